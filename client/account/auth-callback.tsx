@@ -1,0 +1,3 @@
+export function AuthCallback() {
+  return <p>Completing sign in...</p>;
+}

@@ -1,0 +1,52 @@
+import type { Outcome } from '../../shared/games/game.ts';
+import type { JournalHeader } from '../storage/records.ts';
+
+/** Who a run is recorded for. A guest's run stays in memory until it is kept (decision D1). */
+export type Recorder = { readonly kind: 'guest' } | { readonly kind: 'player'; readonly localId: string };
+
+/** What became of a finished run. */
+export interface FinishReport {
+  readonly sessionId: string;
+  readonly outcome: Outcome;
+  /** `saved`: durable on this device. `memory`: only until the page closes (a guest, or storage is blocked or full). */
+  readonly kept: 'saved' | 'memory';
+  /** XP that this session earns (decision D3). */
+  readonly xpEarned: number;
+  /** Set when storage failed: a code for the banner; the game stays in memory and can be kept again. */
+  readonly problem?: 'storage_blocked' | 'storage_full' | 'storage_newer';
+}
+
+/** A run that was interrupted, offered for resuming at start-up. */
+export interface ResumableRun {
+  readonly header: JournalHeader;
+  /** The packed log so far; the window replays it to mirror the state. */
+  readonly log: string;
+  /** Number of log entries and the last entry's time. */
+  readonly count: number;
+  readonly lastAtMs: number;
+  readonly lastWrittenMs: number;
+  /** False when this build lacks the rules: shown, kept, not opened. */
+  readonly openable: boolean;
+}
+
+/**
+ * The engine, hosted in the Web Worker and called through Comlink; the window runs the same object in place if the worker
+ * cannot start. It adds no time and no move: it folds the list it is sent, keeps the journal, decides the outcome and runs the
+ * finish transaction (design.md, "one sequencer").
+ */
+export interface Engine {
+  /** Opens the journal. The window makes id, seed and start stamp, so play never waits for this. */
+  begin(recorder: Recorder, header: JournalHeader): Promise<void>;
+  /** Folds entries `firstN …` (1-based, consecutive); `packed` is their form in shared/games/log.ts. Repeats are ignored. */
+  record(sessionId: string, firstN: number, packed: string): Promise<void>;
+  /** Ends the run. Idempotent: a second call gives the first one's report. */
+  finish(sessionId: string): Promise<FinishReport>;
+  /** Drops a run that the player aborted. */
+  abandon(sessionId: string): Promise<void>;
+  /** Runs of this player without a session. */
+  resumable(localId: string): Promise<readonly ResumableRun[]>;
+  /** Goes on with an interrupted run from its journal. */
+  resume(localId: string, sessionId: string): Promise<ResumableRun | undefined>;
+  /** Writes the guest's finished run, under its id, into a player's database; resolves when durable. */
+  keep(sessionId: string, localId: string): Promise<FinishReport>;
+}

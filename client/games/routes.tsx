@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '../shell/root-route.tsx';
+
+export const gameRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/games/speed-math',
+    component: lazyRouteComponent(() => import('./speed-math/speed-math.tsx'), 'SpeedMath'),
+  }),
+] as const;

@@ -1,0 +1,3 @@
+export function SpeedMath() {
+  return <h1>Speed Math</h1>;
+}

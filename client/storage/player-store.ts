@@ -1,0 +1,91 @@
+import type { PullChange, PushResult } from '../../shared/contract/sync.ts';
+import type { PlayerDocument } from '../../shared/contract/state.ts';
+import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StateRows, StoredItem } from './records.ts';
+
+/** A journal whose game was never finished. */
+export interface OpenJournal {
+  readonly header: JournalHeader;
+  readonly chunks: readonly JournalChunk[];
+}
+
+/** What the finish transaction puts in: the session, and every item that goes to the server with it. */
+export interface FinishedSession {
+  readonly row: SessionRow;
+  readonly outbox: readonly StoredItem[];
+}
+
+export interface LeaseRequest {
+  readonly nowMs: number;
+  readonly leaseMs: number;
+  readonly maxItems: number;
+  readonly maxBytes: number;
+  /** True for the first batch after a game: the newest item leads, then the oldest. */
+  readonly newestFirst: boolean;
+}
+
+/** One page of a pull, with what must be stored together with it. */
+export interface PulledPage {
+  readonly changes: readonly PullChange[];
+  readonly cursor: string;
+  readonly document?: PlayerDocument;
+}
+
+/** What a screen says about sync in one quiet line. */
+export interface SyncCounts {
+  readonly waiting: number;
+  readonly parked: number;
+}
+
+/**
+ * One player's database. Two implementations: Dexie, and memory (a guest's run, or storage that is blocked); the same acceptance
+ * suite runs on both. Every method is one transaction: all of it happens or nothing does. What the promises rest on:
+ *
+ * - [S1] `finish` is strictly durable: when it resolves, the session survives a kill of the browser (P2).
+ * - [S2] `finish` twice with one id changes nothing the second time (P3).
+ * - [S3] an outbox row goes only in the transaction that writes its receipt (P3, P4).
+ * - [S4] sessions = outbox ∪ receipts, without overlap, for own sessions (P4).
+ * - [S5] `document`, cursor and contained marks change together; `uncontained` is always the fold over rows with contained = 0
+ *   that are not rejected (P6).
+ */
+export interface PlayerStore {
+  openJournal(header: JournalHeader): Promise<void>;
+  /** Relaxed durability: a kill may lose the last chunk (P2: at most the last answer). */
+  appendJournal(chunk: JournalChunk): Promise<void>;
+  openJournals(): Promise<readonly OpenJournal[]>;
+  discardJournal(sessionId: string): Promise<void>;
+  finish(session: FinishedSession): Promise<void>;
+
+  session(id: string): Promise<SessionRow | undefined>;
+  /** Newest first, by the effective end. */
+  latestSessions(limit: number): Promise<readonly SessionRow[]>;
+  state<K extends keyof StateRows>(key: K): Promise<StateRows[K] | undefined>;
+  meta<K extends keyof MetaRows>(key: K): Promise<MetaRows[K] | undefined>;
+  setMeta(values: Partial<MetaRows>): Promise<void>;
+  removeMeta(keys: readonly (keyof MetaRows)[]): Promise<void>;
+
+  /** Queues items that have no session of their own (activity, claims). */
+  enqueue(items: readonly StoredItem[]): Promise<void>;
+  /** Takes unleased rows, in order, and leases them. */
+  lease(request: LeaseRequest): Promise<readonly OutboxRow[]>;
+  /** Gives leased rows back, counting the attempt. */
+  release(ids: readonly string[]): Promise<void>;
+  /** Applies the results of one push: receipts written, outbox rows removed, corrected figures taken over; retry and unnamed rows stay. */
+  settle(results: readonly PushResult[], nowMs: number, meta?: Partial<MetaRows>): Promise<void>;
+  counts(): Promise<SyncCounts>;
+  parked(): Promise<readonly ReceiptRow[]>;
+  /** Everything that never reached the server, for export. */
+  unsentItems(): Promise<readonly StoredItem[]>;
+
+  /** Stores one page of a pull. */
+  applyPull(page: PulledPage, meta?: Partial<MetaRows>): Promise<void>;
+  /**
+   * After a 409 reset: swaps in a full listing in one transaction, and puts own acknowledged sessions that the server did not
+   * list back into the outbox under their old ids (P9). Returns how many were put back.
+   */
+  applyFullListing(page: PulledPage, meta?: Partial<MetaRows>): Promise<number>;
+  /** Puts all sessions and outbox rows of another player's store into this one, by id; may be repeated after a crash (D1). */
+  absorb(sessions: readonly SessionRow[], unsent: readonly StoredItem[]): Promise<void>;
+  allSessions(): Promise<readonly SessionRow[]>;
+
+  close(): void;
+}

@@ -1,0 +1,10 @@
+import { Type, type Static } from 'typebox';
+
+/** The version of the sync protocol. A server answers 426 to one it no longer speaks. */
+export const PROTO = 1;
+
+export const Id = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9:_-]+$' });
+
+/** Every refusal outside the auth API: `error` is a sentence for people, `code` for programs. */
+export const ErrorBody = Type.Object({ error: Type.String(), code: Type.Optional(Type.String()) });
+export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox';
+import { Id } from './common.ts';
+
+/** The largest packed log that is taken; rules end a run near it (sync.md, "Verification"). */
+export const MAX_LOG_BYTES = 128 * 1024;
+export const MAX_MOVES = 20_000;
+
+/**
+ * What a device saw of time when a game ended (sync.md, "Time"). All in ms since the epoch by the device's clock, unless said otherwise.
+ */
+export const SessionTime = Type.Object(
+  {
+    startedMs: Type.Integer({ minimum: 0 }),
+    endedMs: Type.Integer({ minimum: 0 }),
+    utcOffsetMin: Type.Integer({ minimum: -1440, maximum: 1440, description: 'minutes east of UTC at the end' }),
+    clockOffsetMs: Type.Optional(Type.Integer({ description: 'server − device as measured last; absent before the first contact' })),
+    floorMs: Type.Integer({ minimum: 0, description: 'last server time seen, or the build time of the app if none was' }),
+    day: Type.Integer({ description: 'civil day of the end, frozen by the device (days since 1970-01-01)' }),
+  },
+  { additionalProperties: false },
+);
+
+/** What the device says the run is worth. The server replays the log and counts its own result. */
+export const SessionClaims = Type.Object(
+  {
+    score: Type.Integer({ minimum: 0 }),
+    accuracy: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    timeTaken: Type.Integer({ minimum: 0 }),
+    difficulty: Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard'), Type.Literal('expert')]),
+  },
+  { additionalProperties: false },
+);
+
+/** The hashed payload of a `session` item, version 1: inputs of the run, times and claims. Never changes once written. */
+export const SessionPayload = Type.Object(
+  {
+    game: Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z][a-z-]*$' }),
+    rules: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    seed: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+    config: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { description: 'checked by the limits of the rules version' }),
+    log: Type.String({ maxLength: MAX_LOG_BYTES }),
+    challenge: Type.Optional(
+      Type.Object({ id: Id, revision: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+    ),
+    time: SessionTime,
+    claims: SessionClaims,
+  },
+  { additionalProperties: false },
+);
+
+export type SessionTime = Static<typeof SessionTime>;
+export type SessionClaims = Static<typeof SessionClaims>;
+export type SessionPayload = Static<typeof SessionPayload>;

@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox';
+
+/**
+ * A session as it counts: what folds and history read. On a device it holds the device's own figures until the server's come;
+ * on the server it is what the replay gave. `endMs` is the effective time of the end (sync.md, "Time").
+ */
+export const SessionSummary = Type.Object({
+  id: Type.String(),
+  game: Type.String(),
+  rules: Type.Integer(),
+  score: Type.Integer(),
+  accuracy: Type.Optional(Type.Integer()),
+  timeTaken: Type.Integer(),
+  durationMs: Type.Integer(),
+  movesCount: Type.Optional(Type.Integer()),
+  difficulty: Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard'), Type.Literal('expert')]),
+  resumed: Type.Boolean(),
+  endMs: Type.Integer(),
+  utcOffsetMin: Type.Integer(),
+  day: Type.Integer(),
+  challenge: Type.Optional(Type.String({ description: "the challenge's id" })),
+  data: Type.Record(Type.String(), Type.Unknown(), { description: "the game's sessionData" }),
+});
+export type SessionSummary = Static<typeof SessionSummary>;
+
+/** An instant with the offset of the clock that saw it. */
+const Instant = Type.Object({ ms: Type.Integer(), utcOffsetMin: Type.Integer() });
+
+const GameTally = Type.Object({
+  sessions: Type.Integer(),
+  scoreSum: Type.Integer(),
+  bestScore: Type.Integer(),
+  accuracySum: Type.Integer(),
+  accuracyCount: Type.Integer(),
+  timeSum: Type.Integer(),
+});
+
+/**
+ * Everything the screens show of a player's progress, as a merge of the set of counted items (sync.md, "State is a fold over a set").
+ * Sums, maxima and minima only: merging in any order, in any grouping, gives the same.
+ */
+export const Accumulator = Type.Object({
+  v: Type.Literal(1),
+  sessions: Type.Integer(),
+  /** XP of sessions outside challenges; those inside count once per challenge, by the best. */
+  sessionXp: Type.Integer(),
+  challengeXp: Type.Record(Type.String(), Type.Integer()),
+  days: Type.Record(Type.String(), Type.Object({ first: Instant, last: Instant })),
+  games: Type.Record(Type.String(), GameTally),
+});
+export type Accumulator = Static<typeof Accumulator>;
+
+export const Profile = Type.Object({
+  username: Type.String(),
+  displayName: Type.String(),
+  role: Type.Union([Type.Literal('player'), Type.Literal('admin')]),
+  pictureUrl: Type.Optional(Type.String()),
+});
+export type Profile = Static<typeof Profile>;
+
+/** What the server says of a player at `seq`. Only pull delivers it, and only it says what is contained. */
+export const PlayerDocument = Type.Object({
+  seq: Type.Integer(),
+  profile: Profile,
+  accumulator: Accumulator,
+});
+export type PlayerDocument = Static<typeof PlayerDocument>;

@@ -1,0 +1,149 @@
+import { Type, type Static } from 'typebox';
+import { Id } from './common.ts';
+import { PlayerDocument, SessionSummary } from './state.ts';
+
+export const PUSH_MAX_ITEMS = 50;
+export const PUSH_MAX_BYTES = 256 * 1024;
+export const PULL_MAX_LIMIT = 500;
+
+export const ItemKind = Type.Union([
+  Type.Literal('session'),
+  Type.Literal('badge-claim'),
+  Type.Literal('reward-claim'),
+  Type.Literal('notice-read'),
+  Type.Literal('activity'),
+]);
+export type ItemKind = Static<typeof ItemKind>;
+
+/**
+ * One thing a device recorded. `hash` = SHA-256 (base64url, 43 characters) over canonicalJson({kind, payload, v});
+ * `owner` is the account's id, filled in when sending and not part of the hash.
+ */
+export const Item = Type.Object(
+  {
+    id: Id,
+    kind: ItemKind,
+    v: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    owner: Type.String({ minLength: 1, maxLength: 100 }),
+    hash: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+    payload: Type.Record(Type.String({ maxLength: 100 }), Type.Unknown()),
+  },
+  { additionalProperties: false },
+);
+export type Item = Static<typeof Item>;
+
+/** The payload of an `activity` item (spec 1 §3, user_activity). */
+export const ActivityPayload = Type.Object(
+  {
+    type: Type.Union([Type.Literal('game_start'), Type.Literal('game_complete')]),
+    gameId: Type.Integer({ minimum: 1 }),
+    session: Id,
+    atMs: Type.Integer({ minimum: 0 }),
+    score: Type.Optional(Type.Integer({ minimum: 0 })),
+    xpEarned: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  { additionalProperties: false },
+);
+export type ActivityPayload = Static<typeof ActivityPayload>;
+
+/**
+ * The envelope only: an item whose own shape is wrong is rejected alone, so items are unknown here and checked one by one.
+ */
+export const PushRequest = Type.Object(
+  {
+    proto: Type.Integer({ minimum: 1 }),
+    batchId: Id,
+    deviceId: Id,
+    deviceNow: Type.Integer({ minimum: 0 }),
+    items: Type.Array(Type.Unknown(), { minItems: 0, maxItems: PUSH_MAX_ITEMS }),
+  },
+  { additionalProperties: true },
+);
+export type PushRequest = Static<typeof PushRequest>;
+
+export const PushStatus = Type.Union([
+  Type.Literal('accepted'),
+  Type.Literal('duplicate'),
+  Type.Literal('corrected'),
+  Type.Literal('deferred'),
+  Type.Literal('rejected'),
+  Type.Literal('wrong_owner'),
+  Type.Literal('retry'),
+]);
+export type PushStatus = Static<typeof PushStatus>;
+
+/** What counts instead of what the device claimed. */
+export const Corrected = Type.Object({
+  score: Type.Optional(Type.Integer()),
+  accuracy: Type.Optional(Type.Integer()),
+  timeTaken: Type.Optional(Type.Integer()),
+  day: Type.Optional(Type.Integer()),
+  endMs: Type.Optional(Type.Integer()),
+});
+export type Corrected = Static<typeof Corrected>;
+
+export const PushResult = Type.Object({
+  id: Type.String(),
+  status: PushStatus,
+  code: Type.Optional(Type.String()),
+  corrected: Type.Optional(Corrected),
+});
+export type PushResult = Static<typeof PushResult>;
+
+export const PushResponse = Type.Object({
+  proto: Type.Integer(),
+  batchId: Type.String(),
+  epoch: Type.String(),
+  serverTime: Type.Integer(),
+  results: Type.Array(PushResult),
+  ticket: Type.Optional(Type.String({ description: 'a renewed upload ticket, when under 200 days are left' })),
+});
+export type PushResponse = Static<typeof PushResponse>;
+
+export const PullRequest = Type.Object(
+  {
+    proto: Type.Integer({ minimum: 1 }),
+    deviceId: Id,
+    cursor: Type.Optional(Type.String({ maxLength: 200, description: 'epoch.seq.chain, opaque; absent to list everything' })),
+    limit: Type.Integer({ minimum: 1, maximum: PULL_MAX_LIMIT }),
+  },
+  { additionalProperties: true },
+);
+export type PullRequest = Static<typeof PullRequest>;
+
+/**
+ * Changes are state, never steps. `own`: an item of this device that the document contains. `session`: a session of another
+ * device. `result`: how a deferred item of this device turned out. Each names the `seq` at which it came.
+ */
+export const PullChange = Type.Union([
+  Type.Object({ type: Type.Literal('own'), id: Type.String(), seq: Type.Integer() }),
+  Type.Object({ type: Type.Literal('session'), id: Type.String(), seq: Type.Integer(), session: SessionSummary }),
+  Type.Object({ type: Type.Literal('result'), id: Type.String(), seq: Type.Integer(), result: PushResult }),
+]);
+export type PullChange = Static<typeof PullChange>;
+
+/** Answer of POST /api/sync/pull; `document` comes with the last page only (`more` false). */
+export const PullResponse = Type.Object({
+  proto: Type.Integer(),
+  changes: Type.Array(PullChange),
+  cursor: Type.String(),
+  more: Type.Boolean(),
+  serverTime: Type.Integer(),
+  document: Type.Optional(PlayerDocument),
+});
+export type PullResponse = Static<typeof PullResponse>;
+
+/** 409: the cursor belongs to a history this server does not have (restored from a backup). */
+export const PullReset = Type.Object({ error: Type.String(), code: Type.Literal('reset') });
+
+export const TicketRequest = Type.Object({ deviceId: Id, installId: Id }, { additionalProperties: true });
+export type TicketRequest = Static<typeof TicketRequest>;
+
+export const TicketResponse = Type.Object({
+  ticket: Type.String(),
+  playerId: Type.String(),
+  expiresAt: Type.Integer({ description: 'ms since the epoch' }),
+  epoch: Type.String(),
+  serverTime: Type.Integer(),
+});
+export type TicketResponse = Static<typeof TicketResponse>;

@@ -1,0 +1,16 @@
+/** Days are counted from 1970-01-01 (day 0): arithmetic on days is arithmetic on these numbers, never on 24-hour steps. */
+export type DayNumber = number;
+
+const MS_PER_DAY = 86_400_000;
+const MS_PER_MINUTE = 60_000;
+
+/** The civil day at a place: `ms` since the epoch, `utcOffsetMin` minutes east of UTC. */
+export const dayNumber = (ms: number, utcOffsetMin: number): DayNumber =>
+  Math.floor((ms + utcOffsetMin * MS_PER_MINUTE) / MS_PER_DAY);
+
+/** Legal offsets reach from −12 to +14 hours (sync.md, "Time"). */
+export const UTC_OFFSET_MIN = { lowest: -720, highest: 840 } as const;
+
+/** Whether `day` is the civil day at `ms` for any legal UTC offset. */
+export const dayIsPossible = (day: DayNumber, ms: number): boolean =>
+  day >= dayNumber(ms, UTC_OFFSET_MIN.lowest) && day <= dayNumber(ms, UTC_OFFSET_MIN.highest);

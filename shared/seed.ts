@@ -1,0 +1,30 @@
+/** 128 bits as four unsigned 32-bit words: where a run's randomness begins. */
+export type Seed = readonly [number, number, number, number];
+
+const ROUNDS: readonly (readonly [initial: number, multiplier: number])[] = [
+  [0x9e3779b9, 0x85ebca6b],
+  [0x243f6a88, 0xc2b2ae35],
+  [0xb7e15162, 0x27d4eb2f],
+  [0x6a09e667, 0x165667b1],
+];
+
+/**
+ * The seed of an id: pure and synchronous, the same in every browser and on the server. Free play derives it from the
+ * session's id (so an answer log can't be uploaded under another id), a challenge from the challenge's id (decision C4).
+ */
+export function seedFromText(text: string): Seed {
+  const words = ROUNDS.map(([initial, multiplier]) => {
+    let word = initial;
+    for (let i = 0; i < text.length; i++) {
+      word = Math.imul(word ^ text.charCodeAt(i), multiplier);
+      word ^= word >>> 15;
+    }
+    word = Math.imul(word ^ (word >>> 16), 0x7feb352d);
+    word = Math.imul(word ^ (word >>> 15), 0x846ca68b);
+    return (word ^ (word >>> 16)) >>> 0;
+  });
+  return words as unknown as Seed;
+}
+
+/** A seed as 32 hexadecimal digits: its form in journals and on the wire. */
+export const seedToHex = (seed: Seed): string => seed.map((word) => word.toString(16).padStart(8, '0')).join('');
