@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { finishSite } from './build/site.ts';
+import { devServer } from './build/dev-server.ts';
+import { versionOf } from './build/version.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Another folder than dist/ lets two builds of one checkout stand side by side. */
@@ -10,8 +14,49 @@ const dist = at(`./${process.env['DIST_DIR'] ?? 'dist'}`);
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
-  plugins: [react({ compiler: true })],
+  cacheDir: at('./node_modules/.vite'),
+  plugins: [react({ compiler: true }), devServer()],
+  define: { __BUILD_MS__: Date.now(), __VERSION__: JSON.stringify(versionOf(at('.'))) },
   environments: {
     client: { build: { outDir: `${dist}/client`, emptyOutDir: true, manifest: 'assets/manifest.json', target: 'es2022' } },
+    sw: {
+      consumer: 'client',
+      build: {
+        outDir: `${dist}/sw`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'es2022',
+        rolldownOptions: { input: at('./sw/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false } },
+      },
+    },
+    server: {
+      consumer: 'server',
+      build: {
+        outDir: `${dist}/server`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node20',
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: { input: at('./server/main.ts'), output: { entryFileNames: 'main.js' } },
+      },
+    },
+    prerender: {
+      consumer: 'server',
+      build: {
+        outDir: `${dist}/prerender`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node20',
+        minify: false,
+        rolldownOptions: { input: at('./client/prerender.tsx'), output: { entryFileNames: 'prerender.js' } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) if (existsSync(at(`./${environment.name}/main.ts`)) || environment.name !== "server") await builder.build(environment);
+      await finishSite(dist);
+    },
   },
 });

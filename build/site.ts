@@ -1,0 +1,10 @@
+import { rm } from 'node:fs/promises';
+import { compressFiles } from './compress.ts';
+import { writePrecache } from './precache.ts';
+
+/** What the bundles still lack before they are a site: the precache list, and the compressed copies. */
+export async function finishSite(dist: string): Promise<void> {
+  await writePrecache(dist);
+  await compressFiles(`${dist}/client`);
+  for (const scaffold of ['sw', 'prerender']) await rm(`${dist}/${scaffold}`, { recursive: true, force: true });
+}

@@ -1,0 +1,62 @@
+// `npm test`: types, lint, then every suite (or those the arguments name). The last line is plain, for any machine to read.
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const closingLine = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/;
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * @param {string} script a program of node_modules @param {string[]} args
+ * @param {(line: string) => boolean} [keeps] lines it returns false for are not printed
+ * @returns {Promise<boolean>} whether it ended well
+ */
+function run(script, args, keeps = () => true) {
+  return new Promise((done) => {
+    // A shell may have NODE_ENV=production set; React's checks and the tests' own want "test".
+    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], { cwd: root, env: { ...process.env, NODE_ENV: 'test' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    let rest = '';
+    child.stdout.setEncoding('utf8');
+    child.stdout.on('data', (part) => {
+      const lines = (rest + part).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (keeps(line)) console.log(line);
+    });
+    child.on('error', () => done(false));
+    child.on('close', (code) => {
+      if (rest && keeps(rest)) console.log(rest);
+      done(code === 0);
+    });
+  });
+}
+
+/** @param {string} name @param {string} script @param {string[]} args */
+async function check(name, script, args) {
+  const ok = await run(script, args);
+  console.log(`${ok ? '✓' : '✗'} ${name}`);
+  total[ok ? 'passed' : 'failed']++;
+}
+
+/** @param {string[]} args */
+async function suites(args) {
+  let counted = false;
+  let failedTests = 0;
+  const ok = await run('vitest/vitest.mjs', ['run', ...args], (line) => {
+    const match = closingLine.exec(line);
+    if (!match) return true;
+    counted = true;
+    failedTests = Number(match[2]);
+    total.passed += Number(match[1]);
+    total.failed += failedTests;
+    total.skipped += Number(match[3] ?? 0);
+    return false;
+  });
+  // A runner that breaks without a word, or an error outside any test, is a failure too.
+  if (!counted || (!ok && failedTests === 0)) total.failed++;
+}
+
+await check('types', 'typescript/bin/tsc', ['-b']);
+await check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
+await suites(process.argv.slice(2));
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
