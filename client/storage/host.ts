@@ -30,6 +30,8 @@ export interface HostRequest {
 
 export interface HostResponse {
   readonly status: number;
+  /** The reason phrase, where the protocol still carries one. */
+  readonly statusText?: string;
   readonly contentType: string;
   header(name: string): string | undefined;
   text(): Promise<string>;

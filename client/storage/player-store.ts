@@ -25,6 +25,11 @@ export interface LeaseRequest {
 
 /** One page of a pull, with what must be stored together with it. */
 export interface PulledPage {
+  /**
+   * The stored cursor when this pull began (null: none). If another tab has stored a pull since, nothing of this page is kept:
+   * an older document must never replace a newer one while the marks of the newer one stay (P6). Absent: no check.
+   */
+  readonly base?: string | null;
   readonly changes: readonly PullChange[];
   readonly cursor: string;
   readonly document?: PlayerDocument;

@@ -82,6 +82,8 @@ export interface MetaRows {
   readonly epoch: string;
   readonly lastSetup: { readonly [game: string]: unknown };
   readonly lastSyncMs: number;
+  /** Device time of the last full listing: one runs monthly (sync.md, "Pull"). */
+  readonly lastFullListingMs: number;
 }
 
 /** A player known to this device (database `tenfold-device`). The local id names its database for ever. */

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** The version of the sync protocol. A server answers 426 to one it no longer speaks. */
-export const PROTO = 1;
+export { PROTO } from './limits.ts';
 
 export const Id = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9:_-]+$' });
 

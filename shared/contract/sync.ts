@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './common.ts';
+import { PULL_MAX_LIMIT, PUSH_MAX_ITEMS } from './limits.ts';
 import { PlayerDocument, SessionSummary } from './state.ts';
 
-export const PUSH_MAX_ITEMS = 50;
-export const PUSH_MAX_BYTES = 256 * 1024;
-export const PULL_MAX_LIMIT = 500;
+export { PUSH_MAX_BYTES, PUSH_MAX_ITEMS, PULL_MAX_LIMIT } from './limits.ts';
 
 export const ItemKind = Type.Union([
   Type.Literal('session'),
