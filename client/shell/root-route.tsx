@@ -1,3 +1,6 @@
+// First of all imports: it states the order of the cascade layers, which every other style sheet relies on.
+import '../ui/styles.css';
+import '../games/catalogue/hues.css';
 import { createRootRoute } from '@tanstack/react-router';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';

@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react';
+import { createLink } from '@tanstack/react-router';
+import { classes } from '../classes.ts';
+import css from './button.module.css';
+
+/** `primary`: the one thing to do next on a screen. `quiet`: another choice. `plain`: among text. `danger`: deletes. */
+export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger';
+
+interface Look {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: 'medium' | 'large' | undefined;
+  /** As wide as its container. */
+  readonly wide?: boolean | undefined;
+}
+
+const lookOf = ({ variant = 'quiet', size = 'medium', wide = false }: Look, more: string | undefined) =>
+  classes(css['button'], css[variant], size === 'large' && css['large'], wide && css['wide'], more);
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Something it started is still going on: it stays focusable, says so, and ignores presses. */
+  readonly busy?: boolean | undefined;
+}
+
+export function Button({ variant, size, wide, busy = false, className, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={lookOf({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}
+
+export interface AnchorButtonProps extends ComponentProps<'a'>, Look {}
+
+/** A link outside the app (or to a file) that looks like a button. */
+export function AnchorButton({ variant, size, wide, className, children, ...rest }: AnchorButtonProps) {
+  return (
+    <a {...rest} className={lookOf({ variant, size, wide }, className)}>
+      {children}
+    </a>
+  );
+}
+
+/** A route that looks like a button: the props of the router's Link and `variant`, `size`, `wide`. */
+export const LinkButton = createLink(AnchorButton);
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does: its name for those who hear it, and its tooltip. */
+  readonly label: string;
+  readonly variant?: ButtonVariant | undefined;
+}
+
+export function IconButton({ label, variant = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(css['button'], css[variant], css['square'], className)}
+    />
+  );
+}

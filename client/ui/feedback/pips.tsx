@@ -1,0 +1,33 @@
+import { classes } from '../classes.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import css from './pips.module.css';
+
+export type Pip = 'right' | 'wrong' | 'now' | 'todo';
+
+export interface PipsProps {
+  readonly pips: readonly Pip[];
+  /** The whole row in words, e.g. `Question 4 of 15, 3 right`. */
+  readonly label: string;
+}
+
+/** Above this many, pips become bars: tall for right, short for wrong. */
+const ROOMY = 20;
+
+/** A run's progress: small squares that fill with a tick or a cross. */
+export function Pips({ pips, label }: PipsProps) {
+  return (
+    <>
+      <VisuallyHidden as="p">{label}</VisuallyHidden>
+      <div className={classes(css['pips'], pips.length > ROOMY && css['dense'])} aria-hidden="true">
+        {pips.map((pip, index) => (
+          // A pip is its place in the row: the index is its identity.
+          <span key={index} className={classes(css['pip'], pip !== 'todo' && css[pip])}>
+            {pip === 'right' && <Icon name="tick" size="small" />}
+            {pip === 'wrong' && <Icon name="cross" size="small" />}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

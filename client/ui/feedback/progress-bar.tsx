@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react';
+import { classes } from '../classes.ts';
+import css from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  /** From 0 to 1. */
+  readonly value: number;
+  readonly label: string;
+  /** What is spoken instead of a percentage, e.g. `42 seconds left`. */
+  readonly valueText?: string | undefined;
+  /** `hue` is the colour `--hue` of the game around it; `wrong` is for the last seconds. */
+  readonly tone?: 'hue' | 'ink' | 'wrong' | undefined;
+  /** A hairline along an edge. */
+  readonly thin?: boolean | undefined;
+}
+
+const inUnit = (value: number) => Math.min(1, Math.max(0, value));
+
+/** The value goes to the element as a custom property at run time: markup made by the build may carry no style attributes. */
+export function ProgressBar({ value, label, valueText, tone = 'hue', thin = false }: ProgressBarProps) {
+  const fill = useRef<HTMLDivElement>(null);
+  const share = inUnit(value);
+  useLayoutEffect(() => {
+    fill.current?.style.setProperty('--value', String(share));
+  }, [share]);
+  return (
+    <div className={classes(css['track'], thin && css['thin'], tone !== 'hue' && css[tone])}>
+      <progress className={css['native']} aria-label={label} aria-valuetext={valueText} max={100} value={Math.round(share * 100)} />
+      <div ref={fill} className={css['fill']} />
+    </div>
+  );
+}

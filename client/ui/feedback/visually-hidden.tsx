@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import css from './visually-hidden.module.css';
+
+export interface VisuallyHiddenProps {
+  readonly as?: 'span' | 'p' | 'h2' | 'legend' | 'caption' | undefined;
+  readonly id?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Text for those who hear the page. */
+export function VisuallyHidden({ as = 'span', id, children }: VisuallyHiddenProps) {
+  const Tag: 'span' = as as 'span';
+  return (
+    <Tag id={id} className={css['hidden']}>
+      {children}
+    </Tag>
+  );
+}
+
+export interface AnnouncerProps {
+  /** What is spoken once when it changes; an empty text is silent. */
+  readonly message: string;
+  /** Speak at once, over what is being read (a wrong answer under time pressure). */
+  readonly assertive?: boolean | undefined;
+}
+
+/** Speaks without moving the focus. Keep it mounted: a region that appears together with its text is often not read. */
+export function Announcer({ message, assertive = false }: AnnouncerProps) {
+  return (
+    <div className={css['hidden']} role={assertive ? 'alert' : 'status'} aria-atomic="true">
+      {message}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classes } from '../classes.ts';
+import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import css from './segments.module.css';
+
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** A large sign above the label, e.g. `+`; decoration only. */
+  readonly sign?: ReactNode;
+  /** A short line below the label, e.g. `10–99`. */
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface SegmentsProps<Value extends string> {
+  readonly legend: string;
+  readonly legendHidden?: boolean | undefined;
+  readonly options: readonly Segment<Value>[];
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly columns?: 2 | 3 | 4 | 5 | undefined;
+}
+
+/** One choice of a few, all in sight: a group of native radio buttons, so arrow keys and forms work by themselves. */
+export function Segments<Value extends string>({ legend, legendHidden = false, options, value, onChange, columns = 4 }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      {legendHidden ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <legend className={css['legend']}>{legend}</legend>}
+      <div className={classes(css['row'], css[`c${columns}`])}>
+        {options.map((option) => (
+          <label key={option.value} className={css['option']}>
+            <input
+              className={css['input']}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.sign !== undefined && (
+              <span className={css['sign']} aria-hidden="true">
+                {option.sign}
+              </span>
+            )}
+            <span className={css['label']}>{option.label}</span>
+            {option.hint !== undefined && <span className={css['hint']}>{option.hint}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

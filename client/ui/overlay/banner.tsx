@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/button.tsx';
+import { classes } from '../classes.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import css from './banner.module.css';
+
+export interface BannerProps {
+  readonly tone?: 'plain' | 'right' | 'wrong' | undefined;
+  readonly icon?: IconName | undefined;
+  readonly children: ReactNode;
+  /** Buttons beside the text. */
+  readonly actions?: ReactNode;
+  /** With it, the banner has a cross. */
+  readonly onDismiss?: (() => void) | undefined;
+}
+
+/** A message that stays in the page. `wrong` is spoken at once, the others when there is a pause. */
+export function Banner({ tone = 'plain', icon, children, actions, onDismiss }: BannerProps) {
+  return (
+    <div className={classes(css['banner'], tone !== 'plain' && css[tone])} role={tone === 'wrong' ? 'alert' : 'status'}>
+      <div className={css['text']}>
+        {icon !== undefined && <Icon name={icon} />}
+        <div>{children}</div>
+      </div>
+      <div className={css['actions']}>
+        {actions}
+        {onDismiss && (
+          <IconButton label="Close" onClick={onDismiss}>
+            <Icon name="close" />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { IconButton } from '../button/button.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon/icon.tsx';
+import css from './dialog.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Escape, the backdrop or the cross. The owner then sets `open` to false. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons at the end. */
+  readonly actions?: ReactNode;
+  readonly wide?: boolean | undefined;
+}
+
+/** A modal sheet on the native element: focus trap, Escape and inertness of the page are the browser's. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+/**
+ * Opens the dialog and asks to close it on Escape and on a press on the backdrop: the padding belongs to the children, so a press
+ * on the element itself is one beside the sheet.
+ */
+function openModally(dialog: HTMLDialogElement, close: () => void): () => void {
+  const onCancel = (event: Event) => {
+    event.preventDefault();
+    close();
+  };
+  const onPress = (event: Event) => {
+    if (event.target === dialog) close();
+  };
+  dialog.addEventListener('cancel', onCancel);
+  dialog.addEventListener('pointerdown', onPress);
+  dialog.showModal();
+  return () => {
+    dialog.removeEventListener('cancel', onCancel);
+    dialog.removeEventListener('pointerdown', onPress);
+    dialog.close();
+  };
+}
+
+function OpenDialog({ onClose, title, children, actions, wide = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const dialog = ref.current;
+    return dialog ? openModally(dialog, () => close()) : undefined;
+  }, []);
+  return (
+    <dialog ref={ref} className={classes(css['dialog'], wide && css['wide'])} aria-labelledby={titleId}>
+      <div className={css['head']}>
+        <h2 id={titleId} className={css['title']}>
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <div className={css['body']}>
+        {children}
+        {actions !== undefined && <div className={css['actions']}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

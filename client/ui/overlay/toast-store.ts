@@ -1,0 +1,37 @@
+export type ToastTone = 'plain' | 'right' | 'wrong';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: ToastTone;
+}
+
+/** How long a toast stays (spec 2 §9). */
+export const TOAST_MS = 4000;
+
+/** Runs something once, later. */
+export type Later = (run: () => void, ms: number) => void;
+
+/** The list of toasts on screen. Its owner passes the timer in. */
+export const createToastStore = (later: Later) => {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    show: (text: string, tone: ToastTone = 'plain') => {
+      lastId += 1;
+      const id = lastId;
+      set([...toasts, { id, text, tone }]);
+      later(() => set(toasts.filter((toast) => toast.id !== id)), TOAST_MS);
+    },
+    current: () => toasts,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

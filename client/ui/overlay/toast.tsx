@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { createToastStore, type Toast, type ToastTone } from './toast-store.ts';
+import css from './toast.module.css';
+
+/** One list per window: a toast can be asked for from anywhere in it. */
+const store = createToastStore((run, ms) => void setTimeout(run, ms));
+
+/** Shows a short message for 4 s; it is also spoken. */
+export const showToast = (text: string, tone?: ToastTone): void => store.show(text, tone);
+
+const NONE: readonly Toast[] = [];
+
+/** Mounted once, by the layout. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(store.subscribe, store.current, () => NONE);
+  return (
+    <output className={css['region']}>
+      {toasts.map((toast) => (
+        <span key={toast.id} className={css['toast']}>
+          {toast.tone === 'right' && <Icon name="tick" />}
+          {toast.tone === 'wrong' && <Icon name="cross" />}
+          {toast.text}
+        </span>
+      ))}
+    </output>
+  );
+}

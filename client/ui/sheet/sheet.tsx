@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { createLink } from '@tanstack/react-router';
+import { classes } from '../classes.ts';
+import css from './sheet.module.css';
+
+interface Look {
+  /** The room inside: `normal` 24 px, `close` 16 px, `flush` none. */
+  readonly room?: 'normal' | 'close' | 'flush' | undefined;
+}
+
+const lookOf = ({ room = 'normal' }: Look, folded: boolean, sunk: boolean, more: string | undefined) =>
+  classes(css['sheet'], room !== 'normal' && css[room], folded && css['folded'], sunk && css['sunk'], more);
+
+export interface SheetProps extends ComponentProps<'div'>, Look {
+  readonly as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
+  /** The folded corner: only on what can be opened. Its reverse has the colour `--hue`; what lies behind it, `--behind`. */
+  readonly folded?: boolean | undefined;
+  /** Pressed into the paper instead of lying on it. */
+  readonly sunk?: boolean | undefined;
+}
+
+/** A sheet of paper. */
+export function Sheet({ as = 'div', room, folded = false, sunk = false, className, ...rest }: SheetProps) {
+  const Tag: 'div' = as as 'div';
+  return <Tag {...rest} className={lookOf({ room }, folded, sunk, className)} />;
+}
+
+export interface AnchorSheetProps extends ComponentProps<'a'>, Look {}
+
+function AnchorSheet({ room, className, children, ...rest }: AnchorSheetProps) {
+  return (
+    <a {...rest} className={classes(lookOf({ room }, true, false, className), css['link'])}>
+      {children}
+    </a>
+  );
+}
+
+/** A sheet that opens a route: the props of the router's Link and `room`. Always folded. */
+export const SheetLink = createLink(AnchorSheet);
