@@ -4,7 +4,6 @@ import css from './game-mark.module.css';
 
 const hue = css['hue'];
 const tint = css['tint'];
-const ink = css['ink'];
 const paper = css['paper'];
 const stroke = css['stroke'];
 
