@@ -1,0 +1,57 @@
+import type { Host, HostResponse } from '../storage/host.ts';
+import { isJson, type Json } from './wire.ts';
+
+/** How long one request may take. Shorter than a lease, so that nobody else sends a batch that is still under way. */
+export const DEADLINE_MS = 30_000;
+
+/** A server that asks for a longer pause than this is not believed: one wrong header must not end sync for good (P5). */
+const LONGEST_WAIT_MS = 3_600_000;
+
+/**
+ * What one request came to. `json`: something that speaks JSON answered; `foreign`: an answer that cannot be our server's (a
+ * captive portal, a proxy's error page); `unreachable`: none, or not in time.
+ */
+export type Answer =
+  | { readonly kind: 'json'; readonly status: number; readonly statusText: string; readonly body: Json; readonly waitMs?: number; readonly sentMs: number; readonly receivedMs: number }
+  | { readonly kind: 'foreign'; readonly status: number; readonly statusText: string; readonly waitMs?: number }
+  | { readonly kind: 'unreachable' };
+
+/** Retry-After in milliseconds. Only its form in seconds is read: the other form needs a clock that is right. */
+function retryAfter(response: HostResponse): { waitMs: number } | undefined {
+  const header = response.header('retry-after')?.trim() ?? '';
+  if (!/^\d{1,9}$/.test(header)) return undefined;
+  return { waitMs: Math.min(Number(header) * 1000, LONGEST_WAIT_MS) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const JSON_TYPE = /^application\/json\b/i;
+
+async function read(response: HostResponse, sentMs: number, host: Host): Promise<Answer> {
+  const about = { status: response.status, statusText: response.statusText ?? '', ...retryAfter(response) };
+  const body = JSON_TYPE.test(response.contentType) ? parse(await response.text()) : undefined;
+  if (!isJson(body)) return { kind: 'foreign', ...about };
+  return { kind: 'json', ...about, body, sentMs, receivedMs: host.now() };
+}
+
+/** Sends `body` as JSON with a bearer token. Never rejects: what went wrong is the answer. */
+export async function exchange(host: Host, path: string, token: string, body: unknown): Promise<Answer> {
+  const sentMs = host.now();
+  try {
+    const response = await host.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+      timeoutMs: DEADLINE_MS,
+    });
+    return await read(response, sentMs, host);
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}

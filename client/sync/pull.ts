@@ -1,0 +1,104 @@
+import { PROTO, PULL_MAX_LIMIT } from '../../shared/contract/limits.ts';
+import type { PullChange, PullResponse } from '../../shared/contract/sync.ts';
+import { accessToken, deviceId, type SyncAccount } from './account.ts';
+import { contactMeta } from './clock.ts';
+import { exchange, type Answer } from './exchange.ts';
+import { pullResponse } from './wire.ts';
+
+/** A full listing runs this often, and finds what marks and re-offers have missed. */
+export const FULL_LISTING_EVERY_MS = 30 * 86_400_000;
+
+/** `reoffered`: how many own games the server had lost, now back in the outbox (P9). `signed_out`: no session, or a dead one. */
+export type PullOutcome =
+  | { readonly kind: 'pulled'; readonly reoffered: number }
+  | { readonly kind: 'signed_out' }
+  | { readonly kind: 'setback'; readonly answer: Answer; readonly waitMs?: number };
+
+/** A pull under way. Its pages wait here until the last one brings the document: then all is stored in one transaction (P6). */
+interface Staging {
+  /** The stored cursor when it began. */
+  readonly base: string | null;
+  readonly full: boolean;
+  readonly cursor: string | undefined;
+  readonly changes: readonly PullChange[];
+}
+
+type Page =
+  | { readonly kind: 'page'; readonly page: PullResponse; readonly sentMs: number; readonly receivedMs: number }
+  | { readonly kind: 'reset' }
+  | Extract<PullOutcome, { kind: 'setback' | 'signed_out' }>;
+
+const setback = (answer: Answer): Extract<PullOutcome, { kind: 'setback' }> => ({
+  kind: 'setback',
+  answer,
+  ...(answer.kind !== 'unreachable' && answer.waitMs !== undefined && { waitMs: answer.waitMs }),
+});
+
+/** Fetches what the server says of one player. Pages that came before a network failed are kept for the next attempt. */
+export class Puller {
+  private staging: Staging | undefined;
+  private readonly account: SyncAccount;
+
+  constructor(account: SyncAccount) {
+    this.account = account;
+  }
+
+  async pull(): Promise<PullOutcome> {
+    const token = await accessToken(this.account);
+    if (!token.ok) return token.error === 'offline' ? setback({ kind: 'unreachable' }) : { kind: 'signed_out' };
+    let staging = await this.goOn();
+    for (;;) {
+      const page = await this.fetchPage(token.value, staging);
+      if (page.kind === 'setback' || page.kind === 'signed_out') return page;
+      // A listing from the start has no cursor that could be reset: a server that says so anyway is not well.
+      if (page.kind === 'reset') {
+        if (staging.full && staging.cursor === undefined) return { kind: 'setback', answer: { kind: 'unreachable' } };
+        staging = { base: staging.base, full: true, cursor: undefined, changes: [] };
+        continue;
+      }
+      staging = { ...staging, cursor: page.page.cursor, changes: [...staging.changes, ...page.page.changes] };
+      this.staging = staging;
+      if (!page.page.more) return this.store(staging, page);
+    }
+  }
+
+  /** The pull that was cut short, if nobody else has stored one since; else a new one from the stored cursor. */
+  private async goOn(): Promise<Staging> {
+    const { store } = this.account;
+    const base = (await store.meta('cursor')) ?? null;
+    if (this.staging && this.staging.base === base) return this.staging;
+    const full = base === null || (await this.listingIsDue());
+    return { base, full, cursor: full ? undefined : (base ?? undefined), changes: [] };
+  }
+
+  /** Also due when the last one lies in the future: then the clock was wrong, and no wrong clock stops anything (P5). */
+  private async listingIsDue(): Promise<boolean> {
+    const { store, host } = this.account;
+    const sinceMs = host.now() - ((await store.meta('lastFullListingMs')) ?? 0);
+    return sinceMs < 0 || sinceMs >= FULL_LISTING_EVERY_MS;
+  }
+
+  private async fetchPage(token: string, { cursor }: Staging): Promise<Page> {
+    const { host, store } = this.account;
+    const device = await deviceId(store, host);
+    const request = { proto: PROTO, deviceId: device, limit: PULL_MAX_LIMIT, ...(cursor !== undefined && { cursor }) };
+    const answer = await exchange(host, '/api/sync/pull', token, request);
+    if (answer.kind !== 'json') return setback(answer);
+    if (answer.status === 401 && typeof answer.body['error'] === 'string') return { kind: 'signed_out' };
+    if (answer.status === 409 && answer.body['code'] === 'reset') return { kind: 'reset' };
+    const page = answer.status === 200 ? pullResponse(answer.body) : undefined;
+    // A page that leads nowhere would be asked for again for ever.
+    if (!page || (page.more && page.cursor === cursor)) return setback(answer);
+    return { kind: 'page', page, sentMs: answer.sentMs, receivedMs: answer.receivedMs };
+  }
+
+  private async store({ base, full, changes }: Staging, { page, ...times }: Extract<Page, { kind: 'page' }>): Promise<PullOutcome> {
+    const { store, host } = this.account;
+    this.staging = undefined;
+    const meta = contactMeta({ ...times, serverTime: page.serverTime });
+    const pulled = { base, changes, cursor: page.cursor, ...(page.document && { document: page.document }) };
+    if (full) return { kind: 'pulled', reoffered: await store.applyFullListing(pulled, { ...meta, lastFullListingMs: host.now() }) };
+    await store.applyPull(pulled, meta);
+    return { kind: 'pulled', reoffered: 0 };
+  }
+}

@@ -1,0 +1,167 @@
+import { PROTO, PUSH_MAX_BYTES, PUSH_MAX_ITEMS } from '../../shared/contract/limits.ts';
+import type { PushRequest } from '../../shared/contract/sync.ts';
+import type { OutboxRow } from '../storage/records.ts';
+import { deviceId, type SyncAccount } from './account.ts';
+import { contactMeta } from './clock.ts';
+import { exchange } from './exchange.ts';
+import { judge, type Setback, type Verdict } from './verdict.ts';
+
+/** A lease outlives the deadline of a request, so nobody sends an item that is still under way. */
+export const LEASE_MS = 60_000;
+
+/** Room in a batch for the envelope and for the owner of each item, which are not counted by the lease. */
+const ENVELOPE_BYTES = 16 * 1024;
+
+/** A refused envelope is sent once more as it is; a server that fails gets one chance more, for it may just be restarting. */
+const STRIKES_BEFORE_BISECTING = { refused: 2, failing: 3 } as const;
+
+/** How a drain of the outbox ended: `drained` means that nothing is left to lease. */
+export type DrainOutcome = { readonly kind: 'drained'; readonly settled: number } | (Setback & { readonly settled: number });
+
+export interface DrainOptions {
+  /** The first batch leads with the newest item: the game just played counts before a backlog. */
+  readonly newestFirst?: boolean;
+  /** Stop after this many batches that got through (a `sync` event of a service worker sends one). */
+  readonly batches?: number;
+}
+
+const idsOf = (rows: readonly OutboxRow[]): string[] => rows.map((row) => row.id);
+
+/**
+ * Sends one player's outbox, batch by batch. What it remembers between drains is only about speed: how large a batch may be,
+ * and how often an envelope failed. The outbox itself changes in `settle` alone, never before an acknowledgement.
+ */
+export class Pusher {
+  private limit = PUSH_MAX_ITEMS;
+  private strikes = 0;
+  /** Looking for the one item that spoils its batch. */
+  private bisecting = false;
+  private readonly account: SyncAccount;
+
+  constructor(account: SyncAccount) {
+    this.account = account;
+  }
+
+  /** Sends until nothing is left that can be leased, `batches` got through, or a setback needs a pause. */
+  async drain(ticket: string, { newestFirst = false, batches = Infinity }: DrainOptions = {}): Promise<DrainOutcome> {
+    const setAside: string[] = [];
+    try {
+      return await this.run(ticket, newestFirst, batches, setAside);
+    } finally {
+      // Items to be tried again stay leased during the drain, so that they never stand before the others (P4).
+      if (setAside.length > 0) await this.account.store.release(setAside);
+    }
+  }
+
+  private async run(ticket: string, newestFirst: boolean, batches: number, setAside: string[]): Promise<DrainOutcome> {
+    let settled = 0;
+    for (let done = 0; done < batches; ) {
+      const rows = await this.lease(newestFirst && done === 0);
+      if (rows.every((row) => setAside.includes(row.id))) return this.drained(settled);
+      const verdict = await this.send(await this.ticket(ticket), rows);
+      if (verdict.kind === 'results') {
+        const open = await this.settle(rows, verdict);
+        setAside.push(...open);
+        settled += rows.length - open.length;
+        done += 1;
+        this.afterSuccess();
+      } else if (!(await this.narrowed(verdict, rows, setAside))) return { ...verdict, settled };
+    }
+    return { kind: 'drained', settled };
+  }
+
+  private drained(settled: number): DrainOutcome {
+    this.bisecting = false;
+    this.limit = PUSH_MAX_ITEMS;
+    return { kind: 'drained', settled };
+  }
+
+  /** A batch that got through: while a culprit is being looked for, the size stays. */
+  private afterSuccess(): void {
+    if (this.bisecting) return;
+    this.strikes = 0;
+    this.limit = Math.min(PUSH_MAX_ITEMS, this.limit * 2);
+  }
+
+  /** A push answer may have brought a newer ticket meanwhile. */
+  private async ticket(given: string): Promise<string> {
+    return (await this.account.store.meta('ticket')) ?? given;
+  }
+
+  private lease(newestFirst: boolean): Promise<readonly OutboxRow[]> {
+    const { store, host } = this.account;
+    return store.lease({ nowMs: host.now(), leaseMs: LEASE_MS, maxItems: this.limit, maxBytes: PUSH_MAX_BYTES - ENVELOPE_BYTES, newestFirst });
+  }
+
+  private async send(ticket: string, rows: readonly OutboxRow[]): Promise<Verdict> {
+    const { store, host, accountId } = this.account;
+    const request: PushRequest = {
+      proto: PROTO,
+      batchId: host.newId(),
+      deviceId: await deviceId(store, host),
+      deviceNow: Math.max(0, Math.trunc(host.now())),
+      items: rows.map(({ item }) => ({ ...item, owner: accountId })),
+    };
+    return judge(await exchange(host, '/api/sync/push', ticket, request), request.batchId);
+  }
+
+  /** Applies the results of these rows in one transaction; returns the ids that are still pending. */
+  private async settle(rows: readonly OutboxRow[], { response, ...times }: Extract<Verdict, { kind: 'results' }>): Promise<string[]> {
+    const sent = new Set(idsOf(rows));
+    const results = response.results.filter((result) => sent.has(result.id));
+    const { epoch, serverTime, ticket } = response;
+    const meta = { ...contactMeta({ ...times, serverTime }), epoch, ...(ticket !== undefined && { ticket }) };
+    await this.account.store.settle(results, this.account.host.now(), meta);
+    for (const result of results) if (result.status !== 'retry') sent.delete(result.id);
+    return [...sent];
+  }
+
+  /**
+   * After a setback: makes the next batch smaller, or puts the lone culprit out of the way. False: nothing to gain from going
+   * on now; the rows wait for the next drain.
+   */
+  private async narrowed(setback: Setback, rows: readonly OutboxRow[], setAside: string[]): Promise<boolean> {
+    if (!this.isEnvelopeFailure(setback)) {
+      await this.account.store.release(idsOf(rows));
+      return false;
+    }
+    if (rows.length === 1) return this.culprit(setback, rows[0] as OutboxRow, setAside);
+    this.limit = Math.ceil(rows.length / 2);
+    await this.account.store.release(idsOf(rows));
+    return true;
+  }
+
+  /** Whether the batch itself, rather than the network or the hour, seems to be the trouble. */
+  private isEnvelopeFailure({ kind }: Setback): boolean {
+    if (kind === 'too_large') return true;
+    if (kind !== 'refused' && kind !== 'failing') return false;
+    this.strikes += 1;
+    if (this.strikes >= STRIKES_BEFORE_BISECTING[kind]) this.bisecting = true;
+    return this.bisecting;
+  }
+
+  /**
+   * A lone item that fails. It is parked only if our own server refuses it for good and takes an empty envelope: otherwise the
+   * trouble is the envelope or the server, and parking would clear away one good game after the other.
+   */
+  private async culprit(setback: Setback, row: OutboxRow, setAside: string[]): Promise<boolean> {
+    const { store, host } = this.account;
+    const wellOtherwise = await this.takesEmptyBatch();
+    if (wellOtherwise && setback.ours && setback.kind !== 'failing') {
+      await store.settle([{ id: row.id, status: 'rejected', code: setback.kind }], host.now());
+      this.strikes = 0;
+    } else if (wellOtherwise) {
+      setAside.push(row.id);
+    } else {
+      await store.release([row.id]);
+    }
+    if (wellOtherwise) this.bisecting = false;
+    if (wellOtherwise) this.limit = PUSH_MAX_ITEMS;
+    return wellOtherwise;
+  }
+
+  private async takesEmptyBatch(): Promise<boolean> {
+    const ticket = await this.account.store.meta('ticket');
+    return ticket !== undefined && (await this.send(ticket, [])).kind === 'results';
+  }
+}

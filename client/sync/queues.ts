@@ -1,0 +1,68 @@
+import type { Host } from '../storage/host.ts';
+import type { PlayerStore } from '../storage/player-store.ts';
+import type { PlayerRow } from '../storage/records.ts';
+import { Loop, type Next, type Trigger } from './loop.ts';
+import { Pusher, type DrainOptions } from './push.ts';
+
+/** The queues of all players on this device: each goes up under its own ticket, whoever is playing (P7). */
+export interface QueueParts {
+  readonly host: Host;
+  readonly installId: string;
+  players(): Promise<readonly PlayerRow[]>;
+  /** Opens a player's database; whoever opens closes. */
+  open(localId: string): Promise<PlayerStore>;
+  /** The player whose own sync runs anyway. */
+  playing?(): string | undefined;
+}
+
+/** What a drain of several queues left: `more` items that could go now, or a pause that a server asked for. */
+export interface QueuesReport {
+  readonly more: boolean;
+  readonly waitMs?: number;
+}
+
+async function pushQueue(parts: QueueParts, localId: string, accountId: string, options: DrainOptions): Promise<QueuesReport> {
+  const store = await parts.open(localId);
+  try {
+    const ticket = await store.meta('ticket');
+    // Signed out on this device: these games wait for their player.
+    if (ticket === undefined) return { more: false };
+    const outcome = await new Pusher({ host: parts.host, store, accountId, installId: parts.installId }).drain(ticket, options);
+    const waitMs = outcome.kind === 'drained' ? undefined : outcome.waitMs;
+    return { more: (await store.counts()).waiting > 0, ...(waitMs !== undefined && { waitMs }) };
+  } finally {
+    store.close();
+  }
+}
+
+/**
+ * Pushes the queues of this device. With `batches: 1` it is what a service worker does in one `sync` event; a learner without
+ * an account is passed over. A database that fails holds up no other player's.
+ */
+export async function pushQueues(parts: QueueParts, options: DrainOptions = {}): Promise<QueuesReport> {
+  let more = false;
+  let waitMs: number | undefined;
+  for (const { localId, accountId } of await parts.players()) {
+    if (accountId === undefined || localId === parts.playing?.()) continue;
+    const report = await pushQueue(parts, localId, accountId, options).catch(() => ({ more: true, waitMs: undefined }));
+    more ||= report.more;
+    waitMs = report.waitMs ?? waitMs;
+  }
+  return { more, ...(waitMs !== undefined && { waitMs }) };
+}
+
+/** Keeps the queues of those who are not playing moving while a page is open. */
+export interface Queues {
+  trigger(trigger: Trigger): void;
+  setVisible(visible: boolean): void;
+  stop(): void;
+}
+
+export function createQueues(parts: QueueParts): Queues {
+  const pass = async (): Promise<Next> => {
+    const { more, waitMs } = await pushQueues(parts);
+    if (waitMs !== undefined) return { kind: 'wait', ms: waitMs, hard: true };
+    return more ? { kind: 'backoff' } : { kind: 'idle' };
+  };
+  return new Loop({ host: parts.host, pass });
+}

@@ -1,0 +1,80 @@
+/** What the one quiet line says (decision D9). */
+export type SyncState = 'saved' | 'waiting' | 'syncing' | 'synced' | 'sign_in' | 'sign_in_again' | 'problem';
+
+/** `update`: this app is too old for the server; `refused`: the server cannot read what it sends; `storage`: this device's database fails. */
+export type SyncProblem = 'update' | 'refused' | 'storage';
+
+export interface SyncStatus {
+  readonly state: SyncState;
+  readonly waiting: number;
+  /** Items that the server refused for good: visible with their reason, exportable. */
+  readonly parked: number;
+  readonly problem?: SyncProblem;
+  /** Why the last attempt failed, in the words of the error catalogue (spec 1 §8): for Settings. */
+  readonly detail?: string;
+  readonly lastSyncMs?: number;
+}
+
+/** All that the state follows from. */
+export interface Situation {
+  readonly waiting: number;
+  readonly parked: number;
+  readonly running: boolean;
+  /** False for a learner on this device: nothing of theirs is ever sent. */
+  readonly account: boolean;
+  /** No upload ticket, or the server refuses it, and no session to fetch another. */
+  readonly ticketless: boolean;
+  /** The interactive session is gone (not by our own sign-out); uploads go on under the ticket. */
+  readonly sessionGone: boolean;
+  readonly problem?: SyncProblem;
+  readonly detail?: string;
+  readonly lastSyncMs?: number;
+}
+
+function stateOf(s: Situation): SyncState {
+  if (!s.account) return 'saved';
+  if (s.problem) return 'problem';
+  if (s.running && s.waiting > 0) return 'syncing';
+  if (s.ticketless) return 'sign_in';
+  if (s.sessionGone) return 'sign_in_again';
+  if (s.waiting > 0) return 'waiting';
+  return s.lastSyncMs === undefined ? 'saved' : 'synced';
+}
+
+export function statusOf(s: Situation): SyncStatus {
+  return {
+    state: stateOf(s),
+    waiting: s.waiting,
+    parked: s.parked,
+    ...(s.problem && { problem: s.problem }),
+    ...(s.detail !== undefined && { detail: s.detail }),
+    ...(s.lastSyncMs !== undefined && { lastSyncMs: s.lastSyncMs }),
+  };
+}
+
+const PROBLEM_LINES: { readonly [problem in SyncProblem]: string } = {
+  update: 'Update the app to sync',
+  refused: 'Sync is held up',
+  storage: 'The storage of this browser does not answer',
+};
+
+/** The quiet line itself. A state that needs the player says so after what is kept. */
+export function quietLine(status: SyncStatus): string {
+  const saved = status.waiting > 0 ? `Saved on this device · ${status.waiting} waiting to sync` : 'Saved on this device';
+  switch (status.state) {
+    case 'saved':
+      return 'Saved on this device';
+    case 'waiting':
+      return saved;
+    case 'syncing':
+      return `${saved} · syncing`;
+    case 'synced':
+      return 'Synced';
+    case 'sign_in':
+      return `${saved} · Sign in to sync`;
+    case 'sign_in_again':
+      return `${saved} · Sign in again to sync`;
+    case 'problem':
+      return status.problem === 'storage' ? PROBLEM_LINES.storage : `${saved} · ${PROBLEM_LINES[status.problem ?? 'refused']}`;
+  }
+}

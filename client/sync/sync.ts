@@ -1,0 +1,204 @@
+import type { Host } from '../storage/host.ts';
+import type { PlayerStore } from '../storage/player-store.ts';
+import type { InteractiveSession, SyncAccount } from './account.ts';
+import { failureText } from './texts.ts';
+import { Loop, type Next, type Trigger } from './loop.ts';
+import { Puller, type PullOutcome } from './pull.ts';
+import { LEASE_MS, Pusher, type DrainOutcome } from './push.ts';
+import { statusOf, type Situation, type SyncProblem, type SyncStatus } from './status.ts';
+import { currentTicket, fetchTicket, type TicketOutcome } from './ticket.ts';
+
+export interface SyncParts {
+  readonly host: Host;
+  readonly store: PlayerStore;
+  /** Names the lock of this player: the local id of the database. */
+  readonly localId: string;
+  readonly installId: string;
+  /** Absent for a learner on this device: then nothing is ever sent. */
+  readonly accountId?: string;
+  /** Absent in a service worker, and for the players of this device who are not playing: they push under their tickets. */
+  readonly session?: InteractiveSession;
+}
+
+/** One player's sync, as screens and the page's entry see it. */
+export interface Sync {
+  trigger(trigger: Trigger): void;
+  setVisible(visible: boolean): void;
+  status(): SyncStatus;
+  /** Calls back at each change; the result ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Reads the counts of the database anew, for instance after a finished game. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/** A lock that stays taken for so many passes is held by a frozen tab: go on without it. Leases keep the batches apart. */
+const PASSES_BEFORE_IGNORING_LOCK = 4;
+
+type Facts = Omit<Situation, 'waiting' | 'parked'>;
+
+export function createSync(parts: SyncParts): Sync {
+  const { accountId } = parts;
+  return accountId === undefined ? new PlayerSync(parts, undefined) : new PlayerSync(parts, { ...parts, accountId });
+}
+
+class PlayerSync implements Sync {
+  private readonly parts: SyncParts;
+  private readonly account: SyncAccount | undefined;
+  private readonly pusher: Pusher | undefined;
+  private readonly puller: Puller | undefined;
+  private readonly loop: Loop;
+  private readonly listeners = new Set<() => void>();
+  private facts: Facts;
+  private counts = { waiting: 0, parked: 0 };
+  private current: SyncStatus;
+  private lockDenied = 0;
+
+  constructor(parts: SyncParts, account: SyncAccount | undefined) {
+    this.parts = parts;
+    this.account = account;
+    this.pusher = account && new Pusher(account);
+    this.puller = account?.session && new Puller(account);
+    this.facts = { running: false, account: account !== undefined, ticketless: false, sessionGone: false };
+    this.current = statusOf({ ...this.facts, ...this.counts });
+    this.loop = new Loop({ host: parts.host, pass: (triggers) => this.locked(triggers) });
+  }
+
+  trigger(trigger: Trigger): void {
+    if (this.account) this.loop.trigger(trigger);
+    else void this.refresh();
+  }
+
+  setVisible(visible: boolean): void {
+    if (this.account) this.loop.setVisible(visible);
+  }
+
+  status(): SyncStatus {
+    return this.current;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  stop(): void {
+    this.loop.stop();
+    this.listeners.clear();
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      this.counts = await this.parts.store.counts();
+      const lastSyncMs = await this.parts.store.meta('lastSyncMs');
+      this.say(lastSyncMs === undefined ? {} : { lastSyncMs });
+    } catch {
+      this.say({ problem: 'storage' });
+    }
+  }
+
+  private say(facts: Partial<Facts>): void {
+    this.facts = { ...this.facts, ...facts };
+    this.current = statusOf({ ...this.facts, ...this.counts });
+    for (const listener of this.listeners) listener();
+  }
+
+  private async locked(triggers: ReadonlySet<Trigger>): Promise<Next> {
+    const pass = (): Promise<Next> => this.pass(triggers);
+    if (this.lockDenied >= PASSES_BEFORE_IGNORING_LOCK) return pass();
+    const next = await this.parts.host.withLock(`tenfold-sync-${this.parts.localId}`, pass);
+    this.lockDenied = next === undefined ? this.lockDenied + 1 : 0;
+    return next ?? { kind: 'backoff' };
+  }
+
+  /** Push, pull, and push again what the server turned out to have lost. */
+  private async pass(triggers: ReadonlySet<Trigger>): Promise<Next> {
+    this.begin();
+    try {
+      await this.refresh();
+      const pushed = await this.push(triggers.has('game_end'));
+      const pulled = await this.pull(pushed);
+      return await this.leftover(pulled);
+    } catch {
+      // The store rejects when the database of this browser fails; the loop tries again.
+      this.say({ problem: 'storage' });
+      return { kind: 'backoff' };
+    } finally {
+      this.say({ running: false });
+      await this.refresh();
+    }
+  }
+
+  private begin(): void {
+    const { problem: _solved, detail: _old, ...facts } = this.facts;
+    this.facts = { ...facts, running: true };
+    this.say({});
+  }
+
+  private async push(newestFirst: boolean): Promise<Next> {
+    const ticket = await currentTicket(this.account as SyncAccount);
+    if (ticket.kind !== 'ready') return this.withoutTicket(ticket);
+    this.say({ ticketless: false });
+    const outcome = await (this.pusher as Pusher).drain(ticket.ticket, { newestFirst });
+    if (outcome.kind !== 'unauthorized') return this.drained(outcome);
+    // Everything stays queued; the refused ticket stays too until a new one is there.
+    const renewed = await fetchTicket(this.account as SyncAccount);
+    if (renewed.kind !== 'ready') return this.withoutTicket(renewed, failureText(outcome.answer));
+    return this.drained(await (this.pusher as Pusher).drain(renewed.ticket, { newestFirst }));
+  }
+
+  private withoutTicket(outcome: Exclude<TicketOutcome, { kind: 'ready' }>, detail?: string): Next {
+    if (outcome.kind === 'trouble') {
+      this.say({ detail: failureText(outcome.answer) });
+      return pause(outcome.answer);
+    }
+    this.say({ ticketless: true, ...(detail !== undefined && { detail }) });
+    // Only a sign-in helps, and that is a trigger; a slow retry finds a session that another tab brought.
+    return { kind: 'backoff' };
+  }
+
+  private drained(outcome: DrainOutcome): Next {
+    if (outcome.kind === 'drained') return { kind: 'idle' };
+    this.say({ detail: failureText(outcome.answer), ...problemOf(outcome.kind), ...(outcome.kind === 'unauthorized' && { ticketless: true }) });
+    return outcome.waitMs === undefined ? { kind: 'backoff' } : { kind: 'wait', ms: outcome.waitMs, hard: true };
+  }
+
+  /** Pulls even if the push failed for an item's sake, but not into a pause that the server asked for. */
+  private async pull(pushed: Next): Promise<Next> {
+    if (!this.puller || pushed.kind === 'wait') return pushed;
+    const outcome = await this.puller.pull();
+    if (outcome.kind === 'pulled' && outcome.reoffered > 0) return this.pullAgain();
+    return later(pushed, this.pulled(outcome));
+  }
+
+  private async pullAgain(): Promise<Next> {
+    const pushed = await this.push(false);
+    if (pushed.kind !== 'idle') return pushed;
+    return this.pulled(await (this.puller as Puller).pull());
+  }
+
+  private pulled(outcome: PullOutcome): Next {
+    this.say({ sessionGone: outcome.kind === 'signed_out' });
+    if (outcome.kind !== 'setback') return { kind: 'idle' };
+    this.say({ detail: failureText(outcome.answer) });
+    return pause(outcome.answer);
+  }
+
+  /** What another tab has leased, or the server wants again later, is looked at again. */
+  private async leftover(next: Next): Promise<Next> {
+    if (next.kind !== 'idle') return next;
+    const { waiting } = await this.parts.store.counts();
+    return waiting > 0 ? { kind: 'wait', ms: LEASE_MS, hard: false } : next;
+  }
+}
+
+const later = (a: Next, b: Next): Next => (b.kind === 'idle' ? a : b);
+
+function pause(answer: { readonly kind: string; readonly waitMs?: number }): Next {
+  return answer.waitMs === undefined ? { kind: 'backoff' } : { kind: 'wait', ms: answer.waitMs, hard: true };
+}
+
+function problemOf(kind: DrainOutcome['kind']): { problem?: SyncProblem } {
+  if (kind === 'outdated') return { problem: 'update' };
+  return kind === 'refused' || kind === 'too_large' ? { problem: 'refused' } : {};
+}

@@ -1,0 +1,69 @@
+import type { PlayerDocument } from '../../shared/contract/state.ts';
+import type { Corrected, PullChange, PullResponse, PushResponse, PushResult, TicketResponse } from '../../shared/contract/sync.ts';
+
+/**
+ * What comes over the network is checked by hand here: the schema library would cost the first load more than these lines.
+ * Only what the client relies on is looked at; a newer server may say more.
+ */
+export type Json = { readonly [key: string]: unknown };
+
+export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
+
+const STATUSES: ReadonlySet<unknown> = new Set(['accepted', 'duplicate', 'corrected', 'deferred', 'rejected', 'wrong_owner', 'retry']);
+const CORRECTABLE = ['score', 'accuracy', 'timeTaken', 'day', 'endMs'] as const;
+
+function correctedOf(value: unknown): Corrected | undefined {
+  if (!isJson(value)) return undefined;
+  const figures = CORRECTABLE.filter((key) => isInteger(value[key])).map((key) => [key, value[key]]);
+  return Object.fromEntries(figures) as Corrected;
+}
+
+/** One item's outcome; undefined for a status this build does not know: the item is then still pending. */
+function resultOf(value: unknown): PushResult | undefined {
+  if (!isJson(value) || !isText(value['id']) || !STATUSES.has(value['status'])) return undefined;
+  const corrected = correctedOf(value['corrected']);
+  return {
+    id: value['id'],
+    status: value['status'] as PushResult['status'],
+    ...(isText(value['code']) && { code: value['code'] }),
+    ...(corrected && { corrected }),
+  };
+}
+
+const present = <T>(value: T | undefined): value is T => value !== undefined;
+
+/** The answer to the batch `batchId`, or undefined if this is not it. */
+export function pushResponse(body: Json, batchId: string): PushResponse | undefined {
+  const { results, proto, epoch, serverTime, ticket } = body;
+  if (body['batchId'] !== batchId || !Array.isArray(results) || !isInteger(proto) || !isText(epoch) || !isInteger(serverTime)) return undefined;
+  return { proto, batchId, epoch, serverTime, results: results.map(resultOf).filter(present), ...(isText(ticket) && { ticket }) };
+}
+
+function changeOf(value: unknown): PullChange | undefined {
+  if (!isJson(value) || !isText(value['id']) || !isInteger(value['seq'])) return undefined;
+  const { type, id, seq, session } = value;
+  if (type === 'own') return { type, id, seq };
+  if (type === 'session' && isJson(session)) return value as unknown as PullChange;
+  const result = type === 'result' ? resultOf(value['result']) : undefined;
+  return result && { type: 'result', id, seq, result };
+}
+
+const isDocument = (value: unknown): value is PlayerDocument =>
+  isJson(value) && isInteger(value['seq']) && isJson(value['profile']) && isJson(value['accumulator']);
+
+/** One page of a pull; undefined if it is none, or if a last page lacks the document. */
+export function pullResponse(body: Json): PullResponse | undefined {
+  const { changes, cursor, more, proto, serverTime, document } = body;
+  if (!Array.isArray(changes) || !isText(cursor) || typeof more !== 'boolean' || !isInteger(proto) || !isInteger(serverTime)) return undefined;
+  if (!more && !isDocument(document)) return undefined;
+  return { proto, changes: changes.map(changeOf).filter(present), cursor, more, serverTime, ...(isDocument(document) && { document }) };
+}
+
+export function ticketResponse(body: Json): TicketResponse | undefined {
+  const { ticket, playerId, expiresAt, epoch, serverTime } = body;
+  if (!isText(ticket) || !isText(playerId) || !isInteger(expiresAt) || !isText(epoch) || !isInteger(serverTime)) return undefined;
+  return { ticket, playerId, expiresAt, epoch, serverTime };
+}
