@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { compressFiles } from './compress.ts';
+import { writeDocuments } from './documents.ts';
 import { writePrecache } from './precache.ts';
 
-/** What the bundles still lack before they are a site: the precache list, and the compressed copies. */
+/** What the bundles still lack before they are a site: the documents, the precache list, and the compressed copies. */
 export async function finishSite(dist: string): Promise<void> {
+  await writeDocuments(dist);
   await writePrecache(dist);
   await compressFiles(`${dist}/client`);
   for (const scaffold of ['sw', 'prerender']) await rm(`${dist}/${scaffold}`, { recursive: true, force: true });

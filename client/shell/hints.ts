@@ -1,0 +1,17 @@
+/** Keys of localStorage that the boot script reads before the first paint (build/boot-script.ts). Hints only: the truth is in IndexedDB. */
+export const themeKey = 'theme';
+export const playerHintKey = 'tenfold-player';
+
+/** What the first paint must know of who plays: none is a guest, admin an account with the admin home. */
+export type PlayerHint = 'none' | 'player' | 'admin';
+
+/** Remembers who plays for the next first paint, and shows it in this one: CSS looks at `data-player` on <html>. */
+export function setPlayerHint(hint: PlayerHint): void {
+  document.documentElement.dataset['player'] = hint;
+  try {
+    if (hint === 'none') localStorage.removeItem(playerHintKey);
+    else localStorage.setItem(playerHintKey, hint);
+  } catch {
+    // Storage is blocked: the next visit starts with the guest's frame.
+  }
+}
