@@ -1,0 +1,64 @@
+import Fastify, { LogController } from 'fastify';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import type { AccountDirectory } from './accounts/principal.ts';
+import type { Config } from './config.ts';
+import type { Store } from './database/store.ts';
+import type { App, AppPlugin } from './http/app.ts';
+import { serveApiDocs } from './http/api-docs.ts';
+import { handleErrors } from './http/errors.ts';
+import { serveHealth } from './http/health.ts';
+import { parseJsonBodies } from './http/json-body.ts';
+import { Metrics, serveMetrics } from './http/metrics.ts';
+import { logRequests, logSerializers } from './http/request-log.ts';
+
+/** Everything the server is made of. Nothing below reaches for a clock, for randomness or for the environment. */
+export interface Parts {
+  readonly config: Config;
+  readonly database: Store;
+  readonly accounts: AccountDirectory;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Signs upload tickets; kept outside the database. */
+  readonly ticketKey: string;
+  /** Parts that bring their own routes: the auth API, the site. Registered in this order. */
+  readonly plugins?: readonly AppPlugin[];
+  /** Where log lines go; standard output by default. */
+  readonly logTo?: { write(line: string): void };
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A slow client may take this long to send a request; a class behind a bad line still gets through. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/**
+ * Builds the server from its parts, ready for `listen` or `inject`. Closing it does not close the database.
+ */
+export async function buildApp(parts: Parts): Promise<App> {
+  const app = createApp(parts);
+  const metrics = new Metrics();
+  parseJsonBodies(app);
+  handleErrors(app);
+  logRequests(app);
+  serveMetrics(app, metrics);
+  serveHealth(app, parts.database);
+  await serveApiDocs(app);
+  for (const plugin of parts.plugins ?? []) await app.register(plugin);
+  await app.ready();
+  return app;
+}
+
+function createApp({ config, logTo }: Parts): App {
+  return Fastify({
+    logger: { level: config.logLevel, serializers: logSerializers, base: null, ...(logTo && { stream: logTo }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+  })
+    .setValidatorCompiler(TypeBoxValidatorCompiler)
+    .withTypeProvider<TypeBoxTypeProvider>();
+}

@@ -1,0 +1,218 @@
+import { resolve } from 'node:path';
+import type { Result } from '../shared/result.ts';
+import { fail, ok } from '../shared/result.ts';
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+}
+
+export interface CaptchaConfig {
+  readonly provider: string;
+  readonly secret: string;
+}
+
+/** The settings of auth-api.md, section 12. Times in seconds. */
+export interface AuthConfig {
+  /** Redirect addresses besides the site's own origin; each must match exactly. */
+  readonly redirectAllow: readonly string[];
+  readonly signingKeyFile: string;
+  /** Key for factor secrets; absent: one is made and kept in the data folder. */
+  readonly encryptionKey?: string;
+  readonly accessTtlS: number;
+  readonly reuseWindowS: number;
+  readonly mailSpacingS: number;
+  readonly disableSignup: boolean;
+  readonly google?: GoogleConfig;
+  readonly captcha?: CaptchaConfig;
+  readonly smsDir?: string;
+}
+
+export interface SocialLinks {
+  readonly twitter?: string;
+  readonly facebook?: string;
+  readonly instagram?: string;
+  readonly youtube?: string;
+}
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Absolute. Holds the SQLite file, keys and mail. */
+  readonly dataDir: string;
+  /** The site's origin, without a closing slash: mail links and redirects are built on it, never on a request's Host. */
+  readonly siteUrl: string;
+  /** A PostgreSQL address; absent: SQLite in the data folder. */
+  readonly databaseUrl?: string;
+  readonly smtpUrl?: string;
+  readonly mailDir: string;
+  readonly buildHookUrl?: string;
+  readonly contactEmail?: string;
+  readonly social: SocialLinks;
+  /** Addresses of proxies whose forwarded headers count; none by default. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: LogLevel;
+  readonly auth: AuthConfig;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used; its message names the variable. */
+class BadSetting extends Error {}
+
+const LOG_LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads all settings once (design.md, "Server"; auth-api.md, section 12). An empty value counts as absent.
+ * @returns the settings, or one line that names the variable and what it should have been.
+ */
+export function readConfig(env: Environment, workingDir: string = process.cwd()): Result<Config, string> {
+  try {
+    return ok(readAll(new Settings(env), workingDir));
+  } catch (error) {
+    if (error instanceof BadSetting) return fail(error.message);
+    throw error;
+  }
+}
+
+function readAll(settings: Settings, workingDir: string): Config {
+  const port = settings.integer('PORT', 3000, 0, 65_535);
+  const dataDir = resolve(workingDir, settings.text('DATA_DIR') ?? 'data');
+  return {
+    // All interfaces: a classroom opens the teacher's machine by its address.
+    host: settings.text('HOST') ?? '0.0.0.0',
+    port,
+    dataDir,
+    siteUrl: settings.origin('SITE_URL') ?? `http://localhost:${port}`,
+    mailDir: resolve(workingDir, settings.text('MAIL_DIR') ?? `${dataDir}/mail`),
+    social: {
+      ...optional('twitter', settings.url('SOCIAL_TWITTER', WEB)),
+      ...optional('facebook', settings.url('SOCIAL_FACEBOOK', WEB)),
+      ...optional('instagram', settings.url('SOCIAL_INSTAGRAM', WEB)),
+      ...optional('youtube', settings.url('SOCIAL_YOUTUBE', WEB)),
+    },
+    ...optional('databaseUrl', settings.url('DATABASE_URL', ['postgres:', 'postgresql:'])),
+    ...optional('smtpUrl', settings.url('SMTP_URL', ['smtp:', 'smtps:'])),
+    ...optional('buildHookUrl', settings.url('BUILD_HOOK_URL', WEB)),
+    ...optional('contactEmail', settings.email('CONTACT_EMAIL')),
+    trustProxy: settings.list('TRUST_PROXY'),
+    logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    auth: readAuth(settings, workingDir, dataDir),
+  };
+}
+
+function readAuth(settings: Settings, workingDir: string, dataDir: string): AuthConfig {
+  return {
+    redirectAllow: settings.list('AUTH_REDIRECT_ALLOW'),
+    signingKeyFile: resolve(workingDir, settings.text('AUTH_SIGNING_KEY_FILE') ?? `${dataDir}/keys/auth-signing.json`),
+    ...optional('encryptionKey', settings.text('AUTH_ENCRYPTION_KEY')),
+    accessTtlS: settings.integer('AUTH_ACCESS_TTL_S', 3600, 1, 86_400),
+    reuseWindowS: settings.integer('AUTH_REUSE_WINDOW_S', 10, 0, 600),
+    mailSpacingS: settings.integer('AUTH_MAIL_SPACING_S', 60, 0, 86_400),
+    disableSignup: settings.flag('AUTH_DISABLE_SIGNUP'),
+    ...optional('google', readGoogle(settings)),
+    ...optional('captcha', readCaptcha(settings)),
+    ...optional('smsDir', settings.path('SMS_DIR', workingDir)),
+  };
+}
+
+function readGoogle(settings: Settings): GoogleConfig | undefined {
+  const pair = settings.pair('AUTH_GOOGLE_CLIENT_ID', 'AUTH_GOOGLE_CLIENT_SECRET');
+  if (!pair) return undefined;
+  const issuer = settings.url('AUTH_GOOGLE_ISSUER', WEB) ?? 'https://accounts.google.com';
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
+    throw new BadSetting('AUTH_GOOGLE_ISSUER must be an https address (plain http only for this machine).');
+  }
+  return { clientId: pair[0], clientSecret: pair[1], issuer };
+}
+
+function readCaptcha(settings: Settings): CaptchaConfig | undefined {
+  const pair = settings.pair('AUTH_CAPTCHA_PROVIDER', 'AUTH_CAPTCHA_SECRET');
+  return pair && { provider: pair[0], secret: pair[1] };
+}
+
+const WEB = ['https:', 'http:'];
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A member that is left out when it has no value. */
+function optional<K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } {
+  return value === undefined ? {} : ({ [key]: value } as { [key in K]: V });
+}
+
+/** Typed reads of the environment; each refuses what it cannot use. */
+class Settings {
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#env[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  integer(name: string, fallback: number, lowest: number, highest: number): number {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= lowest && value <= highest) return value;
+    throw new BadSetting(`${name} must be a whole number from ${lowest} to ${highest}.`);
+  }
+
+  flag(name: string): boolean {
+    return this.oneOf(name, ['true', 'false', '1', '0'] as const, 'false').match(/^(true|1)$/) !== null;
+  }
+
+  oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const found = allowed.find((value) => value === text);
+    if (found === undefined) throw new BadSetting(`${name} must be one of ${allowed.join(', ')}.`);
+    return found;
+  }
+
+  list(name: string): readonly string[] {
+    return (this.text(name) ?? '').split(/[\s,]+/).filter((part) => part !== '');
+  }
+
+  path(name: string, workingDir: string): string | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : resolve(workingDir, text);
+  }
+
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    // The value is not repeated: an address may hold a password.
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+    throw new BadSetting(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  }
+
+  origin(name: string): string | undefined {
+    const text = this.url(name, WEB);
+    if (text === undefined) return undefined;
+    const url = new URL(text);
+    if (url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '') return url.origin;
+    throw new BadSetting(`${name} must be an origin alone, such as https://example.org.`);
+  }
+
+  email(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined || /^[^\s@<>]+@[^\s@<>]+$/.test(text)) return text;
+    throw new BadSetting(`${name} must be an e-mail address.`);
+  }
+
+  /** Two settings that only make sense together. */
+  pair(first: string, second: string): readonly [string, string] | undefined {
+    const [a, b] = [this.text(first), this.text(second)];
+    if (a === undefined && b === undefined) return undefined;
+    if (a === undefined || b === undefined) throw new BadSetting(`${first} and ${second} must be set together.`);
+    return [a, b];
+  }
+}

@@ -1,0 +1,28 @@
+import type { CreateTableBuilder, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { MigrationContext } from './migrations/migration.ts';
+
+/** Whole numbers of up to 53 bits: times in ms, counters. */
+export const bigInteger = ({ dialect }: MigrationContext): 'integer' | 'bigint' => (dialect === 'sqlite' ? 'integer' : 'bigint');
+
+/**
+ * Begins a table. On SQLite it is STRICT: a value of another type is refused, as PostgreSQL does anyway.
+ */
+export function createTable<Name extends string>({ db, dialect }: MigrationContext, name: Name): CreateTableBuilder<Name> {
+  const table = db.schema.createTable(name);
+  return dialect === 'sqlite' ? table.modifyEnd(sql`strict`) : table;
+}
+
+/** A CHECK that a column holds one of some words. */
+export const oneOf = (column: string, words: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`;
+
+/** A CHECK that a text column's length is within bounds (characters). */
+export const lengthBetween = (column: string, least: number, most: number): RawBuilder<boolean> =>
+  sql<boolean>`length(${sql.ref(column)}) between ${sql.lit(least)} and ${sql.lit(most)}`;
+
+/** A CHECK that a numeric column is not negative. */
+export const notNegative = (column: string): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} >= 0`;
+
+/** A CHECK that an integer column is 0 or 1: SQLite has no booleans. */
+export const flag = (column: string): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} in (0, 1)`;

@@ -1,0 +1,6 @@
+import { playersAndItems } from './001-players-and-items.ts';
+import { accounts } from './002-accounts.ts';
+import type { Migration } from './migration.ts';
+
+/** All steps of the schema, in order. */
+export const migrations: readonly Migration[] = [playersAndItems, accounts];

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import type { MigrationContext } from './migrations/migration.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqliteFile } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Opens the database that the settings name, and brings its schema up to date.
+ * @throws UnusableDatabase when it cannot be used as it is; the driver's error when it cannot be reached.
+ */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, random: MigrationContext['random']): Promise<Store> {
+  const store = config.databaseUrl === undefined ? openSqliteFile(join(config.dataDir, 'tenfold.db')) : openPostgres(config.databaseUrl);
+  try {
+    await migrate(store, migrations, random);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

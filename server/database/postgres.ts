@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './schema.ts';
+import type { Store } from './store.ts';
+
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+const MAX_TRIES = 3;
+/** Serialization failure and deadlock: the same transaction may pass when it is run again. */
+const PASSING = new Set(['40001', '40P01']);
+
+/** Opens a PostgreSQL database; connections are made when they are needed. */
+export function openPostgres(url: string): Store {
+  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types: { getTypeParser } });
+  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    dialect: 'postgres',
+    db,
+    write: (work) => repeatPassing(() => db.transaction().execute(work)),
+    close: () => db.destroy(),
+  };
+}
+
+/** Our bigints are times and counters of at most 53 bits; the driver would hand them out as text. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+
+async function repeatPassing<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined;
+      if (tries === MAX_TRIES || code === undefined || !PASSING.has(code)) throw error;
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import type { AccountTables } from '../accounts/tables.ts';
+import type { MailTables } from '../mail/tables.ts';
+import type { SyncTables } from '../sync/tables.ts';
+
+/** All tables, each described beside the code that owns it. */
+export interface Tables extends SyncTables, AccountTables, MailTables {}

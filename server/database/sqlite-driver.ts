@@ -1,0 +1,76 @@
+import type Database from 'better-sqlite3';
+import type { CompiledQuery, DatabaseConnection, DatabaseIntrospector, Dialect, Driver, Kysely, QueryCompiler, QueryResult } from 'kysely';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+
+/** Prepared statements kept a connection: the product has some dozens, and multi-row statements come in fifty lengths. */
+const MAX_STATEMENTS = 300;
+
+/**
+ * A Kysely dialect on one better-sqlite3 connection that keeps its prepared statements (Kysely's own prepares each time).
+ * Transactions are the business of Store.write, never of Kysely.
+ * @param ready is awaited before each query.
+ */
+export function sqliteDialect(connection: Database.Database, ready?: () => Promise<void>): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new OneConnection(new CachingConnection(connection), ready),
+    createIntrospector: (db: Kysely<unknown>): DatabaseIntrospector => new SqliteIntrospector(db),
+    createQueryCompiler: (): QueryCompiler => new SqliteQueryCompiler(),
+  };
+}
+
+class OneConnection implements Driver {
+  readonly #connection: DatabaseConnection;
+  readonly #ready: (() => Promise<void>) | undefined;
+
+  constructor(connection: DatabaseConnection, ready: (() => Promise<void>) | undefined) {
+    this.#connection = connection;
+    this.#ready = ready;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#ready) await this.#ready();
+    return this.#connection;
+  }
+
+  beginTransaction(): Promise<void> {
+    return Promise.reject(new Error('Transactions on SQLite go through Store.write.'));
+  }
+
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}
+
+class CachingConnection implements DatabaseConnection {
+  readonly #connection: Database.Database;
+  readonly #statements = new Map<string, Database.Statement>();
+
+  constructor(connection: Database.Database) {
+    this.#connection = connection;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#statement(sql);
+    if (statement.reader) return { rows: statement.all(...parameters) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  // Kysely asks for a generator; nothing here streams.
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  #statement(sql: string): Database.Statement {
+    const kept = this.#statements.get(sql);
+    if (kept) return kept;
+    const statement = this.#connection.prepare(sql);
+    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

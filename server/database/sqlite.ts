@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+import { sqliteDialect } from './sqlite-driver.ts';
+import type { Store } from './store.ts';
+import { UnusableDatabase } from './store.ts';
+import { WriteQueue } from './write-queue.ts';
+
+/** "Tenf": tells a Tenfold database from any other SQLite file. */
+const APPLICATION_ID = 0x54656e66;
+const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
+
+export interface SqliteStore extends Store {
+  readonly dialect: 'sqlite';
+  /** The whole database as one file's bytes: a backup. Waits for what is being written. */
+  snapshot(): Promise<Buffer>;
+}
+
+/**
+ * Opens a database file, made if it is not there, with the settings of security.md, section 4.
+ * @throws UnusableDatabase if another server has it, it is damaged, or it is not ours.
+ */
+export function openSqliteFile(path: string): SqliteStore {
+  mkdirSync(dirname(path), { recursive: true });
+  const lock = lockFile(`${path}.lock`);
+  try {
+    const writer = openWriter(path);
+    const reader = new Database(path, { readonly: true });
+    configure(reader);
+    return assemble(writer, reader, () => lock.close());
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+/** A database in memory, empty or from a snapshot; for tests and simulations. */
+export function openSqliteMemory(snapshot?: Buffer): SqliteStore {
+  const writer = openWriter(snapshot ?? ':memory:');
+  return assemble(writer, writer, () => {});
+}
+
+function assemble(writer: Database.Database, reader: Database.Database, release: () => void): SqliteStore {
+  const queue = new WriteQueue(writer);
+  const writing = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
+  // In memory there is one connection, and reads must not see a transaction that is still open.
+  const ready = reader === writer ? () => queue.idle() : undefined;
+  return {
+    dialect: 'sqlite',
+    db: new Kysely<Tables>({ dialect: sqliteDialect(reader, ready) }),
+    write: (work) => queue.add(() => work(writing)),
+    async snapshot() {
+      await queue.idle();
+      return writer.serialize();
+    },
+    async close() {
+      await queue.idle();
+      if (reader !== writer) reader.close();
+      writer.close();
+      release();
+    },
+  };
+}
+
+function openWriter(source: string | Buffer): Database.Database {
+  const writer = new Database(source);
+  try {
+    checkOwner(writer);
+    configure(writer);
+    writer.pragma('journal_mode = WAL');
+    writer.pragma('synchronous = FULL');
+    writer.pragma(`journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
+    writer.pragma(`application_id = ${APPLICATION_ID}`);
+    return writer;
+  } catch (error) {
+    writer.close();
+    throw isDamage(error) ? damaged() : error;
+  }
+}
+
+function configure(connection: Database.Database): void {
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('trusted_schema = OFF');
+  connection.pragma('cell_size_check = ON');
+}
+
+function checkOwner(connection: Database.Database): void {
+  const id = connection.pragma('application_id', { simple: true });
+  const tables = connection.prepare('select count(*) from sqlite_schema').pluck().get();
+  if (id !== APPLICATION_ID && !(id === 0 && tables === 0)) {
+    throw new UnusableDatabase('The database file does not belong to Tenfold. Set DATA_DIR to another folder.');
+  }
+  if (connection.pragma('quick_check', { simple: true }) !== 'ok') throw damaged();
+}
+
+const damaged = () => new UnusableDatabase('The database file is damaged. Restore it from a backup: `npm run admin -- restore`.');
+
+function isDamage(error: unknown): boolean {
+  const code = error instanceof Database.SqliteError ? error.code : '';
+  return code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT_');
+}
+
+/**
+ * Holds an exclusive lock on a file beside the database for as long as the server runs. It is SQLite's own lock, so the system
+ * releases it when the process dies, however it dies.
+ */
+function lockFile(path: string): Database.Database {
+  const lock = new Database(path, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Database.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error;
+    throw new UnusableDatabase('Another Tenfold server is using this database. Stop it first, or set DATA_DIR to another folder.');
+  }
+}

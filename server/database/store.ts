@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** What a transaction's queries go through. */
+export type Writer = Kysely<Tables>;
+
+/**
+ * The open database. One set of repositories works on both engines through it.
+ *
+ * - Reads go through `db`. On SQLite that connection cannot write, so that no write escapes `write`.
+ * - `write` runs one transaction: all of it is durable when the promise resolves, or nothing happened. On SQLite it begins
+ *   immediate, one at a time, and transactions that wait together share one commit, each in a savepoint of its own.
+ *   Inside it only queries of the given writer are awaited: anything else would hold up every other write.
+ */
+export interface Store {
+  readonly dialect: Dialect;
+  readonly db: Kysely<Tables>;
+  write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The database cannot be used as it is found; the message says to an operator what to do. */
+export class UnusableDatabase extends Error {
+  override readonly name = 'UnusableDatabase';
+}

@@ -1,0 +1,86 @@
+/** What a group of transactions is committed on: one connection, driven by hand. */
+export interface Committer {
+  exec(command: 'begin immediate' | 'commit' | 'rollback' | 'savepoint job' | 'release job' | 'rollback to job'): void;
+  readonly inTransaction: boolean;
+}
+
+interface Job {
+  run(): Promise<unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** The end of one job inside its group; told to the caller only after the commit. */
+type Ending = { readonly value: unknown } | { readonly error: unknown };
+
+/** So many transactions share one commit at most: bounds how long the first one waits for the last. */
+const MAX_GROUP = 64;
+
+/**
+ * Runs write transactions one after another. Those that wait at the same moment share one commit, and so one fsync; each has a
+ * savepoint, so that one that fails takes nothing with it. A caller hears of success only after the commit.
+ */
+export class WriteQueue {
+  #waiting: Job[] = [];
+  #draining: Promise<void> | undefined;
+  readonly #connection: Committer;
+
+  constructor(connection: Committer) {
+    this.#connection = connection;
+  }
+
+  /** Resolves when nothing is being written. */
+  async idle(): Promise<void> {
+    while (this.#draining) await this.#draining;
+  }
+
+  add<T>(run: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ run, resolve: resolve as (value: unknown) => void, reject });
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      // Every request that is already readable gets to hand in its work first, and so into this group.
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      await this.#commit(this.#waiting.splice(0, MAX_GROUP));
+    }
+    this.#draining = undefined;
+  }
+
+  async #commit(group: readonly Job[]): Promise<void> {
+    const connection = this.#connection;
+    try {
+      connection.exec('begin immediate');
+      const endings: Ending[] = [];
+      for (const job of group) endings.push(await this.#runJob(job, group.length > 1));
+      if (connection.inTransaction) connection.exec('commit');
+      endings.forEach((ending, i) => ('error' in ending ? group[i]?.reject(ending.error) : group[i]?.resolve(ending.value)));
+    } catch (error) {
+      if (connection.inTransaction) connection.exec('rollback');
+      for (const job of group) job.reject(error);
+    }
+  }
+
+  async #runJob(job: Job, shared: boolean): Promise<Ending> {
+    const connection = this.#connection;
+    if (shared) connection.exec('savepoint job');
+    try {
+      const value = await job.run();
+      if (shared) connection.exec('release job');
+      return { value };
+    } catch (error) {
+      // A full disk makes SQLite roll the whole transaction back by itself: then every job of the group is lost.
+      if (!connection.inTransaction) throw error;
+      if (shared) {
+        connection.exec('rollback to job');
+        connection.exec('release job');
+      } else connection.exec('rollback');
+      return { error };
+    }
+  }
+}

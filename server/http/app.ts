@@ -1,0 +1,9 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+
+/** The server as its parts see it: schemas are TypeBox, and types derive from them. */
+export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;
+
+/** A part of the server. It is registered in a scope of its own: its hooks, parsers and error handler reach nobody else. */
+export type AppPlugin = (app: App) => Promise<void>;

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '../../shared/contract/common.ts';
+import type { App } from './app.ts';
+import { isStorageTrouble } from '../database/trouble.ts';
+
+/** What is said to whoever asks without a valid credential (spec 1 §8). */
+export const AUTHENTICATION_REQUIRED = 'Authentication required';
+
+const STORAGE_RETRY_S = 5;
+
+/**
+ * The last stop of every refusal outside the auth API: one shape, no text of ours in a 5xx, nothing that names tables or files.
+ */
+export function handleErrors(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isStorageTrouble(error)) return storageTrouble(error, request, reply);
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return reply.status(status).send(clientError(error, status));
+    request.log.error({ err: error }, 'unexpected failure');
+    return reply.status(500).send({ error: 'Something went wrong on the server.', code: 'unexpected' } satisfies ErrorBody);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'Not found', code: 'not_found' } satisfies ErrorBody));
+}
+
+function storageTrouble(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error({ err: error }, 'storage trouble');
+  const body: ErrorBody = { error: 'The server cannot store anything right now. Please try again later.', code: 'storage' };
+  return reply.status(503).header('retry-after', STORAGE_RETRY_S).send(body);
+}
+
+const STATUS_WORDS: Readonly<Record<number, ErrorBody>> = {
+  401: { error: AUTHENTICATION_REQUIRED, code: 'unauthorized' },
+  413: { error: 'The request is too large.', code: 'too_large' },
+  415: { error: 'The request must be JSON.', code: 'media_type' },
+};
+
+/** Fastify's own texts repeat parts of the request; ours do not. */
+function clientError(error: FastifyError, status: number): ErrorBody {
+  if (error.validation) return { error: `The request is not valid (${error.validationContext ?? 'body'}).`, code: 'invalid' };
+  return STATUS_WORDS[status] ?? { error: 'The request could not be read.', code: 'bad_request' };
+}

@@ -1,0 +1,24 @@
+import type { App } from './app.ts';
+
+/**
+ * One line a request: the route's pattern, never the address with its ids and query; no address of the caller, no headers.
+ */
+export function logRequests(app: App): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    );
+    done();
+  });
+}
+
+/** What an error may say in a log: its kind and where it arose. Messages can repeat values of the request. */
+export const logSerializers = {
+  err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, message: '', stack: framesOf(error) }),
+  req: () => ({}),
+  res: () => ({}),
+};
+
+const framesOf = (error: Error): string =>
+  (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n');

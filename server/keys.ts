@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * A secret kept in a file outside the database, so that a restored database changes no key. Made on first use, readable by
+ * the server's own user only (mode 0600).
+ * @param make gives the text of a new secret; called only if the file does not exist.
+ * @throws the file system's error if the file can neither be read nor made: the server must not start without its keys.
+ */
+export function keyFile(path: string, make: () => string): string {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    // wx: of two servers starting at once only one writes; the other reads what that one wrote.
+    writeFileSync(path, make(), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const text = readFileSync(path, 'utf8').trim();
+  if (text === '') throw new Error(`The key file ${path} is empty. Restore it from a backup, or remove it to have a new key made.`);
+  return text;
+}
+
+/** A random secret of 256 bits, as base64url text, kept under `keys/` of the data folder. */
+export const keySecret = (dataDir: string, name: string): string =>
+  keyFile(join(dataDir, 'keys', `${name}.key`), () => randomBytes(32).toString('base64url'));

@@ -1,0 +1,72 @@
+/** What is known of a player. The row's lock orders everything that happens to the player. */
+export interface PlayersTable {
+  id: string;
+  /** Counts this player's changes; also the commit order, since it is assigned under the row's lock. */
+  seq: number;
+  /** The fold over all counted items, as JSON (shared/progress). A cache: `check` recomputes it. */
+  accumulator: string;
+}
+
+/** One row a change of a player: what makes a cursor recognise a history that was restored from a backup. */
+export interface ChangesTable {
+  player: string;
+  seq: number;
+  /** 64 random bits, as 11 base64url characters. */
+  nonce: string;
+}
+
+/** A stored status: what the first answer said. `duplicate`, `wrong_owner` and `retry` are never stored. */
+export type StoredStatus = 'accepted' | 'corrected' | 'deferred' | 'rejected';
+
+/**
+ * Every stored item with its receipt. One row, not two: each stored item has exactly one receipt, and a rejection at the door
+ * stores nothing (deciding it again gives the same answer).
+ */
+export interface ItemsTable {
+  player: string;
+  id: string;
+  /** The change at which the row last changed: pull lists rows by it. */
+  seq: number;
+  kind: string;
+  v: number;
+  hash: string;
+  /** The device that brought it first. */
+  device: string;
+  status: StoredStatus;
+  /** Why it was corrected, deferred or rejected. */
+  code: string | null;
+  /** What counts instead of the claims, as JSON (contract Corrected). */
+  corrected: string | null;
+  /** 1 if it was deferred once and has its result since. */
+  late: number;
+  /** Server time of the receipt, ms: the upper bound of the game's end. */
+  received_ms: number;
+  /** What a session counts as, as JSON (contract SessionSummary); null for other kinds and for what does not count. */
+  summary: string | null;
+  /** The canonical JSON of the payload, as it was hashed. */
+  payload: string;
+}
+
+/** Upload tickets, to list and to revoke. A ticket without a row is still trusted for its signature. */
+export interface TicketsTable {
+  player: string;
+  id: string;
+  install: string;
+  issued_ms: number;
+  expires_ms: number;
+  revoked_ms: number | null;
+}
+
+/** Facts about this database; one row a name. `epoch` names its history. */
+export interface FactsTable {
+  name: string;
+  value: string;
+}
+
+export interface SyncTables {
+  facts: FactsTable;
+  players: PlayersTable;
+  changes: ChangesTable;
+  items: ItemsTable;
+  tickets: TicketsTable;
+}

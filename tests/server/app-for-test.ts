@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountDirectory, Principal } from '../../server/accounts/principal.ts';
+import type { Parts } from '../../server/app.ts';
+import { buildApp } from '../../server/app.ts';
+import type { Environment } from '../../server/config.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Config } from '../../server/config.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { migrations } from '../../server/database/migrations/index.ts';
+import { openSqliteMemory } from '../../server/database/sqlite.ts';
+import type { Store } from '../../server/database/store.ts';
+import type { App } from '../../server/http/app.ts';
+import type { Profile } from '../../shared/contract/state.ts';
+import { fail, ok } from '../../shared/result.ts';
+
+/** Noon of a fixed day: nothing in a test depends on today. */
+export const TEST_NOW = Date.UTC(2026, 10, 20, 12);
+
+/** Accounts without the auth API: the access token of a user is `token-of-<id>`. */
+export class FakeAccounts implements AccountDirectory {
+  readonly profiles = new Map<string, Profile>();
+  readonly deadBefore = new Map<string, number>();
+
+  add(userId: string): string {
+    this.profiles.set(userId, { username: userId, displayName: userId, role: 'player' });
+    this.deadBefore.set(userId, 0);
+    return `token-of-${userId}`;
+  }
+
+  authenticate(authorization: string | undefined): ReturnType<AccountDirectory['authenticate']> {
+    const userId = /^Bearer token-of-(.+)$/.exec(authorization ?? '')?.[1];
+    if (userId === undefined || !this.profiles.has(userId)) return Promise.resolve(fail({ status: 401, code: 'no_authorization' } as const));
+    return Promise.resolve(ok<Principal>({ userId, sessionId: `session-of-${userId}`, aal: 'aal1' }));
+  }
+
+  profile(userId: string): Promise<Profile | undefined> {
+    return Promise.resolve(this.profiles.get(userId));
+  }
+
+  ticketsDeadBefore(userId: string): Promise<number | undefined> {
+    return Promise.resolve(this.deadBefore.get(userId));
+  }
+}
+
+/** Settings as `readConfig` gives them, quiet unless told otherwise. */
+export function configForTest(env: Environment = {}): Config {
+  const config = readConfig({ LOG_LEVEL: 'silent', SITE_URL: 'http://tenfold.test', ...env }, '/nowhere');
+  if (!config.ok) throw new Error(config.error);
+  return config.value;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly database: Store;
+  readonly accounts: FakeAccounts;
+  /** The server's clock: set `now` to move it. */
+  readonly clock: { now: number };
+  close(): Promise<void>;
+}
+
+/** The whole server on an empty database (SQLite in memory unless given), with accounts that need no passwords. */
+export async function appForTest(parts: Partial<Parts> = {}): Promise<TestApp> {
+  const clock = { now: TEST_NOW };
+  const accounts = new FakeAccounts();
+  const random = (bytes: number): Uint8Array => randomBytes(bytes);
+  const database = parts.database ?? (await emptyDatabase());
+  const app = await buildApp({
+    config: configForTest(),
+    accounts,
+    clock: () => clock.now,
+    random,
+    ticketKey: 'a key that only tests use, of 43 characters',
+    ...parts,
+    database,
+  });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await database.close();
+  };
+  return { app, database, accounts, clock, close };
+}
+
+async function emptyDatabase(): Promise<Store> {
+  const store = openSqliteMemory();
+  await migrate(store, migrations, (bytes) => randomBytes(bytes));
+  return store;
+}

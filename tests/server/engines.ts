@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import { migrate } from '../../server/database/migrate.ts';
+import { migrations } from '../../server/database/migrations/index.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { openSqliteMemory } from '../../server/database/sqlite.ts';
+import type { Store } from '../../server/database/store.ts';
+
+export interface Engine {
+  readonly name: string;
+  /** Why suites on it cannot run here, or undefined. */
+  readonly missing: string | undefined;
+  /** An empty database with the current schema. */
+  open(): Promise<Store>;
+}
+
+const random = (bytes: number): Uint8Array => randomBytes(bytes);
+
+const sqlite: Engine = {
+  name: 'SQLite',
+  missing: undefined,
+  async open() {
+    const store = openSqliteMemory();
+    await migrate(store, migrations, random);
+    return store;
+  },
+};
+
+const postgres: Engine = {
+  name: 'PostgreSQL',
+  missing: inject('postgresUrl') === undefined ? 'not run: needs PostgreSQL' : undefined,
+  async open() {
+    const store = openPostgres(await newPostgresDatabase());
+    await migrate(store, migrations, random);
+    return store;
+  },
+};
+
+/** Both engines: every acceptance suite runs on each. */
+const engines: readonly Engine[] = [sqlite, postgres];
+
+/** The address of a new, empty database on this run's PostgreSQL server. */
+export async function newPostgresDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  if (server === undefined) throw new Error('There is no PostgreSQL server in this run.');
+  const name = `t${randomBytes(8).toString('hex')}`;
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return server.replace('/postgres?', `/${name}?`);
+}
+
+/** Declares a suite once for each engine; where an engine cannot be had, the suite is listed as not run. */
+export function onEachEngine(name: string, suite: (engine: Engine) => void): void {
+  for (const engine of engines) {
+    const title = `${name} on ${engine.name}`;
+    if (engine.missing === undefined) describe(title, () => suite(engine));
+    else describe.skip(`${title} (${engine.missing})`, () => suite(engine));
+  }
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A PostgreSQL server made for this run, or undefined: then the suites that need it are listed as not run. */
+    postgresUrl: string | undefined;
+  }
+}
+
+const BINARIES = '/usr/lib/postgresql';
+
+/** Starts a PostgreSQL server of its own for the whole run, on a socket in a temporary folder, and removes it afterwards. */
+export default function setup(project: TestProject): (() => void) | undefined {
+  const bin = newestBinaries();
+  project.provide('postgresUrl', undefined);
+  if (bin === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'tenfold-pg-'));
+  const run = runner(folder);
+  const data = join(folder, 'data');
+  try {
+    run(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'tenfold', '--no-sync', '-E', 'UTF8', '--locale=C']);
+    // fsync off: the suite checks answers, not survival of a power cut.
+    const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=200`;
+    run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '30', '-l', join(folder, 'log'), '-o', options, 'start']);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  project.provide('postgresUrl', `postgresql://tenfold@/postgres?host=${encodeURIComponent(folder)}`);
+  return () => {
+    run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function newestBinaries(): string | undefined {
+  if (!existsSync(BINARIES)) return undefined;
+  const versions = readdirSync(BINARIES).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(BINARIES, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, whom Debian's package makes. */
+function runner(folder: string): (program: string, args: readonly string[]) => void {
+  const options = { cwd: folder, stdio: 'pipe' as const };
+  if (process.getuid?.() !== 0) return (program, args) => void execFileSync(program, args, options);
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const [uid, gid] = [id('-u'), id('-g')];
+  chownSync(folder, uid, gid);
+  return (program, args) => void execFileSync(program, args, { ...options, uid, gid });
+}
