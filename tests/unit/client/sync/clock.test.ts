@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { clockOffset, contactMeta } from '../../../../client/sync/clock.ts';
+
+describe('[C1] the clock offset', () => {
+  it.each([
+    ['a right clock', { sentMs: 1000, receivedMs: 1200, serverTime: 1100 }, 0],
+    ['a clock that is a day slow', { sentMs: 1000, receivedMs: 1000, serverTime: 86_401_000 }, 86_400_000],
+    ['a clock that is fast', { sentMs: 9000, receivedMs: 9200, serverTime: 1100 }, -8000],
+    ['an odd round trip', { sentMs: 0, receivedMs: 3, serverTime: 10 }, 9],
+    ['a clock set back during the request', { sentMs: 90_000, receivedMs: 1_000, serverTime: 2_000 }, 1_000],
+  ])('%s', (_name, contact, offset) => {
+    expect(clockOffset(contact)).toBe(offset);
+  });
+
+  it('is stored with the time of the server and of the contact', () => {
+    expect(contactMeta({ sentMs: 10, receivedMs: 20, serverTime: 115 })).toEqual({ clockOffsetMs: 100, lastServerMs: 115, lastSyncMs: 20 });
+  });
+});
