@@ -37,13 +37,26 @@ export interface PulledPage {
 
 /** What a screen says about sync in one quiet line. */
 export interface SyncCounts {
+  /** Games that no server has acknowledged yet. */
   readonly waiting: number;
+  /** Every queued item, games among them: 0 means "Synced". */
+  readonly items: number;
   readonly parked: number;
+}
+
+/** What of another player's database is put into this one. */
+export interface Absorbed {
+  readonly sessions: readonly SessionRow[];
+  /** Items without a session of their own; sessions are queued by their rows. */
+  readonly unsent: readonly StoredItem[];
+  readonly journals?: readonly OpenJournal[];
 }
 
 /**
  * One player's database. Two implementations: Dexie, and memory (a guest's run, or storage that is blocked); the same acceptance
- * suite runs on both. Every method is one transaction: all of it happens or nothing does. What the promises rest on:
+ * suite runs on both. Every method is one transaction: all of it happens or nothing does. A method rejects with `StorageFailure`
+ * (a code) when the device refuses, and may then be called again: each can be repeated. RULES.md has the rules in full; what the
+ * promises rest on:
  *
  * - [S1] `finish` is strictly durable: when it resolves, the session survives a kill of the browser (P2).
  * - [S2] `finish` twice with one id changes nothing the second time (P3).
@@ -54,11 +67,17 @@ export interface SyncCounts {
  */
 export interface PlayerStore {
   openJournal(header: JournalHeader): Promise<void>;
-  /** Relaxed durability: a kill may lose the last chunk (P2: at most the last answer). */
-  appendJournal(chunk: JournalChunk): Promise<void>;
+  /**
+   * Relaxed durability: a kill may lose the last chunk (P2: at most the last answer). False if this journal is gone or another
+   * tab has written this place of it: then this writer stops, and its run goes on in memory.
+   */
+  appendJournal(chunk: JournalChunk): Promise<boolean>;
   openJournals(): Promise<readonly OpenJournal[]>;
   discardJournal(sessionId: string): Promise<void>;
-  finish(session: FinishedSession): Promise<void>;
+  /** Resolves with the session as it is stored: another tab's, if that one finished the same run first. */
+  finish(session: FinishedSession): Promise<SessionRow>;
+  /** Opens what the finish needs ahead of time, so that the end of a game does not wait for it. */
+  warm(): Promise<void>;
 
   session(id: string): Promise<SessionRow | undefined>;
   /** Newest first, by the effective end. */
@@ -78,19 +97,33 @@ export interface PlayerStore {
   settle(results: readonly PushResult[], nowMs: number, meta?: Partial<MetaRows>): Promise<void>;
   counts(): Promise<SyncCounts>;
   parked(): Promise<readonly ReceiptRow[]>;
+  /** How an item ended; undefined while it is queued. */
+  receipt(id: string): Promise<ReceiptRow | undefined>;
   /** Everything that never reached the server, for export. */
   unsentItems(): Promise<readonly StoredItem[]>;
 
-  /** Stores one page of a pull. */
+  /**
+   * Stores one page of a pull. Marks of a page without a document wait for the page that brings it: a session that is marked
+   * before the document contains it would vanish from the XP shown (P6).
+   */
   applyPull(page: PulledPage, meta?: Partial<MetaRows>): Promise<void>;
   /**
-   * After a 409 reset: swaps in a full listing in one transaction, and puts own acknowledged sessions that the server did not
-   * list back into the outbox under their old ids (P9). Returns how many were put back.
+   * After a 409 reset: swaps in a full listing (all its pages as one) in one transaction, and puts own acknowledged sessions and
+   * claims that the server did not list back into the outbox under their old ids (P9). Returns how many were put back.
    */
   applyFullListing(page: PulledPage, meta?: Partial<MetaRows>): Promise<number>;
   /** Puts all sessions and outbox rows of another player's store into this one, by id; may be repeated after a crash (D1). */
-  absorb(sessions: readonly SessionRow[], unsent: readonly StoredItem[]): Promise<void>;
+  absorb(from: Absorbed): Promise<void>;
   allSessions(): Promise<readonly SessionRow[]>;
+  /** Drops the logs of sessions the server has had for long (RULES.md, S9), when space is short. Returns how many. */
+  evictLogs(nowMs: number): Promise<number>;
+  /** Recomputes `uncontained` from the rows and replaces it if it differs (a monthly idle pass). True if it did. */
+  check(): Promise<boolean>;
 
+  /**
+   * Called when a newer app or a removal wants this database: the handle closes once `work` has resolved, so a running game
+   * ends first. The result takes it back.
+   */
+  beforeClosing(work: () => Promise<void>): () => void;
   close(): void;
 }

@@ -43,6 +43,8 @@ export interface SessionRow {
   readonly summary: SessionSummary;
   /** Whether the server's document contains it (0 or 1: IndexedDB has no boolean keys). */
   readonly contained: 0 | 1;
+  /** True once the server rejected it: it stays in the history with its reason and counts nowhere. */
+  readonly rejected?: true;
 }
 
 export interface OutboxRow {
@@ -62,7 +64,8 @@ export interface ReceiptRow {
   readonly code?: string;
   readonly corrected?: PushResult['corrected'];
   readonly receivedMs: number;
-  /** Kept for parked items, so that they can be exported. */
+  readonly kind: ItemKind;
+  /** Kept for parked items, so that they can be exported, and for claims, so that they can be offered again (P9). */
   readonly item?: StoredItem;
 }
 
@@ -99,5 +102,9 @@ export interface PlayerRow {
   readonly claimedBy?: string;
   /** True after the sign-out button: tokens are gone, games stay. */
   readonly signedOut?: boolean;
+  /** True while the sign-in that shall claim this learner is still under way, in this tab or another, today or in a week. */
+  readonly claimWanted?: true;
+  /** How many sessions had been put over when it was claimed: a game that another tab finished since is put over, too. */
+  readonly claimedSessions?: number;
   readonly createdMs: number;
 }

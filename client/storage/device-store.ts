@@ -1,0 +1,111 @@
+import type { PlayerRow } from './records.ts';
+import { DexieHandle, type StorageEnv } from './dexie-handle.ts';
+import { DEVICE_DATABASE, DEVICE_SCHEMA, type ContentRow, type DeviceTables } from './device-database.ts';
+
+/** Small facts about this device. `auth:…` is where the sign-in client keeps its session, one key a player. */
+export interface DeviceSettings {
+  /** Who plays: a local id, or null for a guest. */
+  readonly playing: string | null;
+  readonly installId: string;
+  readonly preferences: { readonly [name: string]: unknown };
+  /** What the browser answered when it was asked to keep this origin's data. */
+  readonly persistence: 'granted' | 'refused';
+  readonly [auth: `auth:${string}`]: string;
+}
+
+/** Database `tenfold-device`: who plays here, settings, and public content that may be evicted. Screens may observe its reads. */
+export class DeviceStore {
+  readonly #handle: DexieHandle<DeviceTables>;
+
+  constructor(env: StorageEnv) {
+    this.#handle = new DexieHandle<DeviceTables>(env, DEVICE_DATABASE, DEVICE_SCHEMA);
+  }
+
+  players(): Promise<readonly PlayerRow[]> {
+    return this.#handle.run((tables) => tables.players.toArray());
+  }
+
+  player(localId: string): Promise<PlayerRow | undefined> {
+    return this.#handle.run((tables) => tables.players.get(localId));
+  }
+
+  playerOfAccount(accountId: string): Promise<PlayerRow | undefined> {
+    return this.#handle.run((tables) => tables.players.where('accountId').equals(accountId).first());
+  }
+
+  async putPlayer(row: PlayerRow): Promise<void> {
+    await this.#handle.runStrict((tables) => tables.players.put(row));
+  }
+
+  /** Changes a player's row in one transaction; undefined if there is none. */
+  changePlayer(localId: string, change: (row: PlayerRow) => PlayerRow): Promise<PlayerRow | undefined> {
+    return this.#handle.writeStrict(['players'], async (tables) => {
+      const row = await tables.players.get(localId);
+      if (!row) return undefined;
+      const changed = change(row);
+      await tables.players.put(changed);
+      return changed;
+    });
+  }
+
+  /** Forgets a player, and that it plays. Its own database is removed first, by Players. */
+  dropPlayer(localId: string): Promise<void> {
+    return this.#handle.writeStrict(['players', 'settings'], async (tables) => {
+      await tables.players.delete(localId);
+      const playing = await tables.settings.get('playing');
+      if (playing?.value === localId) await tables.settings.put({ key: 'playing', value: null });
+    });
+  }
+
+  async setting<K extends keyof DeviceSettings>(key: K): Promise<DeviceSettings[K] | undefined> {
+    const row = await this.#handle.run((tables) => tables.settings.get(key));
+    return row?.value as DeviceSettings[K] | undefined;
+  }
+
+  async setSetting<K extends keyof DeviceSettings>(key: K, value: DeviceSettings[K]): Promise<void> {
+    await this.#handle.runStrict((tables) => tables.settings.put({ key, value }));
+  }
+
+  removeSetting(key: keyof DeviceSettings): Promise<void> {
+    return this.#handle.runStrict((tables) => tables.settings.delete(key));
+  }
+
+  /** This install's id: made once, by whichever tab comes first. */
+  installId(newId: () => string): Promise<string> {
+    return this.#handle.writeStrict(['settings'], async (tables) => {
+      const row = await tables.settings.get('installId');
+      if (typeof row?.value === 'string') return row.value;
+      const value = newId();
+      await tables.settings.put({ key: 'installId', value });
+      return value;
+    });
+  }
+
+  content(key: string): Promise<ContentRow | undefined> {
+    return this.#handle.run((tables) => tables.content.get(key));
+  }
+
+  async putContent(row: ContentRow): Promise<void> {
+    await this.#handle.run((tables) => tables.content.put(row));
+  }
+
+  /** Makes room: public content can be fetched again. Returns how many documents went. */
+  evictContent(): Promise<number> {
+    return this.#handle.write(['content'], async (tables) => {
+      const keys = await tables.content.toCollection().primaryKeys();
+      await tables.content.clear();
+      return keys.length;
+    });
+  }
+
+  /** Called when a newer app wants this database. */
+  beforeClosing(work: () => Promise<void>): () => void {
+    return this.#handle.beforeClosing(work);
+  }
+
+  close(): void {
+    this.#handle.close();
+  }
+}
+
+export const openDeviceStore = (env: StorageEnv): DeviceStore => new DeviceStore(env);

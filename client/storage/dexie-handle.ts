@@ -1,0 +1,156 @@
+import { Dexie, type Table, type TransactionMode } from 'dexie';
+import { withinDeadline } from './deadline.ts';
+import type { Host } from './host.ts';
+import { isLostHandle, problemOf, StorageFailure } from './storage-failure.ts';
+
+/** What a database needs from outside. A simulator gives each device a factory of its own; a browser has one. */
+export interface StorageEnv {
+  readonly host: Pick<Host, 'now' | 'newId' | 'after'>;
+  readonly indexedDB?: IDBFactory;
+  readonly IDBKeyRange?: typeof IDBKeyRange;
+}
+
+/** Index definitions, version by version from 1. A version adds tables or indexes and never takes any away. */
+export type Schema<Tables> = readonly { readonly [name in keyof Tables]?: string }[];
+
+type Durability = 'relaxed' | 'strict';
+
+/**
+ * One IndexedDB database. Two connections: Dexie sets durability for a whole connection, and only some writes may cost a flush.
+ * Both are observable by `liveQuery`. The cache of live queries is off: it shows writes before they are committed.
+ */
+export class DexieHandle<Tables> {
+  readonly #env: StorageEnv;
+  readonly #name: string;
+  readonly #schema: Schema<Tables>;
+  readonly #open = new Map<Durability, Dexie>();
+  readonly #closingWork = new Set<() => Promise<void>>();
+
+  constructor(env: StorageEnv, name: string, schema: Schema<Tables>) {
+    this.#env = env;
+    this.#name = name;
+    this.#schema = schema;
+  }
+
+  /** Single requests, each its own transaction. */
+  run<T>(work: (tables: Tables) => PromiseLike<T>): Promise<T> {
+    return this.#attempt('relaxed', (db) => work(tablesOf<Tables>(db)));
+  }
+
+  runStrict<T>(work: (tables: Tables) => PromiseLike<T>): Promise<T> {
+    return this.#attempt('strict', (db) => work(tablesOf<Tables>(db)));
+  }
+
+  read<T>(names: readonly (keyof Tables & string)[], work: (tables: Tables) => PromiseLike<T>): Promise<T> {
+    return this.#attempt('relaxed', (db) => transact(db, 'r', names, work));
+  }
+
+  write<T>(names: readonly (keyof Tables & string)[], work: (tables: Tables) => PromiseLike<T>): Promise<T> {
+    return this.#attempt('relaxed', (db) => transact(db, 'rw', names, work));
+  }
+
+  /** Resolves only when the browser says that the data is on the disk. */
+  writeStrict<T>(names: readonly (keyof Tables & string)[], work: (tables: Tables) => PromiseLike<T>): Promise<T> {
+    return this.#attempt('strict', (db) => transact(db, 'rw', names, work));
+  }
+
+  /** Opens the strict connection ahead of its first use, so that the end of a game does not wait for it. */
+  async warm(): Promise<void> {
+    await this.#attempt('strict', (db) => db.open());
+  }
+
+  beforeClosing(work: () => Promise<void>): () => void {
+    this.#closingWork.add(work);
+    return () => this.#closingWork.delete(work);
+  }
+
+  /** Deletes the database; rejects with a code while another tab holds it. */
+  async remove(): Promise<void> {
+    this.close();
+    const db = this.#connection('relaxed');
+    try {
+      await withinDeadline(this.#env.host, db.delete({ disableAutoOpen: true }));
+    } catch (error) {
+      throw asFailure(error);
+    } finally {
+      this.#open.clear();
+    }
+  }
+
+  close(): void {
+    for (const db of this.#open.values()) db.close();
+    this.#open.clear();
+  }
+
+  /** Runs the work; a lost connection is opened anew and the work repeated, once. */
+  async #attempt<T>(durability: Durability, work: (db: Dexie) => PromiseLike<T>): Promise<T> {
+    const db = this.#connection(durability);
+    try {
+      return await withinDeadline(this.#env.host, work(db));
+    } catch (error) {
+      if (!isLostHandle(error) || newerIn(error)) throw asFailure(error);
+    }
+    this.#forget(durability, db);
+    try {
+      return await withinDeadline(this.#env.host, work(this.#connection(durability)));
+    } catch (error) {
+      throw asFailure(error);
+    }
+  }
+
+  #forget(durability: Durability, db: Dexie): void {
+    db.close();
+    if (this.#open.get(durability) === db) this.#open.delete(durability);
+  }
+
+  #connection(durability: Durability): Dexie {
+    const open = this.#open.get(durability);
+    if (open) return open;
+    const db = new Dexie(this.#name, {
+      cache: 'disabled',
+      chromeTransactionDurability: durability,
+      ...(this.#env.indexedDB ? { indexedDB: this.#env.indexedDB } : {}),
+      ...(this.#env.IDBKeyRange ? { IDBKeyRange: this.#env.IDBKeyRange } : {}),
+    });
+    this.#schema.forEach((stores, index) => db.version(index + 1).stores(stores as { [name: string]: string }));
+    // Dexie opens a newer database as it is; this build does not know what its rows mean, so it leaves it alone.
+    db.on('ready', () => this.#refuseNewer(db), true);
+    db.on('versionchange', () => {
+      void this.#handOver(durability, db);
+      return false;
+    });
+    db.on('blocked', () => false);
+    this.#open.set(durability, db);
+    return db;
+  }
+
+  #refuseNewer(db: Dexie): void {
+    const installed = Math.floor(db.backendDB().version / 10);
+    if (installed > this.#schema.length) throw new StorageFailure('storage_newer');
+  }
+
+  async #handOver(durability: Durability, db: Dexie): Promise<void> {
+    await Promise.allSettled([...this.#closingWork].map((work) => work()));
+    this.#forget(durability, db);
+  }
+}
+
+function tablesOf<Tables>(db: Dexie): Tables {
+  return Object.fromEntries(db.tables.map((table: Table) => [table.name, table])) as Tables;
+}
+
+function transact<Tables, T>(
+  db: Dexie,
+  mode: TransactionMode,
+  names: readonly string[],
+  work: (tables: Tables) => PromiseLike<T>,
+): PromiseLike<T> {
+  return db.transaction(mode, [...names], () => work(tablesOf<Tables>(db)));
+}
+
+const newerIn = (error: unknown): boolean => problemOf(error) === 'storage_newer';
+
+function asFailure(error: unknown): unknown {
+  const code = problemOf(error);
+  return code && !(error instanceof StorageFailure) ? new StorageFailure(code, error) : error;
+}

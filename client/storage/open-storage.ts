@@ -1,0 +1,68 @@
+import { DexieHandle, type StorageEnv } from './dexie-handle.ts';
+import { DexiePlayerStore } from './dexie-player-store.ts';
+import { DeviceStore, openDeviceStore } from './device-store.ts';
+import { playerDatabase } from './player-database.ts';
+import type { PlayerStore } from './player-store.ts';
+import { Players } from './players.ts';
+import { problemOf, type StorageProblem } from './storage-failure.ts';
+
+export { openDeviceStore };
+
+/** A player's database. It opens with its first use; what the device refuses is said by the call that needed it. */
+export const openPlayerStore = (env: StorageEnv, localId: string): PlayerStore => new DexiePlayerStore(env, localId);
+
+/** Everything stored on this device, as one runtime (page, worker or service worker) holds it: one handle a database. */
+export class TenfoldStorage {
+  readonly device: DeviceStore;
+  readonly players: Players;
+  readonly #env: StorageEnv;
+  readonly #stores = new Map<string, PlayerStore>();
+
+  constructor(env: StorageEnv) {
+    this.#env = env;
+    this.device = openDeviceStore(env);
+    const databases = { open: (localId: string) => this.player(localId), remove: (localId: string) => this.#remove(localId) };
+    this.players = new Players(this.device, databases, env.host);
+  }
+
+  /** The store of one player; the same object each time. */
+  player(localId: string): PlayerStore {
+    const store = this.#stores.get(localId) ?? openPlayerStore(this.#env, localId);
+    this.#stores.set(localId, store);
+    return store;
+  }
+
+  /** Whether storage works here: a code for the banner if not, and then games are kept in memory only. */
+  async probe(): Promise<StorageProblem | undefined> {
+    try {
+      await this.device.installId(() => this.#env.host.newId());
+      return undefined;
+    } catch (error) {
+      const code = problemOf(error);
+      if (code === undefined) throw error;
+      return code;
+    }
+  }
+
+  /** Makes room in the order of sync.md: public content, then logs the server has had for long; never what was not sent. */
+  async makeRoom(): Promise<boolean> {
+    if ((await this.device.evictContent()) > 0) return true;
+    let dropped = 0;
+    for (const row of await this.device.players()) dropped += await this.player(row.localId).evictLogs(this.#env.host.now());
+    return dropped > 0;
+  }
+
+  close(): void {
+    for (const store of this.#stores.values()) store.close();
+    this.#stores.clear();
+    this.device.close();
+  }
+
+  async #remove(localId: string): Promise<void> {
+    this.#stores.get(localId)?.close();
+    this.#stores.delete(localId);
+    await new DexieHandle(this.#env, playerDatabase(localId), []).remove();
+  }
+}
+
+export const openStorage = (env: StorageEnv): TenfoldStorage => new TenfoldStorage(env);

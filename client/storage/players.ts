@@ -1,0 +1,215 @@
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { DeviceStore } from './device-store.ts';
+import type { Host } from './host.ts';
+import type { PlayerStore, SyncCounts } from './player-store.ts';
+import { absorbable } from './recorded-player-store.ts';
+import type { PlayerRow } from './records.ts';
+import { problemOf, type StorageProblem } from './storage-failure.ts';
+
+export interface LearnerForm {
+  readonly nickname: string;
+  readonly colour: string;
+  readonly shape: string;
+}
+
+/** An account as the sign-in gave it. */
+export interface SignedInAccount {
+  readonly accountId: string;
+  readonly nickname: string;
+}
+
+export type PlayersError = StorageProblem | 'unknown_player';
+
+/** Where a player's database comes from and how it is deleted. */
+export interface PlayerDatabases {
+  open(localId: string): PlayerStore;
+  remove(localId: string): Promise<void>;
+}
+
+const ACCOUNT_LOOK = { colour: 'accent', shape: 'circle' } as const;
+
+/** The players on this device (decision D1): each has a database of its own, and switching never deletes (P7). */
+export class Players {
+  readonly #device: DeviceStore;
+  readonly #databases: PlayerDatabases;
+  readonly #host: Pick<Host, 'now' | 'newId'>;
+
+  constructor(device: DeviceStore, databases: PlayerDatabases, host: Pick<Host, 'now' | 'newId'>) {
+    this.#device = device;
+    this.#databases = databases;
+    this.#host = host;
+  }
+
+  /** All players to choose from, oldest first; learners that an account has claimed are part of that account. */
+  async list(): Promise<readonly PlayerRow[]> {
+    const rows = await this.#device.players();
+    return rows.filter((row) => row.claimedBy === undefined).sort((a, b) => a.createdMs - b.createdMs);
+  }
+
+  /** Who plays; undefined for a guest. */
+  async current(): Promise<PlayerRow | undefined> {
+    const localId = await this.#device.setting('playing');
+    return localId ? this.#unclaimed(localId) : undefined;
+  }
+
+  /** Makes a learner, who plays from now on. No e-mail and no network is needed. */
+  createLearner(form: LearnerForm): Promise<Result<PlayerRow, PlayersError>> {
+    return guarded(async () => {
+      const nickname = form.nickname.trim();
+      const row: PlayerRow = { ...form, nickname, localId: this.#host.newId(), kind: 'learner', createdMs: this.#host.now() };
+      await this.#device.putPlayer(row);
+      await this.#device.setSetting('playing', row.localId);
+      return row;
+    });
+  }
+
+  /** Changes who plays (null: a guest). Nothing of the other player changes. */
+  switchTo(localId: string | null): Promise<Result<undefined, PlayersError>> {
+    return guarded(async () => {
+      if (localId !== null && !(await this.#device.player(localId))) return missing;
+      await this.#device.setSetting('playing', localId);
+      return undefined;
+    });
+  }
+
+  /** Remembers that the next sign-in, in whatever tab and whenever, shall claim this learner. */
+  wantClaim(localId: string): Promise<Result<undefined, PlayersError>> {
+    return guarded(async () => {
+      const row = await this.#device.changePlayer(localId, (before) => ({ ...before, claimWanted: true }));
+      return row ? undefined : missing;
+    });
+  }
+
+  /**
+   * A sign-in is complete: the account gets its database here and plays from now on. A learner that waits for this (or `learnerId`)
+   * becomes the account with one write, or is absorbed if the account has a database here already. Each step may be repeated.
+   */
+  signIn(account: SignedInAccount, learnerId?: string): Promise<Result<PlayerRow, PlayersError>> {
+    return guarded(async () => {
+      const learners = await this.#learnersToClaim(learnerId);
+      const row = (await this.#accountRow(account)) ?? (await this.#becomeAccount(account, learners[0]));
+      for (const learner of learners) if (learner.localId !== row.localId) await this.#absorb(learner, row.localId);
+      await this.#device.setSetting('playing', row.localId);
+      return row;
+    });
+  }
+
+  /** Goes on with claims that a crash cut off, and takes over games that another tab finished for a claimed learner. To be called at start. */
+  heal(): Promise<Result<number, PlayersError>> {
+    return guarded(async () => {
+      const claimed = (await this.#device.players()).filter((row) => row.claimedBy !== undefined);
+      let healed = 0;
+      for (const learner of claimed) {
+        const { waiting } = await this.#databases.open(learner.localId).counts();
+        if (waiting === learner.claimedSessions) continue;
+        await this.#absorb(learner, learner.claimedBy as string);
+        healed++;
+      }
+      return healed;
+    });
+  }
+
+  /** After the sign-out button: the credentials and the shown profile go, the games stay for the same player's return (decision D8). */
+  signOut(localId: string): Promise<Result<undefined, PlayersError>> {
+    return guarded(async () => {
+      if (!(await this.#device.changePlayer(localId, (row) => ({ ...row, signedOut: true })))) return missing;
+      await this.#databases.open(localId).removeMeta(['ticket']);
+      if ((await this.#device.setting('playing')) === localId) await this.#device.setSetting('playing', null);
+      return undefined;
+    });
+  }
+
+  /** What a dialog says before signing out or removing: how many games never reached the server. */
+  unsent(localId: string): Promise<Result<SyncCounts, PlayersError>> {
+    return guarded(async () => {
+      if (!(await this.#device.player(localId))) return missing;
+      return this.#databases.open(localId).counts();
+    });
+  }
+
+  /** Deletes a player from this device, with its games and those of the learners it claimed. Unsent games are lost: ask with `unsent` first. */
+  removeFromDevice(localId: string): Promise<Result<undefined, PlayersError>> {
+    return guarded(async () => {
+      const claimed = (await this.#device.players()).filter((row) => row.claimedBy === localId);
+      for (const id of [...claimed.map((row) => row.localId), localId]) {
+        await this.#databases.remove(id);
+        await this.#device.dropPlayer(id);
+      }
+      return undefined;
+    });
+  }
+
+  /** Whether the window shall now ask the browser to keep this origin's data: once, after the first finished game (P11). */
+  async wantsPersistence(): Promise<boolean> {
+    if ((await this.#device.setting('persistence')) !== undefined) return false;
+    const player = await this.current();
+    return player !== undefined && (await this.#databases.open(player.localId).latestSessions(1)).length > 0;
+  }
+
+  persistenceAnswered(granted: boolean): Promise<void> {
+    return this.#device.setSetting('persistence', granted ? 'granted' : 'refused');
+  }
+
+  /** A claimed learner's place is taken by the account that claimed it. */
+  async #unclaimed(localId: string): Promise<PlayerRow | undefined> {
+    const row = await this.#device.player(localId);
+    return row?.claimedBy === undefined ? row : this.#unclaimed(row.claimedBy);
+  }
+
+  async #learnersToClaim(learnerId: string | undefined): Promise<readonly PlayerRow[]> {
+    const rows = (await this.#device.players()).filter((row) => row.kind === 'learner' && row.claimedBy === undefined);
+    return rows.filter((row) => row.claimWanted || row.localId === learnerId);
+  }
+
+  async #accountRow(account: SignedInAccount): Promise<PlayerRow | undefined> {
+    const row = await this.#device.playerOfAccount(account.accountId);
+    return row && this.#device.changePlayer(row.localId, (before) => signedIn(before, account));
+  }
+
+  async #becomeAccount(account: SignedInAccount, learner: PlayerRow | undefined): Promise<PlayerRow> {
+    const before: PlayerRow = learner ?? {
+      ...ACCOUNT_LOOK,
+      nickname: account.nickname,
+      localId: this.#host.newId(),
+      kind: 'account',
+      createdMs: this.#host.now(),
+    };
+    const row = signedIn(before, account);
+    await this.#device.putPlayer(row);
+    return row;
+  }
+
+  /** Step 1: all games into the account's database, in one transaction. Step 2: the learner is marked, in another. Step 3: its open journals go. */
+  async #absorb(learner: PlayerRow, accountLocalId: string): Promise<void> {
+    const source = this.#databases.open(learner.localId);
+    const from = await absorbable(source);
+    await this.#databases.open(accountLocalId).absorb(from);
+    const claimedSessions = from.sessions.length;
+    await this.#device.changePlayer(learner.localId, (row) => claimedLearner(row, accountLocalId, claimedSessions));
+    for (const journal of from.journals ?? []) await source.discardJournal(journal.header.sessionId);
+  }
+}
+
+function claimedLearner(row: PlayerRow, claimedBy: string, claimedSessions: number): PlayerRow {
+  const { claimWanted: _done, ...rest } = row;
+  return { ...rest, claimedBy, claimedSessions };
+}
+
+function signedIn(row: PlayerRow, account: SignedInAccount): PlayerRow {
+  const { claimWanted: _claimed, signedOut: _out, ...rest } = row;
+  return { ...rest, kind: 'account', accountId: account.accountId, nickname: account.nickname };
+}
+
+const missing = Symbol('missing');
+
+/** Runs a step; what the device refuses becomes a code. */
+async function guarded<T>(work: () => Promise<T | typeof missing>): Promise<Result<T, PlayersError>> {
+  try {
+    const value = await work();
+    return value === missing ? fail('unknown_player') : ok(value as T);
+  } catch (error) {
+    const code = problemOf(error);
+    if (code === undefined) throw error;
+    return fail(code);
+  }
+}

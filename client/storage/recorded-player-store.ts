@@ -1,0 +1,170 @@
+import type { PushResult } from '../../shared/contract/sync.ts';
+import { absorb } from './absorb.ts';
+import { evictLogs } from './eviction.ts';
+import { checkUncontained, finishSession } from './finish-session.ts';
+import { appendJournal, openJournals } from './journal.ts';
+import { itemsOf, nextBatch, queuedRow, unknownItems, withItems } from './outbox.ts';
+import type { Absorbed, FinishedSession, LeaseRequest, OpenJournal, PlayerStore, PulledPage, SyncCounts } from './player-store.ts';
+import type { PlayerTables } from './player-tx.ts';
+import { applyFullListing, applyPull } from './pull-store.ts';
+import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StateRows, StoredItem } from './records.ts';
+import { settle } from './settle.ts';
+
+/** The rules of a player's store (RULES.md), on any tables: IndexedDB or memory. */
+export class RecordedPlayerStore implements PlayerStore {
+  readonly #tables: PlayerTables;
+
+  constructor(tables: PlayerTables) {
+    this.#tables = tables;
+  }
+
+  openJournal(header: JournalHeader): Promise<void> {
+    return this.#tables.transact('journal', async (tx) => {
+      if (await tx.journalRow(header.sessionId, 0)) return;
+      await tx.putJournal([{ sessionId: header.sessionId, n: 0, header }]);
+    });
+  }
+
+  appendJournal(chunk: JournalChunk): Promise<boolean> {
+    return this.#tables.transact('journal', (tx) => appendJournal(tx, chunk));
+  }
+
+  openJournals(): Promise<readonly OpenJournal[]> {
+    return this.#tables.transact('read', openJournals);
+  }
+
+  discardJournal(sessionId: string): Promise<void> {
+    return this.#tables.transact('journal', (tx) => tx.dropJournal(sessionId));
+  }
+
+  finish(session: FinishedSession): Promise<SessionRow> {
+    return this.#tables.transact('strict', (tx) => finishSession(tx, session));
+  }
+
+  warm(): Promise<void> {
+    return this.#tables.warm();
+  }
+
+  session(id: string): Promise<SessionRow | undefined> {
+    return this.#tables.transact('look', async (tx) => (await tx.sessions([id]))[0]);
+  }
+
+  latestSessions(limit: number): Promise<readonly SessionRow[]> {
+    return this.#tables.transact('look', (tx) => tx.latestSessions(limit));
+  }
+
+  state<K extends keyof StateRows>(key: K): Promise<StateRows[K] | undefined> {
+    return this.#tables.transact('look', (tx) => tx.state(key));
+  }
+
+  meta<K extends keyof MetaRows>(key: K): Promise<MetaRows[K] | undefined> {
+    return this.#tables.transact('look', (tx) => tx.meta(key));
+  }
+
+  setMeta(values: Partial<MetaRows>): Promise<void> {
+    return this.#tables.transact('write', (tx) => tx.putMeta(values));
+  }
+
+  removeMeta(keys: readonly (keyof MetaRows)[]): Promise<void> {
+    return this.#tables.transact('write', (tx) => tx.dropMeta(keys));
+  }
+
+  enqueue(items: readonly StoredItem[]): Promise<void> {
+    return this.#tables.transact('strict', async (tx) => tx.addQueued((await unknownItems(tx, items)).map(queuedRow)));
+  }
+
+  lease(request: LeaseRequest): Promise<readonly OutboxRow[]> {
+    return this.#tables.transact('write', async (tx) => {
+      const leasedUntilMs = request.nowMs + request.leaseMs;
+      const rows = (await nextBatch(tx, request)).map((row) => ({ ...row, leasedUntilMs }));
+      await tx.putQueued(rows);
+      return withItems(tx, rows);
+    });
+  }
+
+  release(ids: readonly string[]): Promise<void> {
+    return this.#tables.transact('write', async (tx) => {
+      const rows = await tx.queued(ids);
+      await tx.putQueued(rows.map((row) => ({ ...row, leasedUntilMs: 0, attempts: row.attempts + 1 })));
+    });
+  }
+
+  settle(results: readonly PushResult[], nowMs: number, meta?: Partial<MetaRows>): Promise<void> {
+    return this.#tables.transact('write', async (tx) => {
+      await settle(tx, results, nowMs);
+      if (meta) await tx.putMeta(meta);
+    });
+  }
+
+  counts(): Promise<SyncCounts> {
+    return this.#tables.transact('look', async (tx) => {
+      const [{ games, items }, parked] = await Promise.all([tx.countQueued(), tx.countParked()]);
+      return { waiting: games, items, parked };
+    });
+  }
+
+  parked(): Promise<readonly ReceiptRow[]> {
+    return this.#tables.transact('read', async (tx) => {
+      const receipts = await tx.parkedReceipts();
+      const sessions = await tx.sessions(receipts.map((receipt) => receipt.id));
+      return receipts.map((receipt, index) => {
+        const item = receipt.item ?? sessions[index]?.item;
+        return item ? { ...receipt, item } : receipt;
+      });
+    });
+  }
+
+  receipt(id: string): Promise<ReceiptRow | undefined> {
+    return this.#tables.transact('look', async (tx) => (await tx.receipts([id]))[0]);
+  }
+
+  unsentItems(): Promise<readonly StoredItem[]> {
+    return this.#tables.transact('read', async (tx) => (await withItems(tx, await tx.allQueued())).map((row) => row.item));
+  }
+
+  applyPull(page: PulledPage, meta?: Partial<MetaRows>): Promise<void> {
+    return this.#tables.transact('write', async (tx) => {
+      await applyPull(tx, page);
+      if (meta) await tx.putMeta(meta);
+    });
+  }
+
+  applyFullListing(page: PulledPage, meta?: Partial<MetaRows>): Promise<number> {
+    return this.#tables.transact('write', async (tx) => {
+      const offered = await applyFullListing(tx, page);
+      if (meta) await tx.putMeta(meta);
+      return offered;
+    });
+  }
+
+  absorb(from: Absorbed): Promise<void> {
+    return this.#tables.transact('strict', (tx) => absorb(tx, from));
+  }
+
+  allSessions(): Promise<readonly SessionRow[]> {
+    return this.#tables.transact('look', (tx) => tx.allSessions());
+  }
+
+  evictLogs(nowMs: number): Promise<number> {
+    return this.#tables.transact('write', (tx) => evictLogs(tx, nowMs));
+  }
+
+  check(): Promise<boolean> {
+    return this.#tables.transact('write', checkUncontained);
+  }
+
+  beforeClosing(work: () => Promise<void>): () => void {
+    return this.#tables.beforeClosing(work);
+  }
+
+  close(): void {
+    this.#tables.close();
+  }
+}
+
+/** Everything of this player that another database would have to take over. */
+export async function absorbable(store: PlayerStore): Promise<Absorbed> {
+  const [sessions, items, journals] = await Promise.all([store.allSessions(), store.unsentItems(), store.openJournals()]);
+  const known = new Set(itemsOf(sessions).map((item) => item.id));
+  return { sessions, unsent: items.filter((item) => !known.has(item.id)), journals };
+}
