@@ -28,3 +28,12 @@ export function seedFromText(text: string): Seed {
 
 /** A seed as 32 hexadecimal digits: its form in journals and on the wire. */
 export const seedToHex = (seed: Seed): string => seed.map((word) => word.toString(16).padStart(8, '0')).join('');
+
+const HEX_SEED = /^[0-9a-f]{32}$/;
+
+/** The seed that 32 hexadecimal digits stand for, or null for any other text. */
+export function seedFromHex(text: string): Seed | null {
+  if (!HEX_SEED.test(text)) return null;
+  const word = (at: number) => Number.parseInt(text.slice(at, at + 8), 16);
+  return [word(0), word(8), word(16), word(24)];
+}

@@ -1,5 +1,7 @@
-import type { Result } from '../result.ts';
-import type { Outcome } from './game.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { AnyGame, Outcome } from './game.ts';
+import { rulesFor } from './registry.ts';
+import { restoreRun } from './restore.ts';
 
 /** A recorded run. Replaying it gives the same outcome in any browser and on the server. */
 export interface RunRecord {
@@ -14,3 +16,15 @@ export interface RunRecord {
 export type ReplayError = 'unknown_rules' | 'config' | 'log' | 'unfinished';
 
 export type ReplayResult = Result<Outcome, ReplayError>;
+
+/** The outcome of a recorded run by the rules it was played with (sync.md, "Verification"). A SessionPayload is a record. */
+export function replay(
+  record: RunRecord,
+  lookup: (slug: string, version: number) => AnyGame | undefined = rulesFor,
+): ReplayResult {
+  const game = lookup(record.game, record.rules);
+  if (game === undefined) return fail('unknown_rules');
+  const run = restoreRun(game, record);
+  if (!run.ok) return run;
+  return game.isOver(run.value.state) ? ok(game.outcome(run.value.state)) : fail('unfinished');
+}

@@ -1,0 +1,12 @@
+import type { AnyGame } from './game.ts';
+import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
+
+/** Every version of every game's rules, oldest first: old records replay for ever. Pages import only the rules they play. */
+const VERSIONS: ReadonlyMap<string, readonly AnyGame[]> = new Map([['speed-math', [speedMath1]]]);
+
+/** The rules of one version, or undefined if this build has none. */
+export const rulesFor = (slug: string, version: number): AnyGame | undefined =>
+  VERSIONS.get(slug)?.find((game) => game.version === version);
+
+/** The rules that new runs are played by. */
+export const newestRules = (slug: string): AnyGame | undefined => VERSIONS.get(slug)?.at(-1);

@@ -1,0 +1,36 @@
+import { fail, ok, type Result } from '../result.ts';
+import { seedFromHex } from '../seed.ts';
+import type { Canonical } from '../canonical.ts';
+import type { Game } from './game.ts';
+import { unpackLog } from './log.ts';
+
+/** What a run is folded from: a journal's header with its chunks joined, or a stored record. */
+export interface RunInputs {
+  readonly seed: string;
+  readonly config: unknown;
+  readonly log: string;
+}
+
+/** A run as far as its log goes. */
+export interface RestoredRun<State> {
+  readonly state: State;
+  /** Number of log entries. */
+  readonly count: number;
+  /** Time of the last entry (ms since the start of play), 0 without one. */
+  readonly lastAtMs: number;
+}
+
+/** Folds a log with its rules. Errors: `config` (outside the limits of these rules, or no seed), `log` (malformed or too long). */
+export function restoreRun<Config extends Canonical, Move, State>(
+  game: Game<Config, Move, State>,
+  inputs: RunInputs,
+): Result<RestoredRun<State>, 'config' | 'log'> {
+  const config = game.parseConfig(inputs.config);
+  const seed = seedFromHex(inputs.seed);
+  if (!config.ok || seed === null) return fail('config');
+  const entries = unpackLog(game, inputs.log);
+  if (entries === null) return fail('log');
+  let state = game.start(config.value, seed);
+  for (const { move, atMs } of entries) state = game.step(state, move, atMs);
+  return ok({ state, count: entries.length, lastAtMs: entries.at(-1)?.atMs ?? 0 });
+}

@@ -1,0 +1,84 @@
+import { fail, ok, type Result } from '../../../result.ts';
+import type { ConfigError, Difficulty } from '../../game.ts';
+
+/** In the order in which the screen offers them: the five operations, then "More topics" (decision G4); `mixed` draws from all. */
+export const OPERATIONS = ['addition', 'subtraction', 'multiplication', 'division', 'mixed'] as const;
+export const MORE_TOPICS = ['fractions', 'percentages', 'algebra', 'geometry'] as const;
+export const DIFFICULTIES = ['single', 'double', 'three', 'large'] as const;
+
+export type Operation = (typeof OPERATIONS)[number] | (typeof MORE_TOPICS)[number];
+export type SpeedMathDifficulty = (typeof DIFFICULTIES)[number];
+
+/** What a run is set up with. `timeLimit` in whole seconds, `questions` as asked for (fewer may exist: decision G3). */
+export type SpeedMathConfig = {
+  readonly operation: Operation;
+  readonly difficulty: SpeedMathDifficulty;
+  readonly friendly: boolean;
+  readonly timeLimit: number;
+  readonly questions: number;
+};
+
+/** Limits of spec 1 §5. */
+export const TIME_LIMIT_S = { lowest: 15, highest: 600 } as const;
+export const QUESTIONS = { lowest: 1, highest: 100 } as const;
+
+/** Defaults of spec 1 §9. There is no default operation: the player chooses one. */
+export const DEFAULT_CONFIG = { difficulty: 'double', friendly: true, timeLimit: 60, questions: 15 } as const satisfies Omit<
+  SpeedMathConfig,
+  'operation'
+>;
+
+/** The difficulty a session is saved with (spec 1 §9). */
+export const SAVED_DIFFICULTY: { readonly [level in SpeedMathDifficulty]: Difficulty } = {
+  single: 'easy',
+  double: 'medium',
+  three: 'hard',
+  large: 'expert',
+};
+
+/** Alert texts of spec 1 §5, to the letter; the last two answer a choice that no screen offers. */
+export const CONFIG_MESSAGES = {
+  operation: 'Please select an operation type to start training!',
+  timeLimit: 'Time limit must be between 15 and 600 seconds',
+  questions: 'Number of questions must be between 1 and 100',
+  difficulty: 'Please select a difficulty',
+  friendly: 'Friendly numbers must be on or off',
+} as const satisfies { readonly [field in keyof SpeedMathConfig]: string };
+
+const ALL_OPERATIONS: ReadonlySet<unknown> = new Set<Operation>([...OPERATIONS, ...MORE_TOPICS]);
+const ALL_DIFFICULTIES: ReadonlySet<unknown> = new Set<SpeedMathDifficulty>(DIFFICULTIES);
+
+const isOperation = (value: unknown): value is Operation => ALL_OPERATIONS.has(value);
+const isDifficulty = (value: unknown): value is SpeedMathDifficulty => ALL_DIFFICULTIES.has(value);
+
+const isWithin = (value: unknown, range: { readonly lowest: number; readonly highest: number }): value is number =>
+  Number.isInteger(value) && (value as number) >= range.lowest && (value as number) <= range.highest;
+
+const refuse = (field: keyof SpeedMathConfig) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
+
+/**
+ * Checks a configuration from a form, a journal or the wire. A field that is absent takes its default (not the operation);
+ * one that is present and wrong is refused with the text of spec 1 §5, the first in the order of the screen. Other keys are dropped.
+ */
+export function parseConfig(input: unknown): Result<SpeedMathConfig, ConfigError> {
+  if (typeof input !== 'object' || input === null) return refuse('operation');
+  const given: { readonly [field in keyof SpeedMathConfig]?: unknown } = input;
+  const { operation } = given;
+  const { difficulty = DEFAULT_CONFIG.difficulty, friendly = DEFAULT_CONFIG.friendly } = given;
+  const { timeLimit = DEFAULT_CONFIG.timeLimit, questions = DEFAULT_CONFIG.questions } = given;
+  if (!isOperation(operation)) return refuse('operation');
+  if (!isDifficulty(difficulty)) return refuse('difficulty');
+  if (typeof friendly !== 'boolean') return refuse('friendly');
+  if (!isWithin(timeLimit, TIME_LIMIT_S)) return refuse('timeLimit');
+  if (!isWithin(questions, QUESTIONS)) return refuse('questions');
+  return ok({ operation, difficulty, friendly, timeLimit, questions });
+}
+
+const clamp = (value: number, range: { readonly lowest: number; readonly highest: number }): number =>
+  Number.isNaN(value) ? range.lowest : Math.min(Math.max(Math.floor(value), range.lowest), range.highest);
+
+/** What a left time field becomes (spec 1 §5). Give NaN for an empty field: it becomes 15. */
+export const clampTimeLimit = (value: number): number => clamp(value, TIME_LIMIT_S);
+
+/** What a left questions field becomes (spec 1 §5). Give NaN for an empty field: it becomes 1. */
+export const clampQuestions = (value: number): number => clamp(value, QUESTIONS);

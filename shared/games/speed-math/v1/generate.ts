@@ -1,0 +1,54 @@
+import type { Random } from '../../../random.ts';
+import type { SpeedMathConfig } from './config.ts';
+import { isSameProblem, type Problem } from './problem.ts';
+import type { Space } from './space.ts';
+import { buildSpace } from './topics.ts';
+
+/** Spec 1 §5: at most 50 tries for each question asked for. */
+const TRIES_PER_QUESTION = 50;
+
+/** Spaces depend on nothing but the choice, and at most 72 choices exist: each is built once. */
+const spaces = new Map<string, Space>();
+
+function spaceOf({ operation, difficulty, friendly }: SpeedMathConfig): Space {
+  const key = `${operation} ${difficulty} ${friendly ? 'friendly' : 'any'}`;
+  let space = spaces.get(key);
+  if (space === undefined) spaces.set(key, (space = buildSpace(operation, difficulty, friendly)));
+  return space;
+}
+
+/** How many distinct problems a configuration has (decision G3). */
+export const availableQuestions = (config: SpeedMathConfig): number => spaceOf(config).size;
+
+/** How many questions a run asks: as many as asked for, or as many as exist (decision G3). */
+export const questionsInRun = (config: SpeedMathConfig): number => Math.min(config.questions, availableQuestions(config));
+
+/** Whether `problem` was answered in this run or is the one on screen. */
+function isTaken(problem: Problem, answered: readonly { readonly problem: Problem }[], onScreen: Problem | null): boolean {
+  if (onScreen !== null && isSameProblem(problem, onScreen)) return true;
+  for (const answer of answered) if (isSameProblem(problem, answer.problem)) return true;
+  return false;
+}
+
+/**
+ * The next question: none that was answered in this run, and not the one on screen (spec 1 §5: no duplicates). After 50 unlucky
+ * tries it is the next free one from a random place on, so that all that exist come up. Undefined if none is left.
+ */
+export function nextProblem(
+  config: SpeedMathConfig,
+  random: Random,
+  answered: readonly { readonly problem: Problem }[],
+  onScreen: Problem | null,
+): Problem | undefined {
+  const space = spaceOf(config);
+  for (let tries = 0; tries < TRIES_PER_QUESTION; tries++) {
+    const problem = space.draw(random);
+    if (!isTaken(problem, answered, onScreen)) return problem;
+  }
+  const from = random.below(space.size);
+  for (let i = 0; i < space.size; i++) {
+    const problem = space.nth((from + i) % space.size);
+    if (!isTaken(problem, answered, onScreen)) return problem;
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+/**
+ * The forms a problem can have, with what `a`, `b` and `c` stand for (0 where unused):
+ * add a + b · subtract a − b · multiply a × b · divide a ÷ b · fraction a/b of c · percent a % of b ·
+ * solve-add x + a = b · solve-subtract x − a = b · solve-multiply a·x = b ·
+ * rectangle-area and rectangle-perimeter of a by b · circle-area with radius a.
+ */
+export type ProblemForm =
+  | 'add'
+  | 'subtract'
+  | 'multiply'
+  | 'divide'
+  | 'fraction'
+  | 'percent'
+  | 'solve-add'
+  | 'solve-subtract'
+  | 'solve-multiply'
+  | 'rectangle-area'
+  | 'rectangle-perimeter'
+  | 'circle-area';
+
+/** One question; plain data, because it is part of a run's state. Every answer is an integer of at least 2 (decision G4). */
+export interface Problem {
+  readonly form: ProblemForm;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly answer: number;
+}
+
+/** Two problems with one text: the same form with the same numbers. */
+export const isSameProblem = (one: Problem, other: Problem): boolean =>
+  one.a === other.a && one.b === other.b && one.form === other.form && one.c === other.c;

@@ -1,0 +1,177 @@
+import { Random, type RandomState } from '../../../random.ts';
+import type { Seed } from '../../../seed.ts';
+import type { CommonMove, Game, Outcome } from '../../game.ts';
+import { parseConfig, SAVED_DIFFICULTY, type SpeedMathConfig } from './config.ts';
+import { nextProblem, questionsInRun } from './generate.ts';
+import { packAnswer, unpackAnswer, type SpeedMathMove } from './moves.ts';
+import type { Problem } from './problem.ts';
+import { accuracyOf, scoreOf } from './score.ts';
+import { ANSWER_LIMIT } from './typing.ts';
+
+/** The countdown before play, outside the run's clock (spec 1 §4). */
+export const COUNTDOWN_FROM = 3;
+export const COUNTDOWN_STEP_MS = 800;
+
+/** The pause after an answer; the run's clock goes on meanwhile (decision G5). */
+export const FEEDBACK_MS = { correct: 500, wrong: 800 } as const;
+
+/** The time left is shown red from here on, in seconds (spec 1 §9). */
+export const RED_FROM_S = 10;
+
+/** One answer as it was given. */
+export interface GivenAnswer {
+  readonly problem: Problem;
+  readonly value: number;
+  /** Milliseconds from the moment the question appeared. */
+  readonly ms: number;
+}
+
+/** A run. Times in ms since the start of play. */
+export interface SpeedMathState {
+  readonly config: SpeedMathConfig;
+  /** Questions of this run: as many as asked for, or as many as exist. */
+  readonly total: number;
+  /** The question on screen; during the feedback pause it is still the one just answered. */
+  readonly problem: Problem;
+  readonly shownAtMs: number;
+  readonly answers: readonly GivenAnswer[];
+  /** End of the feedback pause, or null while an answer is awaited. */
+  readonly feedbackUntilMs: number | null;
+  /** When the run ended, or null. */
+  readonly overAtMs: number | null;
+  readonly resumed: boolean;
+  readonly random: RandomState;
+}
+
+const limitMs = (state: SpeedMathState): number => state.config.timeLimit * 1000;
+
+const allAnswered = (state: SpeedMathState): boolean => state.answers.length >= state.total;
+
+export const isCorrect = (answer: GivenAnswer): boolean => answer.value === answer.problem.answer;
+
+/** The run at its start: the first question is on screen at 0 ms. */
+function start(config: SpeedMathConfig, seed: Seed): SpeedMathState {
+  const random = new Random(seed);
+  const problem = nextProblem(config, random, [], null) as Problem; // every configuration has problems
+  return {
+    config,
+    total: questionsInRun(config),
+    problem,
+    shownAtMs: 0,
+    answers: [],
+    feedbackUntilMs: null,
+    overAtMs: null,
+    resumed: false,
+    random: random.state(),
+  };
+}
+
+/** Puts another question on screen; if none is left that was not asked, the old one stays (RULES.md, R8). */
+function show(state: SpeedMathState, atMs: number): SpeedMathState {
+  const random = new Random(state.random);
+  const problem = nextProblem(state.config, random, state.answers, state.problem) ?? state.problem;
+  return { ...state, problem, shownAtMs: atMs, feedbackUntilMs: null, random: random.state() };
+}
+
+/** Applies the timeouts due up to `atMs`, in their order: the end of a pause, then the time limit. */
+function settle(state: SpeedMathState, atMs: number): SpeedMathState {
+  if (state.overAtMs !== null) return state;
+  const limit = limitMs(state);
+  let settled = state;
+  if (settled.feedbackUntilMs !== null && settled.feedbackUntilMs <= atMs && settled.feedbackUntilMs < limit) {
+    const pauseEnd = settled.feedbackUntilMs;
+    if (allAnswered(settled)) return { ...settled, feedbackUntilMs: null, overAtMs: pauseEnd };
+    settled = show(settled, pauseEnd);
+  }
+  return atMs >= limit ? { ...settled, feedbackUntilMs: null, overAtMs: limit } : settled;
+}
+
+function answer(state: SpeedMathState, value: number, atMs: number): SpeedMathState {
+  const possible = Number.isInteger(value) && Math.abs(value) < ANSWER_LIMIT;
+  if (!possible || state.feedbackUntilMs !== null) return state;
+  const given: GivenAnswer = { problem: state.problem, value, ms: atMs - state.shownAtMs };
+  const pause = isCorrect(given) ? FEEDBACK_MS.correct : FEEDBACK_MS.wrong;
+  return { ...state, answers: [...state.answers, given], feedbackUntilMs: atMs + pause };
+}
+
+/** After a break the question on screen has been seen for too long; one that was answered already stays as it is. */
+function resume(state: SpeedMathState, atMs: number): SpeedMathState {
+  const fresh = state.feedbackUntilMs === null ? show(state, atMs) : state;
+  return { ...fresh, resumed: true };
+}
+
+function step(state: SpeedMathState, move: SpeedMathMove | CommonMove, atMs: number): SpeedMathState {
+  const settled = settle(state, atMs);
+  if (settled.overAtMs !== null) return settled;
+  switch (move.type) {
+    case 'tick':
+      return settled;
+    case 'resume':
+      return resume(settled, atMs);
+    case 'answer':
+      return answer(settled, move.value, atMs);
+  }
+}
+
+function dueAt(state: SpeedMathState): number | null {
+  if (state.overAtMs !== null) return null;
+  return Math.min(state.feedbackUntilMs ?? Infinity, limitMs(state));
+}
+
+/** When the run's time stopped counting: at the last answer if all were given, else at the limit. */
+function durationMs(state: SpeedMathState): number {
+  const last = state.answers.at(-1);
+  if (!allAnswered(state) || last === undefined) return limitMs(state);
+  return state.shownAtMs + last.ms;
+}
+
+function outcome(state: SpeedMathState): Outcome {
+  const answered = state.answers.length;
+  const correct = state.answers.filter(isCorrect).length;
+  const accuracy = accuracyOf(correct, answered);
+  const duration = durationMs(state);
+  const { operation, difficulty, friendly, timeLimit } = state.config;
+  return {
+    score: scoreOf(correct, accuracy),
+    accuracy,
+    timeTaken: Math.floor(duration / 1000),
+    durationMs: duration,
+    difficulty: SAVED_DIFFICULTY[difficulty],
+    movesCount: null,
+    resumed: state.resumed,
+    sessionData: { operation, friendly, timeLimit, questions: state.total, answered, correct },
+  };
+}
+
+/** A row of the summary's table (spec 1 §2 and §3). `idx` counts from 1; `ms` from the question's appearance to the answer. */
+export interface HistoryRow {
+  readonly idx: number;
+  readonly problem: Problem;
+  readonly userAnswer: number;
+  readonly correct: boolean;
+  readonly ms: number;
+}
+
+/** The answered questions in their order. */
+export const history = (state: SpeedMathState): readonly HistoryRow[] =>
+  state.answers.map((given, i) => ({
+    idx: i + 1,
+    problem: given.problem,
+    userAnswer: given.value,
+    correct: isCorrect(given),
+    ms: given.ms,
+  }));
+
+/** Speed Math, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
+export const speedMath: Game<SpeedMathConfig, SpeedMathMove, SpeedMathState> = {
+  slug: 'speed-math',
+  version: 1,
+  parseConfig,
+  packMove: packAnswer,
+  unpackMove: unpackAnswer,
+  start,
+  step,
+  dueAt,
+  isOver: (state) => state.overAtMs !== null,
+  outcome,
+};

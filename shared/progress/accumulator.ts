@@ -1,0 +1,95 @@
+import type { Accumulator, SessionSummary } from '../contract/state.ts';
+import { sessionXp } from './xp.ts';
+
+type Day = Accumulator['days'][string];
+type Instant = Day['first'];
+type GameTally = Accumulator['games'][string];
+type Table<Value> = { readonly [key: string]: Value };
+
+/** The fold over no sessions. */
+export const emptyAccumulator = (): Accumulator => ({ v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {} });
+
+/** Ties are broken by the offset, so that the result does not depend on the order of merging. */
+const earlier = (a: Instant, b: Instant): Instant =>
+  a.ms < b.ms || (a.ms === b.ms && a.utcOffsetMin >= b.utcOffsetMin) ? a : b;
+const later = (a: Instant, b: Instant): Instant =>
+  a.ms > b.ms || (a.ms === b.ms && a.utcOffsetMin <= b.utcOffsetMin) ? a : b;
+
+const mergeDay = (a: Day, b: Day): Day => ({ first: earlier(a.first, b.first), last: later(a.last, b.last) });
+
+const mergeTally = (a: GameTally, b: GameTally): GameTally => ({
+  sessions: a.sessions + b.sessions,
+  scoreSum: a.scoreSum + b.scoreSum,
+  bestScore: Math.max(a.bestScore, b.bestScore),
+  accuracySum: a.accuracySum + b.accuracySum,
+  accuracyCount: a.accuracyCount + b.accuracyCount,
+  timeSum: a.timeSum + b.timeSum,
+});
+
+const larger = (a: number, b: number): number => Math.max(a, b);
+
+/** One table's entries put into another's; keys come from outside, so they are never looked up on a prototype. */
+function mergeTables<Value>(a: Table<Value>, b: Table<Value>, join: (a: Value, b: Value) => Value): Record<string, Value> {
+  const changed = Object.keys(b).map((key) => {
+    const value = b[key] as Value;
+    return [key, Object.hasOwn(a, key) ? join(a[key] as Value, value) : value] as const;
+  });
+  return { ...a, ...Object.fromEntries(changed) };
+}
+
+/** The accumulator of two disjoint sets of sessions together (a challenge may be in both). Order and grouping do not matter. */
+export const union = (a: Accumulator, b: Accumulator): Accumulator => ({
+  v: 1,
+  sessions: a.sessions + b.sessions,
+  sessionXp: a.sessionXp + b.sessionXp,
+  challengeXp: mergeTables(a.challengeXp, b.challengeXp, larger),
+  days: mergeTables(a.days, b.days, mergeDay),
+  games: mergeTables(a.games, b.games, mergeTally),
+});
+
+const tallyOf = (session: SessionSummary): GameTally => ({
+  sessions: 1,
+  scoreSum: session.score,
+  bestScore: session.resumed ? 0 : session.score, // a resumed run is no personal best (sync.md, "Recording a game")
+  accuracySum: session.accuracy ?? 0,
+  accuracyCount: session.accuracy === undefined ? 0 : 1,
+  timeSum: session.timeTaken,
+});
+
+/** The accumulator of one session. */
+function single(session: SessionSummary): Accumulator {
+  const xp = sessionXp(session);
+  const end: Instant = { ms: session.endMs, utcOffsetMin: session.utcOffsetMin };
+  const { challenge } = session;
+  return {
+    v: 1,
+    sessions: 1,
+    sessionXp: challenge === undefined ? xp : 0,
+    challengeXp: challenge === undefined ? {} : { [challenge]: xp },
+    days: { [session.day]: { first: end, last: end } },
+    games: { [session.game]: tallyOf(session) },
+  };
+}
+
+/** Adds a session that the accumulator does not contain yet: the caller inserts it if absent in the same transaction. */
+export const merge = (accumulator: Accumulator, session: SessionSummary): Accumulator => union(accumulator, single(session));
+
+/** The accumulator of several disjoint sets. */
+export const mergeAll = (accumulators: readonly Accumulator[]): Accumulator =>
+  accumulators.reduce(union, emptyAccumulator());
+
+/** The fold over the set of these sessions: one that is listed twice (by its id) counts once. */
+export function fold(sessions: Iterable<SessionSummary>): Accumulator {
+  const distinct = new Map<string, SessionSummary>();
+  for (const session of sessions) if (!distinct.has(session.id)) distinct.set(session.id, session);
+  return foldDistinct([...distinct.values()]);
+}
+
+/** Halving keeps the copying of tables down to n log n. */
+function foldDistinct(sessions: readonly SessionSummary[]): Accumulator {
+  const [only] = sessions;
+  if (only === undefined) return emptyAccumulator();
+  if (sessions.length === 1) return single(only);
+  const middle = sessions.length >> 1;
+  return union(foldDistinct(sessions.slice(0, middle)), foldDistinct(sessions.slice(middle)));
+}

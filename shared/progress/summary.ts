@@ -1,0 +1,28 @@
+import type { SessionPayload } from '../contract/session.ts';
+import type { SessionSummary } from '../contract/state.ts';
+import type { Outcome } from '../games/game.ts';
+import type { EndOfGame } from './time.ts';
+
+/**
+ * A session as it counts: the run's outcome at its effective end. Device and server both make it with this function, the device
+ * from freezeDay, the server from judgeTime.
+ */
+export function summarise(id: string, payload: SessionPayload, outcome: Outcome, { endMs, day }: EndOfGame): SessionSummary {
+  return {
+    id,
+    game: payload.game,
+    rules: payload.rules,
+    score: outcome.score,
+    ...(outcome.accuracy === null ? {} : { accuracy: outcome.accuracy }),
+    timeTaken: outcome.timeTaken,
+    durationMs: outcome.durationMs,
+    ...(outcome.movesCount === null ? {} : { movesCount: outcome.movesCount }),
+    difficulty: outcome.difficulty,
+    resumed: outcome.resumed,
+    endMs,
+    utcOffsetMin: payload.time.utcOffsetMin,
+    day,
+    ...(payload.challenge === undefined ? {} : { challenge: payload.challenge.id }),
+    data: { ...outcome.sessionData },
+  };
+}

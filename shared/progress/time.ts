@@ -1,0 +1,48 @@
+import type { SessionTime } from '../contract/session.ts';
+import { dayIsPossible, dayNumber, UTC_OFFSET_MIN, type DayNumber } from '../day.ts';
+
+/** What a device knows of time at one moment (sync.md, "Time"). All in ms since the epoch, the offset in minutes east of UTC. */
+export interface DeviceTime {
+  readonly deviceMs: number;
+  /** Server − device as measured last; absent before the first contact. */
+  readonly clockOffsetMs?: number | undefined;
+  /** The last server time seen, or the build time of the app. */
+  readonly floorMs: number;
+  readonly utcOffsetMin: number;
+}
+
+/** When a game ended, and on which civil day. */
+export interface EndOfGame {
+  readonly endMs: number;
+  readonly day: DayNumber;
+}
+
+/** What the server makes of it; `corrected` if the frozen day was not possible. */
+export interface JudgedEnd extends EndOfGame {
+  readonly corrected?: 'day';
+}
+
+/** Device time + offset, at least the last server time seen (sync.md, "Time"). */
+export const effectiveTime = ({ deviceMs, clockOffsetMs = 0, floorMs }: Omit<DeviceTime, 'utcOffsetMin'>): number =>
+  Math.max(deviceMs + clockOffsetMs, floorMs);
+
+/** A wrong clock may report an offset that no place on earth has. */
+const legalOffset = (utcOffsetMin: number): number =>
+  Math.min(Math.max(utcOffsetMin, UTC_OFFSET_MIN.lowest), UTC_OFFSET_MIN.highest);
+
+/** The device's side, at the finish: the effective end and the day that is frozen into the session (decision D2). */
+export function freezeDay(time: DeviceTime): EndOfGame {
+  const endMs = effectiveTime(time);
+  return { endMs, day: dayNumber(endMs, legalOffset(time.utcOffsetMin)) };
+}
+
+/**
+ * The server's side: the end lies no later than the receipt; a frozen day that is then possible nowhere on earth becomes the
+ * day of that end at the session's offset.
+ */
+export function judgeTime(time: SessionTime, receiptMs: number): JudgedEnd {
+  const claimedMs = effectiveTime({ deviceMs: time.endedMs, clockOffsetMs: time.clockOffsetMs, floorMs: time.floorMs });
+  const endMs = Math.min(claimedMs, receiptMs);
+  if (dayIsPossible(time.day, endMs)) return { endMs, day: time.day };
+  return { endMs, day: dayNumber(endMs, legalOffset(time.utcOffsetMin)), corrected: 'day' };
+}

@@ -1,0 +1,42 @@
+/** The version of this formula. A change that would alter an old session's XP is a new version (decision D3). */
+export const XP_RULES = 1;
+
+/** What XP depends on. `accuracy` in whole percent, null or absent for a game without one; `timeTaken` in whole seconds. */
+export interface XpInput {
+  readonly score: number;
+  readonly accuracy?: number | null;
+  readonly timeTaken: number;
+}
+
+/** The parts of a session's XP, as /scoring-system and the summary explain them. */
+export interface XpParts {
+  readonly base: number;
+  readonly accuracyBonus: number;
+  readonly speedBonus: number;
+  readonly scoreBonus: number;
+  readonly total: number;
+}
+
+const BASE = 5;
+const DEFAULT_BONUS = 2;
+const ACCURACY_BONUSES = [
+  { from: 95, bonus: 10 },
+  { from: 90, bonus: 8 },
+  { from: 80, bonus: 5 },
+] as const;
+const QUICK = { upToS: 30, bonus: 5 } as const;
+const SCORE_PER_XP = 50;
+
+const accuracyBonus = (accuracy: number | null): number =>
+  (accuracy !== null && ACCURACY_BONUSES.find(({ from }) => accuracy >= from)?.bonus) || DEFAULT_BONUS;
+
+/** 5 + bonus + floor(score / 50), where the bonus goes by accuracy and by 30 s or less (decision D3). */
+export function xpParts({ score, accuracy, timeTaken }: XpInput): XpParts {
+  const bonus = accuracyBonus(accuracy ?? null);
+  const speedBonus = timeTaken <= QUICK.upToS ? QUICK.bonus : 0;
+  const scoreBonus = Math.floor(score / SCORE_PER_XP);
+  return { base: BASE, accuracyBonus: bonus, speedBonus, scoreBonus, total: BASE + bonus + speedBonus + scoreBonus };
+}
+
+/** XP of one session (decision D3). */
+export const sessionXp = (input: XpInput): number => xpParts(input).total;
