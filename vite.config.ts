@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -65,7 +64,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) if (existsSync(at(`./${environment.name}/main.ts`)) || environment.name !== "server") await builder.build(environment);
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
       await finishSite(dist);
     },
   },

@@ -6,10 +6,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const textual = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
 
-/** Puts a .br and a .gz beside each text file that gets smaller by it: the server never compresses while someone waits. */
+/** Puts a .br and a .gz beside each text file that gets smaller by it; documents get the site's origin first, at the server's start. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
-  await Promise.all(files.filter((file) => textual.test(file)).map((file) => compressFile(`${folder}/${file}`)));
+  await Promise.all(files.filter((file) => textual.test(file) && !file.startsWith('documents/')).map((file) => compressFile(`${folder}/${file}`)));
 }
 
 async function compressFile(path: string): Promise<void> {

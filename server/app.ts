@@ -11,6 +11,7 @@ import { serveHealth } from './http/health.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { Metrics, serveMetrics } from './http/metrics.ts';
 import { logRequests, logSerializers } from './http/request-log.ts';
+import { secureEveryAnswer } from './site/security-headers.ts';
 
 /** Everything the server is made of. Nothing below reaches for a clock, for randomness or for the environment. */
 export interface Parts {
@@ -38,6 +39,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function buildApp(parts: Parts): Promise<App> {
   const app = createApp(parts);
   const metrics = new Metrics();
+  secureEveryAnswer(app, parts.config.siteUrl);
   parseJsonBodies(app);
   handleErrors(app);
   logRequests(app);

@@ -1,0 +1,37 @@
+import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { readSiteFile } from './site-file.ts';
+import type { SiteFile } from './site-file.ts';
+
+const keptMs = 90 * 24 * 60 * 60 * 1000;
+const plainName = /^[\w-][\w.-]*$/;
+
+/**
+ * The hashed files of former builds (sync.md, "The service worker and updates"): a tab that stayed open over an update still finds the
+ * chunks it was built with. The archive is a folder beside the database, so that it outlives the folder of the build.
+ */
+export class AssetArchive {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Adds this build's files and drops those that no build has brought for 90 days. `nowMs`: ms since the epoch. */
+  async keep(assets: string, nowMs: number): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const now = new Date(nowMs);
+    for (const name of await readdir(assets)) {
+      await copyFile(`${assets}/${name}`, `${this.#folder}/${name}`);
+      await utimes(`${this.#folder}/${name}`, now, now);
+    }
+    for (const name of await readdir(this.#folder)) {
+      const { mtimeMs } = await stat(`${this.#folder}/${name}`);
+      if (nowMs - mtimeMs > keptMs) await rm(`${this.#folder}/${name}`, { force: true });
+    }
+  }
+
+  /** A kept file by its name alone; undefined if there is none. */
+  async find(name: string): Promise<SiteFile | undefined> {
+    return plainName.test(name) ? readSiteFile(`${this.#folder}/${name}`) : undefined;
+  }
+}

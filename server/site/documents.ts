@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { DocumentEntry, DocumentTable } from '../../shared/document-table.ts';
+import { framePath, originMark } from '../../shared/document-table.ts';
+import { documentPolicy } from './policy.ts';
+import type { SiteFile } from './site-file.ts';
+import { tagOf } from './site-file.ts';
+
+/** A document, ready to go out. */
+export interface SiteDocument {
+  readonly file: SiteFile;
+  readonly policy: string;
+  /** 404 for an address that leads nowhere. */
+  readonly status: 200 | 404;
+}
+
+const pack = promisify(brotliCompress);
+const zip = promisify(gzip);
+// Done at every start, so not at the highest quality: that costs eight times the time for the last two per cent.
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/**
+ * Reads what the build rendered and puts the site's own origin in.
+ * @param folder the built client
+ * @param siteUrl public origin without a closing slash
+ * @returns the document for a path without query: the route's own, else the frame if the router knows the path, else the 404 page
+ */
+export async function readDocuments(folder: string, siteUrl: string): Promise<(path: string) => SiteDocument> {
+  const table = JSON.parse(await readFile(`${folder}/documents/table.json`, 'utf8')) as DocumentTable;
+  const read = (entry: DocumentEntry, status: 200 | 404) => readDocument(`${folder}/documents`, siteUrl, entry, status);
+  const [frame, missing] = await Promise.all([read(table.frame, 200), read(table.missing, 404)]);
+  const own = new Map(await Promise.all(Object.entries(table.documents).map(async ([path, entry]) => [path, await read(entry, 200)] as const)));
+  const routes = [...table.routes, framePath].map(patternOf);
+  return (path) => {
+    const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    return own.get(plain) ?? (routes.some((route) => route.test(plain)) ? frame : missing);
+  };
+}
+
+async function readDocument(folder: string, siteUrl: string, entry: DocumentEntry, status: 200 | 404): Promise<SiteDocument> {
+  const plain = Buffer.from((await readFile(`${folder}/${entry.file}`, 'utf8')).replaceAll(originMark, siteUrl));
+  const [br, gz] = await Promise.all([pack(plain, quality), zip(plain)]);
+  return { file: { type: 'text/html; charset=utf-8', tag: tagOf(plain), plain, br, gzip: gz }, policy: documentPolicy(entry), status };
+}
+
+/** "/blog/$slug" as an expression; a lone `$` stands for the rest of the path. */
+function patternOf(pattern: string): RegExp {
+  const parts = pattern.split('/').map((part) => (part === '$' ? '.+' : part.startsWith('$') ? '[^/]+' : part.replaceAll(/[.*+?^{}()|[\]\\]/g, String.raw`\$&`)));
+  return new RegExp(`^${parts.join('/')}$`);
+}

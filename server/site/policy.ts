@@ -1,0 +1,32 @@
+import type { DocumentEntry } from '../../shared/document-table.ts';
+
+/** The name under which browsers report violations; `Reporting-Endpoints` gives its address. */
+export const reportGroup = 'csp';
+
+/** For answers that are data: nothing may load, nothing may frame them. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** For scripts that become workers; browsers ignore it on others (security.md, "Headers"). */
+export const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/** The policy of one document, with the hashes of what the build inlined into it (security.md, "Headers"). */
+export function documentPolicy({ scripts, styles }: Pick<DocumentEntry, 'scripts' | 'styles'>): string {
+  const hashes = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes(scripts)}`,
+    `style-src 'self'${hashes(styles)}`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types tenfold dompurify',
+    `report-to ${reportGroup}`,
+  ].join('; ');
+}

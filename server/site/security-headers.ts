@@ -1,0 +1,32 @@
+import type { App } from '../http/app.ts';
+import { dataPolicy } from './policy.ts';
+
+const twoYearsS = 63_072_000;
+
+/** Sensors and devices no screen uses; full screen and a display that stays awake are for games. */
+const unused = [
+  'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi',
+  'payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking',
+];
+
+/** The headers of every answer (security.md, "Headers"). `siteUrl` is the public origin; https there means that TLS stands before us. */
+export function headersOfEveryAnswer(siteUrl: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': dataPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${twoYearsS}; includeSubDomains` }),
+  };
+}
+
+/** Puts them on every answer of the server, errors too; a route may set its own over them. Called before any route is registered. */
+export function secureEveryAnswer(app: App, siteUrl: string): void {
+  const headers = headersOfEveryAnswer(siteUrl);
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { extname } from 'node:path';
+
+/** One file as it goes out: its bytes, and the smaller copies that exist of it. */
+export interface SiteFile {
+  readonly type: string;
+  /** Names the content, so that a browser that has it need not fetch it again. */
+  readonly tag: string;
+  readonly plain: Buffer;
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
+}
+
+const types: { readonly [extension: string]: string } = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The media type of a file name; undefined for what no site consists of, such as source maps: that is not served. */
+export const typeOf = (name: string): string | undefined => types[extname(name)];
+
+export const tagOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
+/** Reads a file with its compressed copies; undefined if it does not exist or is of no kind that is served. */
+export async function readSiteFile(path: string): Promise<SiteFile | undefined> {
+  const type = typeOf(path);
+  if (!type) return undefined;
+  const [plain, br, gzip] = await Promise.all([path, `${path}.br`, `${path}.gz`].map((copy) => readFile(copy).catch(() => undefined)));
+  if (!plain) return undefined;
+  return { type, tag: tagOf(plain), plain, ...(br && { br }), ...(gzip && { gzip }) };
+}
+
+/**
+ * Reads a built site into memory, by address ("/assets/home-1a2b.js"). Only what is in the table can be asked for: no address is ever
+ * turned into a path. The folder of documents is left out; its files go out under the addresses of their routes.
+ */
+export async function readSite(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  const served = names.filter((name) => typeOf(name) && !name.startsWith('documents/') && name !== 'assets/manifest.json');
+  const entries = await Promise.all(served.map(async (name) => [`/${name}`, await readSiteFile(`${folder}/${name}`)] as const));
+  return new Map(entries.flatMap(([address, file]) => (file ? [[address, file] as const] : [])));
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, AppPlugin } from '../http/app.ts';
+import { AssetArchive } from './archive.ts';
+import { readDocuments } from './documents.ts';
+import type { SiteDocument } from './documents.ts';
+import { reportGroup, scriptPolicy } from './policy.ts';
+import { reportPath, servePolicyReports } from './policy-reports.ts';
+import { sendFile } from './send-file.ts';
+import type { SiteFile } from './site-file.ts';
+import { readSite } from './site-file.ts';
+
+export interface SiteOptions {
+  /** The built client: dist/client. */
+  readonly clientDir: string;
+  /** Public origin without a closing slash. */
+  readonly siteUrl: string;
+  /** Where hashed files of former builds are kept; absent: they are not. */
+  readonly archiveDir?: string;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+const forever = 'public, max-age=31536000, immutable';
+const askEachTime = 'no-cache';
+/** What is never a page: an unknown address there is an error in words of its own, never HTML. */
+const notPages = /^\/(?:api|auth\/v1)(?:\/|$)/;
+
+/**
+ * Serves the window: documents per route with the policy of each, the files they consist of, the service worker. Hashed files are
+ * immutable, everything else is asked for each time (sync.md, "The service worker and updates").
+ */
+export function site({ clientDir, siteUrl, archiveDir, clock }: SiteOptions): AppPlugin {
+  return async (app: App) => {
+    const files = await readSite(clientDir);
+    const documentAt = await readDocuments(clientDir, siteUrl);
+    const archive = archiveDir === undefined ? undefined : new AssetArchive(archiveDir);
+    app.addHook('onListen', async () => archive?.keep(`${clientDir}/assets`, clock()));
+    servePolicyReports(app, clock);
+    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '';
+      if (notPages.test(path)) return reply.callNotFound();
+      if (path.startsWith('/assets/')) return sendAsset(request, reply, files.get(path) ?? (await archive?.find(path.slice('/assets/'.length))));
+      const file = files.get(path);
+      return file ? sendPublic(request, reply, file) : sendDocument(request, reply, path, documentAt(path));
+    });
+  };
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined): FastifyReply {
+  if (!file) return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
+  return sendFile(request, withScriptPolicy(reply, file).header('cache-control', forever), file);
+}
+
+const sendPublic = (request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply =>
+  sendFile(request, withScriptPolicy(reply, file).header('cache-control', askEachTime), file);
+
+const withScriptPolicy = (reply: FastifyReply, file: SiteFile): FastifyReply =>
+  file.type.startsWith('text/javascript') ? reply.header('content-security-policy', scriptPolicy) : reply;
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, path: string, { file, policy, status }: SiteDocument): FastifyReply {
+  void reply.status(status).headers({
+    'content-security-policy': policy,
+    'reporting-endpoints': `${reportGroup}="${reportPath}"`,
+    'cache-control': askEachTime,
+  });
+  // Its address can hold a one-time code.
+  if (path.startsWith('/auth/')) void reply.header('referrer-policy', 'no-referrer');
+  return sendFile(request, reply, file);
+}
