@@ -3,6 +3,9 @@ import type { Seed } from './seed.ts';
 /** A generator's whole state; plain data, so a game's state can be stored and compared. */
 export type RandomState = readonly [number, number, number, number];
 
+/** The largest bound of `below`: a 32-bit draw times it is still an exact number. */
+export const LARGEST_BOUND = 2 ** 21;
+
 /** xoshiro128** (Blackman and Vigna): integer arithmetic only, so every engine draws the same numbers. */
 export class Random {
   private a: number;
@@ -11,7 +14,11 @@ export class Random {
   private d: number;
 
   constructor(state: Seed | RandomState) {
-    [this.a, this.b, this.c, this.d] = state;
+    // As signed words: an engine keeps these as small integers, unsigned ones it would box.
+    this.a = state[0] | 0;
+    this.b = state[1] | 0;
+    this.c = state[2] | 0;
+    this.d = state[3] | 0;
     // The all-zero state is the generator's only fixed point.
     if ((this.a | this.b | this.c | this.d) === 0) this.a = 1;
   }
@@ -35,12 +42,17 @@ export class Random {
     return result;
   }
 
-  /** An integer from 0 to `bound` − 1, each equally likely (`bound` from 1 to 2³²). */
+  /**
+   * An integer from 0 to `bound` − 1, each equally likely (`bound` from 1 to LARGEST_BOUND).
+   * Lemire's method: the high word of draw × bound, where the few low words that would favour some results are drawn again.
+   */
   below(bound: number): number {
-    const limit = 4294967296 - (4294967296 % bound);
     let drawn = this.next();
-    while (drawn >= limit) drawn = this.next();
-    return drawn % bound;
+    if (Math.imul(drawn, bound) >>> 0 < bound) {
+      const unfair = 4294967296 % bound;
+      while (Math.imul(drawn, bound) >>> 0 < unfair) drawn = this.next();
+    }
+    return Math.floor((drawn * bound) / 4294967296);
   }
 
   /** An integer from `low` to `high`, both included. */

@@ -1,4 +1,5 @@
 import { MAX_LOG_BYTES, MAX_MOVES } from '../contract/session.ts';
+import { base36Digit, readBase36 } from './base36.ts';
 import type { CommonMove, Game, LogEntry } from './game.ts';
 import type { Canonical } from '../canonical.ts';
 
@@ -45,27 +46,11 @@ export function packLog<Move>(game: Packs<Move>, entries: readonly LogEntry<Move
   return packed;
 }
 
-const CODE_0 = 48;
-const CODE_9 = 57;
-const CODE_A = 97;
-const CODE_Z = 122;
-
-/** The value of a base-36 digit, or −1. */
-function digit(code: number): number {
-  if (code >= CODE_0 && code <= CODE_9) return code - CODE_0;
-  return code >= CODE_A && code <= CODE_Z ? code - CODE_A + 10 : -1;
-}
-
-/** A whole number from `from` to before `to`; none is 0; −1 if it is malformed, has a leading zero or is unsafe. */
+/** As packWhole wrote it: nothing is 0. −1 if it is malformed; a written 0 has a shorter form and is refused. */
 function readWhole(text: string, from: number, to: number): number {
-  if (from < to && text.charCodeAt(from) === CODE_0) return -1;
-  let value = 0;
-  for (let i = from; i < to; i++) {
-    const next = digit(text.charCodeAt(i));
-    if (next < 0) return -1;
-    value = value * 36 + next;
-  }
-  return Number.isSafeInteger(value) ? value : -1;
+  if (from === to) return 0;
+  const value = readBase36(text, from, to);
+  return value === 0 ? -1 : value;
 }
 
 const TICK_MOVE: CommonMove = { type: 'tick' };
@@ -87,7 +72,7 @@ export function unpackLog<Move>(game: Unpacks<Move>, text: string): readonly Log
     const end = text.indexOf(END, from);
     if (end < 0 || entries.length >= MAX_MOVES) return null;
     let mark = from;
-    while (mark < end && digit(text.charCodeAt(mark)) >= 0) mark++;
+    while (mark < end && base36Digit(text.charCodeAt(mark)) >= 0) mark++;
     const delta = readWhole(text, from, mark);
     const move = readMove(game, text, mark, end);
     atMs += delta;

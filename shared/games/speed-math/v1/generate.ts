@@ -1,5 +1,5 @@
-import type { Random } from '../../../random.ts';
-import type { SpeedMathConfig } from './config.ts';
+import { LARGEST_BOUND, type Random } from '../../../random.ts';
+import type { Operation, SpeedMathConfig, SpeedMathDifficulty } from './config.ts';
 import { isSameProblem, type Problem } from './problem.ts';
 import type { Space } from './space.ts';
 import { buildSpace } from './topics.ts';
@@ -7,14 +7,15 @@ import { buildSpace } from './topics.ts';
 /** Spec 1 §5: at most 50 tries for each question asked for. */
 const TRIES_PER_QUESTION = 50;
 
+type Spaces = { [choice in Operation]?: { [difficulty in SpeedMathDifficulty]?: Space } };
+
 /** Spaces depend on nothing but the choice, and at most 72 choices exist: each is built once. */
-const spaces = new Map<string, Space>();
+const friendlySpaces: Spaces = {};
+const allSpaces: Spaces = {};
 
 function spaceOf({ operation, difficulty, friendly }: SpeedMathConfig): Space {
-  const key = `${operation} ${difficulty} ${friendly ? 'friendly' : 'any'}`;
-  let space = spaces.get(key);
-  if (space === undefined) spaces.set(key, (space = buildSpace(operation, difficulty, friendly)));
-  return space;
+  const ofOperation = ((friendly ? friendlySpaces : allSpaces)[operation] ??= {});
+  return (ofOperation[difficulty] ??= buildSpace(operation, difficulty, friendly));
 }
 
 /** How many distinct problems a configuration has (decision G3). */
@@ -45,7 +46,7 @@ export function nextProblem(
     const problem = space.draw(random);
     if (!isTaken(problem, answered, onScreen)) return problem;
   }
-  const from = random.below(space.size);
+  const from = random.below(Math.min(space.size, LARGEST_BOUND));
   for (let i = 0; i < space.size; i++) {
     const problem = space.nth((from + i) % space.size);
     if (!isTaken(problem, answered, onScreen)) return problem;

@@ -66,32 +66,48 @@ function start(config: SpeedMathConfig, seed: Seed): SpeedMathState {
   };
 }
 
+/*
+ * The states below are written out field by field: an object spread takes several times as long, and a server replays every run.
+ */
+
 /** Puts another question on screen; if none is left that was not asked, the old one stays (RULES.md, R8). */
-function show(state: SpeedMathState, atMs: number): SpeedMathState {
-  const random = new Random(state.random);
-  const problem = nextProblem(state.config, random, state.answers, state.problem) ?? state.problem;
-  return { ...state, problem, shownAtMs: atMs, feedbackUntilMs: null, random: random.state() };
+function show(old: SpeedMathState, atMs: number): SpeedMathState {
+  const { config, total, answers, resumed } = old;
+  const random = new Random(old.random);
+  return {
+    config,
+    total,
+    problem: nextProblem(config, random, answers, old.problem) ?? old.problem,
+    shownAtMs: atMs,
+    answers,
+    feedbackUntilMs: null,
+    overAtMs: null,
+    resumed,
+    random: random.state(),
+  };
 }
+
+const end = (state: SpeedMathState, atMs: number): SpeedMathState => ({ ...state, feedbackUntilMs: null, overAtMs: atMs });
 
 /** Applies the timeouts due up to `atMs`, in their order: the end of a pause, then the time limit. */
 function settle(state: SpeedMathState, atMs: number): SpeedMathState {
   if (state.overAtMs !== null) return state;
   const limit = limitMs(state);
-  let settled = state;
-  if (settled.feedbackUntilMs !== null && settled.feedbackUntilMs <= atMs && settled.feedbackUntilMs < limit) {
-    const pauseEnd = settled.feedbackUntilMs;
-    if (allAnswered(settled)) return { ...settled, feedbackUntilMs: null, overAtMs: pauseEnd };
-    settled = show(settled, pauseEnd);
-  }
-  return atMs >= limit ? { ...settled, feedbackUntilMs: null, overAtMs: limit } : settled;
+  const pauseEnd = state.feedbackUntilMs;
+  if (pauseEnd === null || pauseEnd > atMs || pauseEnd >= limit) return atMs >= limit ? end(state, limit) : state;
+  if (allAnswered(state)) return end(state, pauseEnd);
+  const next = show(state, pauseEnd);
+  return atMs >= limit ? end(next, limit) : next;
 }
 
 function answer(state: SpeedMathState, value: number, atMs: number): SpeedMathState {
   const possible = Number.isInteger(value) && Math.abs(value) < ANSWER_LIMIT;
   if (!possible || state.feedbackUntilMs !== null) return state;
-  const given: GivenAnswer = { problem: state.problem, value, ms: atMs - state.shownAtMs };
+  const { config, total, problem, shownAtMs, overAtMs, resumed, random } = state;
+  const given: GivenAnswer = { problem, value, ms: atMs - shownAtMs };
   const pause = isCorrect(given) ? FEEDBACK_MS.correct : FEEDBACK_MS.wrong;
-  return { ...state, answers: [...state.answers, given], feedbackUntilMs: atMs + pause };
+  const answers = [...state.answers, given];
+  return { config, total, problem, shownAtMs, answers, feedbackUntilMs: atMs + pause, overAtMs, resumed, random };
 }
 
 /** After a break the question on screen has been seen for too long; one that was answered already stays as it is. */
