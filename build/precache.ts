@@ -1,14 +1,36 @@
+import { readFile } from 'node:fs/promises';
 import { injectManifest } from 'workbox-build';
+import type { ManifestEntry } from 'workbox-build';
+import type { DocumentTable } from '../shared/document-table.ts';
+import { framePath } from '../shared/document-table.ts';
 
-/** Writes the service worker with the list of everything the app consists of: it works offline as one version, or the old one stays. */
+/**
+ * Writes the service worker with the list of everything the app consists of: it works offline as one version, or the old one stays.
+ * Documents are listed under the addresses of their routes, because that is where the server serves them.
+ */
 export async function writePrecache(dist: string): Promise<void> {
+  const addresses = await addressesOfDocuments(`${dist}/client/documents`);
   const { warnings } = await injectManifest({
     swSrc: `${dist}/sw/sw.js`,
     swDest: `${dist}/client/sw.js`,
     globDirectory: `${dist}/client`,
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,ico,webmanifest}'],
+    // The page for unknown addresses goes out with status 404, which no cache takes; offline the frame shows it.
+    globIgnores: ['documents/missing.html', 'sw.js'],
     // A hash in the name is revision enough.
     dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => withAddress(entry, addresses)) })],
   });
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
+}
+
+const withAddress = (entry: ManifestEntry & { size: number }, addresses: ReadonlyMap<string, string>) => ({
+  ...entry,
+  url: addresses.get(entry.url) ?? `/${entry.url}`,
+});
+
+async function addressesOfDocuments(folder: string): Promise<ReadonlyMap<string, string>> {
+  const { documents, frame } = JSON.parse(await readFile(`${folder}/table.json`, 'utf8')) as DocumentTable;
+  const entries = [...Object.entries(documents), [framePath, frame] as const];
+  return new Map(entries.map(([address, { file }]) => [`documents/${file}`, address]));
 }

@@ -1,22 +1,31 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
+import { watchInstallOffer } from './shell/install-offer.ts';
+import { reloadOnceOnMissingChunk } from './shell/reload-once.ts';
+import { afterFirstPaint, startServiceWorker } from './shell/sw-bridge.ts';
 import './ui/styles.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root.');
+reloadOnceOnMissingChunk();
+watchInstallOffer();
+await takeOver();
+afterFirstPaint(() => {
+  startServiceWorker();
+  void import('./shell/prompts.tsx').then(({ mountPrompts }) => mountPrompts());
+});
 
-const router = createAppRouter();
-const path = location.pathname.replace(/(.)\/$/, '$1');
-
-if (document.documentElement.dataset['document'] === path) {
-  // The first screen is in the document. Rendered by the same tree (no Suspense where the build had none), and with the route's
-  // chunk loaded first, React adopts its nodes: nothing moves, and what has focus or was typed stays.
-  router.ssr = { manifest: undefined };
+/** Puts the living window in the place of what the document shows, without moving any of it. */
+async function takeOver(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  const router = createAppRouter();
+  const path = location.pathname.replace(/(.)\/$/, '$1');
+  const isRendered = document.documentElement.dataset['document'] === path;
+  // The build has rendered without the router's outer Suspense; with this React expects none either.
+  if (isRendered) router.ssr = { manifest: undefined };
+  // The route's chunk first: React then adopts the nodes of the document in one go, with their focus and what was typed.
   await router.load();
-  hydrateRoot(root, <App router={router} />);
-} else {
-  // Only the frame is there, or (in development) nothing: it stays until the screen can stand in its place.
-  await router.load();
-  createRoot(root).render(<App router={router} />);
+  if (isRendered) hydrateRoot(root, <App router={router} />);
+  // Only the frame is there: it stays until the screen stands in its place.
+  else createRoot(root).render(<App router={router} />);
 }

@@ -1,7 +1,28 @@
-import { precacheAndRoute, cleanupOutdatedCaches } from 'workbox-precaching';
+import { clientsClaim } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { pushWaiting } from './background-push.ts';
+import { answerNavigation, isPage } from './navigation.ts';
+import type { SyncEvent } from './sync-event.ts';
+import { pushTag } from '../shared/sw-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
+// The whole app as one version: an install that does not get every file leaves the old version in charge.
+precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+// The first visit is controlled too. An update never takes over by itself: it waits until a page says SKIP_WAITING.
+clientsClaim();
+
+registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url), ({ request, url }) => answerNavigation(request, url));
+// Files of this version come from the cache; anything else, an old hashed file for one, goes to the server and can be a real 404.
+addRoute({ directoryIndex: '', cleanURLs: false });
+
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('sync', ((event: SyncEvent) => {
+  if (event.tag === pushTag) event.waitUntil(pushWaiting());
+}) as EventListener);

@@ -46,7 +46,7 @@ export async function readSiteFile(path: string): Promise<SiteFile | undefined> 
  */
 export async function readSite(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
-  const served = names.filter((name) => typeOf(name) && !name.startsWith('documents/') && name !== 'assets/manifest.json');
+  const served = names.filter((name) => typeOf(name) && !name.startsWith('documents/'));
   const entries = await Promise.all(served.map(async (name) => [`/${name}`, await readSiteFile(`${folder}/${name}`)] as const));
   return new Map(entries.flatMap(([address, file]) => (file ? [[address, file] as const] : [])));
 }

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '../ui/button/button.tsx';
+import { Banner } from '../ui/overlay/banner.tsx';
+import { dismissInstall, install, installOffer } from './install-offer.ts';
+
+/** Offers to put the app on the home screen or the desktop, where that is possible and was not declined. */
+export function InstallPrompt() {
+  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.getSnapshot, () => 'none');
+  if (offer === 'none') return null;
+  if (offer === 'ios') return <IosHint />;
+  return (
+    <Banner actions={<Button variant="primary" onClick={() => void install()}>Install</Button>} onDismiss={dismissInstall}>
+      Install Tenfold: it opens like any other app, with or without a network.
+    </Banner>
+  );
+}
+
+/** The app on the home screen of an iPhone or iPad has a store of its own: games played here don't come along by themselves. */
+function IosHint() {
+  return (
+    <Banner onDismiss={dismissInstall}>
+      To have Tenfold on your home screen, tap Share and then “Add to Home Screen”. The installed app starts empty: make an account or save a backup
+      file first, and your games come along.
+    </Banner>
+  );
+}
