@@ -108,11 +108,12 @@ export class Pusher {
   /** Applies the results of these rows in one transaction; returns the ids that are still pending. */
   private async settle(rows: readonly OutboxRow[], { response, ...times }: Extract<Verdict, { kind: 'results' }>): Promise<string[]> {
     const sent = new Set(idsOf(rows));
-    const results = response.results.filter((result) => sent.has(result.id));
+    // Settling a `retry` would free its row at once; it is set aside instead, like a row the answer leaves out.
+    const results = response.results.filter((result) => sent.has(result.id) && result.status !== 'retry');
     const { epoch, serverTime, ticket } = response;
     const meta = { ...contactMeta({ ...times, serverTime }), epoch, ...(ticket !== undefined && { ticket }) };
     await this.account.store.settle(results, this.account.host.now(), meta);
-    for (const result of results) if (result.status !== 'retry') sent.delete(result.id);
+    for (const result of results) sent.delete(result.id);
     return [...sent];
   }
 

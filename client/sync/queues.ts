@@ -29,7 +29,7 @@ async function pushQueue(parts: QueueParts, localId: string, accountId: string, 
     if (ticket === undefined) return { more: false };
     const outcome = await new Pusher({ host: parts.host, store, accountId, installId: parts.installId }).drain(ticket, options);
     const waitMs = outcome.kind === 'drained' ? undefined : outcome.waitMs;
-    return { more: (await store.counts()).waiting > 0, ...(waitMs !== undefined && { waitMs }) };
+    return { more: (await store.counts()).items > 0, ...(waitMs !== undefined && { waitMs }) };
   } finally {
     store.close();
   }

@@ -1,3 +1,5 @@
+import type { SyncCounts } from '../storage/player-store.ts';
+
 /** What the one quiet line says (decision D9). */
 export type SyncState = 'saved' | 'waiting' | 'syncing' | 'synced' | 'sign_in' | 'sign_in_again' | 'problem';
 
@@ -6,6 +8,7 @@ export type SyncProblem = 'update' | 'refused' | 'storage';
 
 export interface SyncStatus {
   readonly state: SyncState;
+  /** Games that no server has acknowledged yet. */
   readonly waiting: number;
   /** Items that the server refused for good: visible with their reason, exportable. */
   readonly parked: number;
@@ -16,9 +19,7 @@ export interface SyncStatus {
 }
 
 /** All that the state follows from. */
-export interface Situation {
-  readonly waiting: number;
-  readonly parked: number;
+export interface Situation extends SyncCounts {
   readonly running: boolean;
   /** False for a learner on this device: nothing of theirs is ever sent. */
   readonly account: boolean;
@@ -34,10 +35,10 @@ export interface Situation {
 function stateOf(s: Situation): SyncState {
   if (!s.account) return 'saved';
   if (s.problem) return 'problem';
-  if (s.running && s.waiting > 0) return 'syncing';
+  if (s.running && s.items > 0) return 'syncing';
   if (s.ticketless) return 'sign_in';
   if (s.sessionGone) return 'sign_in_again';
-  if (s.waiting > 0) return 'waiting';
+  if (s.items > 0) return 'waiting';
   return s.lastSyncMs === undefined ? 'saved' : 'synced';
 }
 

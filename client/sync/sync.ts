@@ -1,5 +1,5 @@
 import type { Host } from '../storage/host.ts';
-import type { PlayerStore } from '../storage/player-store.ts';
+import type { PlayerStore, SyncCounts } from '../storage/player-store.ts';
 import type { InteractiveSession, SyncAccount } from './account.ts';
 import { failureText } from './texts.ts';
 import { Loop, type Next, type Trigger } from './loop.ts';
@@ -35,7 +35,7 @@ export interface Sync {
 /** A lock that stays taken for so many passes is held by a frozen tab: go on without it. Leases keep the batches apart. */
 const PASSES_BEFORE_IGNORING_LOCK = 4;
 
-type Facts = Omit<Situation, 'waiting' | 'parked'>;
+type Facts = Omit<Situation, keyof SyncCounts>;
 
 export function createSync(parts: SyncParts): Sync {
   const { accountId } = parts;
@@ -50,7 +50,7 @@ class PlayerSync implements Sync {
   private readonly loop: Loop;
   private readonly listeners = new Set<() => void>();
   private facts: Facts;
-  private counts = { waiting: 0, parked: 0 };
+  private counts: SyncCounts = { waiting: 0, items: 0, parked: 0 };
   private current: SyncStatus;
   private lockDenied = 0;
 
@@ -124,15 +124,15 @@ class PlayerSync implements Sync {
       this.say({ problem: 'storage' });
       return { kind: 'backoff' };
     } finally {
-      this.say({ running: false });
+      this.facts = { ...this.facts, running: false };
       await this.refresh();
     }
   }
 
+  /** Nothing is said before the counts are read: the line must not flicker. */
   private begin(): void {
     const { problem: _solved, detail: _old, ...facts } = this.facts;
     this.facts = { ...facts, running: true };
-    this.say({});
   }
 
   private async push(newestFirst: boolean): Promise<Next> {
@@ -187,8 +187,8 @@ class PlayerSync implements Sync {
   /** What another tab has leased, or the server wants again later, is looked at again. */
   private async leftover(next: Next): Promise<Next> {
     if (next.kind !== 'idle') return next;
-    const { waiting } = await this.parts.store.counts();
-    return waiting > 0 ? { kind: 'wait', ms: LEASE_MS, hard: false } : next;
+    const { items } = await this.parts.store.counts();
+    return items > 0 ? { kind: 'wait', ms: LEASE_MS, hard: false } : next;
   }
 }
 

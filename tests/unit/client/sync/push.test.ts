@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { PushResult } from '../../../../shared/contract/sync.ts';
+import type { StoredItem } from '../../../../client/storage/records.ts';
+import { Pusher } from '../../../../client/sync/push.ts';
+import { html, json, type Reply, type Sent } from './fake-host.ts';
+import { accept, answered, game, idsIn, item, leftovers, PLAYER, scene } from './scene.ts';
+
+const names = (count: number): string[] => Array.from({ length: count }, (_, n) => `item-${n + 1}`);
+const drain = async (stage: Awaited<ReturnType<typeof scene>>, pusher = new Pusher(stage)) => (await pusher.drain('ticket-1')).kind;
+
+/** A server that refuses any batch holding `bad` with `refusal`. */
+const spoiled = (bad: string, refusal: Reply) => (_path: string, body: Sent) => (idsIn(body).includes(bad) ? refusal : answered(body, accept));
+
+describe('a push', () => {
+  it('[P-c] sends the oldest first, fifty at a time, until nothing is left', async () => {
+    const stage = await scene((_path, body) => answered(body, accept));
+    await stage.store.enqueue(names(120).map((id) => item(id)));
+    expect(await drain(stage)).toBe('drained');
+    expect(stage.pushes).toEqual([names(120).slice(0, 50), names(120).slice(50, 100), names(120).slice(100)]);
+    expect(await leftovers(stage.store)).toEqual({ queued: [], parked: [] });
+  });
+
+  it('[P-c] keeps a batch under 256 KiB', async () => {
+    const sizes: number[] = [];
+    const stage = await scene((_path, body) => {
+      sizes.push(JSON.stringify(body).length);
+      return answered(body, accept);
+    });
+    await stage.store.enqueue(names(9).map((id) => item(id, { log: 'x'.repeat(60_000) })));
+    await drain(stage);
+    expect(stage.pushes.flat()).toEqual(names(9));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(256 * 1024);
+  });
+
+  it('[P-c] leads with the game just played, then goes on with the oldest', async () => {
+    const stage = await scene((_path, body) => answered(body, accept));
+    for (const id of names(60)) await stage.store.finish(game(id));
+    await new Pusher(stage).drain('ticket-1', { newestFirst: true });
+    expect(stage.pushes).toEqual([['item-60', ...names(49)], names(59).slice(49)]);
+  });
+
+  it('[P-b] names this account as the owner of every item, outside its hash', async () => {
+    const sent: Sent[] = [];
+    const stage = await scene((_path, body) => {
+      sent.push(body);
+      return answered(body, accept);
+    });
+    await stage.store.enqueue([item('a')]);
+    await drain(stage);
+    expect(sent).toEqual([{ proto: 1, batchId: 'id-1', deviceId: 'device-1', deviceNow: 1_000_000, items: [{ ...item('a'), owner: PLAYER }] }]);
+  });
+
+  it('sends even if this device believes to live before 1970', async () => {
+    const stage = await scene((_path, body) => answered(body, accept));
+    stage.clock.nowMs = -5_000;
+    await stage.store.enqueue([item('a')]);
+    expect(await drain(stage)).toBe('drained');
+  });
+
+  it.each<[PushResult, string[], string[]]>([
+    [{ id: 'b', status: 'accepted' }, [], []],
+    [{ id: 'b', status: 'duplicate' }, [], []],
+    [{ id: 'b', status: 'corrected', corrected: { score: 7 } }, [], []],
+    [{ id: 'b', status: 'deferred' }, [], []],
+    [{ id: 'b', status: 'rejected', code: 'log' }, [], ['b rejected log']],
+    [{ id: 'b', status: 'wrong_owner' }, [], ['b wrong_owner']],
+    [{ id: 'b', status: 'retry' }, ['b'], []],
+  ])('[P-a] one item answered %o touches no other', async (result, queued, parked) => {
+    const stage = await scene((_path, body) => answered(body, (id) => (id === 'b' ? result : accept(id))));
+    await stage.store.enqueue(['a', 'b', 'c'].map((id) => item(id)));
+    await drain(stage);
+    expect(await leftovers(stage.store)).toEqual({ queued, parked });
+  });
+
+  it('[A4] an item that the answer leaves out is still pending, and a result for a stranger changes nothing', async () => {
+    const stage = await scene((_path, body) => {
+      const results = [accept('a'), accept('z')];
+      return json(200, { proto: 1, batchId: body['batchId'], epoch: 'e', serverTime: 1, results });
+    });
+    await stage.store.enqueue([item('a'), item('b')]);
+    await drain(stage);
+    expect((await leftovers(stage.store)).queued).toEqual(['b']);
+    expect(await stage.store.receipt('z')).toBeUndefined();
+  });
+
+  it('[P-d] items to be tried again never stand before the others', async () => {
+    const stage = await scene((_path, body) => answered(body, (id) => (Number(id.slice(5)) <= 50 ? { id, status: 'retry' } : accept(id))));
+    await stage.store.enqueue(names(80).map((id) => item(id)));
+    await drain(stage);
+    expect((await leftovers(stage.store)).queued).toEqual(names(50));
+    await stage.clock.pass(1);
+    expect(await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 1, maxItems: 50, maxBytes: 1e6, newestFirst: false })).toHaveLength(50);
+  });
+
+  it.each<[string, Reply]>([
+    ['no network', 'no network'],
+    ["a captive portal's page", html(200)],
+    ['401', json(401, { error: 'Authentication required' })],
+    ['426', json(426, { error: 'Update' })],
+    ['429', json(429, { error: 'Slow down' }, '5')],
+    ['500', json(500, { error: 'Broken' })],
+    ['502', html(502)],
+    ['503', html(503, '9')],
+  ])('[P-g] %s: nothing is lost, nothing is parked, and all can be sent at once again', async (_name, reply) => {
+    let broken = true;
+    const stage = await scene((_path, body) => (broken ? reply : answered(body, accept)));
+    await stage.store.enqueue(names(3).map((id) => item(id)));
+    const pusher = new Pusher(stage);
+    expect(await drain(stage, pusher)).not.toBe('drained');
+    expect(stage.pushes).toHaveLength(1);
+    expect(await leftovers(stage.store)).toEqual({ queued: names(3), parked: [] });
+    broken = false;
+    expect(await drain(stage, pusher)).toBe('drained');
+    expect(await leftovers(stage.store)).toEqual({ queued: [], parked: [] });
+  });
+
+  it('[P-a] a lost answer costs one more send of the same items', async () => {
+    let lost = true;
+    const stage = await scene((_path, body) => {
+      const reply = lost ? 'no network' : answered(body, (id) => ({ id, status: 'duplicate' }));
+      lost = false;
+      return reply;
+    });
+    await stage.store.enqueue([item('a')]);
+    await drain(stage);
+    await drain(stage);
+    expect(stage.pushes).toEqual([['a'], ['a']]);
+    expect(await leftovers(stage.store)).toEqual({ queued: [], parked: [] });
+  });
+
+  it('[P-e][P-f] 413 halves the batch at once, and parks the one item that is too large by itself', async () => {
+    const stage = await scene(spoiled('item-3', json(413, { error: 'Too large' })));
+    await stage.store.enqueue(names(8).map((id) => item(id)));
+    expect(await drain(stage)).toBe('drained');
+    expect(stage.pushes[1]).toEqual(names(4));
+    expect(await leftovers(stage.store)).toEqual({ queued: [], parked: ['item-3 rejected too_large'] });
+  });
+
+  it('[P-f] a proxy that finds a lone item too large parks nothing', async () => {
+    const stage = await scene(spoiled('item-3', html(413)));
+    await stage.store.enqueue(names(8).map((id) => item(id)));
+    await drain(stage);
+    expect(await leftovers(stage.store)).toEqual({ queued: ['item-3'], parked: [] });
+  });
+
+  it('[P-e][P-f] a batch refused twice is halved until the culprit is alone and parked; the others arrive', async () => {
+    const stage = await scene(spoiled('item-37', json(400, { error: 'Bad batch' })));
+    await stage.store.enqueue(names(60).map((id) => item(id)));
+    const pusher = new Pusher(stage);
+    expect(await drain(stage, pusher)).toBe('refused');
+    expect(stage.pushes).toHaveLength(1);
+    expect(await drain(stage, pusher)).toBe('drained');
+    expect(await leftovers(stage.store)).toEqual({ queued: [], parked: ['item-37 rejected refused'] });
+  });
+
+  it('[P-f] a server that refuses even an empty batch parks nothing', async () => {
+    const stage = await scene(() => json(400, { error: 'Bad batch' }));
+    await stage.store.enqueue(names(5).map((id) => item(id)));
+    const pusher = new Pusher(stage);
+    for (let n = 0; n < 20; n++) expect(await drain(stage, pusher)).toBe('refused');
+    expect(await leftovers(stage.store)).toEqual({ queued: names(5), parked: [] });
+  });
+
+  it('[P-f] an item that makes the server fail is never parked, and never stands before the others', async () => {
+    const stage = await scene(spoiled('item-2', json(500, { error: 'Broken' })));
+    await stage.store.enqueue(names(10).map((id) => item(id)));
+    const pusher = new Pusher(stage);
+    expect([await drain(stage, pusher), await drain(stage, pusher)]).toEqual(['failing', 'failing']);
+    expect(await drain(stage, pusher)).toBe('drained');
+    expect(await leftovers(stage.store)).toEqual({ queued: ['item-2'], parked: [] });
+  });
+
+  it('[T3][C1] stores a renewed ticket, the epoch and the offset of the clock with the receipts', async () => {
+    const stage = await scene((_path, body) => answered(body, accept, { ticket: 'ticket-2' }));
+    await stage.store.enqueue([item('a')]);
+    await drain(stage);
+    const meta = await Promise.all([stage.store.meta('ticket'), stage.store.meta('epoch'), stage.store.meta('clockOffsetMs'), stage.store.meta('lastServerMs')]);
+    expect(meta).toEqual(['ticket-2', 'epoch-1', 4_000_000, 5_000_000]);
+  });
+
+  it('a service worker stops after one batch that got through', async () => {
+    const stage = await scene((_path, body) => answered(body, accept));
+    await stage.store.enqueue(names(70).map((id) => item(id)));
+    await new Pusher(stage).drain('ticket-1', { batches: 1 });
+    expect((await leftovers(stage.store)).queued).toEqual(names(70).slice(50));
+  });
+
+  it('does not send what another sender has leased, until the lease runs out', async () => {
+    const stage = await scene((_path, body) => answered(body, accept));
+    await stage.store.enqueue([item('a')]);
+    const taken: readonly { readonly item: StoredItem }[] = await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 60_000, maxItems: 50, maxBytes: 1e6, newestFirst: false });
+    expect(taken).toHaveLength(1);
+    await drain(stage);
+    expect(stage.pushes).toEqual([]);
+    await stage.clock.pass(60_001);
+    await drain(stage);
+    expect(stage.pushes).toEqual([['a']]);
+  });
+});

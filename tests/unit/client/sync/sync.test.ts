@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayerRow } from '../../../../client/storage/records.ts';
+import type { InteractiveSession } from '../../../../client/sync/account.ts';
+import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
+import { pushQueues } from '../../../../client/sync/queues.ts';
+import { createSync } from '../../../../client/sync/sync.ts';
+import { FakeTimers } from './fake-timers.ts';
+import { fakeHost, json, type Reply, type Sent } from './fake-host.ts';
+import { accept, answered, game, idsIn, item, PLAYER, scene, signedIn } from './scene.ts';
+
+const refused = json(401, { error: 'Authentication required' });
+const ticketFor = (playerId: string): Reply => json(200, { ticket: `ticket-${playerId}`, playerId, expiresAt: 1, epoch: 'e', serverTime: 5_000_000 });
+const document = { seq: 1, profile: { username: 'a', displayName: 'A', role: 'player' }, accumulator: { v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {} } };
+
+/** A last page that lists these items as contained. */
+const pulled = (ids: readonly string[]): Reply =>
+  json(200, { proto: 1, changes: ids.map((id) => ({ type: 'own', id, seq: 1 })), cursor: 'c1', more: false, serverTime: 5_000_000, document });
+
+/** A server with one answer for each path; pushes are accepted. `paths` are the requests that came. */
+function server(answers: { readonly [path: string]: (body: Sent) => Reply | undefined } = {}) {
+  const paths: string[] = [];
+  const stored: string[] = [];
+  const usual: { readonly [path: string]: (body: Sent) => Reply } = {
+    push: (body) => {
+      stored.push(...idsIn(body));
+      return answered(body, accept);
+    },
+    pull: () => pulled(stored),
+    ticket: () => ticketFor(PLAYER),
+  };
+  const reply = (path: string, body: Sent): Reply => {
+    const name = path.slice('/api/sync/'.length);
+    paths.push(name);
+    return (answers[name] ?? usual[name])?.(body) ?? usual[name]?.(body) ?? 'no network';
+  };
+  return { paths, reply };
+}
+
+const signedOut: InteractiveSession = { credentials: () => Promise.resolve('signed_out') };
+const offline: InteractiveSession = { credentials: () => Promise.resolve('offline') };
+
+describe('one player’s sync', () => {
+  it('pushes, pulls, and says so in the quiet line', async () => {
+    const { paths, reply } = server();
+    const stage = await scene(reply, signedIn());
+    await stage.store.finish(game('a'));
+    const sync = createSync({ ...stage, localId: 'p' });
+    const states = new Set<string>();
+    sync.subscribe(() => states.add(sync.status().state));
+    sync.trigger('game_end');
+    await stage.clock.pass(1);
+    expect(paths).toEqual(['push', 'pull']);
+    expect([...states]).toEqual(['syncing', 'synced']);
+    expect(sync.status()).toMatchObject({ state: 'synced', waiting: 0, parked: 0 });
+  });
+
+  it('[P-b] a learner without an account sends nothing', async () => {
+    const { paths, reply } = server();
+    const stage = await scene(reply);
+    await stage.store.finish(game('a'));
+    const { accountId: _none, ...learner } = stage;
+    const sync = createSync({ ...learner, localId: 'p' });
+    sync.trigger('game_end');
+    await stage.clock.pass(600_000);
+    expect(paths).toEqual([]);
+    expect(sync.status().state).toBe('saved');
+  });
+
+  it('[T2] a refused ticket is replaced with the session, and the games go up', async () => {
+    let dead = true;
+    const { paths, reply } = server({ push: () => (dead ? ((dead = false), refused) : undefined) });
+    const stage = await scene(reply, signedIn());
+    await stage.store.finish(game('a'));
+    createSync({ ...stage, localId: 'p' }).trigger('start');
+    await stage.clock.pass(1);
+    expect(paths).toEqual(['push', 'ticket', 'push', 'pull']);
+    expect(await stage.store.meta('ticket')).toBe(`ticket-${PLAYER}`);
+    expect((await stage.store.counts()).items).toBe(0);
+  });
+
+  it('[T2] a refused ticket without a session: everything is kept, and the line says "Sign in to sync"', async () => {
+    const { reply } = server({ push: () => refused });
+    const stage = await scene(reply, signedOut);
+    await stage.store.finish(game('a'));
+    const sync = createSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(sync.status()).toMatchObject({ state: 'sign_in', waiting: 1, detail: 'Authentication required' });
+    expect(await stage.store.meta('ticket')).toBe('ticket-1');
+  });
+
+  it('[T3] a ticket for somebody else is not taken', async () => {
+    const { paths, reply } = server({ ticket: () => ticketFor('account-b') });
+    const stage = await scene(reply, signedIn());
+    await stage.store.removeMeta(['ticket']);
+    await stage.store.finish(game('a'));
+    const sync = createSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(paths).not.toContain('push');
+    expect(await stage.store.meta('ticket')).toBeUndefined();
+    expect(sync.status().state).toBe('sign_in');
+  });
+
+  it('uploads go on under the ticket when the session has ended, and the line says "Sign in again to sync"', async () => {
+    const { paths, reply } = server();
+    const stage = await scene(reply, signedOut);
+    await stage.store.finish(game('a'));
+    const sync = createSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(paths).toEqual(['push']);
+    expect(sync.status()).toMatchObject({ state: 'sign_in_again', waiting: 0 });
+  });
+
+  it('offline is never taken for signed out', async () => {
+    const { reply } = server({ push: () => 'no network' });
+    const stage = await scene(reply, offline);
+    await stage.store.finish(game('a'));
+    const sync = createSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(sync.status()).toMatchObject({ state: 'waiting', waiting: 1, detail: 'Submission failed' });
+  });
+
+  it('[O5] a clock that jumps by years stops nothing', async () => {
+    const { reply } = server();
+    const stage = await scene(reply, signedIn());
+    const sync = createSync({ ...stage, localId: 'p' });
+    for (const [id, jumpMs] of [['a', 1e11], ['b', -2e11], ['c', 5e10]] as const) {
+      stage.clock.nowMs += jumpMs;
+      await stage.store.finish(game(id));
+      sync.trigger('game_end');
+      await stage.clock.pass(1);
+    }
+    expect((await stage.store.counts()).items).toBe(0);
+  });
+
+  it('[O6] a frozen tab that holds the lock does not stop the others', async () => {
+    const { paths, reply } = server();
+    const clock = new FakeTimers(1_000_000);
+    const store = new MemoryPlayerStore();
+    await store.setMeta({ deviceId: 'd', ticket: 't' });
+    await store.finish(game('a'));
+    const host = fakeHost({ clock, reply, lockTaken: () => true });
+    createSync({ host, store, localId: 'p', installId: 'i', accountId: PLAYER }).trigger('start');
+    await clock.pass(10_000);
+    expect(paths).toEqual([]);
+    await clock.pass(60_000);
+    expect(paths).toEqual(['push']);
+  });
+
+  it('looks again at what another tab has leased', async () => {
+    const { reply } = server();
+    const stage = await scene(reply);
+    await stage.store.enqueue([item('a')]);
+    await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 60_000, maxItems: 9, maxBytes: 1e6, newestFirst: false });
+    createSync({ ...stage, localId: 'p' }).trigger('start');
+    await stage.clock.pass(130_000);
+    expect(stage.pushes).toEqual([['a']]);
+  });
+
+  it('a database that fails is said, and tried again', async () => {
+    const { reply } = server();
+    const stage = await scene(reply);
+    let broken = true;
+    const counts = stage.store.counts.bind(stage.store);
+    stage.store.counts = () => (broken ? Promise.reject(new Error('closed')) : counts());
+    const sync = createSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(sync.status()).toMatchObject({ state: 'problem', problem: 'storage' });
+    broken = false;
+    await stage.clock.pass(10_000);
+    expect(sync.status().problem).toBeUndefined();
+  });
+});
+
+describe('the queues of this device', () => {
+  it('[P-b] go up each under its own ticket and owner; learners and signed-out players wait; a broken database holds up nobody', async () => {
+    const stores = new Map<string, MemoryPlayerStore>();
+    const sent: [string | undefined, string[], unknown][] = [];
+    const row = (localId: string, accountId?: string): PlayerRow => ({ localId, kind: accountId ? 'account' : 'learner', nickname: localId, colour: 'teal', shape: 'circle', createdMs: 0, ...(accountId && { accountId }) });
+    for (const name of ['ann', 'ben', 'learner', 'out', 'playing']) {
+      const store = new MemoryPlayerStore();
+      await store.setMeta({ deviceId: `device-${name}`, ...(name !== 'out' && { ticket: `ticket-${name}` }) });
+      await store.enqueue([item(`item-${name}`)]);
+      stores.set(name, store);
+    }
+    const host = fakeHost({
+      reply: (_path, body, init) => {
+        sent.push([init.headers['authorization'], idsIn(body), (body['items'] as { owner: string }[])[0]?.owner]);
+        return answered(body, accept);
+      },
+    });
+    const report = await pushQueues({
+      host,
+      installId: 'i',
+      players: () => Promise.resolve([row('broken', 'x'), row('ann', 'account-ann'), row('ben', 'account-ben'), row('learner'), row('out', 'account-out'), row('playing', 'account-p')]),
+      open: (localId) => {
+        const store = stores.get(localId);
+        return store ? Promise.resolve(store) : Promise.reject(new Error('newer database'));
+      },
+      playing: () => 'playing',
+    });
+    expect(sent).toEqual([
+      ['Bearer ticket-ann', ['item-ann'], 'account-ann'],
+      ['Bearer ticket-ben', ['item-ben'], 'account-ben'],
+    ]);
+    expect(report).toEqual({ more: true });
+  });
+});
