@@ -1,6 +1,6 @@
 import { DexieHandle, type StorageEnv } from './dexie-handle.ts';
 import { PLAYER_SCHEMA, PLAYER_TABLES, playerDatabase, type PlayerDatabaseTables } from './player-database.ts';
-import type { JournalRow, PlayerTables, PlayerTx, QueuedRow, TxMode } from './player-tx.ts';
+import { isFree, type JournalRow, type PlayerTables, type PlayerTx, type QueuedRow, type TxMode } from './player-tx.ts';
 import { PARKED } from './receipts.ts';
 import type { MetaRows, ReceiptRow, SessionRow, StateRows } from './records.ts';
 
@@ -14,6 +14,9 @@ class DexieTx implements PlayerTx {
 
   async journalRows() {
     return this.#tables.journal.toArray();
+  }
+  async journalOf(sessionId: string) {
+    return this.#tables.journal.where('[sessionId+n]').between([sessionId, 0], [sessionId, Infinity]).toArray();
   }
   async journalRow(sessionId: string, n: number) {
     return this.#tables.journal.get([sessionId, n]);
@@ -51,13 +54,13 @@ class DexieTx implements PlayerTx {
     return this.#tables.outbox.orderBy('key').toArray();
   }
   async freeQueued(nowMs: number, limit: number) {
-    return this.#tables.outbox.orderBy('key').filter((row) => row.leasedUntilMs <= nowMs).limit(limit).toArray();
+    return this.#tables.outbox.orderBy('key').filter((row) => isFree(row, nowMs)).limit(limit).toArray();
   }
   async newestFreeSession(nowMs: number) {
     return this.#tables.outbox
       .orderBy('key')
       .reverse()
-      .filter((row) => row.kind === 'session' && row.leasedUntilMs <= nowMs)
+      .filter((row) => row.kind === 'session' && isFree(row, nowMs))
       .first();
   }
   async addQueued(rows: readonly Omit<QueuedRow, 'key'>[]) {

@@ -1,4 +1,4 @@
-import type { JournalRow, PlayerTables, PlayerTx, QueuedRow, TxMode } from './player-tx.ts';
+import { isFree, type JournalRow, type PlayerTables, type PlayerTx, type QueuedRow, type TxMode } from './player-tx.ts';
 import { PARKED } from './receipts.ts';
 import type { MetaRows, ReceiptRow, SessionRow, StateRows } from './records.ts';
 
@@ -38,6 +38,9 @@ class MemoryTx implements PlayerTx {
   async journalRows() {
     return [...this.contents.journal.values()];
   }
+  async journalOf(sessionId: string) {
+    return [...this.contents.journal.values()].filter((row) => row.sessionId === sessionId);
+  }
   async journalRow(sessionId: string, n: number) {
     return this.contents.journal.get(journalKey({ sessionId, n }));
   }
@@ -76,10 +79,10 @@ class MemoryTx implements PlayerTx {
     return [...this.contents.queue.values()].sort((a, b) => a.key - b.key);
   }
   async freeQueued(nowMs: number, limit: number) {
-    return (await this.allQueued()).filter((row) => row.leasedUntilMs <= nowMs).slice(0, limit);
+    return (await this.allQueued()).filter((row) => isFree(row, nowMs)).slice(0, limit);
   }
   async newestFreeSession(nowMs: number) {
-    return (await this.allQueued()).findLast((row) => row.kind === 'session' && row.leasedUntilMs <= nowMs);
+    return (await this.allQueued()).findLast((row) => row.kind === 'session' && isFree(row, nowMs));
   }
   async addQueued(rows: readonly Omit<QueuedRow, 'key'>[]) {
     await this.putQueued(rows.map((row) => ({ ...row, key: ++this.contents.lastKey })));

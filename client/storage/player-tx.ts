@@ -17,9 +17,15 @@ export interface QueuedRow {
   readonly item?: StoredItem;
 }
 
+/** No lease is longer than this: one that ends later was taken under a clock that has been set back since, and holds nothing (P5). */
+export const LONGEST_LEASE_MS = 600_000;
+
+export const isFree = (row: QueuedRow, nowMs: number): boolean => row.leasedUntilMs <= nowMs || row.leasedUntilMs > nowMs + LONGEST_LEASE_MS;
+
 /** What the tables of a player's database can do inside one transaction. The rules stand in recorded-player-store.ts, once for both kinds of storage. */
 export interface PlayerTx {
   journalRows(): Promise<readonly JournalRow[]>;
+  journalOf(sessionId: string): Promise<readonly JournalRow[]>;
   journalRow(sessionId: string, n: number): Promise<JournalRow | undefined>;
   putJournal(rows: readonly JournalRow[]): Promise<void>;
   dropJournal(sessionId: string): Promise<void>;
