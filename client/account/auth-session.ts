@@ -1,0 +1,145 @@
+import { AuthClient, type AuthError, type GoTrueClient, type Session } from '@supabase/auth-js';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Credentials, NoCredentials } from '../sync/account.ts';
+
+/** Where the auth client keeps its tokens: the device database, one key a player. */
+export interface TokenStorage {
+  getItem(key: string): Promise<string | null>;
+  setItem(key: string, value: string): Promise<void>;
+  removeItem(key: string): Promise<void>;
+}
+
+/** Who signed in, as the device needs to know it. */
+export interface SignedInAccount {
+  readonly accountId: string;
+  readonly email: string;
+  readonly username: string;
+  readonly displayName: string;
+}
+
+/** A sentence for the red box above the form. */
+export type AuthFailure = string;
+
+/** Signing in happens under this key; only then is it known whose tokens they are. */
+const PENDING = 'auth:pending';
+const keyOf = (localId: string) => `auth:${localId}`;
+
+const unreachable = 'Tenfold cannot be reached right now. Your games are safe on this device; try again when you are online.';
+
+/** Web Locks are missing on plain http: then two tabs may refresh at once, which the server bears (auth-api.md, section 7). */
+function locked<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locks = (navigator as { readonly locks?: LockManager }).locks;
+  return locks ? locks.request(`tenfold-${name}`, work) : work();
+}
+
+function sentence(error: AuthError): AuthFailure {
+  return error.name === 'AuthRetryableFetchError' ? unreachable : error.message;
+}
+
+function account(session: Session): SignedInAccount {
+  const { user } = session;
+  const text = (key: string) => {
+    const value: unknown = user.user_metadata[key];
+    return typeof value === 'string' ? value : '';
+  };
+  const email = user.email ?? '';
+  const username = text('username');
+  return { accountId: user.id, email, username, displayName: text('display_name') || username || email.split('@')[0] || 'User' };
+}
+
+/**
+ * The interactive session, spoken through the public auth client. Each account on this device has tokens of its own, so
+ * switching players signs nobody out (P7). Loaded only when someone opens the dialog or is signed in.
+ */
+export class AuthSessions {
+  private readonly clients = new Map<string, GoTrueClient>();
+  private readonly storage: TokenStorage;
+  private readonly origin: string;
+
+  constructor(storage: TokenStorage, origin: string) {
+    this.storage = storage;
+    this.origin = origin;
+  }
+
+  private client(storageKey: string): GoTrueClient {
+    const known = this.clients.get(storageKey);
+    if (known) return known;
+    const client = new AuthClient({
+      url: `${this.origin}/auth/v1`,
+      storageKey,
+      storage: this.storage,
+      flowType: 'pkce',
+      persistSession: true,
+      // Tokens are refreshed when one is asked for: an offline page then makes no attempts of its own.
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    });
+    this.clients.set(storageKey, client);
+    return client;
+  }
+
+  async signUp(form: { username: string; email: string; password: string }): Promise<Result<null, AuthFailure>> {
+    const { error } = await this.client(PENDING).signUp({
+      email: form.email,
+      password: form.password,
+      options: {
+        data: { username: form.username, display_name: form.username },
+        emailRedirectTo: `${this.origin}/auth/callback`,
+      },
+    });
+    return error ? fail(sentence(error)) : ok(null);
+  }
+
+  async signIn(form: { email: string; password: string }): Promise<Result<SignedInAccount, AuthFailure>> {
+    const { data, error } = await this.client(PENDING).signInWithPassword(form);
+    return error ? fail(sentence(error)) : ok(account(data.session));
+  }
+
+  /** Trades the code of /auth/callback for a session; `no_verifier` when the link was opened in another browser. */
+  async exchangeCode(code: string): Promise<Result<SignedInAccount, 'no_verifier' | 'failed'>> {
+    const verifier = await this.storage.getItem(`${PENDING}-code-verifier`);
+    if (!verifier) return fail('no_verifier');
+    const { data, error } = await this.client(PENDING).exchangeCodeForSession(code);
+    return error ? fail('failed') : ok(account(data.session));
+  }
+
+  /** Hands the tokens of a completed sign-in to the player they belong to. Repeatable: a second call finds nothing to move. */
+  async assignTo(localId: string): Promise<void> {
+    const tokens = await this.storage.getItem(PENDING);
+    if (tokens === null) return;
+    await this.storage.setItem(keyOf(localId), tokens);
+    await this.storage.removeItem(PENDING);
+    this.clients.delete(PENDING);
+    this.clients.delete(keyOf(localId));
+  }
+
+  /** A sign-in that was completed but, because the page closed, never assigned to a player. */
+  async pendingAccount(): Promise<SignedInAccount | undefined> {
+    const { data } = await this.client(PENDING).getSession();
+    return data.session ? account(data.session) : undefined;
+  }
+
+  /**
+   * Token and user of one reading, refreshed when near the end, or when the server refused the token that is held: by a clock that is
+   * slow it looks valid for ever (P5). A refused refresh drops the session (`signed_out`); one that could not be tried keeps it
+   * (`offline`): offline is never taken for signed out (P8). One tab at a time refreshes; each reads the storage anew.
+   */
+  credentials(localId: string, refused?: string): Promise<Credentials | NoCredentials> {
+    return locked(keyOf(localId), async () => {
+      const client = this.client(keyOf(localId));
+      const held = await client.getSession();
+      const stale = held.data.session !== null && held.data.session.access_token === refused;
+      const { data, error } = stale ? await client.refreshSession() : held;
+      if (data.session) return { accessToken: data.session.access_token, userId: data.session.user.id };
+      const kept = (await this.storage.getItem(keyOf(localId))) !== null;
+      return error && kept ? 'offline' : 'signed_out';
+    });
+  }
+
+  /** Ends all sessions of the account where the server can be reached; here the tokens go in any case. */
+  async signOut(localId: string): Promise<void> {
+    await this.client(keyOf(localId)).signOut({ scope: 'global' });
+    await this.storage.removeItem(keyOf(localId));
+    this.clients.delete(keyOf(localId));
+  }
+}

@@ -1,0 +1,38 @@
+import css from './avatar.module.css';
+
+/** What a learner may choose to be recognised by; the names are stored. */
+export const COLOURS = ['sun', 'leaf', 'sky', 'violet', 'rose', 'accent'] as const;
+export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon'] as const;
+
+export type Colour = (typeof COLOURS)[number];
+export type Shape = (typeof SHAPES)[number];
+
+const PATHS: { readonly [shape in Shape]: string } = {
+  circle: 'M20 5a15 15 0 1 1 0 30 15 15 0 0 1 0-30z',
+  square: 'M6 6h28v28H6z',
+  triangle: 'M20 4l17 31H3z',
+  diamond: 'M20 2l18 18-18 18L2 20z',
+  star: 'M20 2l5.3 11.9 12.9 1.4-9.7 8.6 2.8 12.7L20 30.1 8.7 36.6l2.8-12.7-9.7-8.6 12.9-1.4z',
+  hexagon: 'M20 2l16 9v18l-16 9-16-9V11z',
+};
+
+const known = <T extends string>(list: readonly T[], value: string, fallback: T): T => list.find((item) => item === value) ?? fallback;
+
+export interface AvatarProps {
+  readonly name: string;
+  readonly colour: string;
+  readonly shape: string;
+  readonly large?: boolean;
+}
+
+/** A folded shape with the first letter of the name; decoration beside the name. */
+export function Avatar({ name, colour, shape, large = false }: AvatarProps) {
+  return (
+    <svg className={`${css['avatar']} ${css[known(COLOURS, colour, 'accent')]} ${large ? css['large'] : ''}`} viewBox="0 0 40 40" aria-hidden="true">
+      <path className={css['shape']} d={PATHS[known(SHAPES, shape, 'circle')]} />
+      <text className={css['letter']} x="20" y="26" textAnchor="middle">
+        {String.fromCodePoint(name.codePointAt(0) ?? 63).toUpperCase()}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import { buildMs } from '../../shared/build-stamp.ts';
+import { browserHost } from '../storage/browser-host.ts';
+import type { Host } from '../storage/host.ts';
+import { openStorage, type TenfoldStorage } from '../storage/open-storage.ts';
+
+/** This device as the window holds it. Loaded after the first paint: Dexie is no part of the first screen. */
+export interface Device {
+  readonly host: Host;
+  readonly storage: TenfoldStorage;
+}
+
+let opened: Device | undefined;
+
+function open(): Device {
+  const host = browserHost(buildMs);
+  return { host, storage: openStorage({ host }) };
+}
+
+export const device = (): Device => (opened ??= open());

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { FinishReport } from '../engine/engine.ts';
+import { engines } from '../play/engine-bridge.ts';
+import { Banner } from '../ui/overlay/banner.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { openSignIn, openSignUp } from './dialogs.ts';
+import { LearnerForm, type Learner } from './learner-form.tsx';
+import css from './players.module.css';
+
+export interface KeepGameProps {
+  readonly sessionId: string;
+  /** Called when the game is durable on this device. */
+  readonly onKept: (report: FinishReport) => void;
+}
+
+/** Stands for someone who signs in from a summary: the account's name replaces it when the sign-in completes. */
+const PASSING: Learner = { nickname: 'Player', colour: 'sun', shape: 'circle' };
+
+/** On a guest's summary: the game just finished becomes a learner's, by one tap, or an account's (decision D1). */
+export function KeepGame({ sessionId, onKept }: KeepGameProps) {
+  const [naming, setNaming] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const keep = async (learner: Learner): Promise<string | undefined> => {
+    const [{ device }, { storageSentence }, engine] = await Promise.all([
+      import('./device.ts'),
+      import('./storage-sentence.ts'),
+      engines.current(),
+    ]);
+    const made = await device().storage.players.createLearner(learner);
+    if (!made.ok) {
+      setError(storageSentence(made.error));
+      return undefined;
+    }
+    const report = await engine.keep(sessionId, made.value.localId);
+    if (report.problem) {
+      setError(storageSentence(report.problem));
+      return undefined;
+    }
+    onKept(report);
+    return made.value.localId;
+  };
+
+  const keepFor = async (open: () => void) => {
+    const localId = await keep(PASSING);
+    if (localId === undefined) return;
+    const { device } = await import('./device.ts');
+    await device().storage.players.wantClaim(localId);
+    open();
+  };
+
+  return (
+    <div className={css['stack']}>
+      {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+      <p className={css['note']}>You play as a guest: this game is gone when you start another or close the page.</p>
+      <div className={css['actions']}>
+        <Button onClick={() => setNaming(true)}>Keep this game</Button>
+        <Button variant="plain" onClick={() => void keepFor(() => openSignIn())}>
+          Sign in
+        </Button>
+        <Button variant="plain" onClick={() => void keepFor(openSignUp)}>
+          Sign up
+        </Button>
+      </div>
+      <Dialog open={naming} onClose={() => setNaming(false)} title="Keep this game">
+        <LearnerForm
+          action="Keep my game"
+          onDone={async (learner) => {
+            if ((await keep(learner)) !== undefined) setNaming(false);
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { AuthSessions, type SignedInAccount } from './auth-session.ts';
+import { device } from './device.ts';
+import { storageSentence } from './storage-sentence.ts';
+import { restartSync } from './sync-service.ts';
+import { tokenStorage } from './token-storage.ts';
+
+let sessions: AuthSessions | undefined;
+
+/** The auth client and what it stores; this module is loaded when someone opens the dialog or is signed in. */
+export const authSessions = (): AuthSessions => (sessions ??= new AuthSessions(tokenStorage(device().storage.device), location.origin));
+
+/**
+ * The last step of every sign-in: the account plays here from now on, a waiting learner is claimed, the tokens get their owner.
+ * Each step can be repeated, so a page that closes in between goes on at its next start.
+ */
+export async function completeSignIn(account: SignedInAccount, learnerId?: string): Promise<Result<null, string>> {
+  const row = await device().storage.players.signIn({ accountId: account.accountId, nickname: account.displayName }, learnerId);
+  if (!row.ok) return fail(storageSentence(row.error));
+  await authSessions().assignTo(row.value.localId);
+  restartSync('signed_in');
+  return ok(null);
+}
+
+export async function signIn(form: { email: string; password: string }, learnerId?: string): Promise<Result<null, string>> {
+  const account = await authSessions().signIn(form);
+  return account.ok ? completeSignIn(account.value, learnerId) : account;
+}
+
+/** The learner is claimed when the mailed link is opened, in whatever tab and whenever (decision D1). */
+export async function signUp(form: { username: string; email: string; password: string }, learnerId?: string): Promise<Result<null, string>> {
+  const asked = await authSessions().signUp(form);
+  if (asked.ok && learnerId !== undefined) await device().storage.players.wantClaim(learnerId);
+  return asked;
+}
+
+/** Goes on with a sign-in that was cut off before its tokens had an owner. */
+export async function finishPendingSignIn(): Promise<void> {
+  const account = await authSessions().pendingAccount();
+  if (account) await completeSignIn(account);
+}

@@ -1,0 +1,47 @@
+import { useState, type FormEvent } from 'react';
+import type { Result } from '../../shared/result.ts';
+import { Banner } from '../ui/overlay/banner.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Field } from '../ui/form/field.tsx';
+import css from './sign-in.module.css';
+
+export interface SignInFormProps {
+  /** Signs in; an error is the sentence for the red box. */
+  readonly onSignIn: (form: { email: string; password: string }) => Promise<Result<null, string>>;
+  readonly onSwitch: () => void;
+}
+
+export const formText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+export function SignInForm({ onSignIn, onSwitch }: SignInFormProps) {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setError(undefined);
+    const result = await onSignIn({ email: formText(form, 'email').trim(), password: formText(form, 'password') });
+    setBusy(false);
+    if (!result.ok) setError(result.error);
+  };
+
+  return (
+    <form className={css['form']} onSubmit={(event) => void submit(event)}>
+      {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+      <Field label="Email" name="email" type="email" autoComplete="username" required />
+      <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        Sign in
+      </Button>
+      <p className={css['switch']}>
+        New here? <Button variant="plain" onClick={onSwitch}>Sign up</Button>
+      </p>
+    </form>
+  );
+}

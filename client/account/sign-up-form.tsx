@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react';
+import type { Result } from '../../shared/result.ts';
+import { Banner } from '../ui/overlay/banner.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { formText } from './sign-in-form.tsx';
+import css from './sign-in.module.css';
+
+/** Spec 2 §5: checked before anything is sent. */
+export const PASSWORD_MIN = 6;
+
+export interface SignUpFormProps {
+  /** Asks for the account; an error is the sentence for the red box. */
+  readonly onSignUp: (form: { username: string; email: string; password: string }) => Promise<Result<null, string>>;
+  readonly onSwitch: () => void;
+}
+
+/** The sign-up form, and after it the word that a mail is on its way. */
+export function SignUpForm({ onSignUp, onSwitch }: SignUpFormProps) {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [mailedTo, setMailedTo] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const filled = {
+      username: formText(form, 'username').trim(),
+      email: formText(form, 'email').trim(),
+      password: formText(form, 'password'),
+    };
+    if (filled.password.length < PASSWORD_MIN) return setError('Password must be at least 6 characters long');
+    setBusy(true);
+    setError(undefined);
+    const result = await onSignUp(filled);
+    setBusy(false);
+    if (result.ok) setMailedTo(filled.email);
+    else setError(result.error);
+  };
+
+  if (mailedTo !== undefined) return <MailSent to={mailedTo} onSwitch={onSwitch} />;
+  return (
+    <form className={css['form']} onSubmit={(event) => void submit(event)}>
+      {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+      <Field label="Username" name="username" autoComplete="nickname" maxLength={24} hint="Other players may see it. 3 to 24 letters, digits, _ or -." required />
+      <Field label="Email" name="email" type="email" autoComplete="username" required />
+      <Field label="Password" name="password" type="password" autoComplete="new-password" hint="At least 6 characters." required />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        Sign up
+      </Button>
+      <p className={css['switch']}>
+        Already have an account? <Button variant="plain" onClick={onSwitch}>Sign in</Button>
+      </p>
+    </form>
+  );
+}
+
+function MailSent({ to, onSwitch }: { readonly to: string; readonly onSwitch: () => void }) {
+  return (
+    <output className={css['form']}>
+      <p className={css['big']}>Check your email!</p>
+      <p>
+        We sent a confirmation link to <strong>{to}</strong>. Open it to finish signing up. Until then you can go on playing: what you
+        play is kept on this device.
+      </p>
+      <Button variant="quiet" wide onClick={onSwitch}>
+        Back to sign in
+      </Button>
+    </output>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PlayersError } from '../storage/players.ts';
+
+const SENTENCES: { readonly [code in PlayersError]: string } = {
+  storage_blocked: 'This browser lets no site store anything, so nothing can be kept. Allow storage for this site, or leave private browsing.',
+  storage_full: 'The storage of this device is full. Free some space, then try again: your game is still here until you close this page.',
+  storage_newer: 'A newer version of Tenfold has stored data here. Reload the page to get that version; nothing is lost.',
+  unknown_player: 'This player is no longer on this device.',
+};
+
+/** What a storage failure means to the player, and what to do. */
+export const storageSentence = (code: PlayersError): string => SENTENCES[code];

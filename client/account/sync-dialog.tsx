@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReceiptRow } from '../storage/records.ts';
+import { exportUnsent } from '../storage/export.ts';
+import { quietLine } from '../sync/status.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { useCurrentPlayer } from './current-player.ts';
+import { closeDialog, openSignIn } from './dialogs.ts';
+import { device } from './device.ts';
+import { downloadText } from './download.ts';
+import { syncStatus, triggerSync } from './sync-service.ts';
+import css from './players.module.css';
+
+const NO_ROWS: readonly ReceiptRow[] = [];
+
+/** The details behind the quiet line: what waits, what was refused and why, and a backup file (P4, P11). */
+export default function SyncDialog() {
+  const player = useCurrentPlayer();
+  const localId = player.kind === 'learner' || player.kind === 'account' ? player.localId : undefined;
+  const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.getSnapshot);
+  const parked = useLiveQuery(() => (localId === undefined ? NO_ROWS : device().storage.player(localId).parked()), [localId], NO_ROWS);
+  if (localId === undefined || !status) return null;
+
+  const backUp = async () => {
+    const text = await exportUnsent(device().storage.player(localId), device().host.now());
+    downloadText(`tenfold-backup-${new Date().toISOString().slice(0, 10)}.json`, text);
+  };
+
+  return (
+    <Dialog open onClose={closeDialog} title="Saved games">
+      <div className={css['stack']}>
+        <p aria-live="polite">{quietLine(status)}</p>
+        {status.detail !== undefined && <p className={css['note']}>Last answer: {status.detail}</p>}
+        {player.kind === 'learner' ? (
+          <p className={css['note']}>
+            These games are in this browser only. If its data is deleted they are gone: make an account to sync them, or keep a backup file.
+          </p>
+        ) : (
+          <p className={css['note']}>Safari and Firefox send games only while Tenfold is open. Games that were not sent are lost if this browser’s data is deleted.</p>
+        )}
+        {parked.length > 0 && <Parked rows={parked} />}
+        <div className={css['actions']}>
+          {player.kind === 'account' && (
+            <Button variant="primary" onClick={() => triggerSync('now')}>
+              Sync now
+            </Button>
+          )}
+          {(player.kind === 'learner' || status.state === 'sign_in' || status.state === 'sign_in_again') && (
+            <Button onClick={() => openSignIn()}>Sign in</Button>
+          )}
+          <Button onClick={() => void backUp()}>Save a backup file</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Parked({ rows }: { readonly rows: readonly ReceiptRow[] }) {
+  return (
+    <section>
+      <h3>Not taken by the server</h3>
+      <ul className={css['list']}>
+        {rows.map((row) => (
+          <li key={row.id} className={css['note']}>
+            {row.status === 'wrong_owner' ? 'Belongs to another player' : `Refused (${row.code ?? 'no reason given'})`}: {row.id}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
