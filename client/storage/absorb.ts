@@ -8,12 +8,18 @@ import type { SessionRow } from './records.ts';
 export async function absorb(tx: PlayerTx, from: Absorbed): Promise<void> {
   const own = from.sessions.filter((row) => row.item);
   const known = await tx.sessions(own.map((row) => row.id));
-  const added = own.filter((_, index) => known[index] === undefined).map((row): SessionRow => ({ ...row, contained: 0 }));
+  const added = own.filter((_, index) => known[index] === undefined).map(asUnsent);
   await tx.putSessions(added);
   await addUncontained(tx, added);
   const items = await unknownItems(tx, [...itemsOf(added), ...from.unsent]);
   await tx.addQueued(items.map(queuedRow));
   for (const journal of from.journals ?? []) await absorbJournal(tx, journal);
+}
+
+/** What another database knew of its fate does not hold here: this player's server decides anew. */
+function asUnsent(row: SessionRow): SessionRow {
+  const { rejected: _before, ...rest } = row;
+  return { ...rest, contained: 0 };
 }
 
 async function absorbJournal(tx: PlayerTx, journal: OpenJournal): Promise<void> {

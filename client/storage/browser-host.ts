@@ -13,6 +13,7 @@ async function request(path: string, init: HostRequest): Promise<HostResponse> {
   });
   return {
     status: response.status,
+    statusText: response.statusText,
     contentType: response.headers.get('content-type') ?? '',
     header: (name) => response.headers.get(name) ?? undefined,
     text: () => response.text(),

@@ -1,5 +1,6 @@
 import { canonicalJson, type Canonical } from '../../shared/canonical.ts';
-import { countsBeside, foldRows, nothing, withSession } from './fold.ts';
+import { emptyAccumulator, union } from '../../shared/progress/accumulator.ts';
+import { countsBeside, foldRows } from './fold.ts';
 import { queuedRow } from './outbox.ts';
 import type { FinishedSession } from './player-store.ts';
 import type { PlayerTx } from './player-tx.ts';
@@ -19,9 +20,9 @@ export async function finishSession(tx: PlayerTx, finished: FinishedSession): Pr
 
 /** Merges sessions that were not there before into `uncontained`, in the transaction that inserts them (S5). */
 export async function addUncontained(tx: PlayerTx, rows: readonly SessionRow[]): Promise<void> {
-  const before = (await tx.state('uncontained')) ?? nothing();
-  const after = rows.filter(countsBeside).reduce((sum, row) => withSession(sum, row.summary), before);
-  if (after !== before) await tx.putState('uncontained', after);
+  if (!rows.some(countsBeside)) return;
+  const before = (await tx.state('uncontained')) ?? emptyAccumulator();
+  await tx.putState('uncontained', union(before, foldRows(rows)));
 }
 
 /** Computes `uncontained` anew: sums, maxima and minima can be merged, but nothing can be taken out of them. */
@@ -31,7 +32,7 @@ export async function refoldUncontained(tx: PlayerTx): Promise<void> {
 
 /** Replaces a kept `uncontained` that differs from its rows; true if it did. */
 export async function checkUncontained(tx: PlayerTx): Promise<boolean> {
-  const kept = (await tx.state('uncontained')) ?? nothing();
+  const kept = (await tx.state('uncontained')) ?? emptyAccumulator();
   const right = foldRows(await tx.uncontainedSessions());
   if (text(kept) === text(right)) return false;
   await tx.putState('uncontained', right);

@@ -1,15 +1,9 @@
-import type { Accumulator, SessionSummary } from '../../shared/contract/state.ts';
+import type { Accumulator } from '../../shared/contract/state.ts';
+import { fold } from '../../shared/progress/accumulator.ts';
 import type { SessionRow } from './records.ts';
-
-export const nothing = (): Accumulator => ({ v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {} });
-
-export function withSession(accumulator: Accumulator, _summary: SessionSummary): Accumulator {
-  return { ...accumulator, sessions: accumulator.sessions + 1 };
-}
 
 /** Whether a row counts beside the document (S5). */
 export const countsBeside = (row: SessionRow): boolean => row.contained === 0 && !row.rejected;
 
-/** The fold over the rows the document does not contain. */
-export const foldRows = (rows: readonly SessionRow[]): Accumulator =>
-  rows.filter(countsBeside).reduce((sum, row) => withSession(sum, row.summary), nothing());
+/** The fold over the rows that the document does not contain. */
+export const foldRows = (rows: readonly SessionRow[]): Accumulator => fold(rows.filter(countsBeside).map((row) => row.summary));

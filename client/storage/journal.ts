@@ -1,8 +1,14 @@
 import type { OpenJournal } from './player-store.ts';
 import type { JournalRow, PlayerTx } from './player-tx.ts';
-import type { JournalChunk } from './records.ts';
+import type { JournalChunk, JournalHeader } from './records.ts';
 
 const isHeader = (row: JournalRow): row is Exclude<JournalRow, JournalChunk> => 'header' in row;
+
+export async function openJournal(tx: PlayerTx, header: JournalHeader): Promise<readonly JournalChunk[]> {
+  const rows = await tx.journalOf(header.sessionId);
+  if (rows.length === 0) await tx.putJournal([{ sessionId: header.sessionId, n: 0, header }]);
+  return chunksOf(rows, header.sessionId);
+}
 
 /** Writes the next chunk; a repeat of the same chunk is fine, another tab's chunk in its place is not. */
 export async function appendJournal(tx: PlayerTx, chunk: JournalChunk): Promise<boolean> {

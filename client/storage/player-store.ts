@@ -66,7 +66,8 @@ export interface Absorbed {
  *   that are not rejected (P6).
  */
 export interface PlayerStore {
-  openJournal(header: JournalHeader): Promise<void>;
+  /** Writes the header if it is not there; gives the chunks that are there already, from an engine that died. */
+  openJournal(header: JournalHeader): Promise<readonly JournalChunk[]>;
   /**
    * Relaxed durability: a kill may lose the last chunk (P2: at most the last answer). False if this journal is gone or another
    * tab has written this place of it: then this writer stops, and its run goes on in memory.

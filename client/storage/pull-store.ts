@@ -1,3 +1,4 @@
+import type { PlayerDocument } from '../../shared/contract/state.ts';
 import type { PullChange } from '../../shared/contract/sync.ts';
 import { refoldUncontained } from './finish-session.ts';
 import { itemsOf, queuedRow } from './outbox.ts';
@@ -12,21 +13,33 @@ const ofType = <Type extends PullChange['type']>(changes: readonly PullChange[],
   changes.filter((change): change is Change<Type> => change.type === type);
 
 /** Stores a page [S5]: its results and cursor at once; the marks only together with the document that contains them. */
-export async function applyPull(tx: PlayerTx, page: PulledPage): Promise<void> {
+export async function applyPull(tx: PlayerTx, page: PulledPage): Promise<boolean> {
+  if (await isStale(tx, page)) return false;
   const marks = await storeChanges(tx, page.changes);
   await tx.putMeta({ cursor: page.cursor });
-  if (!page.document) return tx.addPulled(marks);
+  if (page.document) await storeDocument(tx, page.document, marks);
+  else await tx.addPulled(marks);
+  return true;
+}
+
+/** Another tab has stored a pull since this one began. */
+async function isStale(tx: PlayerTx, { base }: PulledPage): Promise<boolean> {
+  return base !== undefined && base !== ((await tx.meta('cursor')) ?? null);
+}
+
+async function storeDocument(tx: PlayerTx, document: PlayerDocument, marks: readonly string[]): Promise<void> {
   const contained = new Set([...(await tx.pulledIds()), ...marks]);
   await markContained(tx, contained);
   await tx.clearPulled();
-  await tx.putState('document', page.document);
+  await tx.putState('document', document);
   await refoldUncontained(tx);
 }
 
 /** Stores results and the sessions of other devices; returns the ids that the coming document contains. */
 async function storeChanges(tx: PlayerTx, changes: readonly PullChange[]): Promise<readonly string[]> {
   const results = ofType(changes, 'result');
-  await settle(tx, results.map((change) => ({ ...change.result, id: change.id })), 0);
+  const nowMs = (await tx.meta('lastSyncMs')) ?? 0;
+  await settle(tx, results.map((change) => ({ ...change.result, id: change.id })), nowMs);
   const remote = ofType(changes, 'session');
   await storeRemote(tx, remote);
   return [...ofType(changes, 'own'), ...remote].map((change) => change.id);
@@ -48,15 +61,19 @@ async function markContained(tx: PlayerTx, ids: ReadonlySet<string>): Promise<vo
   await tx.putSessions(rows.flatMap((row) => (row && row.contained === 0 ? [{ ...row, contained: 1 as const }] : [])));
 }
 
-/** Swaps in everything the server has, and offers it again what it lost [S8]. Returns how many items were put back. */
-export async function applyFullListing(tx: PlayerTx, page: PulledPage): Promise<number> {
+/**
+ * Swaps in everything the server has, and offers it again what it lost [S8]. Returns how many items were put back, or undefined if
+ * nothing was stored: the listing is stale, or has no document to go with its marks.
+ */
+export async function applyFullListing(tx: PlayerTx, page: PulledPage): Promise<number | undefined> {
+  if (!page.document || (await isStale(tx, page))) return undefined;
   const listed = new Set(await storeChanges(tx, page.changes));
   const receipts = await tx.allReceipts();
   await markAnew(tx, listed, receipts);
   const offered = await offerAgain(tx, listed, receipts);
   await tx.clearPulled();
   await tx.putMeta({ cursor: page.cursor });
-  if (page.document) await tx.putState('document', page.document);
+  await tx.putState('document', page.document);
   await refoldUncontained(tx);
   return offered;
 }
@@ -65,9 +82,14 @@ export async function applyFullListing(tx: PlayerTx, page: PulledPage): Promise<
 async function markAnew(tx: PlayerTx, listed: ReadonlySet<string>, receipts: readonly ReceiptRow[]): Promise<void> {
   const rows = await tx.allSessions();
   const acknowledged = new Set(receipts.map((receipt) => receipt.id));
-  const changed = rows.filter((row) => row.item).map((row): SessionRow => ({ ...row, contained: listed.has(row.id) ? 1 : 0 }));
-  await tx.putSessions(changed.filter((row, index) => row.contained !== rows.filter((each) => each.item)[index]?.contained));
-  await tx.dropSessions(rows.filter((row) => !row.item && !listed.has(row.id) && !acknowledged.has(row.id)).map((row) => row.id));
+  const marked = rows.flatMap((row): readonly SessionRow[] => {
+    const contained = listed.has(row.id) ? 1 : 0;
+    return row.item && row.contained !== contained ? [{ ...row, contained }] : [];
+  });
+  await tx.putSessions(marked);
+  // An own game whose log was evicted stays in the history, though it cannot be offered any more.
+  const gone = rows.filter((row) => !row.item && !listed.has(row.id) && !acknowledged.has(row.id));
+  await tx.dropSessions(gone.map((row) => row.id));
 }
 
 async function offerAgain(tx: PlayerTx, listed: ReadonlySet<string>, receipts: readonly ReceiptRow[]): Promise<number> {

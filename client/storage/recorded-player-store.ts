@@ -2,7 +2,7 @@ import type { PushResult } from '../../shared/contract/sync.ts';
 import { absorb } from './absorb.ts';
 import { evictLogs } from './eviction.ts';
 import { checkUncontained, finishSession } from './finish-session.ts';
-import { appendJournal, openJournals } from './journal.ts';
+import { appendJournal, openJournal, openJournals } from './journal.ts';
 import { itemsOf, nextBatch, queuedRow, unknownItems, withItems } from './outbox.ts';
 import type { Absorbed, FinishedSession, LeaseRequest, OpenJournal, PlayerStore, PulledPage, SyncCounts } from './player-store.ts';
 import type { PlayerTables } from './player-tx.ts';
@@ -18,11 +18,8 @@ export class RecordedPlayerStore implements PlayerStore {
     this.#tables = tables;
   }
 
-  openJournal(header: JournalHeader): Promise<void> {
-    return this.#tables.transact('journal', async (tx) => {
-      if (await tx.journalRow(header.sessionId, 0)) return;
-      await tx.putJournal([{ sessionId: header.sessionId, n: 0, header }]);
-    });
+  openJournal(header: JournalHeader): Promise<readonly JournalChunk[]> {
+    return this.#tables.transact('journal', (tx) => openJournal(tx, header));
   }
 
   appendJournal(chunk: JournalChunk): Promise<boolean> {
@@ -124,16 +121,16 @@ export class RecordedPlayerStore implements PlayerStore {
 
   applyPull(page: PulledPage, meta?: Partial<MetaRows>): Promise<void> {
     return this.#tables.transact('write', async (tx) => {
-      await applyPull(tx, page);
-      if (meta) await tx.putMeta(meta);
+      const stored = await applyPull(tx, page);
+      if (stored && meta) await tx.putMeta(meta);
     });
   }
 
   applyFullListing(page: PulledPage, meta?: Partial<MetaRows>): Promise<number> {
     return this.#tables.transact('write', async (tx) => {
       const offered = await applyFullListing(tx, page);
-      if (meta) await tx.putMeta(meta);
-      return offered;
+      if (offered !== undefined && meta) await tx.putMeta(meta);
+      return offered ?? 0;
     });
   }
 

@@ -34,7 +34,8 @@ function decidedReceipt(receipt: ReceiptRow, results: ReadonlyMap<string, PushRe
   const status = result && receiptStatus(result);
   if (!result || !status || status === 'waiting') return [];
   const row = { key: 0, id: receipt.id, kind: receipt.kind, bytes: 0, leasedUntilMs: 0, attempts: 0 };
-  return [receiptOf(receipt.item ? { ...row, item: receipt.item } : row, result, status, nowMs)];
+  const decided = receiptOf(receipt.item ? { ...row, item: receipt.item } : row, result, status, nowMs);
+  return [{ ...decided, receivedMs: receipt.receivedMs }];
 }
 
 async function settleSessions(tx: PlayerTx, results: readonly PushResult[]): Promise<void> {

@@ -1,0 +1,18 @@
+import { buildMs } from '../../shared/build-stamp.ts';
+import { rulesFor } from '../../shared/games/registry.ts';
+import { browserHost } from '../storage/browser-host.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Engine } from './engine.ts';
+import { createEngine } from './local-engine.ts';
+
+/** The engine on this browser's storage, for the worker and for the window in place. */
+export function browserEngine(): Engine {
+  const host = browserHost(buildMs);
+  const storage = openStorage({ host });
+  return createEngine({
+    host,
+    rulesFor,
+    player: (localId) => storage.player(localId),
+    makeRoom: () => storage.makeRoom(),
+  });
+}

@@ -1,0 +1,93 @@
+import type { ActivityPayload } from '../../shared/contract/sync.ts';
+import type { SessionClaims, SessionPayload, SessionTime } from '../../shared/contract/session.ts';
+import type { SessionSummary } from '../../shared/contract/state.ts';
+import { gameBySlug } from '../../shared/games/catalogue.ts';
+import type { Outcome } from '../../shared/games/game.ts';
+import { summarise } from '../../shared/progress/summary.ts';
+import { freezeDay, type EndOfGame } from '../../shared/progress/time.ts';
+import { sessionXp } from '../../shared/progress/xp.ts';
+import { makeItem } from '../storage/hash.ts';
+import type { Host } from '../storage/host.ts';
+import type { FinishedSession } from '../storage/player-store.ts';
+import type { JournalHeader, StoredItem } from '../storage/records.ts';
+import type { RunRecorder } from './run-recorder.ts';
+
+const ITEM_VERSION = 1;
+const OFFSET_LIMIT_MIN = 1440;
+
+/** What the device knows of the server's clock. */
+export interface KnownTime {
+  readonly clockOffsetMs?: number | undefined;
+  readonly lastServerMs?: number | undefined;
+}
+
+const whole = (ms: number): number => Math.max(0, Math.trunc(ms));
+
+/** What the device saw of time at the end, and the day frozen from it (sync.md, "Time"). */
+export function timeOfEnd(host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>, startedMs: number, known: KnownTime): SessionTime & EndOfGame {
+  const endedMs = whole(host.now());
+  const utcOffsetMin = Math.max(-OFFSET_LIMIT_MIN, Math.min(OFFSET_LIMIT_MIN, Math.trunc(host.utcOffsetMin())));
+  const floorMs = whole(known.lastServerMs ?? host.buildMs);
+  const clockOffsetMs = known.clockOffsetMs === undefined ? undefined : Math.trunc(known.clockOffsetMs);
+  const end = freezeDay({ deviceMs: endedMs, clockOffsetMs, floorMs, utcOffsetMin });
+  return { startedMs: whole(startedMs), endedMs, utcOffsetMin, floorMs, ...end, ...(clockOffsetMs === undefined ? {} : { clockOffsetMs }) };
+}
+
+const claimsOf = (outcome: Outcome): SessionClaims => ({
+  score: outcome.score,
+  ...(outcome.accuracy === null ? {} : { accuracy: outcome.accuracy }),
+  timeTaken: outcome.timeTaken,
+  difficulty: outcome.difficulty,
+});
+
+function payloadOf(header: JournalHeader, log: string, time: SessionTime, outcome: Outcome): SessionPayload {
+  const { game, rules, seed, config, challenge } = header;
+  return { game, rules, seed, config, log, ...(challenge ? { challenge } : {}), time, claims: claimsOf(outcome) };
+}
+
+type Activity = Omit<ActivityPayload, 'gameId' | 'session'>;
+
+/** An activity of a run (spec 1 §3); its id follows from the session's, so a repeat is the same item. */
+function activity(host: Pick<Host, 'sha256'>, header: JournalHeader, part: Activity): Promise<StoredItem> {
+  const gameId = gameBySlug(header.game)?.id;
+  if (gameId === undefined) throw new Error(`not in the catalogue: ${header.game}`);
+  const payload = { ...part, gameId, session: header.sessionId };
+  return makeItem(host, { id: `${header.sessionId}:${part.type}`, kind: 'activity', v: ITEM_VERSION, payload });
+}
+
+export const startActivity = (host: Pick<Host, 'sha256'>, header: JournalHeader): Promise<StoredItem> =>
+  activity(host, header, { type: 'game_start', atMs: whole(header.startedMs) });
+
+/**
+ * Everything the finish transaction puts in: the session with its log and hash, and the activities. The session comes first, so it
+ * is sent first. All hashes are made here, before any transaction is open.
+ */
+export async function finishedSession(host: Host, run: RunRecorder, known: KnownTime): Promise<FinishedSession> {
+  const { header } = run;
+  const { endMs, ...time } = timeOfEnd(host, header.startedMs, known);
+  const outcome = run.game.outcome(run.state);
+  const payload = payloadOf(header, run.log(), time, outcome);
+  const summary = summarise(header.sessionId, payload, outcome, { endMs, day: time.day });
+  const complete: Activity = { type: 'game_complete', atMs: time.endedMs, score: outcome.score, xpEarned: sessionXp(summary) };
+  const [item, start, end] = await Promise.all([
+    makeItem(host, { id: header.sessionId, kind: 'session', v: ITEM_VERSION, payload }),
+    startActivity(host, header),
+    activity(host, header, complete),
+  ]);
+  return { row: { id: header.sessionId, item, summary, contained: 0 }, outbox: [item, start, end] };
+}
+
+/** A stored session as an outcome: another tab's, if it ended the same run first. */
+export function outcomeOf(summary: SessionSummary): Outcome {
+  const { score, accuracy, timeTaken, durationMs, difficulty, movesCount, resumed, data } = summary;
+  return {
+    score,
+    accuracy: accuracy ?? null,
+    timeTaken,
+    durationMs,
+    difficulty,
+    movesCount: movesCount ?? null,
+    resumed,
+    sessionData: data as Outcome['sessionData'],
+  };
+}

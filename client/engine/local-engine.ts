@@ -1,0 +1,220 @@
+import type { AnyGame } from '../../shared/games/game.ts';
+import { sessionXp } from '../../shared/progress/xp.ts';
+import type { Host } from '../storage/host.ts';
+import { MemoryPlayerStore } from '../storage/memory-player-store.ts';
+import type { FinishedSession, OpenJournal, PlayerStore } from '../storage/player-store.ts';
+import type { JournalHeader, SessionRow } from '../storage/records.ts';
+import { problemOf, type StorageProblem } from '../storage/storage-failure.ts';
+import type { Engine, FinishReport, Recorder, ResumableRun } from './engine.ts';
+import { finishedSession, outcomeOf, startActivity, type KnownTime } from './finish.ts';
+import { LiveRun } from './live-run.ts';
+import { resumableRun } from './resumable.ts';
+
+export interface EngineParts {
+  readonly host: Host;
+  /** A player's store; the same one each time. */
+  player(localId: string): PlayerStore;
+  rulesFor(game: string, version: number): AnyGame | undefined;
+  /** Makes room on a full device; true if there is some now. */
+  makeRoom(): Promise<boolean>;
+}
+
+/** A finished run that is in memory: a guest's, or one that storage refused. */
+interface Held {
+  readonly finished: FinishedSession;
+  readonly recorder: Recorder;
+  /** The player it was written for; it is never written for another. */
+  savedFor?: string;
+}
+
+/** The engine without its wire: the worker exposes it through Comlink, the window may run it in place. */
+export class LocalEngine implements Engine {
+  readonly #parts: EngineParts;
+  readonly #runs = new Map<string, Promise<LiveRun>>();
+  readonly #reports = new Map<string, Promise<FinishReport>>();
+  readonly #held = new Map<string, Held>();
+  #guest: PlayerStore = new MemoryPlayerStore();
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+  }
+
+  async begin(recorder: Recorder, header: JournalHeader): Promise<void> {
+    const { sessionId } = header;
+    if (!this.#runs.has(sessionId)) {
+      this.#forgetGuest();
+      this.#runs.set(sessionId, this.#open(recorder, header));
+    }
+    await this.#runs.get(sessionId);
+    if (recorder.kind === 'player') void this.#saveHeld(recorder.localId);
+  }
+
+  async record(sessionId: string, firstN: number, packed: string): Promise<void> {
+    (await this.#run(sessionId)).record(firstN, packed);
+  }
+
+  finish(sessionId: string): Promise<FinishReport> {
+    const known = this.#reports.get(sessionId);
+    if (known) return known;
+    const report = this.#finish(sessionId);
+    this.#reports.set(sessionId, report);
+    // A finish that failed for a reason nobody expected may be tried again.
+    report.catch(() => this.#reports.delete(sessionId));
+    return report;
+  }
+
+  async abandon(sessionId: string): Promise<void> {
+    const run = await this.#run(sessionId);
+    this.#runs.delete(sessionId);
+    await run.end();
+    await ignoringStorage(() => run.store.discardJournal(sessionId));
+    if (run.recorder.kind !== 'player') return;
+    const start = await startActivity(this.#parts.host, run.header);
+    await ignoringStorage(() => run.store.enqueue([start]));
+  }
+
+  async resumable(localId: string): Promise<readonly ResumableRun[]> {
+    const journals = (await ignoringStorage(() => this.#parts.player(localId).openJournals())) ?? [];
+    const idle = await Promise.all(journals.map((journal) => this.#isIdle(journal.header.sessionId)));
+    return journals.filter((_, index) => idle[index]).map((journal) => this.#resumable(journal));
+  }
+
+  async resume(localId: string, sessionId: string): Promise<ResumableRun | undefined> {
+    const live = this.#runs.get(sessionId);
+    if (live) return (await live).asResumable();
+    const store = this.#parts.player(localId);
+    const journals = (await ignoringStorage(() => store.openJournals())) ?? [];
+    const journal = journals.find((each) => each.header.sessionId === sessionId);
+    if (!journal) return undefined;
+    const resumable = this.#resumable(journal);
+    const rules = this.#parts.rulesFor(journal.header.game, journal.header.rules);
+    if (!resumable.openable || !rules) return undefined;
+    this.#forgetGuest();
+    const run = new LiveRun(this.#parts.host, { kind: 'player', localId }, store, rules, journal.header);
+    run.restore(journal.chunks);
+    run.hold();
+    this.#runs.set(sessionId, Promise.resolve(run));
+    await ignoringStorage(() => store.warm());
+    return resumable;
+  }
+
+  async keep(sessionId: string, localId: string): Promise<FinishReport> {
+    const held = this.#held.get(sessionId);
+    if (!held) throw new Error(`no finished run in memory: ${sessionId}`);
+    if (held.savedFor !== undefined && held.savedFor !== localId) return reportOf(held.finished.row, 'saved');
+    return this.#save(held, localId);
+  }
+
+  async #open(recorder: Recorder, header: JournalHeader): Promise<LiveRun> {
+    const rules = this.#parts.rulesFor(header.game, header.rules);
+    if (!rules) throw new Error(`no rules for ${header.game} ${header.rules}`);
+    const store = recorder.kind === 'guest' ? this.#guest : this.#parts.player(recorder.localId);
+    const run = new LiveRun(this.#parts.host, recorder, store, rules, header);
+    await run.open();
+    return run;
+  }
+
+  async #run(sessionId: string): Promise<LiveRun> {
+    const run = this.#runs.get(sessionId);
+    if (!run) throw new Error(`no such run: ${sessionId}`);
+    return run;
+  }
+
+  async #finish(sessionId: string): Promise<FinishReport> {
+    const run = await this.#run(sessionId);
+    if (!run.fold.runOut()) throw new Error(`the run is not over: ${sessionId}`);
+    const finished = await finishedSession(this.#parts.host, run.fold, await knownTime(run));
+    const held: Held = { finished, recorder: run.recorder };
+    this.#held.set(sessionId, held);
+    await run.stopWriting();
+    const report = run.recorder.kind === 'guest' ? await this.#holdForGuest(run, finished) : await this.#save(held, run.recorder.localId);
+    await run.end();
+    this.#runs.delete(sessionId);
+    return report;
+  }
+
+  /** The guest's run takes the same way through the memory store. */
+  async #holdForGuest(run: LiveRun, finished: FinishedSession): Promise<FinishReport> {
+    return reportOf(await run.store.finish(finished), 'memory');
+  }
+
+  /** Writes a finished run; on a full device once more after room was made. It stays in memory until it is durable. */
+  async #save(held: Held, localId: string): Promise<FinishReport> {
+    const store = this.#parts.player(localId);
+    try {
+      const row = await this.#withRoom(() => store.finish(held.finished));
+      held.savedFor = localId;
+      return reportOf(row, 'saved');
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === undefined) throw error;
+      return reportOf(held.finished.row, 'memory', problem);
+    }
+  }
+
+  async #withRoom<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      const freed = problemOf(error) === 'storage_full' && (await ignoringStorage(() => this.#parts.makeRoom()));
+      if (!freed) throw error;
+    }
+    return write();
+  }
+
+  /** Runs of this player that storage refused earlier: once it works again, nobody has to ask for them. */
+  async #saveHeld(localId: string): Promise<void> {
+    for (const [sessionId, held] of this.#held) {
+      const { recorder, savedFor } = held;
+      if (recorder.kind !== 'player' || recorder.localId !== localId || savedFor !== undefined) continue;
+      if (this.#runs.has(sessionId)) continue;
+      if ((await this.#save(held, localId)).kept !== 'saved') return;
+    }
+  }
+
+  /** A guest's run is kept until the next game starts; a saved one is in its database. What storage refused stays. */
+  #forgetGuest(): void {
+    this.#guest = new MemoryPlayerStore();
+    for (const [sessionId, { recorder, savedFor }] of this.#held) {
+      if (this.#runs.has(sessionId) || (recorder.kind === 'player' && savedFor === undefined)) continue;
+      this.#held.delete(sessionId);
+      this.#reports.delete(sessionId);
+    }
+  }
+
+  /** Whether nobody plays this run now, here or (where Web Locks exist) in another tab. */
+  async #isIdle(sessionId: string): Promise<boolean> {
+    if (this.#runs.has(sessionId)) return false;
+    return (await this.#parts.host.withLock(LiveRun.lockName(sessionId), async () => true)) === true;
+  }
+
+  #resumable(journal: OpenJournal): ResumableRun {
+    return resumableRun(journal, this.#parts.rulesFor(journal.header.game, journal.header.rules));
+  }
+}
+
+async function knownTime(run: LiveRun): Promise<KnownTime> {
+  const [clockOffsetMs, lastServerMs] = await Promise.all([
+    ignoringStorage(() => run.store.meta('clockOffsetMs')),
+    ignoringStorage(() => run.store.meta('lastServerMs')),
+  ]);
+  return { clockOffsetMs, lastServerMs };
+}
+
+function reportOf(row: SessionRow, kept: FinishReport['kept'], problem?: StorageProblem): FinishReport {
+  const { id, summary } = row;
+  const report = { sessionId: id, outcome: outcomeOf(summary), kept, xpEarned: sessionXp(summary) };
+  return problem === undefined ? report : { ...report, problem };
+}
+
+/** The call's value, or undefined when storage refuses: for what the run can do without. */
+async function ignoringStorage<T>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (problemOf(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
+export const createEngine = (parts: EngineParts): Engine => new LocalEngine(parts);
