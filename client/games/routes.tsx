@@ -4,6 +4,11 @@ import { rootRoute } from '../shell/root-route.tsx';
 export const gameRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
+    path: '/games',
+    component: lazyRouteComponent(() => import('./catalogue/catalogue.tsx'), 'Catalogue'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: '/games/speed-math',
     component: lazyRouteComponent(() => import('./speed-math/speed-math.tsx'), 'SpeedMath'),
   }),

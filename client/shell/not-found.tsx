@@ -1,3 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { LinkButton } from '../ui/button/button.tsx';
+import { logMissingPath } from './log.ts';
+import css from './message.module.css';
+
 export function NotFound() {
-  return <h1>404</h1>;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => logMissingPath(path), [path]);
+  return (
+    <div className={css['message']}>
+      <h1 className={css['figure']}>404</h1>
+      <p className={css['lead']}>Oops! Page not found.</p>
+      <LinkButton to="/" variant="primary">
+        Return to Home
+      </LinkButton>
+    </div>
+  );
 }

@@ -1,10 +1,23 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { rootRoute } from '../shell/root-route.tsx';
+import { comingPaths } from './coming/paths.ts';
 
-export const siteRoutes = [
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./home/home.tsx'), 'Home'),
+});
+
+const coming = comingPaths.map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
-    path: '/',
-    component: lazyRouteComponent(() => import('./home/home.tsx'), 'Home'),
+    path,
+    component: lazyRouteComponent(() => import('./coming/coming-page.tsx'), 'ComingPage'),
   }),
-] as const;
+);
+
+/** Addresses that are only another name (decision S1). */
+const mathGames = createRoute({ getParentRoute: () => rootRoute, path: '/math-games', beforeLoad: () => redirect({ to: '/games', throw: true }) });
+const profile = createRoute({ getParentRoute: () => rootRoute, path: '/profile', beforeLoad: () => redirect({ to: '/settings', throw: true }) });
+
+export const siteRoutes = [home, ...coming, mathGames, profile] as const;

@@ -1,0 +1,23 @@
+import page from '../../site/page.module.css';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { CardGrid } from './game-card.tsx';
+import { gameCards } from './games.ts';
+
+/** /games: every game, and the ways to the rest of the site. */
+export function Catalogue() {
+  return (
+    <div className={page['page']}>
+      <header className={page['head']}>
+        <h1 className={page['title']}>Games</h1>
+        <p className={page['lead']}>Short, timed, and played in a minute or two. Each one works without a network.</p>
+      </header>
+      <CardGrid cards={gameCards} />
+      <nav className={page['links']} aria-label="More to practise">
+        <LinkButton to="/math-tips">Math Tips</LinkButton>
+        <LinkButton to="/daily-challenge">Daily Challenge</LinkButton>
+        <LinkButton to="/badges">Badges</LinkButton>
+        <LinkButton to="/analytics">Your Stats</LinkButton>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { GameMark, type GameSlug } from '../games/catalogue/game-mark.tsx';
+import { LinkButton } from '../ui/button/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
+import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
+import { Sheet } from '../ui/sheet/sheet.tsx';
+import css from './dashboard-view.module.css';
+
+/** One of the last seven days, oldest first; the last is today. */
+export interface StreakDay {
+  /** One or two letters, e.g. `Mo`. */
+  readonly label: string;
+  /** In full, for those who hear it. */
+  readonly name: string;
+  readonly practised: boolean;
+}
+
+export interface RecentSession {
+  readonly id: string;
+  readonly game: GameSlug;
+  readonly gameName: string;
+  readonly score: number;
+  /** When and how, in a few words, e.g. `Today, 93 %, 41 s`. */
+  readonly detail: string;
+}
+
+/** Everything the dashboard shows of a player, ready to be shown. */
+export interface DashboardData {
+  readonly displayName: string;
+  readonly pictureUrl?: string | undefined;
+  readonly level: number;
+  readonly totalXp: number;
+  /** XP inside this level, of 1000. */
+  readonly levelXp: number;
+  readonly streakDays: number;
+  /** Seven, oldest first. */
+  readonly days: readonly StreakDay[];
+  /** The latest five, newest first. */
+  readonly recent: readonly RecentSession[];
+}
+
+const XP_PER_LEVEL = 1000;
+const WEEK = 7;
+const RECENT = 5;
+
+const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
+const initialOf = (name: string) => String.fromCodePoint(name.trim().codePointAt(0) ?? 0x3f).toUpperCase();
+const inThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** A bar in the place of a text that is still being read. */
+const Blank = () => <span className={css['blank']} />;
+
+function Greeting({ data }: { readonly data: DashboardData | null }) {
+  return (
+    <header className={css['head']}>
+      <Link to="/settings" className={css['avatar']} aria-label="Settings">
+        {data?.pictureUrl === undefined ? data && initialOf(data.displayName) : <img src={data.pictureUrl} alt="" />}
+      </Link>
+      <h1 className={css['greeting']}>
+        {data ? (
+          <>
+            Hello, <span className={css['firstName']}>{firstNameOf(data.displayName)}</span>
+            <span className={css['fullName']}>{data.displayName}</span>
+          </>
+        ) : (
+          'Hello'
+        )}
+      </h1>
+    </header>
+  );
+}
+
+function Level({ data }: { readonly data: DashboardData | null }) {
+  const left = data && XP_PER_LEVEL - data.levelXp;
+  return (
+    <div className={css['figures']}>
+      <p>
+        <span className={css['term']}>Level</span>
+        <span className={css['figure']}>{data?.level ?? '–'}</span>
+      </p>
+      <p>
+        <span className={css['term']}>Total XP</span>
+        <span className={css['figure']}>{data ? inThousands(data.totalXp) : '–'}</span>
+      </p>
+      <div className={css['level']}>
+        <ProgressBar label="Progress to the next level" value={(data?.levelXp ?? 0) / XP_PER_LEVEL} />
+        <p className={css['note']}>{data && `${left} XP to level ${data.level + 1}`}</p>
+      </div>
+    </div>
+  );
+}
+
+function Streak({ data }: { readonly data: DashboardData | null }) {
+  const last = WEEK - 1;
+  return (
+    <section className={css['streak']} aria-label="Streak">
+      <h2 className={css['streakTitle']}>
+        Streak
+        <span>{data && `${data.streakDays} ${data.streakDays === 1 ? 'day' : 'days'}`}</span>
+      </h2>
+      <ol className={css['days']}>
+        {numbersTo(WEEK).map((index) => {
+          const day = data?.days[index];
+          return (
+            <li key={index} className={classes(css['day'], day?.practised && css['practised'], index === last && css['todayMark'])}>
+              <span className={css['slip']} />
+              <span aria-hidden="true">{index === last ? 'Today' : (day?.label ?? '–')}</span>
+              {day && <VisuallyHidden>{`${day.name}: ${day.practised ? 'practised' : 'not practised'}`}</VisuallyHidden>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Recent({ data }: { readonly data: DashboardData | null }) {
+  return (
+    <Sheet as="section" className={css['recent']}>
+      <h2>Latest games</h2>
+      <ul className={css['rows']}>{rowsOf(data)}</ul>
+    </Sheet>
+  );
+}
+
+function rowsOf(data: DashboardData | null): ReactNode {
+  if (!data) {
+    return numbersTo(RECENT).map((index) => (
+      <li key={index} className={css['row']}>
+        <Blank />
+      </li>
+    ));
+  }
+  if (data.recent.length === 0) return <li className={css['empty']}>No games played yet. Start your math journey!</li>;
+  return data.recent.slice(0, RECENT).map((session) => (
+    <li key={session.id} className={css['row']}>
+      <GameMark game={session.game} size="small" />
+      <span>
+        <span className={css['game']}>{session.gameName}</span>
+        <span className={css['term']}>{session.detail}</span>
+      </span>
+      <span className={css['score']}>{session.score}</span>
+    </li>
+  ));
+}
+
+export interface DashboardViewProps {
+  /** Null while it is being read from the device: the same sheets, at the same height. */
+  readonly data: DashboardData | null;
+  /** What stands beside "Play", e.g. an interrupted game to go on with. */
+  readonly actions?: ReactNode;
+}
+
+/** The player's home: greeting, level, XP, the week as seven folds, what to do next, the latest games. */
+export function DashboardView({ data, actions }: DashboardViewProps) {
+  return (
+    <div className={css['dashboard']} aria-busy={data === null}>
+      <Greeting data={data} />
+      <Sheet as="section" className={css['today']} aria-label="Today">
+        <Level data={data} />
+        <Streak data={data} />
+        {actions ?? (
+          <LinkButton to="/games/speed-math" variant="primary" size="large" wide>
+            Play Speed Math <Icon name="arrow-right" />
+          </LinkButton>
+        )}
+      </Sheet>
+      <Recent data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { ErrorScreen } from './error-screen.tsx';
+import { logError } from './log.ts';
+
+interface State {
+  readonly failed: boolean;
+  readonly error: unknown;
+}
+
+/** The last net: what breaks outside a route's own screen, the shell included. React asks for a class here. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { failed: false, error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    logError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorScreen error={this.state.error} /> : this.props.children;
+  }
+}

@@ -1,0 +1,21 @@
+import { Button } from '../ui/button/button.tsx';
+import { describeError } from './log.ts';
+import css from './message.module.css';
+
+/** Shown in place of what broke; the words are the specification's. */
+export function ErrorScreen({ error }: { readonly error: unknown }) {
+  const { message, stack } = describeError(error);
+  return (
+    <div className={css['message']} role="alert">
+      <h1>Oops! Something went wrong</h1>
+      <p className={css['lead']}>We encountered an unexpected error. Please try refreshing the page.</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        Refresh Page
+      </Button>
+      <details className={css['detail']}>
+        <summary className={css['summary']}>Details</summary>
+        <pre className={css['stack']}>{stack || message}</pre>
+      </details>
+    </div>
+  );
+}

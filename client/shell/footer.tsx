@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Mark } from '../ui/icon/mark.tsx';
+import { copyrightLine } from './copyright.ts';
+import { footerColumns } from './nav.ts';
+import css from './footer.module.css';
+
+/** Put in by the build; only unit tests run without it. */
+declare const __BUILD_MS__: number | undefined;
+
+const thisYear = new Date().getFullYear();
+const buildYear = typeof __BUILD_MS__ === 'number' ? new Date(__BUILD_MS__).getFullYear() : thisYear;
+const never = () => () => undefined;
+
+/** The document was made in the year of the build; the window's year may be a later one. */
+const useYear = () => useSyncExternalStore(never, () => thisYear, () => buildYear);
+
+export function Footer() {
+  return (
+    <footer className={css['footer']}>
+      <div className={css['inside']}>
+        <nav className={css['columns']} aria-label="Footer">
+          {footerColumns.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={css['title']}>{title}</h2>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={css['link']}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={css['end']}>
+          <p className={css['sign']}>
+            <Mark />
+            Train speed and accuracy.
+          </p>
+          <p>{copyrightLine(useYear())}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

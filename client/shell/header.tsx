@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { IconButton } from '../ui/button/button.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
+import { Mark } from '../ui/icon/mark.tsx';
+import { HeaderAccount } from './account-slot.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { mainNav } from './nav.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import css from './header.module.css';
+
+const menuId = 'site-menu';
+
+export function Header() {
+  // The menu belongs to the page it was opened on: going anywhere closes it.
+  const page = useLocation({ select: ({ href }) => href });
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === page;
+  return (
+    <header className={css['header']}>
+      <div className={css['bar']}>
+        <Link to="/" className={css['logo']}>
+          <Mark />
+          Tenfold
+        </Link>
+        <nav className={css['nav']} aria-label="Main">
+          {mainNav.map(({ to, label }) => (
+            <Link key={to} to={to} className={css['link']}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={css['end']}>
+          <HeaderAccount />
+          <ThemeToggle />
+        </div>
+        <IconButton
+          label={open ? 'Close menu' : 'Open menu'}
+          className={css['toggle']}
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpenOn(open ? null : page)}
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+        </IconButton>
+      </div>
+      <MobileMenu id={menuId} open={open} onClose={() => setOpenOn(null)} />
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../ui/icon/icon.tsx';
+import { MenuAccount, MenuWelcome } from './account-slot.tsx';
+import { mainNav, menuLinks } from './nav.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import css from './mobile-menu.module.css';
+
+export interface MobileMenuProps {
+  readonly id: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dropdown under the header on phones. */
+export function MobileMenu(props: MobileMenuProps) {
+  return props.open ? <OpenMenu {...props} /> : null;
+}
+
+function useEscape(onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') escape();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function OpenMenu({ id, onClose }: MobileMenuProps) {
+  useEscape(onClose);
+  return (
+    <>
+      <button type="button" className={css['backdrop']} tabIndex={-1} aria-label="Close menu" onClick={onClose} />
+      <div id={id} className={css['menu']}>
+        <MenuWelcome />
+        <nav className={css['grid']} aria-label="Main">
+          {mainNav.map(({ to, label, icon }) => (
+            <Link key={to} to={to} className={css['tile']} onClick={onClose}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={css['row']}>
+          {menuLinks.map(({ to, label }) => (
+            <Link key={to} to={to} className={css['link']} onClick={onClose}>
+              {label}
+            </Link>
+          ))}
+          <ThemeToggle />
+        </div>
+        <div className={css['account']}>
+          <MenuAccount onDone={onClose} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from '@tanstack/react-router';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import page from '../page.module.css';
+import { comingPaths } from './paths.ts';
+import { comingTexts } from './texts.ts';
+import css from './coming-page.module.css';
+
+/** The text for an address with or without a closing slash. */
+const textAt = (address: string) => {
+  const path = comingPaths.find((known) => known === address.replace(/(.)\/$/, '$1'));
+  return path && comingTexts[path];
+};
+
+/** A page that opens later: what will be there, and something to do now. */
+export function ComingPage() {
+  const text = useLocation({ select: ({ pathname }) => textAt(pathname) });
+  return (
+    <div className={page['page']}>
+      <header className={page['head']}>
+        <h1 className={page['title']}>{text?.title}</h1>
+        <p className={page['lead']}>This page opens soon.</p>
+      </header>
+      <Sheet className={css['sheet']}>
+        <h2>What will be here</h2>
+        <ul className={css['points']}>
+          {text?.points.map((point) => (
+            <li key={point} className={css['point']}>
+              <Icon name="sheet" size="small" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <div className={page['links']}>
+          <LinkButton to="/games/speed-math" variant="primary">
+            Play Speed Math meanwhile
+          </LinkButton>
+          <LinkButton to="/games">All games</LinkButton>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Pages that the site names and a later version opens; a page leaves this list on the day its own route exists. */
+export const comingPaths = [
+  '/about',
+  '/adaptive-learning',
+  '/analytics',
+  '/badges',
+  '/blog',
+  '/contact',
+  '/daily-challenge',
+  '/daily-challenge/play',
+  '/instant-feedback',
+  '/leaderboard',
+  '/math-tips',
+  '/mental-math-tricks',
+  '/privacy',
+  '/progress',
+  '/scoring-system',
+  '/settings',
+  '/terms',
+  '/games/math-bubble-pop',
+  '/games/math-race',
+  '/games/number-puzzle',
+  '/games/multiplication-table',
+  '/games/calculator-vs-brain',
+  '/games/number-sequence',
+] as const;
+
+export type ComingPath = (typeof comingPaths)[number];

@@ -1,0 +1,46 @@
+import type { ComingPath } from './paths.ts';
+
+export interface ComingText {
+  readonly title: string;
+  /** What will be there, as promises that the page keeps when it opens. */
+  readonly points: readonly string[];
+}
+
+/** What each page that opens later says of itself. */
+export const comingTexts: { readonly [path in ComingPath]: ComingText } = {
+  '/about': { title: 'About', points: ['What Tenfold is and how a game works', 'What is built and what comes next', 'Tips for better mental math'] },
+  '/adaptive-learning': { title: 'Adaptive Learning', points: ['How difficulty follows what you can do', 'Which settings make a game easier or harder'] },
+  '/analytics': {
+    title: 'Your Stats',
+    points: ['Your games by week and by day, as charts', 'A weekly goal and your skill level', 'Your recent games and achievements'],
+  },
+  '/badges': {
+    title: 'Badges',
+    points: ['Folded medals in five rarities, from common to mythic', 'What each one asks for, and which you can redeem now'],
+  },
+  '/blog': { title: 'Blog', points: ['Mental math tricks and study tips', 'Posts you can read without a network once you have opened them'] },
+  '/contact': { title: 'Contact', points: ['Where to write to us', 'What happens to what you write'] },
+  '/daily-challenge': {
+    title: 'Daily Challenge',
+    points: ['One challenge a day, the same problems for everyone', 'A target to reach and XP for reaching it', 'Your best of today'],
+  },
+  '/daily-challenge/play': { title: 'Daily Challenge', points: ['Today’s challenge with its target, time and reward', 'Your result and the reward to claim'] },
+  '/instant-feedback': { title: 'Instant Feedback', points: ['A problem to try, answered as you type', 'Why the answer comes at once in every game'] },
+  '/leaderboard': { title: 'Leaderboard', points: ['Coming Soon!'] },
+  '/math-tips': {
+    title: 'Math Tips',
+    points: ['Quick addition and fast multiplication', 'Division shortcuts and percentage tricks', 'A practice strategy in five steps'],
+  },
+  '/mental-math-tricks': { title: 'Mental Math Tricks', points: ['Tricks with worked examples', 'A game to try each of them in'] },
+  '/privacy': { title: 'Privacy Policy', points: ['What is kept, where and for how long', 'What never leaves your device', 'Your rights'] },
+  '/progress': { title: 'Progress', points: ['How your speed and accuracy change from week to week'] },
+  '/scoring-system': { title: 'Scoring System', points: ['How a score becomes XP, and XP a level', 'Worked examples, computed on the page', 'How badges are earned'] },
+  '/settings': { title: 'Settings', points: ['Your name and picture', 'Players on this device and what waits to be synced', 'Sound and touch'] },
+  '/terms': { title: 'Terms of Service', points: ['What you may expect of the site and the site of you'] },
+  '/games/math-bubble-pop': { title: 'Math Bubble Pop', points: ['Twelve bubbles, one target, three lives', 'Five modes and levels that climb'] },
+  '/games/math-race': { title: 'Math Race', points: ['A range of numbers and a target score of your choice', 'A race that ends when you reach it'] },
+  '/games/number-puzzle': { title: 'Number Puzzle', points: ['Sliding tiles, 3 × 3 to 5 × 5', 'Your best time for each size'] },
+  '/games/multiplication-table': { title: 'Multiplication Table', points: ['The tables from 1 to 12, or one of your own', 'Four modes, and a grid of what you have mastered'] },
+  '/games/calculator-vs-brain': { title: 'Calculator vs Brain', points: ['Rounds against a calculator that takes 3 to 1.5 seconds', 'Four difficulties, powers included'] },
+  '/games/number-sequence': { title: 'Memory Challenge', points: ['Numbers to keep in mind, then to write down', 'Digits, length, time and rounds as you like'] },
+};

@@ -1,0 +1,13 @@
+/** What the demo of `7 + 5 = ?` says (spec 2 §2, Instant feedback page). */
+export type Feedback = 'right' | 'wrong' | 'none';
+
+const ANSWER = 12;
+
+/** Only digits count; without any there is nothing to say. */
+export const feedbackOn = (typed: string): Feedback => {
+  const digits = typed.replace(/\D/g, '');
+  if (digits === '') return 'none';
+  return Number(digits) === ANSWER ? 'right' : 'wrong';
+};
+
+export const FEEDBACK_TEXT: Record<Exclude<Feedback, 'none'>, string> = { right: 'Correct! Great job!', wrong: 'Try again!' };

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { FEEDBACK_TEXT, feedbackOn } from './feedback.ts';
+import css from './live-problem.module.css';
+
+/** One problem that can be answered at once, judged with every key. */
+export function LiveProblem() {
+  const [typed, setTyped] = useState('');
+  const feedback = feedbackOn(typed);
+  const text = feedback === 'none' ? '' : FEEDBACK_TEXT[feedback];
+  return (
+    <div className={css['stack']}>
+      <Sheet folded className={classes(css['sheet'], feedback !== 'none' && css[feedback])}>
+        <label className={css['problem']}>
+          <span className={css['equation']}>7 + 5</span>
+          <span className={css['equation']}>
+            =
+            <input
+              className={css['slot']}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+              aria-label="7 + 5 = ?"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+            />
+          </span>
+        </label>
+        <p className={css['answer']} aria-hidden={text !== '' || undefined}>
+          {feedback === 'right' && <Icon name="tick" />}
+          {feedback === 'wrong' && <Icon name="cross" />}
+          {text || <span className={css['hint']}>Go on, write the answer.</span>}
+        </p>
+      </Sheet>
+      <Announcer message={text} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { CardGrid } from '../../games/catalogue/game-card.tsx';
+import { homeCards } from '../../games/catalogue/games.ts';
+import { Medal } from '../../progress/medal.tsx';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { achievements, benefits, reasons, steps } from './home-texts.ts';
+import css from './home.module.css';
+
+export function BenefitStrip() {
+  return (
+    <ul className={css['strip']}>
+      {benefits.map(({ icon, title, text }) => (
+        <li key={title} className={css['benefit']}>
+          <Icon name={icon} />
+          <strong>{title}</strong>
+          <p className={css['soft']}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function QuickStart() {
+  return (
+    <section className={css['section']} aria-labelledby="quick-start">
+      <div className={css['headRow']}>
+        <h2 id="quick-start" className={css['heading']}>
+          Three steps
+        </h2>
+        <LinkButton to="/games/speed-math">
+          Start Now <Icon name="arrow-right" size="small" />
+        </LinkButton>
+      </div>
+      <ol className={css['steps']}>
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className={css['step']}>
+            <span className={css['numeral']} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className={css['stepTitle']}>{title}</h3>
+              <p className={css['soft']}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function Achievements() {
+  return (
+    <section className={css['section']} aria-labelledby="achievements">
+      <h2 id="achievements" className={css['heading']}>
+        Achievements to unlock
+      </h2>
+      <ul className={css['medals']}>
+        {achievements.map(({ name, text, rarity }) => (
+          <li key={name}>
+            <Sheet className={css['medal']}>
+              <Medal rarity={rarity} />
+              <div>
+                <p className={css['rarity']}>{rarity}</p>
+                <h3>{name}</h3>
+                <p className={css['soft']}>{text}</p>
+              </div>
+            </Sheet>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function WhyChoose() {
+  return (
+    <section className={css['why']} aria-labelledby="why">
+      <h2 id="why" className={css['heading']}>
+        Why Choose Tenfold
+      </h2>
+      <ul className={css['reasons']}>
+        {reasons.map(({ title, text }) => (
+          <li key={title} className={css['reason']}>
+            <h3>{title}</h3>
+            <p className={css['soft']}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function PracticeGames() {
+  return (
+    <section className={css['section']} aria-labelledby="practice-games">
+      <div className={css['headRow']}>
+        <h2 id="practice-games" className={css['heading']}>
+          Practice Games
+        </h2>
+        <LinkButton to="/games">All games</LinkButton>
+      </div>
+      <CardGrid cards={homeCards} three />
+    </section>
+  );
+}
