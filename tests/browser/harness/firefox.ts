@@ -1,0 +1,36 @@
+import { launch } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
+import { firefoxPath } from './engines.ts';
+import { Problems } from './problems.ts';
+
+/** A Firefox on a profile of its own, driven through WebDriver BiDi. */
+export class FirefoxBrowser {
+  readonly problems = new Problems();
+  readonly #browser: Browser;
+
+  private constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  static async open(profile: string): Promise<FirefoxBrowser> {
+    if (firefoxPath === undefined) throw new Error('There is no Firefox here.');
+    return new FirefoxBrowser(await launch({ browser: 'firefox', executablePath: firefoxPath, headless: true, userDataDir: profile }));
+  }
+
+  /** A new tab on an address. */
+  async visit(address: string): Promise<Page> {
+    const page = await this.#browser.newPage();
+    page.on('pageerror', (error) => this.problems.hear(`${page.url()}: ${String(error)}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warn') this.problems.hear(`${message.type()}: ${message.text()}`);
+    });
+    await page.goto(address);
+    return page;
+  }
+
+  /** Closes the browser, and fails if any of its windows had a problem. */
+  async close(): Promise<void> {
+    await this.#browser.close();
+    this.problems.check();
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const main = `${root}/${process.env['DIST_DIR'] ?? 'dist'}/server/main.js`;
+const readyWithinMs = 15_000;
+
+/** The built server as a process of its own, with a data folder that lives as long as the test. It keeps its port over a restart. */
+export class TestServer {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #process: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv) {
+    this.origin = `http://localhost:${port}`;
+    this.dataDir = dataDir;
+    this.#env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: this.origin, DATA_DIR: dataDir, ...env };
+  }
+
+  /** Starts a server on a free port. `env`: further settings. */
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+    const server = new TestServer(await freePort(), await mkdtemp(`${tmpdir()}/tenfold-browser-`), env);
+    await server.start();
+    return server;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', main], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (this.#output += String(part)));
+    this.#process = child;
+    const until = Date.now() + readyWithinMs;
+    while (!(await this.#answers())) {
+      if (child.exitCode !== null || Date.now() > until) throw new Error(`The server did not start:\n${this.#output}`);
+      await pause(50);
+    }
+  }
+
+  /** Lets it finish what it is doing. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  /** Takes it away in the middle of whatever it is doing. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** Stops it for good and removes its data. */
+  async remove(): Promise<void> {
+    await this.kill();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** What it has written to its log. */
+  get log(): string {
+    return this.#output;
+  }
+
+  async #answers(): Promise<boolean> {
+    return fetch(`${this.origin.replace('localhost', '127.0.0.1')}/readyz`).then((response) => response.ok, () => false);
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

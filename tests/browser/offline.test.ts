@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ChromiumBrowser, FirefoxBrowser, TestServer, WebKitBrowser, controlled, inEngine, withFolder } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.remove());
+
+/** Waits in the page until the service worker is in charge. */
+const inCharge = `await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));`;
+
+const heading = 'h1';
+
+inEngine('Chromium', 'The app', () => {
+  it('opens after one visit in a restarted browser while the server is gone', async () => {
+    await withFolder(async (profile) => {
+      const first = await ChromiumBrowser.open(profile);
+      await controlled(await first.visit(server.origin));
+      await first.close();
+      await server.stop();
+      const second = await ChromiumBrowser.open(profile);
+      try {
+        const home = await second.visit(server.origin);
+        expect(await home.locator(heading).first().innerText()).not.toBe('');
+        const game = await second.visit(`${server.origin}/games/speed-math`);
+        expect(await game.locator(heading).first().innerText()).toBe('Speed Math');
+      } finally {
+        await second.close();
+        await server.start();
+      }
+    });
+  });
+});
+
+inEngine('Firefox', 'The app', () => {
+  it('opens after one visit in a restarted browser while the server is gone', async () => {
+    await withFolder(async (profile) => {
+      const first = await FirefoxBrowser.open(profile);
+      await (await first.visit(server.origin)).evaluate(`(async () => { ${inCharge} })()`);
+      await first.close();
+      await server.stop();
+      const second = await FirefoxBrowser.open(profile);
+      try {
+        const game = await second.visit(`${server.origin}/games/speed-math`);
+        expect(await game.$eval(heading, (element) => element.textContent)).toBe('Speed Math');
+      } finally {
+        await second.close();
+        await server.start();
+      }
+    });
+  });
+});
+
+inEngine('WebKitGTK', 'The app', () => {
+  it('opens after one visit while the server is gone', async () => {
+    const browser = await WebKitBrowser.open();
+    try {
+      await browser.visit(server.origin);
+      await browser.evaluate(inCharge);
+      await server.stop();
+      await browser.visit(`${server.origin}/games/speed-math`);
+      await browser.until(`document.querySelector('${heading}')?.textContent === 'Speed Math'`);
+    } finally {
+      await browser.close();
+      await server.start();
+    }
+  });
+});
