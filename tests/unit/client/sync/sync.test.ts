@@ -197,9 +197,10 @@ describe('the queues of this device', () => {
       host,
       installId: 'i',
       players: () => Promise.resolve([row('broken', 'x'), row('ann', 'account-ann'), row('ben', 'account-ben'), row('learner'), row('out', 'account-out'), row('playing', 'account-p')]),
-      open: (localId) => {
-        const store = stores.get(localId);
-        return store ? Promise.resolve(store) : Promise.reject(new Error('newer database'));
+      player: (localId) => {
+        const store = stores.get(localId) ?? new MemoryPlayerStore();
+        if (localId === 'broken') store.meta = () => Promise.reject(new Error('newer database'));
+        return store;
       },
       playing: () => 'playing',
     });
