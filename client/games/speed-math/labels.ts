@@ -1,0 +1,27 @@
+import type { Operation, SpeedMathDifficulty } from '../../../shared/games/speed-math/v1/config.ts';
+
+interface Choice {
+  readonly label: string;
+  readonly sign: string;
+}
+
+/** The operations and topics as the set-up sheet names them. */
+export const OPERATION_LABELS: { readonly [operation in Operation]: Choice } = {
+  addition: { label: 'Addition', sign: '+' },
+  subtraction: { label: 'Subtraction', sign: '−' },
+  multiplication: { label: 'Multiplication', sign: '×' },
+  division: { label: 'Division', sign: '÷' },
+  mixed: { label: 'Mixed', sign: '?' },
+  fractions: { label: 'Fractions', sign: '½' },
+  percentages: { label: 'Percentages', sign: '%' },
+  algebra: { label: 'Algebra', sign: 'x' },
+  geometry: { label: 'Geometry', sign: '△' },
+};
+
+/** Spec 1 §2, to the letter. */
+export const DIFFICULTY_LABELS: { readonly [difficulty in SpeedMathDifficulty]: { readonly label: string; readonly range: string } } = {
+  single: { label: 'Easy', range: '0-9' },
+  double: { label: 'Medium', range: '10-99' },
+  three: { label: 'Hard', range: '100-999' },
+  large: { label: 'Expert', range: '100-9999' },
+};

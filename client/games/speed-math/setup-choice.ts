@@ -1,0 +1,36 @@
+import type { ConfigError } from '../../../shared/games/game.ts';
+import {
+  DEFAULT_CONFIG,
+  parseConfig,
+  type Operation,
+  type SpeedMathConfig,
+  type SpeedMathDifficulty,
+} from '../../../shared/games/speed-math/v1/config.ts';
+import { availableQuestions } from '../../../shared/games/speed-math/v1/generate.ts';
+import type { Result } from '../../../shared/result.ts';
+
+/** The set-up sheet as it stands, which may be no configuration yet: nothing chosen, or a field just emptied. */
+export interface SetupChoice {
+  readonly operation: Operation | null;
+  readonly difficulty: SpeedMathDifficulty;
+  readonly friendly: boolean;
+  readonly timeLimit: number | null;
+  readonly questions: number | null;
+}
+
+/** The last set-up of this player if it still is one, else the defaults of spec 1 §9. */
+export function firstChoice(lastSetup: unknown): SetupChoice {
+  const last = parseConfig(lastSetup);
+  return last.ok ? last.value : { operation: null, ...DEFAULT_CONFIG };
+}
+
+/** Checks the sheet, with the alert texts of spec 1 §5. */
+export const checkChoice = (choice: SetupChoice): Result<SpeedMathConfig, ConfigError> => parseConfig(choice);
+
+/** How many questions the run will have, when fewer exist than were asked for (decision G3). */
+export function fewerQuestions(choice: SetupChoice): number | undefined {
+  const config = checkChoice(choice);
+  if (!config.ok) return undefined;
+  const available = availableQuestions(config.value);
+  return available < config.value.questions ? available : undefined;
+}

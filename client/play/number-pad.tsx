@@ -1,0 +1,82 @@
+import type { PointerEvent, ReactNode } from 'react';
+import { useRef } from 'react';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import type { GameKey } from './game-keys.ts';
+import css from './number-pad.module.css';
+
+export interface NumberPadProps {
+  readonly onKey: (key: GameKey) => void;
+  /** Only where an answer can need one. */
+  readonly minus?: boolean;
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** The number pad of every game: it acts on pointer-down and never brings up the device's keyboard. */
+export function NumberPad({ onKey, minus = false }: NumberPadProps) {
+  return (
+    <div className={classes(css['pad'], minus && css['withMinus'])} role="group" aria-label="Number pad">
+      {DIGITS.map((digit) => (
+        <PadKey key={digit} label={digit} onPress={() => onKey(digit)}>
+          {digit}
+        </PadKey>
+      ))}
+      {minus && (
+        <PadKey label="Minus" kind="edit" onPress={() => onKey('-')}>
+          <Icon name="minus" />
+        </PadKey>
+      )}
+      <PadKey label="Delete" kind="edit" onPress={() => onKey('back')}>
+        <Icon name="back" />
+      </PadKey>
+      <PadKey label="0" onPress={() => onKey('0')}>
+        0
+      </PadKey>
+      <PadKey label="Submit" kind="submit" onPress={() => onKey('enter')}>
+        <Icon name="enter" />
+      </PadKey>
+    </div>
+  );
+}
+
+interface PadKeyProps {
+  readonly label: string;
+  readonly kind?: 'edit' | 'submit';
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function PadKey({ label, kind, onPress, children }: PadKeyProps) {
+  // A press acts at once; the click that follows it is the same press. A click alone comes from a keyboard or a screen reader.
+  const pressed = useRef(false);
+  const down = (event: PointerEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    if (event.button !== 0) return;
+    pressed.current = true;
+    event.currentTarget.dataset['lit'] = '';
+    onPress();
+  };
+  const up = (event: PointerEvent<HTMLButtonElement>) => {
+    delete event.currentTarget.dataset['lit'];
+  };
+  const click = () => {
+    if (!pressed.current) onPress();
+    pressed.current = false;
+  };
+  return (
+    <button
+      type="button"
+      className={classes(css['key'], kind && css[kind])}
+      aria-label={label}
+      onPointerDown={down}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onPointerLeave={up}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={click}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { currentPlayer, onPlayerChange, type CurrentPlayer } from '../account/current-player.ts';
+import type { Recorder } from '../engine/engine.ts';
+
+/** Who a run is recorded for; undefined until the device has said who plays. */
+export function recorderOf(player: CurrentPlayer): Recorder | undefined {
+  if (player.kind === 'unknown') return undefined;
+  return player.kind === 'guest' ? { kind: 'guest' } : { kind: 'player', localId: player.localId };
+}
+
+/** Who plays now, as soon as that is known: play itself does not wait for it. */
+export function whoPlays(): Promise<Recorder> {
+  return new Promise((resolve) => {
+    let stop: () => void = () => undefined;
+    const look = () => {
+      const recorder = recorderOf(currentPlayer());
+      if (!recorder) return;
+      stop();
+      resolve(recorder);
+    };
+    stop = onPlayerChange(look);
+    look();
+  });
+}

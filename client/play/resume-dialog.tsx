@@ -1,0 +1,54 @@
+import type { ResumableRun } from '../engine/engine.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+
+export interface ResumeDialogProps {
+  readonly run: ResumableRun | undefined;
+  /** What was being played, e.g. "Addition, Medium: 7 of 15 questions". */
+  readonly about: string;
+  readonly onResume: () => void;
+  readonly onPutAway: () => void;
+  /** Decide later. */
+  readonly onClose: () => void;
+}
+
+/** Offers a game that the browser's end interrupted. */
+export function ResumeDialog({ run, about, onResume, onPutAway, onClose }: ResumeDialogProps) {
+  if (!run) return null;
+  if (!run.openable) return <NewerRun onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      title="Go on where you stopped?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onPutAway}>Put away</Button>
+          <Button variant="primary" autoFocus onClick={onResume}>
+            Resume
+          </Button>
+        </>
+      }
+    >
+      <p>{about}</p>
+      <p>Your answers are still here. You get a fresh question, and the clock goes on where it stood.</p>
+    </Dialog>
+  );
+}
+
+function NewerRun({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title="A game is waiting"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" autoFocus onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      <p>It was begun with another version of Tenfold and is kept until that version is here again.</p>
+    </Dialog>
+  );
+}

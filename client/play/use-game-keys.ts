@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { gameKey, type GameKey } from './game-keys.ts';
+
+const ownsEnter = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, input, select, textarea, summary') !== null;
+
+/**
+ * Hardware keys of a game, wherever the focus is. The listener is the window's own, so that a key is handled, folded and
+ * painted in one frame.
+ */
+export function useGameKeys(onKey: (key: GameKey) => void, { minus = false, active = true } = {}): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const key = gameKey(event, minus);
+    if (key === undefined || (key === 'enter' && ownsEnter(event.target))) return;
+    event.preventDefault();
+    onKey(key);
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [active]);
+}
