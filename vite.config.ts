@@ -22,6 +22,8 @@ export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
   cacheDir: at('./node_modules/.vite'),
+  // The address of `npm start`, so that what is stored in the browser is the same.
+  server: { port: Number(process.env['PORT'] ?? 3000) },
   plugins: [react({ compiler: true }), devServer(), noteUsedChunks()],
   define: { __BUILD_MS__: Date.now(), __VERSION__: JSON.stringify(versionOf(at('.'))) },
   environments: {

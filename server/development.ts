@@ -1,0 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { compose } from './compose.ts';
+import { readConfig } from './config.ts';
+
+/** The server without a port of its own: `npm run dev` hands it the requests that are not for the window (build/dev-server.ts). */
+export async function startForDevelopment(): Promise<{ handle(request: IncomingMessage, response: ServerResponse): void; stop(): Promise<void> }> {
+  const config = readConfig(process.env);
+  if (!config.ok) throw new Error(config.error);
+  const { app, close } = await compose(config.value);
+  return { handle: (request, response) => app.routing(request, response), stop: close };
+}
