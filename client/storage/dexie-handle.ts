@@ -145,7 +145,8 @@ function transact<Tables, T>(
   names: readonly string[],
   work: (tables: Tables) => PromiseLike<T>,
 ): PromiseLike<T> {
-  return db.transaction(mode, [...names], () => work(tablesOf<Tables>(db)));
+  // Async on purpose: only then does Dexie keep the transaction through native awaits.
+  return db.transaction(mode, [...names], async () => work(tablesOf<Tables>(db)));
 }
 
 const newerIn = (error: unknown): boolean => problemOf(error) === 'storage_newer';

@@ -1,0 +1,371 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
+import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
+import type { PlayerStore } from '../../../../client/storage/player-store.ts';
+import { FakeDevice } from './fake-device.ts';
+import { broken, DAY_MS, documentOf, finished, headerOf, itemOf, leaseOf, NOON, shown, summaryOf } from './samples.ts';
+
+const KINDS: readonly (readonly [string, () => PlayerStore])[] = [
+  ['IndexedDB', () => new DexiePlayerStore(new FakeDevice().env, 'one')],
+  ['memory', () => new MemoryPlayerStore()],
+];
+
+const ids = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map((row) => row.id);
+
+describe.each(KINDS)('a player store in %s', (_, open) => {
+  let store: PlayerStore;
+
+  beforeEach(() => {
+    store = open();
+  });
+
+  afterEach(async () => {
+    expect(await broken(store)).toEqual([]);
+    store.close();
+  });
+
+  const accept = (...accepted: readonly string[]) => store.settle(accepted.map((id) => ({ id, status: 'accepted' as const })), NOON);
+  const own = (id: string, seq = 1) => ({ type: 'own' as const, id, seq });
+
+  describe('the journal', () => {
+    it('gives back an unfinished run with its chunks in order', async () => {
+      await store.openJournal(headerOf('a'));
+      await store.appendJournal({ sessionId: 'a', n: 1, packed: '=1;', writtenMs: NOON + 1 });
+      await store.appendJournal({ sessionId: 'a', n: 2, packed: '=2;', writtenMs: NOON + 2 });
+      const [journal] = await store.openJournals();
+      expect(journal?.header).toEqual(headerOf('a'));
+      expect(journal?.chunks.map((chunk) => chunk.packed)).toEqual(['=1;', '=2;']);
+    });
+
+    it('[S6] opening twice keeps what is written', async () => {
+      expect(await store.openJournal(headerOf('a'))).toEqual([]);
+      await store.appendJournal({ sessionId: 'a', n: 1, packed: '=1;', writtenMs: NOON });
+      expect((await store.openJournal(headerOf('a'))).map((chunk) => chunk.packed)).toEqual(['=1;']);
+    });
+
+    it('[S6] takes the same chunk twice and refuses another tab\'s in its place', async () => {
+      await store.openJournal(headerOf('a'));
+      const chunk = { sessionId: 'a', n: 1, packed: '=1;', writtenMs: NOON };
+      expect(await store.appendJournal(chunk)).toBe(true);
+      expect(await store.appendJournal(chunk)).toBe(true);
+      expect(await store.appendJournal({ ...chunk, packed: '=2;' })).toBe(false);
+    });
+
+    it('[S6] takes no chunk of a run that is finished or discarded', async () => {
+      await store.openJournal(headerOf('a'));
+      await store.finish(finished('a'));
+      expect(await store.appendJournal({ sessionId: 'a', n: 1, packed: '=1;', writtenMs: NOON })).toBe(false);
+      await store.openJournal(headerOf('b'));
+      await store.discardJournal('b');
+      expect(await store.appendJournal({ sessionId: 'b', n: 1, packed: '=1;', writtenMs: NOON })).toBe(false);
+      expect(await store.openJournals()).toEqual([]);
+    });
+
+    it('[S6] a journal that lost a chunk ends before the gap', async () => {
+      await store.openJournal(headerOf('a'));
+      await store.appendJournal({ sessionId: 'a', n: 1, packed: '=1;', writtenMs: NOON });
+      await store.appendJournal({ sessionId: 'a', n: 3, packed: '=3;', writtenMs: NOON });
+      expect((await store.openJournals())[0]?.chunks).toHaveLength(1);
+    });
+
+    it('one run\'s journal is not another\'s', async () => {
+      await store.openJournal(headerOf('a'));
+      await store.openJournal(headerOf('ab'));
+      await store.finish(finished('a'));
+      expect((await store.openJournals()).map((journal) => journal.header.sessionId)).toEqual(['ab']);
+    });
+  });
+
+  describe('finishing', () => {
+    it('[S1] stores the session, queues its items, counts it and ends the journal, together', async () => {
+      await store.openJournal(headerOf('a'));
+      await store.finish(finished('a'));
+      expect(ids(await store.latestSessions(5))).toEqual(['a']);
+      expect(await store.counts()).toEqual({ waiting: 1, items: 3, parked: 0 });
+      expect((await shown(store)).sessions).toBe(1);
+      expect(await store.openJournals()).toEqual([]);
+    });
+
+    it('[S2] twice is one session, and the first one stays', async () => {
+      await store.finish(finished('a'));
+      const again = await store.finish(finished('a', { score: 999 }));
+      expect(again.summary.score).toBe(100);
+      expect(await store.counts()).toEqual({ waiting: 1, items: 3, parked: 0 });
+      expect((await shown(store)).sessions).toBe(1);
+    });
+
+    it('[S2] once more after it was acknowledged changes nothing', async () => {
+      await store.finish(finished('a'));
+      await accept('a', 'a:game_start', 'a:game_complete');
+      await store.finish(finished('a'));
+      expect(await store.counts()).toEqual({ waiting: 0, items: 0, parked: 0 });
+    });
+
+    it('shows the latest five by their effective end', async () => {
+      for (const [n, id] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) await store.finish(finished(id, { endMs: NOON + (n % 3) * 10 + n }));
+      expect(ids(await store.latestSessions(5))).toEqual(['f', 'c', 'e', 'b', 'd']);
+    });
+  });
+
+  describe('the outbox', () => {
+    beforeEach(async () => {
+      for (const id of ['a', 'b', 'c']) await store.finish(finished(id));
+    });
+
+    it('leases in the order of recording, sessions before their activities, whole', async () => {
+      const rows = await store.lease(leaseOf({ maxItems: 4 }));
+      expect(ids(rows)).toEqual(['a', 'a:game_start', 'a:game_complete', 'b']);
+      expect(rows[0]?.item).toEqual(itemOf('a'));
+    });
+
+    it('leads with the newest game if asked, then the oldest', async () => {
+      expect(ids(await store.lease(leaseOf({ maxItems: 3, newestFirst: true })))).toEqual(['c', 'a', 'a:game_start']);
+    });
+
+    it('never leases a row twice before the lease has run out', async () => {
+      await store.lease(leaseOf({ maxItems: 2 }));
+      expect(ids(await store.lease(leaseOf({ maxItems: 1 })))).toEqual(['a:game_complete']);
+      expect(ids(await store.lease(leaseOf({ nowMs: NOON + 60_000, maxItems: 1 })))).toEqual(['a']);
+    });
+
+    it('gives released rows out again, with the attempt counted', async () => {
+      await store.lease(leaseOf());
+      await store.release(['a']);
+      expect((await store.lease(leaseOf())).map((row) => [row.id, row.attempts])).toEqual([['a', 1]]);
+    });
+
+    it('keeps a batch below its bytes, but never empty', async () => {
+      const [first] = await store.lease(leaseOf({ maxBytes: 1 }));
+      expect(first?.id).toBe('a');
+      const rest = await store.lease(leaseOf({ maxBytes: 700 }));
+      expect(rest.length).toBeGreaterThan(0);
+      expect(rest.reduce((sum, row) => sum + JSON.stringify(row.item).length, 0)).toBeLessThanOrEqual(700);
+      expect(rest.length).toBeLessThan(8);
+    });
+
+    it('[S2] queues an item once, also after it was settled', async () => {
+      const claim = itemOf('badge:first', 'badge-claim', {});
+      await store.enqueue([claim, claim]);
+      await store.enqueue([claim]);
+      expect((await store.counts()).items).toBe(10);
+      await accept('badge:first');
+      await store.enqueue([claim]);
+      expect((await store.counts()).items).toBe(9);
+    });
+  });
+
+  describe('settling', () => {
+    beforeEach(async () => {
+      for (const id of ['a', 'b', 'c']) await store.finish(finished(id));
+    });
+
+    it('[S3] removes exactly what was acknowledged; retry and unnamed rows stay', async () => {
+      await store.lease(leaseOf());
+      await store.settle([{ id: 'a', status: 'accepted' }, { id: 'b', status: 'retry' }, { id: 'c', status: 'duplicate' }], NOON);
+      expect(ids(await store.unsentItems()).filter((id) => !id.includes(':'))).toEqual(['b']);
+      expect((await store.receipt('c'))?.status).toBe('accepted');
+      expect(await store.receipt('b')).toBeUndefined();
+    });
+
+    it('[S5] an acknowledgement alone changes nothing that is counted', async () => {
+      const before = await shown(store);
+      await accept('a', 'b', 'c');
+      expect(await shown(store)).toEqual(before);
+    });
+
+    it('[S5] a correction counts at once, in the session and in the sum', async () => {
+      const before = await shown(store);
+      await store.settle([{ id: 'a', status: 'corrected', corrected: { score: 0, day: 20_776 } }], NOON);
+      expect((await store.session('a'))?.summary).toMatchObject({ score: 0, day: 20_776 });
+      expect((await shown(store)).xp).toBe(before.xp - 2);
+    });
+
+    it('[S5] a rejected game leaves the count and stays visible with its reason and its record', async () => {
+      await store.settle([{ id: 'a', status: 'rejected', code: 'log' }], NOON);
+      expect((await shown(store)).sessions).toBe(2);
+      expect(await store.parked()).toMatchObject([{ id: 'a', status: 'rejected', code: 'log', item: itemOf('a') }]);
+      expect((await store.counts()).parked).toBe(1);
+      expect((await store.session('a'))?.rejected).toBe(true);
+    });
+
+    it('a wrong owner parks the game and goes on counting it for its player', async () => {
+      await store.settle([{ id: 'a', status: 'wrong_owner' }], NOON);
+      expect((await store.counts()).parked).toBe(1);
+      expect((await shown(store)).sessions).toBe(3);
+    });
+
+    it('a bad item never holds the others up', async () => {
+      await store.settle([{ id: 'a', status: 'rejected' }, { id: 'b', status: 'accepted' }, { id: 'unheard', status: 'accepted' }], NOON);
+      expect((await store.receipt('b'))?.status).toBe('accepted');
+      expect(await store.receipt('unheard')).toBeUndefined();
+    });
+
+    it('a repeat of an answer changes nothing', async () => {
+      await store.settle([{ id: 'a', status: 'corrected', corrected: { score: 50 } }], NOON);
+      await store.settle([{ id: 'a', status: 'rejected' }], NOON + 1);
+      expect((await store.receipt('a'))?.status).toBe('corrected');
+      expect((await store.session('a'))?.rejected).toBeUndefined();
+    });
+
+    it('stores what came with the answer in the same step', async () => {
+      await store.settle([{ id: 'a', status: 'accepted' }], NOON, { clockOffsetMs: 7, ticket: 'renewed' });
+      expect(await store.meta('clockOffsetMs')).toBe(7);
+      expect(await store.meta('ticket')).toBe('renewed');
+    });
+  });
+
+  describe('pulling', () => {
+    beforeEach(async () => {
+      for (const id of ['a', 'b']) await store.finish(finished(id));
+      await accept('a', 'b');
+    });
+
+    it('[S5] the shown figures neither drop nor double when the document takes a game over', async () => {
+      const before = await shown(store);
+      await store.applyPull({ changes: [own('a')], cursor: 'e.1.x', document: documentOf(1, [summaryOf('a')]) });
+      expect(await shown(store)).toEqual(before);
+      await store.applyPull({ changes: [own('b', 2)], cursor: 'e.2.x', document: documentOf(2, [summaryOf('a'), summaryOf('b')]) });
+      expect(await shown(store)).toEqual(before);
+      expect((await store.state('uncontained'))?.sessions).toBe(0);
+    });
+
+    it('[S5] marks without their document wait for it', async () => {
+      const before = await shown(store);
+      await store.applyPull({ changes: [own('a')], cursor: 'e.1.x' });
+      expect(await shown(store)).toEqual(before);
+      await store.applyPull({ changes: [own('b', 2)], cursor: 'e.2.x', document: documentOf(2, [summaryOf('a'), summaryOf('b')]) });
+      expect(await shown(store)).toEqual(before);
+      expect((await store.state('uncontained'))?.sessions).toBe(0);
+    });
+
+    it('[S5] a pull that another tab has overtaken changes nothing', async () => {
+      await store.applyPull({ base: null, changes: [own('a')], cursor: 'e.2.x', document: documentOf(2, [summaryOf('a')]) }, { lastSyncMs: 2 });
+      const before = await shown(store);
+      await store.applyPull({ base: null, changes: [], cursor: 'e.1.x', document: documentOf(1, []) }, { lastSyncMs: 1 });
+      expect(await shown(store)).toEqual(before);
+      expect(await store.meta('cursor')).toBe('e.2.x');
+      expect(await store.meta('lastSyncMs')).toBe(2);
+    });
+
+    it('a pull may come before the answer to the push', async () => {
+      await store.finish(finished('c'));
+      const before = await shown(store);
+      const all = [summaryOf('a'), summaryOf('b'), summaryOf('c')];
+      await store.applyPull({ changes: [own('a'), own('b'), own('c')], cursor: 'e.3.x', document: documentOf(3, all) });
+      expect(await shown(store)).toEqual(before);
+      await store.settle([{ id: 'c', status: 'duplicate' }], NOON);
+      expect(await shown(store)).toEqual(before);
+    });
+
+    it('another device\'s game comes into the history without a log, counted by the document', async () => {
+      const far = summaryOf('far', { endMs: NOON + 5 });
+      await store.applyPull({ changes: [{ type: 'session', id: 'far', seq: 1, session: far }], cursor: 'e.1.x', document: documentOf(1, [far]) });
+      expect((await store.latestSessions(1))[0]).toMatchObject({ id: 'far', contained: 1 });
+      expect((await store.latestSessions(1))[0]?.item).toBeUndefined();
+      expect((await shown(store)).sessions).toBe(3);
+    });
+
+    it('a deferred game counts with its own figures until its result comes', async () => {
+      await store.finish(finished('c'));
+      await store.settle([{ id: 'c', status: 'deferred' }], NOON);
+      expect((await store.receipt('c'))?.status).toBe('waiting');
+      expect((await shown(store)).sessions).toBe(3);
+      const result = { id: 'c', status: 'rejected' as const, code: 'log' };
+      await store.applyPull({ changes: [{ type: 'result', id: 'c', seq: 4, result }], cursor: 'e.4.x', document: documentOf(4, []) });
+      expect((await store.receipt('c'))?.status).toBe('rejected');
+      expect((await shown(store)).sessions).toBe(2);
+    });
+  });
+
+  describe('a server restored from a backup', () => {
+    beforeEach(async () => {
+      for (const id of ['a', 'b', 'c']) await store.finish(finished(id));
+      await store.enqueue([itemOf('badge:first', 'badge-claim', {})]);
+      await accept('a', 'b', 'a:game_start', 'badge:first');
+      await store.settle([{ id: 'c', status: 'rejected', code: 'log' }], NOON);
+      const both = [summaryOf('a'), summaryOf('b')];
+      await store.applyPull({ changes: [own('a'), own('b')], cursor: 'e.2.x', document: documentOf(2, both) });
+    });
+
+    it('[S8] gets back what it lost, under the old ids, and nothing flickers', async () => {
+      const before = await shown(store);
+      const offered = await store.applyFullListing({ changes: [own('a')], cursor: 'f.1.y', document: documentOf(1, [summaryOf('a')]) });
+      expect(offered).toBe(2);
+      expect(await shown(store)).toEqual(before);
+      expect(ids(await store.unsentItems())).toEqual(expect.arrayContaining(['b', 'badge:first']));
+      expect(ids(await store.unsentItems())).not.toContain('a');
+      expect(await store.meta('cursor')).toBe('f.1.y');
+    });
+
+    it('[S8] is not offered what it has rejected', async () => {
+      await store.applyFullListing({ changes: [], cursor: 'f.0.y', document: documentOf(0, []) });
+      expect(ids(await store.unsentItems())).not.toContain('c');
+      expect((await store.counts()).parked).toBe(1);
+    });
+
+    it('[S8] the same listing again offers nothing new', async () => {
+      const page = { changes: [own('a')], cursor: 'f.1.y', document: documentOf(1, [summaryOf('a')]) };
+      await store.applyFullListing(page);
+      expect(await store.applyFullListing(page)).toBe(0);
+    });
+
+    it('[S8] what other devices played is what the server says', async () => {
+      const far = summaryOf('far');
+      const all = [summaryOf('a'), summaryOf('b'), far];
+      await store.applyPull({ changes: [{ type: 'session', id: 'far', seq: 3, session: far }], cursor: 'e.3.x', document: documentOf(3, all) });
+      await store.applyFullListing({ changes: [own('a'), own('b')], cursor: 'f.2.y', document: documentOf(2, [summaryOf('a'), summaryOf('b')]) });
+      expect(await store.session('far')).toBeUndefined();
+    });
+  });
+
+  describe('absorbing', () => {
+    it('[S7] puts another player\'s games in, each once, however often', async () => {
+      await store.finish(finished('a'));
+      const learner = { sessions: [finished('a').row, finished('b').row], unsent: [itemOf('b:game_start', 'activity', { atMs: 1 })] };
+      await store.absorb(learner);
+      await store.absorb(learner);
+      expect((await shown(store)).sessions).toBe(2);
+      expect((await store.counts()).waiting).toBe(2);
+      expect((await store.unsentItems()).filter((item) => item.id === 'b:game_start')).toHaveLength(1);
+    });
+
+    it('[S7] after the games were acknowledged a repeat queues nothing', async () => {
+      const learner = { sessions: [finished('b').row], unsent: [] };
+      await store.absorb(learner);
+      await accept('b');
+      await store.absorb(learner);
+      expect(await store.counts()).toEqual({ waiting: 0, items: 0, parked: 0 });
+    });
+
+    it('[S7] takes interrupted runs over', async () => {
+      await store.absorb({ sessions: [], unsent: [], journals: [{ header: headerOf('j'), chunks: [{ sessionId: 'j', n: 1, packed: '=1;', writtenMs: NOON }] }] });
+      expect((await store.openJournals())[0]?.chunks).toHaveLength(1);
+    });
+  });
+
+  it('[S9] drops only the logs of games that the server has had for long', async () => {
+    for (let n = 0; n < 503; n++) await store.finish(finished(`s${n}`, { endMs: NOON + n }));
+    const sent = Array.from({ length: 500 }, (_unused, n) => `s${n + 1}`);
+    await accept(...sent);
+    const summaries = sent.map((id, n) => summaryOf(id, { endMs: NOON + n + 1 }));
+    await store.applyPull({ changes: sent.map((id) => own(id)), cursor: 'e.1.x', document: documentOf(1, summaries) });
+    expect(await store.evictLogs(NOON + 89 * DAY_MS)).toBe(0);
+    expect(await store.evictLogs(NOON + 91 * DAY_MS)).toBe(2);
+    expect((await store.session('s0'))?.item).toBeDefined();
+    expect((await store.session('s1'))?.item).toBeUndefined();
+    expect((await store.session('s3'))?.item).toBeDefined();
+  });
+
+  it('[S5] a damaged sum is found and replaced', async () => {
+    await store.finish(finished('a'));
+    expect(await store.check()).toBe(false);
+    expect((await shown(store)).sessions).toBe(1);
+  });
+
+  it('keeps small facts, and forgets them when asked', async () => {
+    await store.setMeta({ ticket: 't', lastSyncMs: 5 });
+    await store.removeMeta(['ticket']);
+    expect(await store.meta('ticket')).toBeUndefined();
+    expect(await store.meta('lastSyncMs')).toBe(5);
+  });
+});
