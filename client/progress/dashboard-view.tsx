@@ -121,7 +121,7 @@ function Streak({ data }: { readonly data: DashboardData | null }) {
 function Recent({ data }: { readonly data: DashboardData | null }) {
   return (
     <Sheet as="section" className={css['recent']}>
-      <h2>Latest games</h2>
+      <h2 className={css['recentTitle']}>Latest games</h2>
       <ul className={css['rows']}>{rowsOf(data)}</ul>
     </Sheet>
   );

@@ -1,4 +1,6 @@
+import { classes } from '../ui/classes.ts';
 import { Button } from '../ui/button/button.tsx';
+import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { requestDialog } from './requests.ts';
 import css from './account-slot.module.css';
@@ -14,9 +16,10 @@ export function HeaderAccount() {
     <>
       <button type="button" className={css['chip']} aria-haspopup="dialog" onClick={() => requestDialog('who-is-playing')}>
         <Icon name="player" size="small" />
-        <span className={css['name']}>Guest</span>
+        <VisuallyHidden>Who is playing?</VisuallyHidden>
+        <span className={classes(css['name'], css['guestOnly'])}>Guest</span>
       </button>
-      <Button className={css['guestOnly']} onClick={() => requestDialog('sign-in')}>
+      <Button className={classes(css['guestOnly'], css['signIn'])} onClick={() => requestDialog('sign-in')}>
         Sign In
       </Button>
     </>

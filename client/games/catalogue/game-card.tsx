@@ -13,13 +13,13 @@ const WAITING: Record<Exclude<Availability, 'open'>, string> = {
 function Head({ card }: { readonly card: GameCardData }) {
   return (
     <>
-      <span className={css['mark']}>
-        <GameMark game={card.slug} />
-      </span>
-      <h3 className={css['name']}>
-        {card.name}
+      <div className={css['top']}>
+        <span className={css['mark']}>
+          <GameMark game={card.slug} />
+        </span>
         {card.flag && <span className={css['flag']}>{card.flag}</span>}
-      </h3>
+      </div>
+      <h3 className={css['name']}>{card.name}</h3>
       <p className={css['line']}>{card.line}</p>
     </>
   );

@@ -37,12 +37,15 @@ const DRAWINGS = {
       <path className={stroke} d="M15 17.500h6m-2.5-2.5 2.5 2.5-2.5 2.5" />
     </>
   ),
-  // A table's grid: row and column meet in one square.
+  // A table's grid: a row and a column lead to their product.
   'multiplication-table': (
     <>
-      <path className={tint} d="M2 10h20v4H2zM14 2h5v20h-5z" />
-      <rect className={hue} x="13" y="9" width="7" height="6" rx="1" />
-      <path className={stroke} d="M2.5 3v18.500H21.500M8 8v8M5.5 5h0" />
+      <path className={stroke} d="M3.5 3.5l3 3m0-3-3 3" />
+      <rect className={tint} x="9" y="2" width="6" height="6" rx="1" />
+      <rect className={tint} x="16" y="2" width="6" height="6" rx="1" />
+      <rect className={tint} x="2" y="9" width="6" height="6" rx="1" />
+      <rect className={tint} x="2" y="16" width="6" height="6" rx="1" />
+      <rect className={hue} x="9" y="9" width="13" height="13" rx="1.5" />
     </>
   ),
   // A calculator's key.
@@ -56,10 +59,10 @@ const DRAWINGS = {
   // Digits that vanish behind a sheet.
   'number-sequence': (
     <>
-      <path className={stroke} d="M3 7.5 5.5 5v9M9 7a2.5 2.5 0 1 1 4.5 1.500L9 14h5" />
-      <path className={hue} d="M8 11h9l5 5v6H8z" />
-      <path className={paper} d="M17 11l5 5h-5z" />
-      <path className={tint} d="M17 11l5 5h-5z" />
+      <path className={stroke} d="M4 5l3-2v7M11.5 3.5h6L14 11" />
+      <path className={hue} d="M2 9h14l6 6v7H2z" />
+      <path className={paper} d="M16 9v6h6z" />
+      <path className={tint} d="M16 9v6h6z" />
     </>
   ),
   // Three bubbles, one of them chosen.
@@ -67,16 +70,16 @@ const DRAWINGS = {
     <>
       <circle className={hue} cx="9" cy="14" r="7" />
       <circle className={tint} cx="18" cy="6.5" r="4" />
-      <circle className={stroke} cx="19" cy="18" r="2.5" />
+      <circle className={stroke} cx="20" cy="19" r="2" />
       <path className={stroke} d="M5.5 14A3.5 3.5 0 0 1 9 10.5" />
     </>
   ),
   // Two sheets face to face.
   'math-duel': (
     <>
-      <path className={hue} d="M2 4l8 3v13l-8-3z" />
-      <path className={tint} d="M22 4l-8 3v13l8-3z" />
-      <path className={stroke} d="M12 3v18" />
+      <path className={hue} d="M2 4h6l3 3v13H2z" />
+      <path className={tint} d="M22 4h-6l-3 3v13h9z" />
+      <path className={stroke} d="M5 13.5h3M16 13.5h3" />
     </>
   ),
 } as const satisfies Record<string, ReactNode>;

@@ -15,19 +15,19 @@ export function LiveProblem() {
     <div className={css['stack']}>
       <Sheet folded className={classes(css['sheet'], feedback !== 'none' && css[feedback])}>
         <label className={css['problem']}>
-          <span className={css['equation']}>7 + 5</span>
-          <span className={css['equation']}>
-            =
-            <input
-              className={css['slot']}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              aria-label="7 + 5 = ?"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-            />
-          </span>
+          <span>7</span>
+          <span>+</span>
+          <span>5</span>
+          <span>=</span>
+          <input
+            className={css['slot']}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            aria-label="7 + 5 = ?"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          />
         </label>
         <p className={css['answer']} aria-hidden={text !== '' || undefined}>
           {feedback === 'right' && <Icon name="tick" />}
