@@ -11,6 +11,7 @@ import { serveHealth } from './http/health.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { Metrics, serveMetrics } from './http/metrics.ts';
 import { logRequests, logSerializers } from './http/request-log.ts';
+import { syncPlugin } from './sync/sync.ts';
 import { secureEveryAnswer } from './site/security-headers.ts';
 
 /** Everything the server is made of. Nothing below reaches for a clock, for randomness or for the environment. */
@@ -46,6 +47,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   serveMetrics(app, metrics);
   serveHealth(app, parts.database);
   await serveApiDocs(app);
+  await app.register(syncPlugin({ ...parts, metrics }));
   for (const plugin of parts.plugins ?? []) await app.register(plugin);
   await app.ready();
   return app;

@@ -17,6 +17,8 @@ export interface CaptchaConfig {
 export interface AuthConfig {
   /** Redirect addresses besides the site's own origin; each must match exactly. */
   readonly redirectAllow: readonly string[];
+  /** Origins besides the site's own whose pages may call the auth API (auth-api.md, section 1). */
+  readonly corsOrigins: readonly string[];
   readonly signingKeyFile: string;
   /** Key for factor secrets; absent: one is made and kept in the data folder. */
   readonly encryptionKey?: string;
@@ -108,6 +110,7 @@ function readAll(settings: Settings, workingDir: string): Config {
 function readAuth(settings: Settings, workingDir: string, dataDir: string): AuthConfig {
   return {
     redirectAllow: settings.list('AUTH_REDIRECT_ALLOW'),
+    corsOrigins: settings.list('AUTH_CORS_ORIGINS'),
     signingKeyFile: resolve(workingDir, settings.text('AUTH_SIGNING_KEY_FILE') ?? `${dataDir}/keys/auth-signing.json`),
     ...optional('encryptionKey', settings.text('AUTH_ENCRYPTION_KEY')),
     accessTtlS: settings.integer('AUTH_ACCESS_TTL_S', 3600, 1, 86_400),

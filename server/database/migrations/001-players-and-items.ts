@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { bigInteger, createTable, flag, lengthBetween, notNegative, oneOf } from '../columns.ts';
 import type { Migration, MigrationContext } from './migration.ts';
 
@@ -54,6 +55,8 @@ async function items(context: MigrationContext): Promise<void> {
     .addCheckConstraint('items_payload_length', lengthBetween('payload', 2, MAX_PAYLOAD))
     .execute();
   await context.db.schema.createIndex('items_by_change').on('items').columns(['player', 'seq']).execute();
+  // Nearly always empty: what a newer build of the server looks at when it starts.
+  await context.db.schema.createIndex('items_deferred').on('items').columns(['player', 'id']).where(sql.ref('status'), '=', sql.lit('deferred')).execute();
 }
 
 async function tickets(context: MigrationContext): Promise<void> {

@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify';
+import type { ErrorBody } from '../../shared/contract/common.ts';
+import { AUTHENTICATION_REQUIRED } from './errors.ts';
+
+/** Answers of one shape (contract ErrorBody) for what is refused on purpose. */
+export const refuse = (reply: FastifyReply, status: number, body: ErrorBody): FastifyReply => reply.status(status).send(body);
+
+export const refuseStranger = (reply: FastifyReply): FastifyReply =>
+  refuse(reply, 401, { error: AUTHENTICATION_REQUIRED, code: 'unauthorized' });
+
+export const refuseForNow = (reply: FastifyReply, status: 429 | 503, retryAfterS: number, body: ErrorBody): FastifyReply =>
+  refuse(reply.header('retry-after', retryAfterS), status, body);

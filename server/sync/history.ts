@@ -1,0 +1,55 @@
+import type { SessionSummary } from '../../shared/contract/state.ts';
+import type { PullChange } from '../../shared/contract/sync.ts';
+import type { Store } from '../database/store.ts';
+import { resultOf } from './receipts.ts';
+import type { ItemsTable } from './tables.ts';
+
+/** The most rows that one change touches: no page is longer than its limit by more. */
+export const MAX_ROWS_A_CHANGE = 50;
+
+/** A stretch of a player's history: changes after `after`, up to and with `upTo`. */
+export interface Stretch {
+  readonly player: string;
+  readonly device: string;
+  readonly after: number;
+  readonly upTo: number;
+  readonly limit: number;
+}
+
+export interface Page {
+  readonly changes: readonly PullChange[];
+  /** The last change that the page holds whole, or undefined if the page reaches the end of the stretch. */
+  readonly lastSeq: number | undefined;
+}
+
+type Row = Pick<ItemsTable, 'id' | 'seq' | 'device' | 'status' | 'code' | 'corrected' | 'hash' | 'late' | 'summary'>;
+
+/**
+ * One page of what a device has to know, in the order of changes: its own items and the results of those that were deferred,
+ * and the sessions of other devices. A page ends between two changes, so it may exceed its limit by part of one.
+ */
+export async function readPage({ db }: Store, { player, device, after, upTo, limit }: Stretch): Promise<Page> {
+  const rows: readonly Row[] = await db
+    .selectFrom('items')
+    .select(['id', 'seq', 'device', 'status', 'code', 'corrected', 'hash', 'late', 'summary'])
+    .where('player', '=', player)
+    .where('seq', '>', after)
+    .where('seq', '<=', upTo)
+    .where((is) => is.or([is('device', '=', device), is('summary', 'is not', null)]))
+    .orderBy('seq')
+    .orderBy('id')
+    .limit(limit + MAX_ROWS_A_CHANGE)
+    .execute();
+  const lastSeq = rows.length < limit + MAX_ROWS_A_CHANGE ? undefined : rows[limit - 1]?.seq;
+  const page = lastSeq === undefined ? rows : rows.filter((row) => row.seq <= lastSeq);
+  return { changes: page.flatMap((row) => changesOf(row, device)), lastSeq };
+}
+
+function changesOf(row: Row, device: string): readonly PullChange[] {
+  const { id, seq } = row;
+  if (row.device !== device) return row.summary === null ? [] : [{ type: 'session', id, seq, session: JSON.parse(row.summary) as SessionSummary }];
+  const own: readonly PullChange[] = row.status === 'deferred' || row.status === 'rejected' ? [] : [{ type: 'own', id, seq }];
+  // A deferred item is listed too: the device then knows that this server has it.
+  const asks = row.late === 1 || row.status === 'deferred';
+  return asks ? [{ type: 'result', id, seq, result: resultOf(row) }, ...own] : own;
+}

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Canonical } from '../../shared/canonical.ts';
+import { canonicalJson } from '../../shared/canonical.ts';
+import { Id } from '../../shared/contract/common.ts';
+import type { PushResult } from '../../shared/contract/sync.ts';
+import { Item } from '../../shared/contract/sync.ts';
+import type { Result } from '../../shared/result.ts';
+import { fail, ok } from '../../shared/result.ts';
+
+/** An item whose shape, owner and hash are right. Its kind may still be one that only a newer server knows. */
+export interface SoundItem {
+  readonly id: string;
+  readonly kind: string;
+  readonly v: number;
+  readonly hash: string;
+  readonly payload: { readonly [key: string]: unknown };
+  /** The payload as it was hashed. */
+  readonly canonical: string;
+}
+
+/** As the contract's Item, but open to kinds that are not known yet: they are deferred, not refused. */
+const OpenItem = Compile(Type.Object({ ...Item.properties, id: Id, kind: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }) }, { additionalProperties: false }));
+
+/** Payloads of ours are three deep; a bound keeps every walk over one off the end of the stack. */
+const MAX_DEPTH = 16;
+
+/**
+ * What can be said of an item without knowing its kind. Refused here, it leaves nothing behind: asked again, the answer is the same.
+ * @returns the item, or its final result: `rejected` with `shape` or `hash`, or `wrong_owner`.
+ */
+export function examine(raw: unknown, player: string): Result<SoundItem, PushResult> {
+  if (!OpenItem.Check(raw) || !isShallow(raw.payload)) return fail({ id: claimedId(raw), status: 'rejected', code: 'shape' });
+  const { id, kind, v, owner, payload } = raw;
+  if (owner !== player) return fail({ id, status: 'wrong_owner' });
+  const canonical = canonicalOf(payload);
+  if (canonical === undefined) return fail({ id, status: 'rejected', code: 'shape' });
+  if (hashOf(kind, canonical, v) !== raw.hash) return fail({ id, status: 'rejected', code: 'hash' });
+  return ok({ id, kind, v, hash: raw.hash, payload, canonical });
+}
+
+/** The hash of an item (contract Item): members in the order of their names, as canonicalJson would write them. */
+const hashOf = (kind: string, canonicalPayload: string, v: number): string =>
+  hash('sha256', `{"kind":"${kind}","payload":${canonicalPayload},"v":${v}}`, 'base64url');
+
+function canonicalOf(payload: { readonly [key: string]: unknown }): string | undefined {
+  try {
+    return canonicalJson(payload as Canonical);
+  } catch (error) {
+    // From outside, a fraction or a null is no bug but a bad item.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** The id by which the sender will find the result; empty if there was none to speak of. */
+function claimedId(raw: unknown): string {
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined;
+  return typeof id === 'string' && id.length <= 100 ? id : '';
+}
+
+function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return false;
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return true;
+}

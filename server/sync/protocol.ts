@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PROTO } from '../../shared/contract/limits.ts';
+import { refuse, refuseForNow } from '../http/refusal.ts';
+
+/** The oldest protocol that is still spoken: a client that slept for a year can still upload (sync.md, P10). */
+const OLDEST_PROTO = 1;
+const NEWER_RETRY_S = 3600;
+
+/**
+ * Refuses an envelope of another protocol before its shape is looked at. An older client is told to update; a newer one is told
+ * "later", since it is this server that is behind.
+ */
+export async function checkProtocol(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const { body } = request;
+  const proto = typeof body === 'object' && body !== null && 'proto' in body ? body.proto : undefined;
+  if (typeof proto !== 'number' || !Number.isInteger(proto) || proto < 1) return undefined; // the schema says what is wrong
+  if (proto < OLDEST_PROTO) return refuse(reply, 426, { error: 'This version of the app is too old to sync. Please update it.', code: 'client_too_old' });
+  if (proto > PROTO) return refuseForNow(reply, 503, NEWER_RETRY_S, { error: 'This server does not know this version of the app yet.', code: 'server_too_old' });
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ErrorBody } from '../../shared/contract/common.ts';
+import { PROTO, PUSH_MAX_BYTES, PUSH_MAX_ITEMS } from '../../shared/contract/limits.ts';
+import type { PushResult } from '../../shared/contract/sync.ts';
+import { PushRequest, PushResponse } from '../../shared/contract/sync.ts';
+import type { App } from '../http/app.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { refuse } from '../http/refusal.ts';
+import { DeviceLimits } from './device-limits.ts';
+import { limitGuard } from './limit-guard.ts';
+import { checkProtocol } from './protocol.ts';
+import type { SyncParts } from './sync-parts.ts';
+import { ticketGuard, ticketOf } from './ticket-guard.ts';
+import type { Ticket } from './ticket-token.ts';
+import { isDueForRenewal, newTicket } from './ticket-token.ts';
+import { noteTicket } from './tickets.ts';
+
+/** `POST /api/sync/push`: appends a batch of items under an upload ticket (sync.md, "Push"). */
+export function pushRoute(app: App, parts: SyncParts): void {
+  const { intake, metrics, epoch, clock } = parts;
+  const limits = new DeviceLimits(clock);
+  const ofDevice = (request: FastifyRequest): string => `${ticketOf(request).player}/${ticketOf(request).install}`;
+
+  app.post(
+    '/api/sync/push',
+    {
+      schema: { tags: ['sync'], summary: 'Append finished games and other items', body: PushRequest, response: { 200: PushResponse, '4xx': ErrorBody, '5xx': ErrorBody } },
+      bodyLimit: PUSH_MAX_BYTES,
+      onRequest: [ticketGuard(parts), limitGuard(limits, ofDevice)],
+      preValidation: [checkProtocol, checkCount],
+    },
+    async (request): Promise<PushResponse> => {
+      const ticket = ticketOf(request);
+      const { batchId, deviceId, items } = request.body;
+      const serverTime = clock();
+      const { results } = await intake({ player: ticket.player, device: deviceId, receivedMs: serverTime, items });
+      countResults(metrics, results);
+      return { proto: PROTO, batchId, epoch, serverTime, results: [...results], ...(await renewal(parts, ticket, serverTime)) };
+    },
+  );
+}
+
+/** A client that learnt a larger limit elsewhere halves its batch on 413; 400 would make it look for a culprit. */
+async function checkCount({ body }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const items = typeof body === 'object' && body !== null && 'items' in body ? body.items : undefined;
+  if (!Array.isArray(items) || items.length <= PUSH_MAX_ITEMS) return undefined;
+  return refuse(reply, 413, { error: `A batch holds at most ${PUSH_MAX_ITEMS} items.`, code: 'too_large' });
+}
+
+async function renewal({ database, tokens, random }: SyncParts, ticket: Ticket, nowMs: number): Promise<{ ticket?: string }> {
+  if (!isDueForRenewal(ticket, nowMs)) return {};
+  const renewed = newTicket(ticket.player, ticket.install, nowMs, random);
+  await database.write((writer) => noteTicket(writer, renewed));
+  return { ticket: tokens.sign(renewed) };
+}
+
+function countResults(metrics: Metrics, results: readonly PushResult[]): void {
+  for (const { status } of results) metrics.count('push_items_total', `status="${status}"`);
+}

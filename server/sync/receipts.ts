@@ -1,0 +1,65 @@
+import type { PushResult } from '../../shared/contract/sync.ts';
+import type { Writer } from '../database/store.ts';
+import type { SoundItem } from './item-at-the-door.ts';
+import type { ItemsTable, StoredStatus } from './tables.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The answer that an item got when it was stored. */
+export interface Receipt {
+  readonly id: string;
+  readonly hash: string;
+  readonly status: StoredStatus;
+  readonly code: string | null;
+  readonly corrected: string | null;
+}
+
+/** The receipts there are for these ids, by id. */
+export async function readReceipts(writer: Writer, player: string, ids: readonly string[]): Promise<Map<string, Receipt>> {
+  const rows = await writer
+    .selectFrom('items')
+    .select(['id', 'hash', 'status', 'code', 'corrected'])
+    .where('player', '=', player)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a stored row says of its item. */
+export function resultOf(receipt: Receipt): PushResult {
+  const { id, status } = receipt;
+  return {
+    id,
+    status,
+    ...(receipt.code !== null && { code: receipt.code }),
+    ...(receipt.corrected !== null && { corrected: JSON.parse(receipt.corrected) as NonNullable<PushResult['corrected']> }),
+  };
+}
+
+/** The columns that a verdict decides. */
+export const verdictColumns = (verdict: Verdict): Pick<ItemsTable, 'status' | 'code' | 'corrected' | 'summary'> => ({
+  status: verdict.status,
+  code: 'code' in verdict ? verdict.code : null,
+  corrected: 'corrected' in verdict && verdict.corrected ? JSON.stringify(verdict.corrected) : null,
+  summary: 'summary' in verdict && verdict.summary ? JSON.stringify(verdict.summary) : null,
+});
+
+/** Everything about an item that is the same whatever the verdict. */
+export interface Arrival {
+  readonly player: string;
+  readonly device: string;
+  readonly seq: number;
+  readonly receivedMs: number;
+}
+
+export function itemRow(item: SoundItem, verdict: Verdict, { player, device, seq, receivedMs }: Arrival): ItemsTable {
+  const { id, kind, v, hash, canonical } = item;
+  return { player, id, seq, kind, v, hash, device, ...verdictColumns(verdict), late: 0, received_ms: receivedMs, payload: canonical };
+}
+
+/** A verdict as an answer. */
+export const answerOf = (id: string, verdict: Verdict): PushResult => ({
+  id,
+  status: verdict.status,
+  ...('code' in verdict && { code: verdict.code }),
+  ...('corrected' in verdict && verdict.corrected && { corrected: verdict.corrected }),
+});

@@ -1,0 +1,18 @@
+import type { Store } from '../database/store.ts';
+import type { AccountDirectory } from '../accounts/principal.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { Intake } from './intake.ts';
+import type { TicketTokens } from './ticket-token.ts';
+
+/** What the sync routes share. */
+export interface SyncParts {
+  readonly database: Store;
+  readonly accounts: AccountDirectory;
+  readonly tokens: TicketTokens;
+  readonly intake: Intake;
+  readonly metrics: Metrics;
+  /** Names this database's history. */
+  readonly epoch: string;
+  readonly clock: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+}

@@ -1,0 +1,56 @@
+import type { AccountDirectory } from '../accounts/principal.ts';
+import type { Store } from '../database/store.ts';
+import type { App, AppPlugin } from '../http/app.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { judge } from '../play/judge.ts';
+import { submitScoreRoute } from '../play/submit-score.ts';
+import { createIntake } from './intake.ts';
+import { pullRoute } from './pull.ts';
+import { pushRoute } from './push.ts';
+import type { SyncParts } from './sync-parts.ts';
+import { ticketRoutes } from './ticket-routes.ts';
+import { ticketTokens } from './ticket-token.ts';
+
+export interface SyncPluginParts {
+  readonly database: Store;
+  readonly accounts: AccountDirectory;
+  readonly metrics: Metrics;
+  readonly ticketKey: string;
+  readonly clock: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+}
+
+/** The sync protocol and the score call: two doors to one intake. */
+export const syncPlugin =
+  (given: SyncPluginParts): AppPlugin =>
+  async (app) => {
+    const { database, accounts, metrics, clock, random } = given;
+    const onFault = (error: unknown): void => {
+      metrics.count('push_faults_total', '');
+      app.log.error({ err: error }, 'an item could not be judged');
+    };
+    const tokens = await ticketTokens(app, given.ticketKey);
+    const intake = createIntake({ database, judge, random, onFault });
+    const parts: SyncParts = { database, accounts, metrics, clock, random, tokens, intake, epoch: await readEpoch(database) };
+    plainAnswers(app);
+    app.decorateRequest('ticket', undefined);
+    app.decorateRequest('principal', undefined);
+    ticketRoutes(app, parts);
+    pushRoute(app, parts);
+    pullRoute(app, parts);
+    submitScoreRoute(app, parts);
+  };
+
+/** Personal answers are kept by no cache. Their types are checked where they are made; unions are slow to serialise by schema. */
+function plainAnswers(app: App): void {
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+}
+
+async function readEpoch({ db }: Store): Promise<string> {
+  const row = await db.selectFrom('facts').select('value').where('name', '=', 'epoch').executeTakeFirstOrThrow();
+  return row.value;
+}

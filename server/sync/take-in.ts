@@ -1,0 +1,82 @@
+import type { Accumulator } from '../../shared/contract/state.ts';
+import type { PushResult } from '../../shared/contract/sync.ts';
+import { merge } from '../../shared/progress/accumulator.ts';
+import type { Store, Writer } from '../database/store.ts';
+import type { SoundItem } from './item-at-the-door.ts';
+import type { PlayerState } from './players.ts';
+import { lockPlayer, storeChange } from './players.ts';
+import type { Receipt } from './receipts.ts';
+import { answerOf, itemRow, readReceipts, resultOf } from './receipts.ts';
+import type { ItemsTable } from './tables.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A sound item with what this server makes of it. */
+export interface Judged {
+  readonly item: SoundItem;
+  readonly verdict: Verdict;
+}
+
+export interface Delivery {
+  readonly player: string;
+  readonly device: string;
+  readonly receivedMs: number;
+  readonly judged: readonly Judged[];
+}
+
+export interface TakenIn {
+  /** One for each judged item, in their order. */
+  readonly results: readonly PushResult[];
+  readonly before: Accumulator;
+  readonly after: Accumulator;
+}
+
+/**
+ * Puts a delivery into the player's set, in the transaction of `writer`: each new item once, with its receipt; known ones get
+ * their first answer again. Totals, items and the change's number move together (sync.md, "Push").
+ */
+export async function takeIn(writer: Writer, dialect: Store['dialect'], delivery: Delivery, random: (bytes: number) => Uint8Array): Promise<TakenIn> {
+  const { player, judged } = delivery;
+  const state = await lockPlayer(writer, dialect, player);
+  const known = await readReceipts(writer, player, judged.map(({ item }) => item.id));
+  const decided = decide(delivery, known, state.seq + 1);
+  const after = decided.news.length > 0 ? await store(writer, player, state, decided.news, random) : state.accumulator;
+  return { results: decided.results, before: state.accumulator, after };
+}
+
+interface News {
+  readonly row: ItemsTable;
+  readonly verdict: Verdict;
+}
+
+/** Which items are new, and what is answered to each. Of an id that comes twice in a delivery the first counts. */
+function decide({ player, device, receivedMs, judged }: Delivery, known: ReadonlyMap<string, Receipt>, seq: number): { results: PushResult[]; news: News[] } {
+  const receipts = new Map(known);
+  const news: News[] = [];
+  const results = judged.map(({ item, verdict }): PushResult => {
+    const receipt = receipts.get(item.id);
+    if (receipt) return receipt.hash === item.hash ? repeated(receipt) : { id: item.id, status: 'rejected', code: 'id_conflict' };
+    // A rejection leaves nothing behind: asked again, the answer is the same.
+    if (verdict.status !== 'rejected') {
+      const row = itemRow(item, verdict, { player, device, seq, receivedMs });
+      receipts.set(item.id, row);
+      news.push({ row, verdict });
+    }
+    return answerOf(item.id, verdict);
+  });
+  return { results, news };
+}
+
+/** The first answer again, but "accepted" is said once: so a second sending is seen for what it is. */
+function repeated(receipt: Receipt): PushResult {
+  const result = resultOf(receipt);
+  return result.status === 'accepted' ? { ...result, status: 'duplicate' } : result;
+}
+
+async function store(writer: Writer, player: string, state: PlayerState, news: readonly News[], random: (bytes: number) => Uint8Array): Promise<Accumulator> {
+  await writer.insertInto('items').values(news.map(({ row }) => row)).execute();
+  const accumulator = news.reduce((sum, { verdict }) => counted(sum, verdict), state.accumulator);
+  await storeChange(writer, player, { seq: state.seq + 1, accumulator }, random);
+  return accumulator;
+}
+
+const counted = (sum: Accumulator, verdict: Verdict): Accumulator => ('summary' in verdict && verdict.summary ? merge(sum, verdict.summary) : sum);

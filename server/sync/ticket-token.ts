@@ -1,0 +1,81 @@
+import jwt from '@fastify/jwt';
+import type { App } from '../http/app.ts';
+
+const AUDIENCE = 'tenfold-upload';
+export const TICKET_DAYS = 400;
+/** With fewer days left a push answer brings a new one (sync.md, "Two credentials"). */
+export const RENEW_DAYS = 200;
+const MS_PER_DAY = 86_400_000;
+
+/** What an upload ticket says: whose items may be appended, from which install. Times in ms since the epoch. */
+export interface Ticket {
+  readonly id: string;
+  readonly player: string;
+  readonly install: string;
+  readonly issuedMs: number;
+  readonly expiresMs: number;
+}
+
+interface TicketClaims {
+  readonly jti: string;
+  readonly sub: string;
+  readonly install: string;
+  readonly exp: number;
+  /** In ms: `iat` counts in seconds, too coarse beside a password change. */
+  readonly issuedMs: number;
+}
+
+export interface TicketTokens {
+  sign(ticket: Ticket): string;
+  /** The ticket of an `Authorization` header, or undefined if it is none of ours or has run out. */
+  read(authorization: string | undefined, nowMs: number): Ticket | undefined;
+}
+
+/** A fresh ticket for one player on one install. */
+export function newTicket(player: string, install: string, nowMs: number, random: (bytes: number) => Uint8Array): Ticket {
+  const id = Buffer.from(random(16)).toString('base64url');
+  // Tokens end on whole seconds.
+  const expiresMs = Math.floor((nowMs + TICKET_DAYS * MS_PER_DAY) / 1000) * 1000;
+  return { id, player, install, issuedMs: nowMs, expiresMs };
+}
+
+export const isDueForRenewal = (ticket: Ticket, nowMs: number): boolean => ticket.expiresMs - nowMs < RENEW_DAYS * MS_PER_DAY;
+
+/**
+ * Tickets as JWTs of a type of their own: another key and another audience than access tokens, so neither is ever taken for the
+ * other. Signed for this server alone (HS256) with a key outside the database, so that a restored server still honours them.
+ */
+export async function ticketTokens(app: App, key: string): Promise<TicketTokens> {
+  await app.register(jwt, {
+    secret: key,
+    namespace: 'ticket',
+    sign: { algorithm: 'HS256', aud: AUDIENCE },
+    // Expiry is judged below, by the server's own clock.
+    verify: { algorithms: ['HS256'], allowedAud: AUDIENCE, ignoreExpiration: true },
+  });
+  // With a namespace the decorator is a map; its type cannot know that.
+  const { ticket: tokens } = app.jwt as unknown as { readonly ticket: typeof app.jwt };
+  return {
+    sign: ({ id, player, install, issuedMs, expiresMs }) =>
+      tokens.sign({ jti: id, sub: player, install, issuedMs, exp: expiresMs / 1000 }),
+    read(authorization, nowMs) {
+      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+      const claims = token === undefined ? undefined : verified(() => tokens.verify<TicketClaims>(token));
+      return claims && inForce(claims, nowMs);
+    },
+  };
+}
+
+function verified(verify: () => TicketClaims): TicketClaims | undefined {
+  try {
+    return verify();
+  } catch {
+    // The library says by throwing that a token is not ours: an expected answer, and all kinds of it are one to the caller.
+    return undefined;
+  }
+}
+
+function inForce({ jti, sub, install, issuedMs, exp }: TicketClaims, nowMs: number): Ticket | undefined {
+  const ticket: Ticket = { id: jti, player: sub, install, issuedMs, expiresMs: exp * 1000 };
+  return ticket.expiresMs > nowMs ? ticket : undefined;
+}
