@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../../shared/games/game.ts';
+import { replay, type RunRecord } from '../../../../shared/games/replay.ts';
+import { restoreRun } from '../../../../shared/games/restore.ts';
+import { history, speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
+import { problemText } from '../../../../shared/games/speed-math/v1/text.ts';
+
+/**
+ * Runs as players once stored them. They must replay to these outcomes for ever: a change that would alter one is a new version of
+ * the rules, and these files are never edited to fit.
+ */
+interface GoldenRun {
+  readonly about: string;
+  readonly record: RunRecord;
+  readonly answered: readonly string[];
+  readonly outcome: Outcome;
+}
+
+const folder = new URL('./golden/', import.meta.url);
+const golden = readdirSync(folder).map((name): GoldenRun => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+
+describe('golden records', () => {
+  it('are all there', () => {
+    expect(golden.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(golden)('$about', ({ record, answered, outcome }) => {
+    expect(replay(record)).toEqual({ ok: true, value: outcome });
+    const run = restoreRun(speedMath, record);
+    const rows = run.ok ? history(run.value.state) : [];
+    expect(rows.map(({ problem, userAnswer }) => `${problemText(problem).printed} → ${userAnswer}`)).toEqual(answered);
+  });
+});

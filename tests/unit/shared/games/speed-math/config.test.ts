@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clampQuestions, clampTimeLimit, parseConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
+import { configs } from '../play.ts';
+
+const valid = { operation: 'addition', difficulty: 'single', friendly: false, timeLimit: 60, questions: 15 };
+
+describe('a configuration', () => {
+  it('that is valid is taken as it is', () => {
+    fc.assert(
+      fc.property(configs, (config) => {
+        expect(parseConfig(config)).toEqual({ ok: true, value: config });
+      }),
+    );
+  });
+
+  it('takes the presets for what is absent, and drops what it does not know [C1–C4]', () => {
+    const completed = { operation: 'mixed', difficulty: 'double', friendly: true, timeLimit: 60, questions: 15 };
+    expect(parseConfig({ operation: 'mixed', target_score: 100 })).toEqual({ ok: true, value: completed });
+  });
+
+  const timeText = 'Time limit must be between 15 and 600 seconds';
+  const questionsText = 'Number of questions must be between 1 and 100';
+  const operationText = 'Please select an operation type to start training!';
+  it.each([
+    [{ operation: undefined }, 'operation', operationText],
+    [{ operation: null }, 'operation', operationText],
+    [{ operation: 'Addition' }, 'operation', operationText],
+    [{ operation: 'constructor' }, 'operation', operationText],
+    [{ timeLimit: 14 }, 'timeLimit', timeText],
+    [{ timeLimit: 601 }, 'timeLimit', timeText],
+    [{ timeLimit: 15.5 }, 'timeLimit', timeText],
+    [{ timeLimit: '60' }, 'timeLimit', timeText],
+    [{ timeLimit: Number.NaN }, 'timeLimit', timeText],
+    [{ timeLimit: null }, 'timeLimit', timeText],
+    [{ questions: 0 }, 'questions', questionsText],
+    [{ questions: 101 }, 'questions', questionsText],
+    [{ questions: 1.5 }, 'questions', questionsText],
+    [{ questions: -5 }, 'questions', questionsText],
+    [{ questions: Infinity }, 'questions', questionsText],
+    [{ difficulty: 'four' }, 'difficulty', 'Please select a difficulty'],
+    [{ friendly: 1 }, 'friendly', 'Friendly numbers must be on or off'],
+  ])('%j is refused with the text of its field', (change, field, message) => {
+    expect(parseConfig({ ...valid, ...change })).toEqual({ ok: false, error: { field, message } });
+  });
+
+  it('of another kind than an object is refused and never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        expect(parseConfig(input).ok).toBe(false);
+      }),
+    );
+  });
+
+  it('takes the ends of each range', () => {
+    for (const timeLimit of [15, 600]) expect(parseConfig({ ...valid, timeLimit }).ok).toBe(true);
+    for (const questions of [1, 100]) expect(parseConfig({ ...valid, questions }).ok).toBe(true);
+  });
+});
+
+describe('leaving a field', () => {
+  it.each([
+    [Number.NaN, 15],
+    [0, 15],
+    [14, 15],
+    [15, 15],
+    [99.9, 99],
+    [601, 600],
+    [Infinity, 600],
+  ])('turns a time limit of %d into %d', (typed, kept) => {
+    expect(clampTimeLimit(typed)).toBe(kept);
+  });
+
+  it.each([
+    [Number.NaN, 1],
+    [-3, 1],
+    [100, 100],
+    [101, 100],
+  ])('turns %d questions into %d', (typed, kept) => {
+    expect(clampQuestions(typed)).toBe(kept);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { SpeedMathConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
+import { history, speedMath } from '../../../../../shared/games/speed-math/v1/rules.ts';
+import { accuracyOf, scoreOf, summaryMessage } from '../../../../../shared/games/speed-math/v1/score.ts';
+import { play, repeat, type Act } from '../play.ts';
+
+const config: SpeedMathConfig = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 20, questions: 3 };
+const act = (afterMs: number, does: Act['does']): Act => ({ afterMs, does });
+
+describe('a run', () => {
+  it('pauses 500 ms after a right and 800 ms after a wrong answer, and shows the next question then [R2, R3]', () => {
+    const right = play(config, 'a', [act(1000, 'right')]).last;
+    expect(right.feedbackUntilMs).toBe(1500);
+    expect(speedMath.step(right, { type: 'tick' }, 1499).problem).toBe(right.problem);
+    expect(speedMath.step(right, { type: 'tick' }, 1500)).toMatchObject({ shownAtMs: 1500, feedbackUntilMs: null });
+    expect(play(config, 'a', [act(1000, 'wrong')]).last.feedbackUntilMs).toBe(1800);
+  });
+
+  it('ends when the pause after the last answer has passed, its time taken at the last answer [R4, R5]', () => {
+    const { last } = play(config, 'a', [...repeat(3, 'right', 3333), act(500, 'tick')]);
+    expect(last.overAtMs).toBe(10_499);
+    expect(speedMath.outcome(last)).toEqual({
+      score: 40,
+      accuracy: 100,
+      timeTaken: 9,
+      durationMs: 9999,
+      difficulty: 'medium',
+      movesCount: null,
+      resumed: false,
+      sessionData: { operation: 'addition', friendly: true, timeLimit: 20, questions: 3, answered: 3, correct: 3 },
+    });
+  });
+
+  it('ends at the time limit, also during a pause; an answer at the very limit is too late [R4, R5]', () => {
+    const { last } = play(config, 'a', [act(1000, 'right'), act(18_700, 'wrong'), act(300, 'right')]);
+    expect(last).toMatchObject({ overAtMs: 20_000 });
+    expect(last.answers).toHaveLength(2);
+    expect(speedMath.outcome(last)).toMatchObject({ accuracy: 50, score: 15, timeTaken: 20, durationMs: 20_000 });
+  });
+
+  it('of which the last answer falls just before the limit counts as answered whole [R5]', () => {
+    const { last } = play({ ...config, questions: 1 }, 'a', [act(19_999, 'right'), act(1, 'tick')]);
+    expect(last.overAtMs).toBe(20_000);
+    expect(speedMath.outcome(last)).toMatchObject({ timeTaken: 19, durationMs: 19_999, accuracy: 100 });
+  });
+
+  it('without an answer is over like any other [R7]', () => {
+    const { last } = play(config, 'a', [act(20_000, 'tick')]);
+    expect(speedMath.outcome(last)).toMatchObject({ accuracy: 0, score: 5, timeTaken: 20, sessionData: { answered: 0, correct: 0 } });
+    expect(history(last)).toEqual([]);
+  });
+
+  it('tells its history: question, answer, right or not, and how long it took', () => {
+    const { last } = play(config, 'a', [act(1000, 'right'), act(2500, 'wrong')]);
+    expect(history(last)).toMatchObject([
+      { idx: 1, correct: true, ms: 1000 },
+      { idx: 2, correct: false, ms: 2000 },
+    ]);
+    expect(history(last)[1]).toMatchObject({ problem: last.problem, userAnswer: last.problem.answer + 1 });
+  });
+
+  it('has as many questions as exist, and is over after the last of them [C5]', () => {
+    const all: SpeedMathConfig = { operation: 'subtraction', difficulty: 'single', friendly: true, timeLimit: 600, questions: 100 };
+    const { last } = play(all, 'a', [...repeat(21, 'right', 2000), act(500, 'tick')]);
+    expect(last.total).toBe(21);
+    expect(speedMath.isOver(last)).toBe(true);
+    expect(speedMath.outcome(last)).toMatchObject({ score: 220, sessionData: { questions: 21 } });
+  });
+});
+
+describe('a resume', () => {
+  it('replaces the question on screen by a fresh one, timed from the resume [R8]', () => {
+    const { states, last } = play(config, 'a', [act(1000, 'right'), act(3000, 'resume')]);
+    const before = speedMath.step(states[1]!, { type: 'tick' }, 4000);
+    expect(last.problem).not.toEqual(before.problem);
+    expect(last).toMatchObject({ shownAtMs: 4000, resumed: true });
+    expect(last.answers).toEqual(before.answers);
+  });
+
+  it('during a pause replaces nothing, but marks the run [R8]', () => {
+    const { states, last } = play(config, 'a', [act(1000, 'right'), act(100, 'resume')]);
+    expect(last).toEqual({ ...states[1], resumed: true });
+    expect(speedMath.outcome(speedMath.step(last, { type: 'tick' }, 20_000)).resumed).toBe(true);
+  });
+
+  it('keeps the question only if no other is left [R8]', () => {
+    const all: SpeedMathConfig = { operation: 'subtraction', difficulty: 'single', friendly: true, timeLimit: 600, questions: 100 };
+    const toTheLast = [...repeat(20, 'right', 2000), act(1000, 'tick')];
+    const { states, last } = play(all, 'a', [...toTheLast, act(0, 'resume')]);
+    expect(last.problem).toEqual(states.at(-2)!.problem);
+    const oneBefore = play(all, 'a', [...repeat(19, 'right', 2000), act(1000, 'tick'), act(0, 'resume')]);
+    expect(oneBefore.last.problem).not.toEqual(oneBefore.states.at(-2)!.problem);
+  });
+});
+
+describe('the score', () => {
+  it.each([
+    [15, 15, 100, 160, 'spec 1 §9: 10 × 15 + floor(100 / 10)'],
+    [14, 15, 93, 149, '93.3 → 93; 140 + 9'],
+    [1, 8, 13, 11, '12.5 → 13, halves up (G17)'],
+    [2, 3, 67, 26, '66.7 → 67'],
+    [0, 7, 0, 5, 'at least 5'],
+    [0, 0, 0, 5, 'nothing answered (G17)'],
+  ])('%i right of %i: accuracy %i, score %i (%s)', (correct, answered, accuracy, score) => {
+    expect(accuracyOf(correct, answered)).toBe(accuracy);
+    expect(scoreOf(correct, accuracy)).toBe(score);
+  });
+
+  it.each([
+    [100, 'Outstanding!'],
+    [90, 'Outstanding!'],
+    [89, 'Great job!'],
+    [70, 'Great job!'],
+    [69, 'Keep practicing!'],
+    [0, 'Keep practicing!'],
+  ])('accuracy %i says %s', (accuracy, message) => {
+    expect(summaryMessage(accuracy)).toBe(message);
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SessionSummary } from '../../../../shared/contract/state.ts';
+import { emptyAccumulator, fold, merge, mergeAll, union } from '../../../../shared/progress/accumulator.ts';
+import { view } from '../../../../shared/progress/view.ts';
+import { session, sessionSets } from './sessions.ts';
+
+/** A set of sessions, a list that holds each at least once in any order, and a cut. */
+const shuffled = sessionSets.chain((set) =>
+  fc.record({
+    set: fc.constant(set),
+    list: fc
+      .tuple(fc.shuffledSubarray(set, { minLength: set.length }), fc.subarray(set))
+      .map(([all, again]) => [...all, ...again]),
+    cut: fc.nat({ max: set.length }),
+  }),
+);
+
+const oneByOne = (sessions: readonly SessionSummary[]) => sessions.reduce(merge, emptyAccumulator());
+
+describe('the fold over a set of sessions', () => {
+  it('is the same in any order, and a session that comes twice counts once (P3, P6)', () => {
+    fc.assert(
+      fc.property(shuffled, ({ set, list }) => {
+        expect(fold(list)).toEqual(fold(set));
+      }),
+    );
+  });
+
+  it('is the same one by one, all at once, and split between devices (P6)', () => {
+    fc.assert(
+      fc.property(shuffled, ({ set, cut }) => {
+        const whole = fold(set);
+        expect(oneByOne(set)).toEqual(whole);
+        expect(union(fold(set.slice(0, cut)), fold(set.slice(cut)))).toEqual(whole);
+        expect(mergeAll(set.map((one) => fold([one])))).toEqual(whole);
+      }),
+    );
+  });
+
+  it('never takes anything away when a session is added', () => {
+    fc.assert(
+      fc.property(sessionSets, (set) => {
+        const [added, ...others] = set;
+        if (added === undefined) return;
+        const before = fold(others);
+        const after = merge(before, added);
+        const day = added.day;
+        expect(view(after, { day }).totalXp).toBeGreaterThanOrEqual(view(before, { day }).totalXp);
+        expect(view(after, { day }).level).toBeGreaterThanOrEqual(view(before, { day }).level);
+        expect(after.sessions).toBe(before.sessions + 1);
+        for (const [game, tally] of Object.entries(before.games)) {
+          expect(after.games[game]!.bestScore).toBeGreaterThanOrEqual(tally.bestScore);
+        }
+        expect(Object.keys(after.days)).toEqual(expect.arrayContaining(Object.keys(before.days)));
+      }),
+    );
+  });
+
+  it('never shortens the streak of a player who stays in one time zone', () => {
+    fc.assert(
+      fc.property(sessionSets, (travelled) => {
+        const [added, ...others] = travelled.map((one) => session(one.id, { endMs: one.endMs, day: Math.floor(one.endMs / 86_400_000) }));
+        if (added === undefined) return;
+        for (const now of [added.day, added.day + 1, added.day + 3]) {
+          expect(view(fold([added, ...others]), { day: now }).streakDays).toBeGreaterThanOrEqual(
+            view(fold(others), { day: now }).streakDays,
+          );
+        }
+      }),
+    );
+  });
+
+  it('leaves the accumulator it adds to as it was, and is plain data', () => {
+    const before = fold([session('a')]);
+    const copy: typeof before = JSON.parse(JSON.stringify(before));
+    merge(before, session('b'));
+    expect(before).toEqual(copy);
+  });
+});
+
+describe('what the accumulator says', () => {
+  it('counts the tallies of each game; a resumed run counts, but is no best', () => {
+    const { games, sessions } = fold([
+      session('a', { score: 100, accuracy: 60, timeTaken: 50 }),
+      session('b', { score: 900, accuracy: 90, timeTaken: 20, resumed: true }),
+    ]);
+    expect(sessions).toBe(2);
+    expect(games).toEqual({
+      'speed-math': { sessions: 2, scoreSum: 1000, bestScore: 100, accuracySum: 150, accuracyCount: 2, timeSum: 70 },
+    });
+  });
+
+  it('gives XP once per challenge, that of the best attempt (decision C2)', () => {
+    const attempts = [session('a', { challenge: 'c1', score: 50 }), session('b', { challenge: 'c1', score: 500 })];
+    const { totalXp } = view(fold([...attempts, session('c', { score: 0, accuracy: 0 })]), { day: 0 });
+    expect(totalXp).toBe(5 + 10 + 10 + (5 + 2));
+  });
+
+  it('keeps keys that are names of the prototype', () => {
+    const accumulator = fold([session('a', { game: 'constructor', challenge: '__proto__' }), session('b', { game: 'constructor' })]);
+    expect(accumulator.games['constructor']).toMatchObject({ sessions: 2 });
+    expect(Object.keys(accumulator.challengeXp)).toEqual(['__proto__']);
+  });
+});
+
+describe('the view', () => {
+  it('of nothing is level 1 without a streak', () => {
+    expect(view(emptyAccumulator(), { day: 20_000 })).toEqual({
+      totalXp: 0,
+      level: 1,
+      xpIntoLevel: 0,
+      streakDays: 0,
+      practisedToday: false,
+      week: [false, false, false, false, false, false, false],
+      sessions: 0,
+    });
+  });
+
+  it('shows the last seven days, today last', () => {
+    const days = [20_000, 19_999, 19_994, 19_993];
+    const accumulator = fold(days.map((day) => session(`d${day}`, { day, endMs: day * 86_400_000 })));
+    const { week, practisedToday, streakDays } = view(accumulator, { day: 20_000 });
+    expect(week).toEqual([true, false, false, false, false, true, true]);
+    expect({ practisedToday, streakDays }).toEqual({ practisedToday: true, streakDays: 2 });
+  });
+
+  it.each([
+    [0, 1, 0],
+    [999, 1, 999],
+    [1000, 2, 0],
+    [25_400, 26, 400],
+  ])('of %i XP is level %i with %i XP into it (spec 1 §1: floor(total XP / 1000) + 1)', (xp, level, into) => {
+    expect(view({ ...emptyAccumulator(), sessionXp: xp }, { day: 0 })).toMatchObject({ totalXp: xp, level, xpIntoLevel: into });
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../../../../shared/day.ts';
+import { fold } from '../../../../shared/progress/accumulator.ts';
+import { streakDays } from '../../../../shared/progress/streak.ts';
+import { session } from './sessions.ts';
+
+const HOUR = 3_600_000;
+const DAY_0 = 20_000;
+
+/** Sessions given as [day from DAY_0, local hour, UTC offset in hours]. */
+type Played = readonly (readonly [day: number, hour: number, offset: number])[];
+
+function streak(played: Played, today: number): number {
+  const sessions = played.map(([day, hour, offset], i) => {
+    const endMs = (DAY_0 + day) * 24 * HOUR + (hour - offset) * HOUR;
+    expect(dayNumber(endMs, offset * 60)).toBe(DAY_0 + day);
+    return session(`s${i}`, { endMs, utcOffsetMin: offset * 60, day: DAY_0 + day });
+  });
+  return streakDays(fold(sessions).days, DAY_0 + today);
+}
+
+const at = (...days: number[]): Played => days.map((day) => [day, 12, 0]);
+
+describe('the streak (decision D2)', () => {
+  it.each<[string, Played, number, number]>([
+    ['nothing played', [], 0, 0],
+    ['today only', at(0), 0, 1],
+    ['yesterday only: still alive', at(0), 1, 1],
+    ['the day before yesterday: over', at(0), 2, 0],
+    ['three days up to today', at(0, 1, 2), 2, 3],
+    ['three days up to yesterday', at(0, 1, 2), 3, 3],
+    ['a missing day ends it', at(0, 1, 3, 4), 4, 2],
+    ['two sessions on one date are one day', [...at(0, 1), [1, 20, 0]], 1, 2],
+    ['a day that synced late repairs it', at(3, 0, 2, 1), 3, 4],
+    ['over the end of a year it is days that count', at(-1, 0, 1), 1, 3],
+  ])('%s', (_, played, today, days) => {
+    expect(streak(played, today)).toBe(days);
+  });
+
+  it.each<[string, Played, number, number]>([
+    ['flying east over the date line: 20:00 in Los Angeles, two dates later 09:00 in Auckland, 16 h later', [[0, 20, -8], [2, 9, 13]], 2, 2],
+    ['exactly 36 h and 3 h east are enough', [[0, 12, 0], [2, 3, 3]], 2, 2],
+    ['a minute more than 36 h is not', [[0, 12, 0], [2, 3 + 1 / 60, 3]], 2, 1],
+    ['less than 3 h east is not', [[0, 22, 0], [2, 1, 2]], 2, 1],
+    ['staying in place is not, however close', [[0, 23, 0], [2, 1, 0]], 2, 1],
+    ['travelling west is not', [[0, 22, 3], [2, 1, 0]], 2, 1],
+    ['two missing dates are never bridged', [[0, 23, -10], [3, 0, 14]], 3, 1],
+    ['the bridged date is not counted, the days around it are', [...at(-2, -1), [0, 20, -8], [2, 9, 13], [3, 9, 13]], 3, 5],
+    ['it is the last session before that counts', [[0, 2, -8], [0, 20, -8], [2, 9, 13]], 2, 2],
+    ['it is the first session after that counts', [[0, 20, -8], [2, 9, 13], [2, 23, 13]], 2, 2],
+  ])('a single missing date: %s', (_, played, today, days) => {
+    expect(streak(played, today)).toBe(days);
+  });
+
+  it('does not bridge to a today on which nothing was played yet', () => {
+    expect(streak([[0, 20, -8]], 2)).toBe(0);
+  });
+
+  it('of a traveller west keeps the date that is still to come there', () => {
+    expect(streak(at(0, 1, 2), 1)).toBe(3);
+  });
+});
