@@ -11,7 +11,7 @@ export interface Principal {
 /** Why a bearer token was refused, with the status that the auth API answers (auth-api.md, section 3). */
 export interface Refusal {
   readonly status: 401 | 403;
-  readonly code: 'no_authorization' | 'bad_jwt' | 'user_not_found' | 'session_not_found';
+  readonly code: 'no_authorization' | 'bad_jwt' | 'user_not_found' | 'user_banned' | 'session_not_found';
 }
 
 /** What the rest of the server asks of accounts; tests pass in another. */

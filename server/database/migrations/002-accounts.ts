@@ -130,12 +130,11 @@ async function oneTimeSecrets(context: MigrationContext): Promise<void> {
 async function mails(context: MigrationContext): Promise<void> {
   const time = bigInteger(context);
   await createTable(context, 'mail_history')
-    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('address_hash', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('at', time, (column) => column.notNull())
+    .addColumn('address_hash', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('sent', 'text', (column) => column.notNull())
+    .addColumn('touched_at', time, (column) => column.notNull())
     .execute();
-  await context.db.schema.createIndex('mail_history_by_address').on('mail_history').columns(['address_hash', 'at']).execute();
+  await context.db.schema.createIndex('mail_history_by_age').on('mail_history').column('touched_at').execute();
   await createTable(context, 'mail_queue')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('sealed', 'text', (column) => column.notNull())

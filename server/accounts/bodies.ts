@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+
+/**
+ * What the calls read. Unknown fields are let through and ignored; a known field of a wrong type is 400 `validation_failed`; the
+ * client sends `null` for what it leaves out (auth-api.md, section 1).
+ */
+const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+const Data = Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]));
+const challenge = { code_challenge: Text, code_challenge_method: Text };
+
+export const SignUpBody = Type.Object({ email: Text, phone: Text, password: Text, data: Data, ...challenge });
+export type SignUpBody = Static<typeof SignUpBody>;
+
+export const TokenBody = Type.Object({ email: Text, password: Text, refresh_token: Text, auth_code: Text, code_verifier: Text });
+export type TokenBody = Static<typeof TokenBody>;
+
+export const VerifyBody = Type.Object({ type: Text, token_hash: Text, email: Text, token: Text });
+export type VerifyBody = Static<typeof VerifyBody>;
+
+export const RecoverBody = Type.Object({ email: Text, ...challenge });
+export const ResendBody = Type.Object({ type: Text, email: Text, ...challenge });
+export const UpdateUserBody = Type.Object({ email: Text, password: Text, data: Data, nonce: Text, app_metadata: Type.Optional(Type.Unknown()), ...challenge });
+export const FactorBody = Type.Object({ factor_type: Text });
+
+const OneText = Type.Optional(Type.String());
+export const RedirectQuery = Type.Object({ redirect_to: OneText });
+export const TokenQuery = Type.Object({ grant_type: OneText });
+export const LinkQuery = Type.Object({ token: OneText, type: OneText, redirect_to: OneText });
+export const ScopeQuery = Type.Object({ scope: OneText });
+export const NameQuery = Type.Object({ name: Type.String() });
+export const IdParams = Type.Object({ id: Type.String() });
+
+/** An absent, null or empty field of a body as one thing. */
+export const given = (text: string | null | undefined): string | undefined => (text === null || text === '' ? undefined : text);

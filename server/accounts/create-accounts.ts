@@ -1,0 +1,115 @@
+import type { Config } from '../config.ts';
+import type { Store } from '../database/store.ts';
+import type { App, AppPlugin } from '../http/app.ts';
+import type { MailTransport } from '../mail/mail.ts';
+import { openMailTransport } from '../mail/open-mail.ts';
+import { createMailQueue, type MailQueue } from '../mail/queue.ts';
+import { createAccessTokens } from './access-token.ts';
+import type { AccountsContext, AccountsLog } from './context.ts';
+import { followConventions } from './conventions.ts';
+import { createDirectory } from './directory.ts';
+import { createLimits } from './limits.ts';
+import { serveMails } from './mail-routes.ts';
+import { serveNameCheck } from './name-route.ts';
+import { serveNotOffered } from './not-offered-routes.ts';
+import { createPasswords } from './passwords.ts';
+import type { AccountDirectory } from './principal.ts';
+import { servePublic } from './public-routes.ts';
+import { serveSessions } from './session-routes.ts';
+import { issuerOf, type AccountsSettings } from './settings.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+export interface AccountsParts {
+  readonly config: Pick<Config, 'siteUrl' | 'auth' | 'smtpUrl' | 'mailDir'>;
+  readonly database: Store;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** Sign and verify access tokens; `loadSigningKeys` reads them. */
+  readonly keys: SigningKeys;
+  /** A random text kept outside the database (keys.ts, `keySecret`): seals waiting mails, makes up ids. */
+  readonly secret: string;
+  /** Shown by /auth/v1/health. */
+  readonly version: string;
+  /** The way out for mails; by default the one that the settings name. */
+  readonly transport?: MailTransport;
+}
+
+export interface Accounts {
+  /** Serves /auth/v1 and /api/account; sends what mails wait once the server is ready, and stops with it. */
+  readonly plugin: AppPlugin;
+  readonly directory: AccountDirectory;
+  readonly mail: MailQueue;
+}
+
+const readSettings = ({ config, version }: AccountsParts): AccountsSettings => ({
+  siteUrl: config.siteUrl,
+  redirectAllow: config.auth.redirectAllow,
+  corsOrigins: config.auth.corsOrigins,
+  accessTtlS: config.auth.accessTtlS,
+  reuseWindowS: config.auth.reuseWindowS,
+  mailSpacingS: config.auth.mailSpacingS,
+  disableSignup: config.auth.disableSignup,
+  // Set or not, it is not offered before its calls are there.
+  googleOffered: false,
+  version,
+});
+
+/** The server's log exists only once the app does: until then there is nothing to say. */
+class LateLog implements AccountsLog {
+  target: AccountsLog | undefined;
+
+  info(details: object, message: string): void {
+    this.target?.info(details, message);
+  }
+
+  warn(details: object, message: string): void {
+    this.target?.warn(details, message);
+  }
+}
+
+const createContext = (parts: AccountsParts, log: AccountsLog): AccountsContext => {
+  const { database: store, clock, secret, keys } = parts;
+  const settings = readSettings(parts);
+  const transport = parts.transport ?? openMailTransport(parts.config, clock, log);
+  return {
+    store,
+    clock,
+    settings,
+    passwords: createPasswords(),
+    tokens: createAccessTokens({ keys, issuer: issuerOf(settings), ttlS: settings.accessTtlS, clock }),
+    mail: createMailQueue({ store, transport, clock, log, secret }),
+    limits: createLimits(clock),
+    log,
+    secret,
+  };
+};
+
+const serveAuth = async (app: App, context: AccountsContext, directory: AccountDirectory, keys: SigningKeys): Promise<void> => {
+  followConventions(app, context.settings.corsOrigins);
+  // Mails go when the answer is out: how long a mail server takes tells nobody anything.
+  app.addHook('onResponse', async (request) => {
+    if (request.method === 'POST' || request.method === 'PUT') context.mail.wake();
+  });
+  serveSessions(app, context, directory);
+  serveMails(app, context);
+  servePublic(app, context, keys);
+  serveNotOffered(app, context, directory);
+};
+
+/** Accounts of the server: the auth API, and what the other parts ask of it. */
+export const createAccounts = (parts: AccountsParts): Accounts => {
+  const log = new LateLog();
+  const context = createContext(parts, log);
+  const directory = createDirectory(context);
+  return {
+    directory,
+    mail: context.mail,
+    async plugin(app) {
+      log.target = app.log;
+      app.addHook('onReady', async () => context.mail.start());
+      app.addHook('onClose', () => context.mail.stop());
+      await app.register((auth: App) => serveAuth(auth, context, directory, parts.keys), { prefix: '/auth/v1' });
+      serveNameCheck(app, context);
+    },
+  };
+};

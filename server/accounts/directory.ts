@@ -1,0 +1,55 @@
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { VerifiedClaims } from './access-token.ts';
+import type { AccountsContext } from './context.ts';
+import { badJwt, deadSession, noAuthorization, userBanned, userNotFound } from './failure.ts';
+import type { AccountDirectory, Principal, Refusal } from './principal.ts';
+import { profileOf } from './profiles.ts';
+import { isOver } from './sessions.ts';
+
+type Refused = Result<Principal, Refusal>;
+
+const refused = ({ status, code }: { status: number; code: string }): Refused => fail({ status, code } as Refusal);
+
+const bearerOf = (authorization: string | undefined): string | undefined => /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+
+const holderOf = ({ store }: AccountsContext, claims: VerifiedClaims) =>
+  store.db
+    .selectFrom('users')
+    .leftJoin('auth_sessions', (join) =>
+      join.onRef('auth_sessions.user_id', '=', 'users.id').on('auth_sessions.id', '=', claims.sessionId),
+    )
+    .select(['users.banned_until', 'auth_sessions.aal', 'auth_sessions.seen_gen', 'auth_sessions.used_at', 'auth_sessions.created_at'])
+    .where('users.id', '=', claims.userId)
+    .executeTakeFirst();
+
+/** The first request with an access token of a number ends the grace of that number's parent (section 7, rule 3). */
+const markSeen = ({ store }: AccountsContext, { sessionId, gen }: VerifiedClaims): Promise<unknown> =>
+  store.write((writer) =>
+    writer.updateTable('auth_sessions').set({ seen_gen: gen }).where('id', '=', sessionId).where('seen_gen', '<', gen).execute(),
+  );
+
+const admit = async (context: AccountsContext, claims: VerifiedClaims): Promise<Refused> => {
+  const holder = await holderOf(context, claims);
+  if (!holder) return refused(userNotFound);
+  if ((holder.banned_until ?? 0) > context.clock()) return refused(userBanned(403));
+  const { aal, seen_gen, used_at, created_at } = holder;
+  if (aal === null || seen_gen === null || used_at === null || created_at === null) return refused(deadSession);
+  if (isOver({ used_at, created_at }, context.clock())) return refused(deadSession);
+  if (seen_gen < claims.gen) await markSeen(context, claims);
+  return ok({ userId: claims.userId, sessionId: claims.sessionId, aal });
+};
+
+/** Accounts as the rest of the server sees them. */
+export const createDirectory = (context: AccountsContext): AccountDirectory => ({
+  async authenticate(authorization) {
+    const bearer = bearerOf(authorization);
+    if (bearer === undefined) return refused(noAuthorization);
+    const claims = context.tokens.verify(bearer);
+    return claims ? admit(context, claims) : refused(badJwt);
+  },
+  profile: (userId) => profileOf(context.store.db, userId),
+  async ticketsDeadBefore(userId) {
+    const row = await context.store.db.selectFrom('users').select('tickets_dead_before').where('id', '=', userId).executeTakeFirst();
+    return row?.tickets_dead_before;
+  },
+});

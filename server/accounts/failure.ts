@@ -1,0 +1,103 @@
+/** Every code that the auth API answers with (auth-api.md, section 2), as far as it is offered. */
+export type AuthErrorCode =
+  | 'anonymous_provider_disabled'
+  | 'bad_code_verifier'
+  | 'bad_json'
+  | 'bad_jwt'
+  | 'email_not_confirmed'
+  | 'flow_state_expired'
+  | 'flow_state_not_found'
+  | 'invalid_credentials'
+  | 'mfa_factor_not_found'
+  | 'mfa_phone_enroll_not_enabled'
+  | 'no_authorization'
+  | 'not_admin'
+  | 'not_found'
+  | 'insufficient_aal'
+  | 'otp_disabled'
+  | 'otp_expired'
+  | 'over_email_send_rate_limit'
+  | 'over_request_rate_limit'
+  | 'refresh_token_already_used'
+  | 'refresh_token_not_found'
+  | 'request_entity_too_large'
+  | 'same_password'
+  | 'session_expired'
+  | 'session_not_found'
+  | 'signup_disabled'
+  | 'single_identity_not_deletable'
+  | 'identity_not_found'
+  | 'unexpected_failure'
+  | 'unsupported_media_type'
+  | 'user_banned'
+  | 'user_not_found'
+  | 'validation_failed'
+  | 'weak_password';
+
+/** An expected refusal, as a value. The message may be shown to people as it stands. */
+export interface AuthFailure {
+  readonly status: number;
+  readonly code: AuthErrorCode;
+  readonly message: string;
+  /** Only with `weak_password`. */
+  readonly reasons?: readonly string[];
+  /** Seconds; only with 429. */
+  readonly retryAfterS?: number;
+}
+
+const refusal = (status: number, code: AuthErrorCode, message: string): AuthFailure => ({ status, code, message });
+
+export const invalid = (message: string): AuthFailure => refusal(400, 'validation_failed', message);
+export const usernameTaken = refusal(422, 'validation_failed', 'Username already exists. Try another name.');
+export const invalidCredentials = refusal(400, 'invalid_credentials', 'Invalid login credentials');
+export const emailNotConfirmed = refusal(400, 'email_not_confirmed', 'Email not confirmed');
+export const noAuthorization = refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+export const badJwt = refusal(403, 'bad_jwt', 'Invalid token');
+export const userNotFound = refusal(403, 'user_not_found', 'User from the token does not exist');
+export const deadSession = refusal(403, 'session_not_found', 'Session from the token does not exist');
+export const userBanned = (status: 400 | 403): AuthFailure => refusal(status, 'user_banned', 'User is banned');
+export const refreshOfDeadSession = refusal(400, 'session_not_found', 'Invalid Refresh Token: Session Not Found');
+export const sessionExpired = refusal(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
+export const refreshUnknown = refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+export const refreshReused = refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+export const linkExpired = refusal(403, 'otp_expired', 'Email link is invalid or has expired');
+export const codeExpired = refusal(403, 'otp_expired', 'Token has expired or is invalid');
+export const signupDisabled = refusal(422, 'signup_disabled', 'Signups not allowed for this instance');
+export const anonymousDisabled = refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+export const otpDisabled = refusal(422, 'otp_disabled', 'Sign-in by a code alone is not offered');
+export const samePassword = refusal(422, 'same_password', 'New password should be different from the old password.');
+export const notAdmin = refusal(403, 'not_admin', 'Only the server writes app_metadata');
+export const flowStateUnknown = refusal(404, 'flow_state_not_found', 'Invalid flow state, no valid flow state found');
+export const flowStateExpired = refusal(422, 'flow_state_expired', 'Flow state has expired');
+export const badVerifier = refusal(400, 'bad_code_verifier', 'Code challenge does not match previously saved code verifier');
+export const factorNotFound = refusal(404, 'mfa_factor_not_found', 'Factor not found');
+export const phoneFactorsDisabled = refusal(422, 'mfa_phone_enroll_not_enabled', 'Phone factors are not offered');
+export const identityNotFound = refusal(422, 'identity_not_found', 'Identity does not exist');
+export const lastIdentity = refusal(422, 'single_identity_not_deletable', 'The last way to sign in cannot be removed');
+export const routeNotFound = refusal(404, 'not_found', 'Not found');
+export const badId = refusal(404, 'validation_failed', 'The id must be a UUID');
+export const badJson = refusal(400, 'bad_json', 'Could not read the body as JSON');
+export const tooLarge = refusal(413, 'request_entity_too_large', 'The body is too large');
+export const wrongMediaType = refusal(415, 'unsupported_media_type', 'Only application/json is read');
+export const unexpected = refusal(500, 'unexpected_failure', 'Unexpected failure');
+
+export const weakPassword = (message: string): AuthFailure => ({
+  ...refusal(422, 'weak_password', message),
+  reasons: ['length'],
+});
+
+/** 429 of the request limits of section 10; `retryAfterS` whole seconds, at least 1. */
+export const tooManyRequests = (retryAfterS: number): AuthFailure => ({
+  ...refusal(429, 'over_request_rate_limit', 'Request rate limit reached'),
+  retryAfterS,
+});
+
+/** 429 of the mail limits of section 10. */
+export const tooManyMails = (retryAfterS: number): AuthFailure => ({
+  ...refusal(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${String(retryAfterS)} seconds.`,
+  ),
+  retryAfterS,
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Writer } from '../database/store.ts';
+import type { AccessTokens, Proof } from './access-token.ts';
+import { digest, randomToken } from './secret.ts';
+import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from './settings.ts';
+import type { AuthSessionsTable } from './tables.ts';
+import { appMetadata, userObject, type IdentityRow, type UserObject, type UserRow } from './user-object.ts';
+import { identitiesOf } from './users.ts';
+import { parseMetadata } from './metadata.ts';
+
+export type SessionRow = Selectable<AuthSessionsTable>;
+
+/** The Session answer of auth-api.md, section 3. */
+export interface SessionAnswer {
+  readonly access_token: string;
+  readonly token_type: 'bearer';
+  readonly expires_in: number;
+  readonly expires_at: number;
+  readonly refresh_token: string;
+  readonly user: UserObject;
+}
+
+/** A session with its present refresh token, whose clear text exists only here. */
+export interface OpenSession {
+  readonly user: UserRow;
+  readonly identities: readonly IdentityRow[];
+  readonly session: SessionRow;
+  readonly refreshToken: string;
+}
+
+/** Whether a session is past its end: 90 days without use, or 365 in all. */
+export const isOver = (session: Pick<SessionRow, 'used_at' | 'created_at'>, now: number): boolean =>
+  now >= session.used_at + SESSION_IDLE_MS || now >= session.created_at + SESSION_WHOLE_MS;
+
+export const storeRefreshToken = async (
+  writer: Writer,
+  token: { readonly text: string; readonly sessionId: string; readonly gen: number; readonly sealed: string | null },
+  now: number,
+): Promise<void> => {
+  const row = { token_hash: digest(token.text), session_id: token.sessionId, gen: token.gen, sealed: token.sealed, created_at: now };
+  await writer.insertInto('refresh_tokens').values(row).execute();
+};
+
+const noteSignIn = async (writer: Writer, user: UserRow, provider: 'email' | 'google', now: number): Promise<UserRow> => {
+  await writer.updateTable('identities').set({ last_sign_in_at: now }).where('user_id', '=', user.id).where('provider', '=', provider).execute();
+  const fields = { last_sign_in_at: now };
+  await writer.updateTable('users').set(fields).where('id', '=', user.id).execute();
+  return { ...user, ...fields };
+};
+
+/** Begins a session for a user who just proved who they are by `method` (`password`, `otp`, `oauth`). */
+export const beginSession = async (writer: Writer, user: UserRow, method: Proof['method'], now: number): Promise<OpenSession> => {
+  const amr: readonly Proof[] = [{ method, timestamp: Math.floor(now / 1000) }];
+  const session: SessionRow = {
+    id: randomUUID(),
+    user_id: user.id,
+    aal: 'aal1',
+    amr: JSON.stringify(amr),
+    gen: 1,
+    seen_gen: 0,
+    rotated_at: now,
+    used_at: now,
+    created_at: now,
+  };
+  const refreshToken = randomToken();
+  await writer.insertInto('auth_sessions').values(session).execute();
+  await storeRefreshToken(writer, { text: refreshToken, sessionId: session.id, gen: session.gen, sealed: null }, now);
+  const signedIn = await noteSignIn(writer, user, method === 'oauth' ? 'google' : 'email', now);
+  return { user: signedIn, identities: await identitiesOf(writer, user.id), session, refreshToken };
+};
+
+/** The answer that hands a session over. Made outside the transaction: signing is work. */
+export const sessionAnswer = (tokens: AccessTokens, open: OpenSession, ttlS: number): SessionAnswer => {
+  const { user, identities, session } = open;
+  const { token, expiresAtS } = tokens.sign({
+    sub: user.id,
+    email: user.email,
+    app_metadata: appMetadata(identities),
+    user_metadata: parseMetadata(user.user_metadata),
+    session_id: session.id,
+    aal: session.aal,
+    amr: JSON.parse(session.amr) as Proof[],
+    gen: session.gen,
+  });
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: ttlS,
+    expires_at: expiresAtS,
+    refresh_token: open.refreshToken,
+    user: userObject(user, identities),
+  };
+};
+
+export type LogoutScope = 'global' | 'local' | 'others';
+
+/** Ends sessions of a user: this one, all others, or all (auth-api.md, section 5). */
+export const endSessions = async (writer: Writer, userId: string, sessionId: string, scope: LogoutScope): Promise<void> => {
+  const all = writer.deleteFrom('auth_sessions').where('user_id', '=', userId);
+  if (scope === 'global') await all.execute();
+  else await all.where('id', scope === 'local' ? '=' : '!=', sessionId).execute();
+};

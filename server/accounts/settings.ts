@@ -1,0 +1,26 @@
+/** What the auth API needs of the settings (auth-api.md, section 12). Times in seconds. */
+export interface AccountsSettings {
+  /** The site's origin: links, redirects and the issuer are built on it, never on a request's Host. */
+  readonly siteUrl: string;
+  readonly redirectAllow: readonly string[];
+  /** Origins besides the site's own whose pages may call the API. */
+  readonly corsOrigins: readonly string[];
+  readonly accessTtlS: number;
+  readonly reuseWindowS: number;
+  readonly mailSpacingS: number;
+  readonly disableSignup: boolean;
+  readonly googleOffered: boolean;
+  readonly version: string;
+}
+
+/** Fixed lifetimes of auth-api.md, section 10, in ms. */
+export const SIGNUP_LINK_MS = 24 * 3_600_000;
+export const OTHER_LINK_MS = 3_600_000;
+export const MAIL_CODE_MS = 10 * 60_000;
+export const MAIL_CODE_TRIES = 5;
+export const AUTH_CODE_MS = 5 * 60_000;
+export const AUTH_CODE_TRIES = 5;
+export const SESSION_IDLE_MS = 90 * 24 * 3_600_000;
+export const SESSION_WHOLE_MS = 365 * 24 * 3_600_000;
+
+export const issuerOf = (settings: AccountsSettings): string => `${settings.siteUrl}/auth/v1`;

@@ -1,0 +1,231 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Writer } from '../database/store.ts';
+import { alreadyRegisteredMail } from '../mail/templates.ts';
+import type { AccountsContext } from './context.ts';
+import { readEmail } from './email-address.ts';
+import { anonymousDisabled, invalid, signupDisabled, tooManyRequests, usernameTaken, type AuthFailure } from './failure.ts';
+import { mailConfirmation, type Return } from './letters.ts';
+import { takeMailTurn } from './mail-history.ts';
+import { killMailTokens } from './mail-tokens.ts';
+import { mergeMetadata, type Metadata } from './metadata.ts';
+import { checkPassword } from './passwords.ts';
+import { readChallenge } from './pkce.ts';
+import { areNamesFree, neutralNames, saveNames, type Names } from './profiles.ts';
+import { userObject, type IdentityRow, type UserObject, type UserRow } from './user-object.ts';
+import { readName } from './username.ts';
+import { lockUser, userByEmail, writeOrUndo } from './users.ts';
+
+export interface SignUpRequest {
+  readonly email: string;
+  readonly password: string;
+  readonly data: Metadata;
+  readonly codeChallenge: string | undefined;
+  readonly codeChallengeMethod: string | undefined;
+  readonly redirectTo: string | undefined;
+  readonly source: string;
+}
+
+/** A request that passed every check that needs no database. */
+interface Candidate {
+  readonly email: string;
+  readonly metadata: Metadata;
+  /** Undefined: the server makes up a neutral name. */
+  readonly names: Names | undefined;
+  readonly back: Return;
+}
+
+const readOptionalName = (value: unknown, field: string) => {
+  if (value === undefined || value === '') return ok(undefined);
+  return typeof value === 'string' ? readName(value) : fail(invalid(`${field} must be a text`));
+};
+
+/** The names inside the metadata: a lone one serves as both (spec 2 §4, sign-up). */
+const readNames = (metadata: Metadata): Result<Names | undefined, AuthFailure> => {
+  const username = readOptionalName(metadata['username'], 'username');
+  if (!username.ok) return username;
+  const displayName = readOptionalName(metadata['display_name'], 'display_name');
+  if (!displayName.ok) return displayName;
+  if (!username.value) return ok(undefined);
+  return ok({ username: username.value, displayName: displayName.value ?? username.value });
+};
+
+const readCandidate = (request: SignUpRequest): Result<Candidate, AuthFailure> => {
+  if (request.email === '') return fail(anonymousDisabled);
+  const email = readEmail(request.email);
+  if (!email.ok) return email;
+  const password = checkPassword(request.password);
+  if (!password.ok) return password;
+  const challenge = readChallenge(request.codeChallenge, request.codeChallengeMethod);
+  if (!challenge.ok) return challenge;
+  const metadata = mergeMetadata({}, request.data);
+  if (!metadata.ok) return metadata;
+  const names = readNames(metadata.value);
+  if (!names.ok) return names;
+  const back = { redirectTo: request.redirectTo, challenge: challenge.value?.challenge };
+  return ok({ email: email.value, metadata: metadata.value, names: names.value, back });
+};
+
+/** A UUID that an address always gets, and that says nothing without the secret. */
+const madeUpId = (secret: string, purpose: string, email: string): string => {
+  const hex = createHmac('sha256', secret).update(`${purpose} ${email}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/**
+ * What every sign-up answers, whether an account was made, renewed, or was there before: the same shape from the same code, so
+ * that nothing tells them apart. Times are those of the last mail of the kind, which the address's history knows.
+ */
+const pendingUser = (ids: { user: string; identity: string }, email: string, metadata: Metadata, at: number): UserObject => {
+  const user: UserRow = {
+    id: ids.user,
+    email,
+    password_hash: null,
+    email_confirmed_at: null,
+    confirmation_sent_at: at,
+    recovery_sent_at: null,
+    last_sign_in_at: null,
+    new_email: null,
+    email_change_sent_at: null,
+    email_change_agreed: 'none',
+    banned_until: null,
+    tickets_dead_before: 0,
+    user_metadata: JSON.stringify(metadata),
+    created_at: at,
+    updated_at: at,
+  };
+  const identity: IdentityRow = {
+    id: ids.identity,
+    user_id: ids.user,
+    provider: 'email',
+    subject: ids.user,
+    email,
+    last_sign_in_at: null,
+    created_at: at,
+    updated_at: at,
+  };
+  return userObject(user, [identity]);
+};
+
+/** What the password was compared with before the transaction: hashing inside would hold up every other write. */
+interface Compared {
+  readonly hash: string;
+  /** The account's hash at that time, and whether the new password fits it. */
+  readonly stored: string | undefined;
+  readonly isSame: boolean;
+}
+
+type Outcome = UserObject | 'changed meanwhile';
+
+class SignUp {
+  readonly #context: AccountsContext;
+  readonly #candidate: Candidate;
+
+  constructor(context: AccountsContext, candidate: Candidate) {
+    this.#context = context;
+    this.#candidate = candidate;
+  }
+
+  /** One attempt against the database as it is now. */
+  async settle(writer: Writer, compared: Compared): Promise<Result<Outcome, AuthFailure>> {
+    const { email } = this.#candidate;
+    const made = await this.#insertUser(writer, compared.hash);
+    const found = made ?? (await userByEmail(writer, email));
+    const user = found && (await lockUser(writer, found.id));
+    if (!user) return ok('changed meanwhile');
+    if (user.email_confirmed_at !== null) return this.#answerOwner(writer);
+    if (!made && user.password_hash !== (compared.stored ?? null)) return ok('changed meanwhile');
+    return this.#prepare(writer, user, made !== undefined, compared);
+  }
+
+  async #insertUser(writer: Writer, hash: string): Promise<UserRow | undefined> {
+    const now = this.#context.clock();
+    return writer
+      .insertInto('users')
+      .values({ id: randomUUID(), email: this.#candidate.email, password_hash: hash, user_metadata: JSON.stringify(this.#candidate.metadata), created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  /** The address has a confirmed account: nothing changes, its owner is told, the answer is made up. */
+  async #answerOwner(writer: Writer): Promise<Result<Outcome, AuthFailure>> {
+    const { email, metadata, names } = this.#candidate;
+    if (names && !(await areNamesFree(writer, [names.username.key, names.displayName.key]))) return fail(usernameTaken);
+    const turn = await takeMailTurn(writer, email, 'signup', this.#context.clock(), this.#context.settings.mailSpacingS);
+    if (turn.waitS === 0) await this.#context.mail.enqueue(writer, alreadyRegisteredMail(email));
+    const id = (purpose: string): string => madeUpId(this.#context.secret, purpose, email);
+    return ok(pendingUser({ user: id('user'), identity: id('identity') }, email, metadata, turn.lastAt));
+  }
+
+  /** A new account, or one never confirmed: the newest password and data count, and links to older ones die. */
+  async #prepare(writer: Writer, user: UserRow, isNew: boolean, compared: Compared): Promise<Result<Outcome, AuthFailure>> {
+    const { clock, settings } = this.#context;
+    const { email, metadata, names } = this.#candidate;
+    const isRepeated = !isNew && compared.isSame && user.user_metadata === JSON.stringify(metadata);
+    if (!isRepeated) {
+      const saved = await saveNames(writer, user.id, names ?? neutralNames(), clock());
+      if (!saved) return fail(usernameTaken);
+      await this.#renew(writer, user, compared.hash);
+    }
+    const identity = await this.#identityOf(writer, user.id);
+    const turn = await takeMailTurn(writer, email, 'signup', clock(), settings.mailSpacingS);
+    if (turn.waitS === 0) await mailConfirmation(this.#context, writer, user.id, email, this.#candidate.back);
+    return ok(pendingUser({ user: user.id, identity }, email, metadata, turn.lastAt));
+  }
+
+  async #renew(writer: Writer, user: UserRow, hash: string): Promise<void> {
+    const change = { password_hash: hash, user_metadata: JSON.stringify(this.#candidate.metadata), updated_at: this.#context.clock() };
+    await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
+    await killMailTokens(writer, user.id);
+  }
+
+  async #identityOf(writer: Writer, userId: string): Promise<string> {
+    const now = this.#context.clock();
+    const row = await writer
+      .insertInto('identities')
+      .values({ id: randomUUID(), user_id: userId, provider: 'email', subject: userId, email: this.#candidate.email, last_sign_in_at: null, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet({ updated_at: now }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+}
+
+/** How often an address may be signed up by others between our look and our write, before it is asked to wait. */
+const MAX_ROUNDS = 20;
+
+/**
+ * Hashes, and compares with what an unconfirmed account holds: the same password sent twice must not kill the link that is on its
+ * way. Both are done for every address, so that the time says nothing.
+ */
+const compare = (context: AccountsContext, email: string, password: string, hash: string | undefined): Promise<Compared> =>
+  context.passwords.inSlot(async (slot) => {
+    const user = await userByEmail(context.store.db, email);
+    const stored = user?.email_confirmed_at === null ? (user.password_hash ?? undefined) : undefined;
+    return { hash: hash ?? (await slot.hash(password)), stored, isSame: await slot.verify(stored, password) };
+  });
+
+const settleInRounds = async (context: AccountsContext, candidate: Candidate, password: string): Promise<Result<UserObject, AuthFailure>> => {
+  const signUp = new SignUp(context, candidate);
+  let compared = await compare(context, candidate.email, password, undefined);
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    const now = compared;
+    const settled = await writeOrUndo(context.store, (writer) => signUp.settle(writer, now));
+    if (!settled.ok) return settled;
+    if (settled.value !== 'changed meanwhile') return ok(settled.value);
+    compared = await compare(context, candidate.email, password, compared.hash);
+  }
+  return fail(tooManyRequests(1));
+};
+
+/** POST /signup (auth-api.md, sections 4 and 5). The answer is the same for free, unconfirmed and taken addresses. */
+export const signUp = async (context: AccountsContext, request: SignUpRequest): Promise<Result<UserObject, AuthFailure>> => {
+  if (context.settings.disableSignup) return fail(signupDisabled);
+  const candidate = readCandidate(request);
+  if (!candidate.ok) return candidate;
+  const waitS = context.limits.signUp.waitS(request.source);
+  if (waitS > 0) return fail(tooManyRequests(waitS));
+  context.limits.signUp.count(request.source);
+  return settleInRounds(context, candidate.value, request.password);
+};

@@ -1,0 +1,125 @@
+import type { Generated } from 'kysely';
+
+/** Times in these tables are ms since the epoch; ids are UUID v4 in lower case; secrets are stored as digests only. */
+
+export interface UsersTable {
+  id: string;
+  /** Lower case, unique. */
+  email: string;
+  /** The whole argon2 string with its parameters; null for accounts without a password. */
+  password_hash: string | null;
+  email_confirmed_at: number | null;
+  confirmation_sent_at: number | null;
+  recovery_sent_at: number | null;
+  last_sign_in_at: number | null;
+  new_email: string | null;
+  email_change_sent_at: number | null;
+  /** Which of the two mailboxes has agreed to the change so far. */
+  email_change_agreed: Generated<'none' | 'current' | 'new'>;
+  banned_until: number | null;
+  tickets_dead_before: Generated<number>;
+  user_metadata: Generated<string>;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface ProfilesTable {
+  user_id: string;
+  username: string;
+  display_name: string;
+  role: Generated<'player' | 'admin'>;
+  picture_url: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** The folded forms that a profile's two names occupy: one row each, so that the key alone decides who has a name. */
+export interface ProfileNamesTable {
+  name_key: string;
+  user_id: string;
+}
+
+export interface IdentitiesTable {
+  id: string;
+  user_id: string;
+  provider: 'email' | 'google';
+  /** The id at the provider; for `email` the user's own. */
+  subject: string;
+  email: string;
+  last_sign_in_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface AuthSessionsTable {
+  id: string;
+  user_id: string;
+  aal: Generated<'aal1' | 'aal2'>;
+  /** JSON: [{method, timestamp}], newest first. */
+  amr: string;
+  /** The number of the active refresh token, and the highest number that was seen in use. */
+  gen: number;
+  seen_gen: number;
+  rotated_at: number;
+  used_at: number;
+  created_at: number;
+}
+
+/** Every refresh token of a session, also the used ones: a used one that comes back is how theft shows. Outlives its session. */
+export interface RefreshTokensTable {
+  token_hash: string;
+  session_id: string;
+  gen: number;
+  /**
+   * This token, sealed under its parent (sealing.ts); null for the first of a session. The parent may have to be answered with it
+   * again (auth-api.md, section 7, rule 3), and a stolen database still holds no token.
+   */
+  sealed: string | null;
+  created_at: number;
+}
+
+export type MailTokenKind = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new';
+
+/** The outstanding link and code of a mail: at most one of each kind a user, so that a newer mail replaces the older one. */
+export interface MailTokensTable {
+  user_id: string;
+  kind: MailTokenKind;
+  token_hash: string;
+  code_hash: string;
+  code_tries: Generated<number>;
+  code_expires_at: number;
+  expires_at: number;
+  challenge: string | null;
+  created_at: number;
+}
+
+/** The code of a PKCE flow, waiting to be exchanged. */
+export interface AuthCodesTable {
+  code_hash: string;
+  user_id: string;
+  challenge: string;
+  method: 'otp' | 'oauth';
+  tries: Generated<number>;
+  expires_at: number;
+  created_at: number;
+}
+
+/** Which mails an address was sent or asked for, whether or not it has an account: limits must not tell the two apart. */
+export interface MailHistoryTable {
+  address_hash: string;
+  /** JSON: [[kind, at], …] of the last day. */
+  sent: string;
+  touched_at: number;
+}
+
+export interface AccountTables {
+  users: UsersTable;
+  profiles: ProfilesTable;
+  profile_names: ProfileNamesTable;
+  identities: IdentitiesTable;
+  auth_sessions: AuthSessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  mail_tokens: MailTokensTable;
+  auth_codes: AuthCodesTable;
+  mail_history: MailHistoryTable;
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Store, Writer } from '../database/store.ts';
+import { seal, unseal } from '../sealing.ts';
+import type { Mail, MailTransport } from './mail.ts';
+
+/** What the queue says to the server's log. Never an address. */
+export interface MailLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface MailQueueOptions {
+  readonly store: Store;
+  readonly transport: MailTransport;
+  readonly clock: () => number;
+  readonly log: MailLog;
+  /** Kept outside the database: a waiting mail holds a link that works, so it lies there sealed. */
+  readonly secret: string;
+}
+
+export interface MailQueue {
+  /** Puts a mail into the queue, inside the transaction of whatever it tells about. */
+  enqueue(writer: Writer, mail: Mail): Promise<void>;
+  /** Starts sending what is due; call it when the answer is out. */
+  wake(): void;
+  /** Looks for mails that became due while nobody called, such as those a former run of the server left. */
+  start(): void;
+  /** Sends what is due now, resolving when each was taken, put off or given up. */
+  deliverDue(): Promise<void>;
+  /** Ends the timer and waits for the mail under way. */
+  stop(): Promise<void>;
+}
+
+const PURPOSE = 'tenfold mail queue';
+const POLL_MS = 15_000;
+/** While a mail is being sent no other server takes it; longer than any transport's patience. */
+const LEASE_MS = 120_000;
+const BATCH = 20;
+const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 3_600_000;
+/** Links inside are dead after a day. */
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+
+/** Ms until try number `attempts` + 1: 10 s, 20 s, 40 s … an hour. */
+const backoff = (attempts: number): number => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts);
+
+interface Waiting {
+  readonly id: string;
+  readonly sealed: string;
+  readonly attempts: number;
+  readonly due_at: number;
+  readonly created_at: number;
+}
+
+export const createMailQueue = (options: MailQueueOptions): MailQueue => {
+  const { store, transport, clock, log, secret } = options;
+  let underWay: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const due = (): Promise<Waiting[]> =>
+    store.db.selectFrom('mail_queue').selectAll().where('due_at', '<=', clock()).orderBy('due_at').orderBy('id').limit(BATCH).execute();
+
+  /** Whether this server got the mail: of several that saw it due, one moves it. */
+  const claim = (row: Waiting): Promise<boolean> =>
+    store.write(async (writer) => {
+      const moved = await writer
+        .updateTable('mail_queue')
+        .set({ due_at: clock() + LEASE_MS })
+        .where('id', '=', row.id)
+        .where('due_at', '=', row.due_at)
+        .executeTakeFirst();
+      return moved.numUpdatedRows === 1n;
+    });
+
+  const drop = (id: string): Promise<unknown> => store.write((writer) => writer.deleteFrom('mail_queue').where('id', '=', id).execute());
+
+  const putOff = async (row: Waiting, reason: unknown): Promise<void> => {
+    const code = reason instanceof Error && 'code' in reason ? String(reason.code) : 'unknown';
+    if (clock() - row.created_at > GIVE_UP_AFTER_MS) {
+      log.warn({ mail: row.id, attempts: row.attempts + 1, code }, 'mail given up');
+      await drop(row.id);
+      return;
+    }
+    log.warn({ mail: row.id, attempts: row.attempts + 1, code }, 'mail not sent, will be tried again');
+    const later = { attempts: row.attempts + 1, due_at: clock() + backoff(row.attempts) };
+    await store.write((writer) => writer.updateTable('mail_queue').set(later).where('id', '=', row.id).execute());
+  };
+
+  const deliver = async (row: Waiting): Promise<void> => {
+    if (!(await claim(row))) return;
+    const opened = unseal(secret, PURPOSE, row.sealed);
+    if (opened === undefined) {
+      log.warn({ mail: row.id }, 'mail was sealed with another key and is dropped');
+      await drop(row.id);
+      return;
+    }
+    try {
+      await transport.send(JSON.parse(opened) as Mail, row.id);
+    } catch (reason) {
+      await putOff(row, reason);
+      return;
+    }
+    await drop(row.id);
+  };
+
+  const round = async (): Promise<void> => {
+    for (let rows = await due(); rows.length > 0; rows = await due()) {
+      await Promise.all(rows.map(deliver));
+      if (rows.length < BATCH) return;
+    }
+  };
+
+  const deliverDue = (): Promise<void> => {
+    underWay = underWay.then(round).catch((reason: unknown) => {
+      log.warn({ reason: reason instanceof Error ? reason.message : 'unknown' }, 'mail queue could not be read');
+    });
+    return underWay;
+  };
+
+  return {
+    async enqueue(writer, mail) {
+      const now = clock();
+      const row = { id: randomUUID(), sealed: seal(secret, PURPOSE, JSON.stringify(mail)), due_at: now, created_at: now };
+      await writer.insertInto('mail_queue').values(row).execute();
+    },
+    wake() {
+      void deliverDue();
+    },
+    start() {
+      timer ??= setInterval(() => void deliverDue(), POLL_MS).unref();
+      void deliverDue();
+    },
+    deliverDue,
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      await underWay;
+      transport.close();
+    },
+  };
+};

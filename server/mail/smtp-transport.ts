@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import { compose } from './compose.ts';
+import type { MailTransport } from './mail.ts';
+
+/** A mail server that hangs must not hold a mail for longer than this. */
+const PATIENCE_MS = 20_000;
+
+/** Sends through the mail server of `url` (smtp:// or smtps://, with user and password inside if it wants them). */
+export const createSmtpTransport = (url: string, from: string, clock: () => number): MailTransport => {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  return {
+    async send(mail) {
+      await smtp.sendMail(compose(mail, from, clock()));
+    },
+    close: () => {
+      smtp.close();
+    },
+  };
+};

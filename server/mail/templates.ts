@@ -1,0 +1,110 @@
+import type { Mail } from './mail.ts';
+
+/** What a mail with something to confirm carries. The link and the code do the same. */
+export interface Proof {
+  readonly link: string;
+  readonly code: string;
+}
+
+const HTML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => HTML_ESCAPES[sign] ?? sign);
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly opening: readonly string[];
+  readonly action?: { readonly label: string; readonly proof: Proof; readonly lasts: string };
+  readonly closing: string;
+}
+
+const SIGNATURE = 'Tenfold: train speed and accuracy.';
+
+const textOf = (letter: Letter): string =>
+  [
+    ...letter.opening,
+    ...(letter.action
+      ? [
+          `${letter.action.label}:\n${letter.action.proof.link}`,
+          `Or type this code where Tenfold asks for it: ${letter.action.proof.code}`,
+          `The link works once, within ${letter.action.lasts}; the code for ten minutes.`,
+        ]
+      : []),
+    letter.closing,
+    `-- \n${SIGNATURE}`,
+  ].join('\n\n');
+
+const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
+
+const actionHtml = ({ label, proof, lasts }: NonNullable<Letter['action']>): string =>
+  paragraph(
+    `<a href="${escapeHtml(proof.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f5f4a;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a>`,
+  ) +
+  paragraph(`Or type this code where Tenfold asks for it: <strong style="letter-spacing:2px">${escapeHtml(proof.code)}</strong>`) +
+  paragraph(`The link works once, within ${escapeHtml(lasts)}; the code for ten minutes.`);
+
+const htmlOf = (letter: Letter): string =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>' +
+  `${escapeHtml(letter.subject)}</title></head>` +
+  '<body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1c1a;background:#ffffff">' +
+  letter.opening.map((line) => paragraph(escapeHtml(line))).join('') +
+  (letter.action ? actionHtml(letter.action) : '') +
+  paragraph(escapeHtml(letter.closing)) +
+  `<p style="margin:24px 0 0;color:#5c5b56">${escapeHtml(SIGNATURE)}</p></body></html>`;
+
+const write = (letter: Letter): Mail => ({
+  to: letter.to,
+  subject: letter.subject,
+  text: textOf(letter),
+  html: htmlOf(letter),
+  ...(letter.action ? { link: letter.action.proof.link } : {}),
+});
+
+/** A name comes from a stranger until the address is confirmed, so no mail before that repeats it. */
+export const confirmSignupMail = (to: string, proof: Proof): Mail =>
+  write({
+    to,
+    subject: 'Confirm your e-mail for Tenfold',
+    opening: ['Welcome to Tenfold!', 'One tap, and your games, levels and streak follow you to every device.'],
+    action: { label: 'Confirm my e-mail', proof, lasts: '24 hours' },
+    closing: 'If you did not sign up, leave this mail alone: without the link nothing happens.',
+  });
+
+export const alreadyRegisteredMail = (to: string): Mail =>
+  write({
+    to,
+    subject: 'You already have a Tenfold account',
+    opening: [
+      'Someone, perhaps you, just tried to sign up to Tenfold with this address.',
+      'It already has an account, so nothing was changed. You can sign in as before; if the password is gone, "Forgot password?" helps.',
+    ],
+    closing: 'If it was not you, there is nothing to do.',
+  });
+
+export const recoveryMail = (to: string, proof: Proof): Mail =>
+  write({
+    to,
+    subject: 'Choose a new Tenfold password',
+    opening: ['It happens to everyone. Here is the way back in.'],
+    action: { label: 'Choose a new password', proof, lasts: 'an hour' },
+    closing: 'If you did not ask for this, leave this mail alone: your password stays as it is.',
+  });
+
+export const emailChangeMail = (to: string, newEmail: string, proof: Proof): Mail =>
+  write({
+    to,
+    subject: 'Confirm the new e-mail of your Tenfold account',
+    opening: [
+      `Your Tenfold account is about to move to ${newEmail}.`,
+      'Both addresses are asked; the change happens when both have said yes.',
+    ],
+    action: { label: 'Confirm the change', proof, lasts: 'an hour' },
+    closing: 'If you did not ask for this, leave this mail alone and change your password.',
+  });
+
+export const passwordChangedMail = (to: string): Mail =>
+  write({
+    to,
+    subject: 'Your Tenfold password was changed',
+    opening: ['The password of your Tenfold account was just changed, and all other devices were signed out.'],
+    closing: 'If it was not you, choose "Forgot password?" on the sign-in page right away.',
+  });
