@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { gameCards, homeCards } from '../../../../client/games/catalogue/games.ts';
+import { FEEDBACK_TEXT, feedbackOn } from '../../../../client/site/home/feedback.ts';
+import { renderMissing, renderPath } from '../../../../client/prerender.tsx';
+
+const htmlOf = async (path: string): Promise<string> => (await renderPath(path))?.markup ?? '';
+
+describe('the live problem', () => {
+  it('says what the specification says', () => {
+    expect(FEEDBACK_TEXT).toEqual({ right: 'Correct! Great job!', wrong: 'Try again!' });
+    expect(['12', '012', '1', '13', '', ' ', 'x'].map(feedbackOn)).toEqual(['right', 'right', 'wrong', 'wrong', 'none', 'none', 'none']);
+  });
+});
+
+describe("the home page's first screen", async () => {
+  const html = await htmlOf('/');
+
+  it('holds the guest and the player frame, so that CSS can show either before a script runs', () => {
+    expect(html).toContain('Train speed and accuracy.');
+    expect(html).toContain('Latest games');
+  });
+
+  it('has no style attributes and no inline handlers: the Content-Security-Policy forbids them', () => {
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+    expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
+  });
+
+  it('shows the four pills, the six games and the three achievements', () => {
+    for (const text of ['Math Tips', 'Daily Challenge', 'Badges', 'About', 'Speed Demon', 'Perfect Score', 'Streak Master']) expect(html).toContain(text);
+    expect(homeCards.map((card) => card.name)).toEqual(['Speed Math', 'Math Race', 'Number Puzzle', 'Multiplication Table', 'Calculator vs Brain', 'Memory Challenge']);
+  });
+});
+
+describe('the catalogue', async () => {
+  const html = await htmlOf('/games');
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+
+  it('shows all eight games and links exactly those that can be played', () => {
+    for (const card of gameCards) {
+      expect(main).toContain(card.name);
+      expect(main.includes(`href="/games/${card.slug}"`), card.slug).toBe(card.availability === 'open');
+    }
+    expect(gameCards).toHaveLength(8);
+  });
+
+  it('flags the new one, the viral one and the one that is coming', () => {
+    expect(gameCards.filter((card) => card.flag).map((card) => [card.slug, card.flag])).toEqual([
+      ['math-bubble-pop', 'New'],
+      ['calculator-vs-brain', 'Viral'],
+    ]);
+    expect(main).toContain('Coming Soon');
+  });
+
+  it('leads to tips, challenge, badges and stats', () => {
+    for (const path of ['/math-tips', '/daily-challenge', '/badges', '/analytics']) expect(main).toContain(`href="${path}"`);
+  });
+});
+
+it('an address that leads nowhere is told in the words of the specification, with a way home', async () => {
+  const html = (await renderMissing()).markup;
+  for (const text of ['404', 'Oops! Page not found.', 'Return to Home']) expect(html).toContain(text);
+});
