@@ -48,6 +48,19 @@ export class DeviceStore {
     });
   }
 
+  /**
+   * The row of an account: the one that is there, changed, or a new one. One transaction, so that two tabs that sign in at once
+   * make one database.
+   */
+  rowOfAccount(accountId: string, change: (row: PlayerRow) => PlayerRow, fresh: PlayerRow): Promise<PlayerRow> {
+    return this.#handle.writeStrict(['players'], async (tables) => {
+      const row = await tables.players.where('accountId').equals(accountId).first();
+      const changed = change(row ?? fresh);
+      await tables.players.put(changed);
+      return changed;
+    });
+  }
+
   /** Forgets a player, and that it plays. Its own database is removed first, by Players. */
   dropPlayer(localId: string): Promise<void> {
     return this.#handle.writeStrict(['players', 'settings'], async (tables) => {

@@ -25,6 +25,8 @@ export class DexieHandle<Tables> {
   readonly #schema: Schema<Tables>;
   readonly #open = new Map<Durability, Dexie>();
   readonly #closingWork = new Set<() => Promise<void>>();
+  /** Both connections are asked to close; the work is done once. */
+  #waiting: Promise<unknown> | undefined;
 
   constructor(env: StorageEnv, name: string, schema: Schema<Tables>) {
     this.#env = env;
@@ -130,7 +132,9 @@ export class DexieHandle<Tables> {
   }
 
   async #handOver(durability: Durability, db: Dexie): Promise<void> {
-    await Promise.allSettled([...this.#closingWork].map((work) => work()));
+    this.#waiting ??= Promise.allSettled([...this.#closingWork].map((work) => work()));
+    await this.#waiting;
+    this.#waiting = undefined;
     this.#forget(durability, db);
   }
 }

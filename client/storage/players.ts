@@ -80,6 +80,11 @@ export class Players {
     });
   }
 
+  /** The player thought better of it: another person's sign-in on this device must not claim these games. */
+  unwantClaim(localId: string): Promise<Result<undefined, PlayersError>> {
+    return guarded(async () => ((await this.#device.changePlayer(localId, withoutClaim)) ? undefined : missing));
+  }
+
   /**
    * A sign-in is complete: the account gets its database here and plays from now on. A learner that waits for this (or `learnerId`)
    * becomes the account with one write, or is absorbed if the account has a database here already. Each step may be repeated.
@@ -87,7 +92,8 @@ export class Players {
   signIn(account: SignedInAccount, learnerId?: string): Promise<Result<PlayerRow, PlayersError>> {
     return guarded(async () => {
       const learners = await this.#learnersToClaim(learnerId);
-      const row = (await this.#accountRow(account)) ?? (await this.#becomeAccount(account, learners[0]));
+      const fresh = learners[0] ?? this.#newAccount(account);
+      const row = await this.#device.rowOfAccount(account.accountId, (before) => signedIn(before, account), fresh);
       for (const learner of learners) if (learner.localId !== row.localId) await this.#absorb(learner, row.localId);
       await this.#device.setSetting('playing', row.localId);
       return row;
@@ -158,25 +164,12 @@ export class Players {
 
   async #learnersToClaim(learnerId: string | undefined): Promise<readonly PlayerRow[]> {
     const rows = (await this.#device.players()).filter((row) => row.kind === 'learner' && row.claimedBy === undefined);
-    return rows.filter((row) => row.claimWanted || row.localId === learnerId);
+    const chosen = rows.filter((row) => row.localId === learnerId);
+    return [...chosen, ...rows.filter((row) => row.claimWanted && row.localId !== learnerId)];
   }
 
-  async #accountRow(account: SignedInAccount): Promise<PlayerRow | undefined> {
-    const row = await this.#device.playerOfAccount(account.accountId);
-    return row && this.#device.changePlayer(row.localId, (before) => signedIn(before, account));
-  }
-
-  async #becomeAccount(account: SignedInAccount, learner: PlayerRow | undefined): Promise<PlayerRow> {
-    const before: PlayerRow = learner ?? {
-      ...ACCOUNT_LOOK,
-      nickname: account.nickname,
-      localId: this.#host.newId(),
-      kind: 'account',
-      createdMs: this.#host.now(),
-    };
-    const row = signedIn(before, account);
-    await this.#device.putPlayer(row);
-    return row;
+  #newAccount({ nickname }: SignedInAccount): PlayerRow {
+    return { ...ACCOUNT_LOOK, nickname, localId: this.#host.newId(), kind: 'account', createdMs: this.#host.now() };
   }
 
   /** Step 1: all games into the account's database, in one transaction. Step 2: the learner is marked, in another. Step 3: its open journals go. */
@@ -190,13 +183,19 @@ export class Players {
   }
 }
 
-function claimedLearner(row: PlayerRow, claimedBy: string, claimedSessions: number): PlayerRow {
-  const { claimWanted: _done, ...rest } = row;
-  return { ...rest, claimedBy, claimedSessions };
+function withoutClaim(row: PlayerRow): PlayerRow {
+  const { claimWanted: _dropped, ...rest } = row;
+  return rest;
 }
 
+const claimedLearner = (row: PlayerRow, claimedBy: string, claimedSessions: number): PlayerRow => ({
+  ...withoutClaim(row),
+  claimedBy,
+  claimedSessions,
+});
+
 function signedIn(row: PlayerRow, account: SignedInAccount): PlayerRow {
-  const { claimWanted: _claimed, signedOut: _out, ...rest } = row;
+  const { signedOut: _out, ...rest } = withoutClaim(row);
   return { ...rest, kind: 'account', accountId: account.accountId, nickname: account.nickname };
 }
 

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
+import type { PlayerRow } from '../../../../client/storage/records.ts';
+import type { Result } from '../../../../shared/result.ts';
+import { dieAtEveryWrite } from './failing-disk.ts';
+import { FakeDevice } from './fake-device.ts';
+import { broken, finished, headerOf, shown } from './samples.ts';
+
+const ADA = { nickname: 'Ada', colour: 'teal', shape: 'star' };
+const ACCOUNT = { accountId: 'account-1', nickname: 'ada' };
+
+function value<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(String(result.error));
+  return result.value;
+}
+
+describe('players on a device', () => {
+  let device: FakeDevice;
+  let storage: TenfoldStorage;
+
+  beforeEach(() => {
+    device = new FakeDevice();
+    storage = openStorage(device.env);
+  });
+
+  const learner = async (nickname = 'Ada'): Promise<PlayerRow> => value(await storage.players.createLearner({ ...ADA, nickname }));
+  const play = (localId: string, id: string) => storage.player(localId).finish(finished(id));
+  const sessionsOf = async (localId: string) => (await shown(storage.player(localId))).sessions;
+
+  it('a guest plays at first', async () => {
+    expect(await storage.players.current()).toBeUndefined();
+    expect(await storage.players.list()).toEqual([]);
+  });
+
+  it('a new learner plays at once, also after a restart', async () => {
+    const ada = await learner();
+    expect(ada).toMatchObject({ ...ADA, kind: 'learner' });
+    storage.close();
+    expect(await openStorage(device.env).players.current()).toEqual(ada);
+  });
+
+  it('[P7] switching deletes nothing and shows each their own games', async () => {
+    const ada = await learner('Ada');
+    await play(ada.localId, 'a');
+    const ben = await learner('Ben');
+    expect(await sessionsOf(ben.localId)).toBe(0);
+    value(await storage.players.switchTo(ada.localId));
+    expect((await storage.players.current())?.nickname).toBe('Ada');
+    value(await storage.players.switchTo(null));
+    expect(await storage.players.current()).toBeUndefined();
+    expect(await sessionsOf(ada.localId)).toBe(1);
+    expect((await storage.players.list()).map((row) => row.nickname)).toEqual(['Ada', 'Ben']);
+  });
+
+  it('nobody switches to a player this device does not know', async () => {
+    expect(await storage.players.switchTo('nobody')).toEqual({ ok: false, error: 'unknown_player' });
+  });
+
+  it('a learner becomes an account in one write, and keeps database and games', async () => {
+    const ada = await learner();
+    await play(ada.localId, 'a');
+    const row = value(await storage.players.signIn(ACCOUNT, ada.localId));
+    expect(row).toMatchObject({ localId: ada.localId, kind: 'account', accountId: 'account-1' });
+    expect(await sessionsOf(row.localId)).toBe(1);
+    expect(await storage.players.list()).toHaveLength(1);
+  });
+
+  it('an account that has a database here takes the learner\'s games over, each once', async () => {
+    const account = value(await storage.players.signIn(ACCOUNT));
+    await play(account.localId, 'a');
+    const ada = await learner();
+    await play(ada.localId, 'b');
+    await storage.player(ada.localId).openJournal(headerOf('j'));
+    value(await storage.players.signIn(ACCOUNT, ada.localId));
+    value(await storage.players.signIn(ACCOUNT, ada.localId));
+    expect(await sessionsOf(account.localId)).toBe(2);
+    expect((await storage.player(account.localId).openJournals()).map((journal) => journal.header.sessionId)).toEqual(['j']);
+    expect((await storage.players.list()).map((row) => row.localId)).toEqual([account.localId]);
+    expect((await storage.players.current())?.localId).toBe(account.localId);
+  });
+
+  it('a learner that waits for a sign-in is claimed by it, in another tab and days later', async () => {
+    const ada = await learner();
+    await play(ada.localId, 'a');
+    value(await storage.players.wantClaim(ada.localId));
+    storage.close();
+    const later = openStorage(device.env);
+    const row = value(await later.players.signIn(ACCOUNT));
+    expect(row.localId).toBe(ada.localId);
+    expect(row.claimWanted).toBeUndefined();
+  });
+
+  it('[P3] a claim that dies at any write can be repeated, and every game counts once', async () => {
+    const account = value(await storage.players.signIn(ACCOUNT));
+    await play(account.localId, 'a');
+    const ada = await learner();
+    await play(ada.localId, 'b');
+    await play(ada.localId, 'c');
+    const deaths = await dieAtEveryWrite(
+      async () => value(await storage.players.signIn(ACCOUNT, ada.localId)),
+      async () => {
+        expect(await broken(storage.player(account.localId))).toEqual([]);
+        const row = await storage.device.player(ada.localId);
+        const there = await sessionsOf(account.localId);
+        expect(row?.claimedBy === undefined || there === 3).toBe(true);
+      },
+    );
+    expect(deaths).toBeGreaterThan(2);
+    expect(await sessionsOf(account.localId)).toBe(3);
+    expect((await storage.player(account.localId).counts()).waiting).toBe(3);
+  });
+
+  it('[P3] a game that another tab finished for a claimed learner is taken over at the next start', async () => {
+    const account = value(await storage.players.signIn(ACCOUNT));
+    const ada = await learner();
+    await play(ada.localId, 'a');
+    value(await storage.players.signIn(ACCOUNT, ada.localId));
+    expect(value(await storage.players.heal())).toBe(0);
+    await play(ada.localId, 'late');
+    expect(value(await storage.players.heal())).toBe(1);
+    expect(value(await storage.players.heal())).toBe(0);
+    expect(await sessionsOf(account.localId)).toBe(2);
+  });
+
+  it('two tabs signing in at once make one account and one database', async () => {
+    const other = openStorage(device.env);
+    await Promise.all([storage.players.signIn(ACCOUNT), other.players.signIn(ACCOUNT)]);
+    expect(await storage.players.list()).toHaveLength(1);
+  });
+
+  it('[P7] signing out takes the credentials and leaves the games', async () => {
+    const account = value(await storage.players.signIn(ACCOUNT));
+    await play(account.localId, 'a');
+    await storage.player(account.localId).setMeta({ ticket: 't' });
+    value(await storage.players.signOut(account.localId));
+    expect(await storage.players.current()).toBeUndefined();
+    expect(await storage.player(account.localId).meta('ticket')).toBeUndefined();
+    expect(value(await storage.players.unsent(account.localId)).waiting).toBe(1);
+    const back = value(await storage.players.signIn(ACCOUNT));
+    expect(back).toMatchObject({ localId: account.localId });
+    expect(back.signedOut).toBeUndefined();
+  });
+
+  it('removing says how much is unsent, then leaves no trace, also of claimed learners', async () => {
+    const account = value(await storage.players.signIn(ACCOUNT));
+    const ada = await learner();
+    await play(ada.localId, 'a');
+    value(await storage.players.signIn(ACCOUNT, ada.localId));
+    expect(value(await storage.players.unsent(account.localId)).waiting).toBe(1);
+    value(await storage.players.removeFromDevice(account.localId));
+    expect(await storage.device.players()).toEqual([]);
+    expect(await storage.players.current()).toBeUndefined();
+    expect((await device.indexedDB.databases()).map((db) => db.name)).toEqual(['tenfold-device']);
+  });
+
+  it('[P11] asks once for lasting storage, after the first finished game', async () => {
+    const ada = await learner();
+    expect(await storage.players.wantsPersistence()).toBe(false);
+    await play(ada.localId, 'a');
+    expect(await storage.players.wantsPersistence()).toBe(true);
+    await storage.players.persistenceAnswered(false);
+    expect(await storage.players.wantsPersistence()).toBe(false);
+  });
+
+  it('the install keeps one id, whichever tab asks first', async () => {
+    const other = openStorage(device.env);
+    const [left, right] = await Promise.all([
+      storage.device.installId(() => device.newId()),
+      other.device.installId(() => device.newId()),
+    ]);
+    expect(left).toBe(right);
+  });
+
+  it('settings of the sign-in client come back as they were', async () => {
+    await storage.device.setSetting('auth:account-1', '{"token":1}');
+    expect(await storage.device.setting('auth:account-1')).toBe('{"token":1}');
+    await storage.device.removeSetting('auth:account-1');
+    expect(await storage.device.setting('auth:account-1')).toBeUndefined();
+
+  });
+});
