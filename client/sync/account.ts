@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Host } from '../storage/host.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
+import { exchange, type Answer } from './exchange.ts';
 
 /** Who the auth client holds right now: token and user from one reading, so that they cannot belong to two people. */
 export interface Credentials {
@@ -13,8 +14,11 @@ export type NoCredentials = 'signed_out' | 'offline';
 
 /** The interactive session. Only pages have one; a service worker pushes under tickets alone. */
 export interface InteractiveSession {
-  /** A token that is valid now, refreshed if need be. `offline`: there is a session, but it could not be refreshed now. */
-  credentials(): Promise<Credentials | NoCredentials>;
+  /**
+   * A token that is valid now, refreshed if need be; `refused` is one that the server has just turned down, although it looks
+   * valid here. `offline`: there is a session, but it could not be refreshed now.
+   */
+  credentials(refused?: string): Promise<Credentials | NoCredentials>;
 }
 
 /** One player's account on this device, and everything that sync needs to know of it. */
@@ -28,8 +32,8 @@ export interface SyncAccount {
 }
 
 /** The access token of this account, and never another's: whoever plays, the auth client may hold someone else. */
-export async function accessToken({ session, accountId }: SyncAccount): Promise<Result<string, NoCredentials>> {
-  const held = (await session?.credentials()) ?? 'signed_out';
+async function accessToken({ session, accountId }: SyncAccount, refused?: string): Promise<Result<string, NoCredentials>> {
+  const held = (await session?.credentials(refused)) ?? 'signed_out';
   if (held === 'offline') return fail(held);
   return held !== 'signed_out' && held.userId === accountId ? ok(held.accessToken) : fail('signed_out');
 }
@@ -40,4 +44,22 @@ export async function deviceId(store: PlayerStore, host: Host): Promise<string> 
   if (known !== undefined) return known;
   await store.setMeta({ deviceId: host.newId() });
   return (await store.meta('deviceId')) as string;
+}
+
+const isRefused = (answer: Answer): boolean => answer.kind === 'json' && answer.status === 401 && typeof answer.body['error'] === 'string';
+
+/**
+ * Sends `body` with the interactive session; a token that the server refuses is replaced once, for it may have run out by the
+ * server's clock alone. Still refused: the session is dead.
+ */
+export async function exchangeSignedIn(account: SyncAccount, path: string, body: unknown): Promise<Result<Answer, NoCredentials>> {
+  const token = await accessToken(account);
+  if (!token.ok) return token;
+  const answer = await exchange(account.host, path, token.value, body);
+  if (!isRefused(answer)) return ok(answer);
+  const renewed = await accessToken(account, token.value);
+  if (!renewed.ok) return renewed;
+  if (renewed.value === token.value) return fail('signed_out');
+  const second = await exchange(account.host, path, renewed.value, body);
+  return isRefused(second) ? fail('signed_out') : ok(second);
 }

@@ -1,8 +1,8 @@
 import { PROTO, PULL_MAX_LIMIT } from '../../shared/contract/limits.ts';
 import type { PullChange, PullResponse } from '../../shared/contract/sync.ts';
-import { accessToken, deviceId, type SyncAccount } from './account.ts';
+import { deviceId, exchangeSignedIn, type SyncAccount } from './account.ts';
 import { contactMeta } from './clock.ts';
-import { exchange, type Answer } from './exchange.ts';
+import type { Answer } from './exchange.ts';
 import { pullResponse } from './wire.ts';
 
 /** A full listing runs this often, and finds what marks and re-offers have missed. */
@@ -44,11 +44,9 @@ export class Puller {
   }
 
   async pull(): Promise<PullOutcome> {
-    const token = await accessToken(this.account);
-    if (!token.ok) return token.error === 'offline' ? setback({ kind: 'unreachable' }) : { kind: 'signed_out' };
     let staging = await this.goOn();
     for (;;) {
-      const page = await this.fetchPage(token.value, staging);
+      const page = await this.fetchPage(staging);
       if (page.kind === 'setback' || page.kind === 'signed_out') return page;
       // A listing from the start has no cursor that could be reset: a server that says so anyway is not well.
       if (page.kind === 'reset') {
@@ -78,13 +76,14 @@ export class Puller {
     return sinceMs < 0 || sinceMs >= FULL_LISTING_EVERY_MS;
   }
 
-  private async fetchPage(token: string, { cursor }: Staging): Promise<Page> {
+  private async fetchPage({ cursor }: Staging): Promise<Page> {
     const { host, store } = this.account;
     const device = await deviceId(store, host);
     const request = { proto: PROTO, deviceId: device, limit: PULL_MAX_LIMIT, ...(cursor !== undefined && { cursor }) };
-    const answer = await exchange(host, '/api/sync/pull', token, request);
+    const sent = await exchangeSignedIn(this.account, '/api/sync/pull', request);
+    if (!sent.ok) return sent.error === 'offline' ? setback({ kind: 'unreachable' }) : { kind: 'signed_out' };
+    const answer = sent.value;
     if (answer.kind !== 'json') return setback(answer);
-    if (answer.status === 401 && typeof answer.body['error'] === 'string') return { kind: 'signed_out' };
     if (answer.status === 409 && answer.body['code'] === 'reset') return { kind: 'reset' };
     const page = answer.status === 200 ? pullResponse(answer.body) : undefined;
     // A page that leads nowhere would be asked for again for ever.

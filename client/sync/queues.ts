@@ -9,8 +9,8 @@ export interface QueueParts {
   readonly host: Host;
   readonly installId: string;
   players(): Promise<readonly PlayerRow[]>;
-  /** A player's store; the same one each time. It stays open. */
-  player(localId: string): PlayerStore;
+  /** Opens a player's database; each queue closes the store it was given. */
+  open(localId: string): Promise<PlayerStore>;
   /** The player whose own sync runs anyway. */
   playing?(): string | undefined;
 }
@@ -21,14 +21,18 @@ export interface QueuesReport {
   readonly waitMs?: number;
 }
 
-async function pushQueue({ host, installId, player }: QueueParts, localId: string, accountId: string, options: DrainOptions): Promise<QueuesReport> {
-  const store = player(localId);
-  const ticket = await store.meta('ticket');
-  // Signed out on this device: these games wait for their player.
-  if (ticket === undefined) return { more: false };
-  const outcome = await new Pusher({ host, store, accountId, installId }).drain(ticket, options);
-  const waitMs = outcome.kind === 'drained' ? undefined : outcome.waitMs;
-  return { more: (await store.counts()).items > 0, ...(waitMs !== undefined && { waitMs }) };
+async function pushQueue({ host, installId, open }: QueueParts, localId: string, accountId: string, options: DrainOptions): Promise<QueuesReport> {
+  const store = await open(localId);
+  try {
+    const ticket = await store.meta('ticket');
+    // Signed out on this device: these games wait for their player.
+    if (ticket === undefined) return { more: false };
+    const outcome = await new Pusher({ host, store, accountId, installId }).drain(ticket, options);
+    const waitMs = outcome.kind === 'drained' ? undefined : outcome.waitMs;
+    return { more: (await store.counts()).items > 0, ...(waitMs !== undefined && { waitMs }) };
+  } finally {
+    store.close();
+  }
 }
 
 /**

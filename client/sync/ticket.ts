@@ -1,9 +1,9 @@
-import { accessToken, deviceId, type SyncAccount } from './account.ts';
+import { deviceId, exchangeSignedIn, type SyncAccount } from './account.ts';
 import { contactMeta } from './clock.ts';
-import { exchange, type Answer } from './exchange.ts';
+import type { Answer } from './exchange.ts';
 import { ticketResponse } from './wire.ts';
 
-/** `refused`: the server does not take the session; `signed_out`: there is none for this account. */
+/** `signed_out`: there is no session for this account, or a dead one; `refused`: the ticket was another's. */
 export type TicketOutcome =
   | { readonly kind: 'ready'; readonly ticket: string }
   | { readonly kind: 'signed_out' }
@@ -15,15 +15,13 @@ export type TicketOutcome =
  * taken: games must not go up under the wrong owner (P7). The old ticket stays until the new one is there.
  */
 export async function fetchTicket(account: SyncAccount): Promise<TicketOutcome> {
-  const token = await accessToken(account);
-  if (!token.ok) return token.error === 'offline' ? { kind: 'trouble', answer: { kind: 'unreachable' } } : { kind: 'signed_out' };
   const device = await deviceId(account.store, account.host);
-  const answer = await exchange(account.host, '/api/sync/ticket', token.value, { deviceId: device, installId: account.installId });
-  if (answer.kind !== 'json' || answer.status !== 200) {
-    return { kind: answer.kind === 'json' && answer.status === 401 ? 'refused' : 'trouble', answer };
-  }
-  const given = ticketResponse(answer.body);
-  if (given?.playerId !== account.accountId) return { kind: 'refused', answer };
+  const sent = await exchangeSignedIn(account, '/api/sync/ticket', { deviceId: device, installId: account.installId });
+  if (!sent.ok) return sent.error === 'offline' ? { kind: 'trouble', answer: { kind: 'unreachable' } } : { kind: 'signed_out' };
+  const answer = sent.value;
+  const given = answer.kind === 'json' && answer.status === 200 ? ticketResponse(answer.body) : undefined;
+  if (answer.kind !== 'json' || !given) return { kind: 'trouble', answer };
+  if (given.playerId !== account.accountId) return { kind: 'refused', answer };
   await account.store.setMeta({ ticket: given.ticket, ...contactMeta({ ...answer, serverTime: given.serverTime }) });
   return { kind: 'ready', ticket: given.ticket };
 }

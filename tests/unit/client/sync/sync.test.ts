@@ -89,6 +89,25 @@ describe('one player’s sync', () => {
     expect(await stage.store.meta('ticket')).toBe('ticket-1');
   });
 
+  it('[L4] a token that has run out by the server’s clock alone is replaced once', async () => {
+    const asked: (string | undefined)[] = [];
+    const fresh: InteractiveSession = {
+      credentials: (refused) => {
+        asked.push(refused);
+        return Promise.resolve({ accessToken: refused === undefined ? 'old' : 'new', userId: PLAYER });
+      },
+    };
+    let old = true;
+    const { paths, reply } = server({ pull: () => (old ? ((old = false), refused) : undefined) });
+    const stage = await scene(reply, fresh);
+    const sync = createSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(paths).toEqual(['pull', 'pull']);
+    expect(asked).toEqual([undefined, 'old']);
+    expect(sync.status().state).toBe('synced');
+  });
+
   it('[T3] a ticket for somebody else is not taken', async () => {
     const { paths, reply } = server({ ticket: () => ticketFor('account-b') });
     const stage = await scene(reply, signedIn());
@@ -197,10 +216,9 @@ describe('the queues of this device', () => {
       host,
       installId: 'i',
       players: () => Promise.resolve([row('broken', 'x'), row('ann', 'account-ann'), row('ben', 'account-ben'), row('learner'), row('out', 'account-out'), row('playing', 'account-p')]),
-      player: (localId) => {
-        const store = stores.get(localId) ?? new MemoryPlayerStore();
-        if (localId === 'broken') store.meta = () => Promise.reject(new Error('newer database'));
-        return store;
+      open: (localId) => {
+        const store = stores.get(localId);
+        return store ? Promise.resolve(store) : Promise.reject(new Error('newer database'));
       },
       playing: () => 'playing',
     });

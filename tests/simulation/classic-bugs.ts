@@ -1,0 +1,103 @@
+import type { Host } from '../../client/storage/host.ts';
+import type { PlayerStore } from '../../client/storage/player-store.ts';
+import type { PlayerRow } from '../../client/storage/records.ts';
+import type { Device } from './device.ts';
+
+/** A bug put back in on purpose: it stands between the sync code and its store, its account or its host. */
+export interface Bug {
+  store?(store: PlayerStore, device: Device): PlayerStore;
+  accountId?(device: Device, accountId: string | undefined): string | undefined;
+  row?(row: PlayerRow, device: Device): PlayerRow;
+  host?(host: Host, device: Device): Host;
+}
+
+/** The same object with some methods replaced. */
+function overriding<T extends object>(target: T, methods: Partial<T>): T {
+  return new Proxy(target, {
+    get(object, key) {
+      if (key in methods) return methods[key as keyof T];
+      const value: unknown = Reflect.get(object, key, object);
+      return typeof value === 'function' ? (value.bind(object) as unknown) : value;
+    },
+  });
+}
+
+/** The cursor goes first, in a transaction of its own: a crash in between loses the page for good. */
+const cursorBeforeData: Bug = {
+  store: (store) =>
+    overriding(store, {
+      applyPull: async ({ base: _unchecked, ...page }, meta) => {
+        await store.setMeta({ cursor: page.cursor });
+        await store.applyPull(page, meta);
+      },
+      applyFullListing: async ({ base: _unchecked, ...page }, meta) => {
+        await store.setMeta({ cursor: page.cursor, ...meta });
+        return store.applyFullListing(page, meta);
+      },
+    }),
+};
+
+/** Rows leave the outbox when they are taken, as in a queue that shifts its entries: a lost request loses them. */
+const removedBeforeSent: Bug = {
+  store: (store) =>
+    overriding(store, {
+      lease: async (request) => {
+        const rows = await store.lease(request);
+        await store.settle(rows.map(({ id }) => ({ id, status: 'accepted' })), request.nowMs);
+        return rows;
+      },
+    }),
+};
+
+/** A push answer marks its items as contained, although the document at hand does not hold them yet. */
+const acknowledgementForState: Bug = {
+  store: (store) =>
+    overriding(store, {
+      settle: async (results, nowMs, meta) => {
+        await store.settle(results, nowMs, meta);
+        const [document, cursor] = await Promise.all([store.state('document'), store.meta('cursor')]);
+        if (!document || cursor === undefined) return;
+        await store.applyPull({ changes: results.map(({ id }) => ({ type: 'own', id, seq: document.seq })), cursor, document });
+      },
+    }),
+};
+
+/** One refusal in an answer, and nothing of the batch is settled. */
+const oneBadItemFailsTheBatch: Bug = {
+  store: (store) =>
+    overriding(store, {
+      settle: async (results, nowMs, meta) => {
+        if (!results.some((result) => result.status === 'rejected')) await store.settle(results, nowMs, meta);
+      },
+    }),
+};
+
+/** Whoever is signed in sends everything that lies on the device. */
+const wrongOwner: Bug = {
+  accountId: (device, accountId) => device.auth ?? accountId,
+  row: (row, device) => (device.auth === undefined ? row : { ...row, accountId: device.auth }),
+};
+
+/** Nothing is sent before the device's clock has passed the last contact. */
+const clockGate: Bug = {
+  host: (host, device) => ({
+    ...host,
+    fetch: (path, init) => {
+      const last = lastContact.get(device) ?? -Infinity;
+      if (host.now() < last) return Promise.reject(new TypeError('It is too early'));
+      lastContact.set(device, host.now());
+      return host.fetch(path, init);
+    },
+  }),
+};
+const lastContact = new WeakMap<Device, number>();
+
+/** The six bugs that sync engines have had, by their names in sync.md. */
+export const CLASSIC_BUGS: { readonly [name: string]: Bug } = {
+  'cursor stored before data': cursorBeforeData,
+  'removed before sent': removedBeforeSent,
+  'acknowledgement taken for state': acknowledgementForState,
+  'one bad item fails the batch': oneBadItemFailsTheBatch,
+  'flush under the wrong owner': wrongOwner,
+  'clock gate': clockGate,
+};

@@ -1,0 +1,76 @@
+import type { Bug } from './classic-bugs.ts';
+import { Disk } from './disk.ts';
+import { Life } from './life.ts';
+import type { Network, Weather } from './network.ts';
+import type { World } from './world.ts';
+
+/** A phone or laptop: a disk, a clock of its own, and the tabs that are open at present. */
+export class Device {
+  readonly name: string;
+  readonly world: World;
+  readonly network: Network;
+  readonly disk = new Disk();
+  /** Put in on purpose by the self-test. */
+  readonly bug: Bug | undefined;
+  /** Names of the locks that its tabs hold. */
+  readonly locks = new Set<string>();
+  /** What went wrong in a living tab: always a bug. */
+  readonly failures: unknown[] = [];
+  utcOffsetMin = 0;
+  weather: Weather = 'fair';
+  /** Who the auth client of this browser holds. */
+  auth: string | undefined;
+  /** True while a frozen tab holds every lock. */
+  frozen = false;
+  private skewMs = 0;
+  private tabs: Life[] = [];
+  private workers: Life[] = [];
+
+  constructor(name: string, world: World, network: Network, bug?: Bug) {
+    this.name = name;
+    this.world = world;
+    this.network = network;
+    this.bug = bug;
+  }
+
+  nowMs(): number {
+    return this.world.nowMs + this.skewMs;
+  }
+
+  setClock(skewMs: number): void {
+    this.skewMs = skewMs;
+  }
+
+  /** The tab in front; opened if none is. */
+  tab(): Life {
+    this.tabs = this.tabs.filter((tab) => tab.alive);
+    return this.tabs[0] ?? this.openTab();
+  }
+
+  openTab(): Life {
+    const tab = new Life(this);
+    this.tabs = [...this.tabs, tab];
+    void tab.act(() => tab.open());
+    return tab;
+  }
+
+  /** A service worker's `sync` event, in a runtime of its own. */
+  backgroundSync(): void {
+    const worker = new Life(this);
+    this.workers = [...this.workers.filter((each) => each.alive), worker];
+    void worker.act(() => worker.backgroundSync()).then(() => worker.kill());
+  }
+
+  /** The browser is killed, with everything in it. */
+  killAll(): void {
+    for (const life of [...this.tabs, ...this.workers]) life.kill();
+    this.tabs = [];
+    this.workers = [];
+    this.locks.clear();
+    this.frozen = false;
+  }
+
+  fail(error: unknown): void {
+    this.failures.push(error);
+  }
+}

@@ -1,0 +1,71 @@
+import { playerDatabase } from '../../client/storage/player-database.ts';
+import { DEVICE_DATABASE } from '../../client/storage/device-database.ts';
+import type { QueuedRow } from '../../client/storage/player-tx.ts';
+import type { MetaRows, PlayerRow, ReceiptRow, SessionRow, StateRows } from '../../client/storage/records.ts';
+import type { Device } from './device.ts';
+
+/** Everything in one player's database, as it lies on the disk. */
+export interface PlayerContents {
+  readonly sessions: readonly SessionRow[];
+  readonly outbox: readonly QueuedRow[];
+  readonly receipts: readonly ReceiptRow[];
+  readonly state: Partial<StateRows>;
+  readonly meta: Partial<MetaRows>;
+}
+
+interface KeyValue {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+const fromKeys = <T>(rows: readonly KeyValue[]): Partial<T> => Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<T>;
+
+function wanted<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the disk cannot be read')));
+  });
+}
+
+/** Looks at a device's disk from outside, past all code under test. */
+export class Inspector {
+  private readonly device: Device;
+  private readonly open = new Map<string, IDBDatabase>();
+
+  constructor(device: Device) {
+    this.device = device;
+  }
+
+  async players(): Promise<readonly PlayerRow[]> {
+    const database = await this.database(DEVICE_DATABASE);
+    if (!database) return [];
+    return wanted(database.transaction(['players']).objectStore('players').getAll() as IDBRequest<PlayerRow[]>);
+  }
+
+  async player(localId: string): Promise<PlayerContents | undefined> {
+    const database = await this.database(playerDatabase(localId));
+    if (!database) return undefined;
+    const transaction = database.transaction(['sessions', 'outbox', 'receipts', 'state', 'meta']);
+    const all = <T>(name: string): Promise<T[]> => wanted(transaction.objectStore(name).getAll() as IDBRequest<T[]>);
+    const [sessions, outbox, receipts, state, meta] = await Promise.all([
+      all<SessionRow>('sessions'),
+      all<QueuedRow>('outbox'),
+      all<ReceiptRow>('receipts'),
+      all<KeyValue>('state'),
+      all<KeyValue>('meta'),
+    ]);
+    return { sessions, outbox, receipts, state: fromKeys<StateRows>(state), meta: fromKeys<MetaRows>(meta) };
+  }
+
+  /** A connection to a database that is there; none is made. */
+  private async database(name: string): Promise<IDBDatabase | undefined> {
+    const known = this.open.get(name);
+    if (known) return known;
+    const { factory } = this.device.disk;
+    const there = await factory.databases();
+    if (!there.some((each) => each.name === name)) return undefined;
+    const database = await wanted(factory.open(name) as unknown as IDBOpenDBRequest);
+    this.open.set(name, database);
+    return database;
+  }
+}

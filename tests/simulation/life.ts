@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { rulesFor } from '../../shared/games/registry.ts';
+import { createEngine } from '../../client/engine/local-engine.ts';
+import type { Engine } from '../../client/engine/engine.ts';
+import type { StorageEnv } from '../../client/storage/dexie-handle.ts';
+import type { Host } from '../../client/storage/host.ts';
+import { openPlayerStore, openStorage, type TenfoldStorage } from '../../client/storage/open-storage.ts';
+import type { PlayerRow } from '../../client/storage/records.ts';
+import type { InteractiveSession } from '../../client/sync/account.ts';
+import { createQueues, pushQueues, type Queues } from '../../client/sync/queues.ts';
+import { createSync, type Sync } from '../../client/sync/sync.ts';
+import type { Device } from './device.ts';
+import { DiskAccess } from './disk.ts';
+
+/** The build time of the simulated app. */
+const BUILD_MS = Date.UTC(2026, 0, 1);
+
+/** One tab, or one service worker: everything that is lost when it is killed. */
+export class Life {
+  readonly device: Device;
+  readonly storage: TenfoldStorage;
+  readonly engine: Engine;
+  private readonly disk: DiskAccess;
+  private readonly host: Host;
+  private readonly locks = new Set<string>();
+  private sync: Sync | undefined;
+  private queues: Queues | undefined;
+  private dead = false;
+  private ticksToCrash = Infinity;
+
+  constructor(device: Device) {
+    this.device = device;
+    this.disk = new DiskAccess(device.disk, device.world, () => this.tick());
+    this.host = this.makeHost();
+    this.storage = openStorage(this.env());
+    this.engine = createEngine({
+      host: this.host,
+      rulesFor,
+      player: (localId) => this.storage.player(localId),
+      makeRoom: () => this.storage.makeRoom(),
+    });
+  }
+
+  get alive(): boolean {
+    return !this.dead;
+  }
+
+  /** Everything in memory is gone, at once. */
+  kill(): void {
+    this.dead = true;
+    this.sync?.stop();
+    this.queues?.stop();
+    for (const name of this.locks) this.device.locks.delete(name);
+    this.disk.cut();
+  }
+
+  /** Kills it after so many beginnings and ends of transactions, wherever that is. */
+  killAfter(ticks: number): void {
+    this.ticksToCrash = ticks;
+  }
+
+  /** Does something that a user does. What a dead tab says of it is not heard; what a living one throws is a bug. */
+  async act(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (this.alive) this.device.fail(error);
+    }
+  }
+
+  /** A tab opens: what crashed claims left is healed, and the queues begin to move. */
+  async open(): Promise<void> {
+    await this.storage.players.heal();
+    await this.attach();
+  }
+
+  /** The sync of whoever plays now. */
+  async attach(): Promise<void> {
+    this.sync?.stop();
+    this.queues?.stop();
+    const installId = await this.storage.device.installId(() => this.host.newId());
+    const row = await this.storage.players.current();
+    if (!this.alive) return;
+    this.sync = row && this.syncOf(row, installId);
+    this.queues = createQueues({ ...this.queueParts(installId), playing: () => row?.localId });
+    this.trigger();
+  }
+
+  private env(): StorageEnv {
+    return { host: this.host, indexedDB: this.disk.indexedDB, IDBKeyRange: this.disk.IDBKeyRange };
+  }
+
+  private syncOf({ localId, accountId }: PlayerRow, installId: string): Sync {
+    const { bug } = this.device;
+    const account = bug?.accountId?.(this.device, accountId) ?? accountId;
+    const store = this.storage.player(localId);
+    return createSync({
+      host: this.host,
+      store: bug?.store?.(store, this.device) ?? store,
+      localId,
+      installId,
+      ...(account !== undefined && { accountId: account, session: this.session() }),
+    });
+  }
+
+  private queueParts(installId: string): Parameters<typeof createQueues>[0] {
+    const { bug } = this.device;
+    return {
+      host: this.host,
+      installId,
+      players: async () => (await this.storage.device.players()).map((row) => bug?.row?.(row, this.device) ?? row),
+      open: async (localId) => {
+        const store = openPlayerStore(this.env(), localId);
+        return bug?.store?.(store, this.device) ?? store;
+      },
+    };
+  }
+
+  trigger(): void {
+    this.sync?.trigger('now');
+    this.queues?.trigger('now');
+  }
+
+  gameEnded(): void {
+    this.sync?.trigger('game_end');
+  }
+
+  /** What a service worker does in a `sync` event. */
+  async backgroundSync(): Promise<void> {
+    const installId = await this.storage.device.installId(() => this.host.newId());
+    await pushQueues(this.queueParts(installId), { batches: 1 });
+  }
+
+  private session(): InteractiveSession {
+    const { device } = this;
+    return {
+      credentials: async () => {
+        const { auth } = device;
+        if (auth === undefined) return 'signed_out';
+        if (device.weather === 'down' && device.world.chance.happens(50)) return 'offline';
+        return { accessToken: `access-${auth}`, userId: auth };
+      },
+    };
+  }
+
+  private tick(): void {
+    if (this.dead) return;
+    this.ticksToCrash -= 1;
+    if (this.ticksToCrash > 0) return;
+    // Some rounds later is in the middle of whatever transaction has just begun.
+    const rounds = this.device.world.chance.below(6);
+    this.ticksToCrash = Infinity;
+    const done = this.device.world.busy();
+    inRounds(rounds, () => {
+      done();
+      this.kill();
+    });
+  }
+
+  private makeHost(): Host {
+    const { device } = this;
+    const { world } = device;
+    const host: Host = {
+      now: () => device.nowMs(),
+      utcOffsetMin: () => device.utcOffsetMin,
+      newId: () => world.chance.uuid(device.nowMs()),
+      random: () => world.chance.fraction(),
+      sha256: (text) => Promise.resolve(createHash('sha256').update(text).digest()),
+      after: (ms, work) => world.after(ms, () => this.alive && work()),
+      withLock: (name, work) => this.withLock(name, work),
+      fetch: async (path, init) => {
+        if (!this.alive) return new Promise(() => {});
+        const answer = await settledUnlessDead(device.network.request(device.weather, path, init), () => this.alive);
+        return answer;
+      },
+      buildMs: BUILD_MS,
+    };
+    return device.bug?.host?.(host, device) ?? host;
+  }
+
+  private async withLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+    const { locks, frozen } = this.device;
+    if (locks.has(name) || frozen) return undefined;
+    locks.add(name);
+    this.locks.add(name);
+    try {
+      return await work();
+    } finally {
+      if (this.alive) locks.delete(name);
+      this.locks.delete(name);
+    }
+  }
+}
+
+/** A dead tab never hears of an answer. */
+function settledUnlessDead<T>(promise: Promise<T>, alive: () => boolean): Promise<T> {
+  return new Promise((resolve, reject) => {
+    promise.then(
+      (value) => alive() && resolve(value),
+      (error: unknown) => alive() && reject(error instanceof Error ? error : new Error(String(error))),
+    );
+  });
+}
+
+function inRounds(rounds: number, work: () => void): void {
+  if (rounds <= 0) work();
+  else setImmediate(() => inRounds(rounds - 1, work));
+}

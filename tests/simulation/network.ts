@@ -1,0 +1,103 @@
+import type { HostRequest, HostResponse } from '../../client/storage/host.ts';
+import type { Answered, SimServer } from './sim-server.ts';
+import type { World } from './world.ts';
+
+/** What the network does to a device at present. */
+export type Weather = 'fair' | 'rough' | 'portal' | 'down';
+
+/** What becomes of one request. */
+type Fate = 'whole' | 'request_lost' | 'answer_lost' | 'twice' | 'late' | 'cut' | 'portal' | 'refused' | 'replaced' | 'server_dies';
+
+const FATES: { readonly [weather in Weather]: { readonly [fate in Fate]?: number } } = {
+  fair: { whole: 1 },
+  rough: { whole: 12, request_lost: 2, answer_lost: 4, twice: 3, late: 2, cut: 1, portal: 1, refused: 3, replaced: 2, server_dies: 1 },
+  portal: { portal: 1 },
+  down: { cut: 1 },
+};
+
+const FAULTS: readonly Answered[] = [
+  json(401, 'Authentication required'),
+  json(413, 'Too large'),
+  json(429, 'Slow down', '5'),
+  json(500, 'Something broke'),
+  json(503, 'Starting', '3'),
+  { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' },
+];
+
+const PORTAL: Answered = { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Welcome to the hotel</h1>' };
+
+function json(status: number, error: string, retryAfter?: string): Answered {
+  return { status, headers: { 'content-type': 'application/json', ...(retryAfter !== undefined && { 'retry-after': retryAfter }) }, body: JSON.stringify({ error }) };
+}
+
+/** One request as it left a device, for the invariants. */
+export interface SentItem {
+  readonly id: string;
+  readonly owner: string;
+}
+
+/** Carries requests between devices and the server, and loses, doubles, delays and falsifies them as the weather has it. */
+export class Network {
+  /** Every item that left a device, in order. */
+  readonly sent: SentItem[] = [];
+  private readonly world: World;
+  private readonly server: SimServer;
+
+  constructor(world: World, server: SimServer) {
+    this.world = world;
+    this.server = server;
+  }
+
+  async request(weather: Weather, path: string, init: HostRequest): Promise<HostResponse> {
+    this.note(path, init);
+    const fate = this.world.chance.weighted(FATES[weather] as { [fate in Fate]: number });
+    const answer = await this.carry(fate, path, init);
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return response(answer);
+  }
+
+  private note(path: string, { body }: HostRequest): void {
+    if (!path.endsWith('/push')) return;
+    const { items } = JSON.parse(body ?? '{}') as { items: SentItem[] };
+    for (const { id, owner } of items) this.sent.push({ id, owner });
+  }
+
+  /** The answer as it arrives, or undefined if none does. */
+  private async carry(fate: Fate, path: string, init: HostRequest): Promise<Answered | undefined> {
+    const { world } = this;
+    await world.pause(fate === 'late' ? world.chance.between(20_000, init.timeoutMs) : this.tripMs());
+    if (fate === 'cut') return undefined;
+    if (fate === 'portal') return PORTAL;
+    if (fate === 'refused') return world.chance.pick(FAULTS);
+    if (fate === 'request_lost') return this.timeout(init);
+    if (fate === 'twice') this.again(path, init);
+    const answer = await this.server.handle(path, init);
+    if (fate === 'server_dies') await world.track(this.server.restart());
+    if (fate === 'answer_lost' || fate === 'server_dies') return this.timeout(init);
+    await world.pause(this.tripMs());
+    return fate === 'replaced' ? world.chance.pick(FAULTS) : answer;
+  }
+
+  private tripMs(): number {
+    return this.world.chance.between(5, 200);
+  }
+
+  private async timeout({ timeoutMs }: HostRequest): Promise<undefined> {
+    await this.world.pause(timeoutMs - 1000);
+    return undefined;
+  }
+
+  /** A duplicate reaches the server at the same time, or up to two minutes later, when much may have changed. */
+  private again(path: string, init: HostRequest): void {
+    const deliver = (): void => void this.server.handle(path, init);
+    if (this.world.chance.happens(50)) deliver();
+    else this.world.after(this.world.chance.between(1, 120_000), deliver);
+  }
+}
+
+const response = ({ status, headers, body }: Answered): HostResponse => ({
+  status,
+  contentType: headers['content-type'] ?? '',
+  header: (name) => headers[name],
+  text: () => Promise.resolve(body),
+});
