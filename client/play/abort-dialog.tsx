@@ -1,4 +1,5 @@
 import { Button } from '../ui/button/button.tsx';
+import { focusFirst } from './focus-first.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 
 export interface AbortDialogProps {
@@ -19,7 +20,7 @@ export function AbortDialog({ open, onStay, onStop }: AbortDialogProps) {
           <Button variant="danger" onClick={onStop}>
             Stop the game
           </Button>
-          <Button variant="primary" autoFocus onClick={onStay}>
+          <Button variant="primary" ref={focusFirst} onClick={onStay}>
             Keep playing
           </Button>
         </>

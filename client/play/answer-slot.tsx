@@ -19,20 +19,20 @@ export interface AnswerSlotProps {
 }
 
 /**
- * Where the answer is written. It is no input, so no device brings up its own keyboard; to a screen reader it is a text box,
- * which makes it pass digit keys on. It takes the focus once, when play begins, and nothing moves it from there.
+ * Where the answer is written. It is no input, so no device brings up its own keyboard; what is typed is echoed to those who hear
+ * it, and the verdict is the announcer's to say.
  */
 export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => slot.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => slot.current?.style.setProperty('--digits', String(digits)), [digits]);
   const tone = verdict && (verdict.right ? css['right'] : css['wrong']);
   return (
     <div className={classes(css['answer'], tone)}>
-      <div className={css['row']}>
-        <div ref={slot} className={css['slot']} role="textbox" aria-label="Your answer" aria-readonly={verdict !== undefined} tabIndex={0}>
-          {verdict ? <Given verdict={verdict} /> : shown(typed)}
-        </div>
+      <div ref={slot} className={css['slot']}>
+        <output className={css['typed']} aria-label="Your answer">
+          {verdict ? '' : shown(typed)}
+        </output>
+        {verdict && <Given verdict={verdict} />}
       </div>
       <p className={css['word']} aria-hidden="true">
         {verdict && (
@@ -50,11 +50,11 @@ export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
 const shown = (typed: string): string => typed.replace('-', '\u2212');
 
 function Given({ verdict }: { readonly verdict: Verdict }) {
-  if (verdict.right) return shown(verdict.given);
+  const { right, given, answer } = verdict;
   return (
-    <>
-      <s className={css['struck']}>{shown(verdict.given)}</s>
-      <span className={css['correct']}>{shown(verdict.answer)}</span>
-    </>
+    <span className={css['given']} aria-hidden="true">
+      {right ? shown(given) : <s className={css['struck']}>{shown(given)}</s>}
+      {!right && <span className={css['correct']}>{shown(answer)}</span>}
+    </span>
   );
 }

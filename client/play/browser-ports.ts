@@ -1,3 +1,4 @@
+import { logError } from '../shell/log.ts';
 import type { RunPorts } from './run.ts';
 
 /** Clock, timers and log of a real window. */
@@ -8,6 +9,5 @@ export const browserPorts: RunPorts = {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);
   },
-  // `reportError` is what window.onerror and the error log see; the player is not disturbed.
-  report: (problem) => reportError(problem),
+  report: logError,
 };

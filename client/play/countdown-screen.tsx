@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Announcer } from '../ui/feedback/visually-hidden.tsx';
 import { browserPorts } from './browser-ports.ts';
-import { createCountdown, type Countdown, type CountdownSteps } from './countdown.ts';
+import { createCountdown, type CountdownSteps } from './countdown.ts';
+import { focusFirst } from './focus-first.ts';
 import { Stage } from './stage.tsx';
 import { useGameKeys } from './use-game-keys.ts';
 import css from './countdown-screen.module.css';
@@ -17,40 +18,30 @@ export interface CountdownScreenProps extends CountdownSteps {
 
 /** The numeral alone, folding 3, 2, 1. */
 export function CountdownScreen({ game, from, stepMs, onStart, onBack }: CountdownScreenProps) {
-  const [countdown, setCountdown] = useState<Countdown>();
-  // The countdown lives as long as this screen: mounting again (as React's strict mode does) begins a new one.
-  useEffect(() => {
-    const next = createCountdown({ from, stepMs }, browserPorts.after, onStart);
-    setCountdown(next);
-    return () => next.cancel();
-  }, [from, stepMs, onStart]);
+  const [countdown] = useState(() => createCountdown({ from, stepMs }, browserPorts.after));
+  const count = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot);
+  const start = useEffectEvent(onStart);
+  useEffect(() => countdown.run(() => start()), [countdown]);
   useGameKeys((key) => {
-    if (key === 'enter') countdown?.startNow();
+    if (key === 'enter') countdown.startNow();
     if (key === 'escape') onBack();
   });
   return (
     <Stage label={game}>
       <div className={css['countdown']}>
-        {countdown ? <Numeral countdown={countdown} /> : <p className={css['numeral']}>{from}</p>}
+        <p key={count} className={css['numeral']} aria-hidden="true">
+          {count}
+        </p>
         <div className={css['actions']}>
-          <Button size="large" onClick={() => countdown?.startNow()}>
+          <Button size="large" onClick={countdown.startNow}>
             Skip
           </Button>
-          <Button size="large" variant="primary" autoFocus onClick={() => countdown?.startNow()}>
+          <Button size="large" variant="primary" ref={focusFirst} onClick={countdown.startNow}>
             Start Now
           </Button>
         </div>
         <Announcer message={`${game} starts in ${from}`} />
       </div>
     </Stage>
-  );
-}
-
-function Numeral({ countdown }: { readonly countdown: Countdown }) {
-  const count = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot);
-  return (
-    <p key={count} className={css['numeral']}>
-      {count}
-    </p>
   );
 }

@@ -10,32 +10,37 @@ export interface CountdownSteps {
 type After = (ms: number, work: () => void) => () => void;
 
 export interface Countdown extends Observable<number> {
+  /** Counts from the start and calls `onStart` exactly once, whoever is first: the last step or a press (decision G19). The result cancels. */
+  readonly run: (onStart: () => void) => () => void;
   /** Skip, Start Now, Enter: any of them starts the game at once. */
-  startNow(): void;
-  cancel(): void;
+  readonly startNow: () => void;
 }
 
-/** Counts down and calls `onStart` exactly once, whoever is first: the last step or a press (decision G19). */
-export function createCountdown({ from, stepMs }: CountdownSteps, after: After, onStart: () => void): Countdown {
+export function createCountdown({ from, stepMs }: CountdownSteps, after: After): Countdown {
   const source = createSource(from);
-  let open = true;
-  let cancelStep: () => void = () => undefined;
+  let startNow: () => void = () => undefined;
 
-  const close = () => {
-    open = false;
-    cancelStep();
-  };
-  const startNow = () => {
-    if (!open) return;
-    close();
-    onStart();
-  };
-  const step = () => {
-    if (source.getSnapshot() === 1) return startNow();
-    source.set(source.getSnapshot() - 1);
+  const run = (onStart: () => void) => {
+    let open = true;
+    let cancelStep: () => void = () => undefined;
+    const close = () => {
+      open = false;
+      cancelStep();
+    };
+    startNow = () => {
+      if (!open) return;
+      close();
+      onStart();
+    };
+    const step = () => {
+      if (source.getSnapshot() === 1) return startNow();
+      source.set(source.getSnapshot() - 1);
+      cancelStep = after(stepMs, step);
+    };
+    source.set(from);
     cancelStep = after(stepMs, step);
+    return close;
   };
 
-  cancelStep = after(stepMs, step);
-  return { subscribe: source.subscribe, getSnapshot: source.getSnapshot, startNow, cancel: close };
+  return { subscribe: source.subscribe, getSnapshot: source.getSnapshot, run, startNow: () => startNow() };
 }

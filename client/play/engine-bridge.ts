@@ -1,9 +1,14 @@
 import { wrap } from 'comlink';
 import type { Engine } from '../engine/engine.ts';
-import workerUrl from '../engine/worker.ts?worker&url';
+import { afterFirstPaint } from '../shell/sw-bridge.ts';
 import { scriptUrl } from '../shell/trusted-types.ts';
 import { createEngineSource, type StartedWorker } from './engine-source.ts';
 import { browserPorts } from './browser-ports.ts';
+
+/** The worker's address, built as a script of its own. */
+const [workerUrl = ''] = Object.values(
+  import.meta.glob<string>('../engine/worker.ts', { query: '?worker&url', import: 'default', eager: true }),
+);
 
 /** The first message of the worker, before Comlink's. */
 const READY = 'ready';
@@ -54,7 +59,5 @@ export const engines = createEngineSource({
 
 /** Starts the engine when the page has nothing better to do, so that the first game finds it ready. */
 export function warmUpEngine(): void {
-  const start = () => void engines.current();
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 2_000 });
-  else setTimeout(start, 200);
+  afterFirstPaint(() => void engines.current());
 }

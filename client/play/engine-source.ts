@@ -5,25 +5,25 @@ export interface StartedWorker {
   readonly engine: Engine;
   /** Resolves at the worker's ready message, rejects when it cannot start. */
   readonly ready: Promise<void>;
-  stop(): void;
+  readonly stop: () => void;
 }
 
 export interface EnginePorts {
   /** May throw: no Worker, or a policy forbids it. */
-  startWorker(): StartedWorker;
+  readonly startWorker: () => StartedWorker;
   /** The same engine in the window. */
-  engineInPlace(): Promise<Engine>;
-  after(ms: number, work: () => void): () => void;
+  readonly engineInPlace: () => Promise<Engine>;
+  readonly after: (ms: number, work: () => void) => () => void;
   /** Told once why the worker is not used. */
-  report(reason: unknown): void;
+  readonly report: (reason: unknown) => void;
 }
 
 /** Where a run gets its engine from. */
 export interface EngineSource {
   /** The engine in use; starts it at the first call. */
-  current(): Promise<Engine>;
+  readonly current: () => Promise<Engine>;
   /** Called by who found `broken` not answering: gives the engine to go on with, for everybody and for good. */
-  replace(broken: Engine, reason: unknown): Promise<Engine>;
+  readonly replace: (broken: Engine, reason: unknown) => Promise<Engine>;
 }
 
 const READY_DEADLINE_MS = 5_000;

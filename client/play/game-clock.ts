@@ -1,7 +1,7 @@
 /** Where time comes from: `monotonic` never goes back, `wall` is the device's clock, right or wrong. Both in ms. */
 export interface TimeSource {
-  monotonic(): number;
-  wall(): number;
+  readonly monotonic: () => number;
+  readonly wall: () => number;
 }
 
 /** A page that showed no sign of life for longer than this was frozen or asleep (sync.md, "Recording a game", 4). */
@@ -16,9 +16,9 @@ export interface ClockReading {
 
 export interface GameClock {
   /** A reading for the log: notices a sleep, and goes on from where it stopped. */
-  read(): ClockReading;
+  readonly read: () => ClockReading;
   /** The time to show now; changes nothing. */
-  peek(): number;
+  readonly peek: () => number;
 }
 
 /**

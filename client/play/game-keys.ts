@@ -43,7 +43,7 @@ export function gameKey(press: KeyPress, minus: boolean): GameKey | undefined {
   const named = NAMED[press.key];
   if (named) return press.repeat && named !== 'back' ? undefined : named;
   if (press.repeat) return undefined;
-  const single = [...press.key].length === 1;
+  const single = Array.from(press.key).length === 1;
   const written = single ? digitOf(press.key) : undefined;
   if (written) return written;
   if (minus && (MINUS_SIGNS.has(press.key) || press.code === 'NumpadSubtract')) return '-';

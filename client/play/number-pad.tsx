@@ -16,7 +16,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 /** The number pad of every game: it acts on pointer-down and never brings up the device's keyboard. */
 export function NumberPad({ onKey, minus = false }: NumberPadProps) {
   return (
-    <div className={classes(css['pad'], minus && css['withMinus'])} role="group" aria-label="Number pad">
+    <fieldset className={classes(css['pad'], minus && css['withMinus'])} aria-label="Number pad">
       {DIGITS.map((digit) => (
         <PadKey key={digit} label={digit} onPress={() => onKey(digit)}>
           {digit}
@@ -36,7 +36,7 @@ export function NumberPad({ onKey, minus = false }: NumberPadProps) {
       <PadKey label="Submit" kind="submit" onPress={() => onKey('enter')}>
         <Icon name="enter" />
       </PadKey>
-    </div>
+    </fieldset>
   );
 }
 

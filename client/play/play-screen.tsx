@@ -27,6 +27,8 @@ export interface Question {
 
 export interface PlayScreenProps {
   readonly game: string;
+  /** The game's slug: its hue. */
+  readonly hue: string;
   /** The question in sight; `key` changes with each new one. */
   readonly question: Question;
   readonly typed: string;
@@ -47,8 +49,8 @@ export function PlayScreen(props: PlayScreenProps) {
   const press = (key: GameKey) => (key === 'escape' ? setAsking(true) : onKey(key));
   useGameKeys(press, { minus, active: !asking });
   return (
-    <Stage label={props.game}>
-      <div className={classes(css['play'], touched && css['touched'])}>
+    <Stage label={`${props.game}: type your answer`} focused>
+      <div className={classes(css['play'], touched && css['touched'])} data-game={props.hue}>
         <Head {...props} onStop={() => setAsking(true)} />
         <div className={css['problem']}>
           <Problem key={question.key} text={question.text} note={question.note} folded={verdict?.right === true} />

@@ -15,11 +15,11 @@ export interface RecordingSetup {
 /** A run's way into the engine. Nothing here is ever waited for by play. */
 export interface Recording {
   /** The next entry, packed by itself after the one before (shared/games/log.ts): pieces join to one log. */
-  add(packed: string): void;
+  readonly add: (packed: string) => void;
   /** Sends what waits, without waiting for the end of the frame. */
-  flush(): void;
-  finish(): Promise<FinishReport>;
-  abandon(): void;
+  readonly flush: () => void;
+  readonly finish: () => Promise<FinishReport>;
+  readonly abandon: () => void;
 }
 
 /** Longer than any storage deadline of the engine: only an engine that died takes longer. */

@@ -1,5 +1,6 @@
 import type { ResumableRun } from '../engine/engine.ts';
 import { Button } from '../ui/button/button.tsx';
+import { focusFirst } from './focus-first.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 
 export interface ResumeDialogProps {
@@ -24,7 +25,7 @@ export function ResumeDialog({ run, about, onResume, onPutAway, onClose }: Resum
       actions={
         <>
           <Button onClick={onPutAway}>Put away</Button>
-          <Button variant="primary" autoFocus onClick={onResume}>
+          <Button variant="primary" ref={focusFirst} onClick={onResume}>
             Resume
           </Button>
         </>
@@ -43,7 +44,7 @@ function NewerRun({ onClose }: { readonly onClose: () => void }) {
       title="A game is waiting"
       onClose={onClose}
       actions={
-        <Button variant="primary" autoFocus onClick={onClose}>
+        <Button variant="primary" ref={focusFirst} onClick={onClose}>
           OK
         </Button>
       }

@@ -8,9 +8,9 @@ import { createSource, type Observable } from './observable.ts';
 import type { Recording } from './recording.ts';
 
 export interface RunPorts extends TimeSource {
-  after(ms: number, work: () => void): () => void;
+  readonly after: (ms: number, work: () => void) => () => void;
   /** A difference between window and engine: a bug, never shown to the player. */
-  report(problem: unknown): void;
+  readonly report: (problem: unknown) => void;
 }
 
 /** Where an interrupted run stopped: the state after its log, and what its journal says of time. */
@@ -29,7 +29,7 @@ export interface RunSetup<Config extends Canonical, Move, State> {
 
 export interface RunSnapshot<State> {
   readonly state: State;
-  readonly status: 'playing' | 'over' | 'aborted';
+  readonly status: 'playing' | 'over' | 'aborted' | 'left';
   /** Grows with each sleep, so that what animates time can begin anew. */
   readonly breaks: number;
   /** From the moment the run is over: the mirror's, then the engine's. */
@@ -42,13 +42,15 @@ export interface RunSnapshot<State> {
 
 /** One run of a game in the window. */
 export interface Run<Move, State> extends Observable<RunSnapshot<State>> {
-  play(move: Move): void;
+  readonly play: (move: Move) => void;
   /** Milliseconds of play now, for showing. */
-  elapsedMs(): number;
+  readonly elapsedMs: () => number;
   /** Ends the run without a result. */
-  abort(): void;
+  readonly abort: () => void;
   /** Hands over what waits, when the page may be about to go. */
-  flush(): void;
+  readonly flush: () => void;
+  /** The player went to another page: time stands still, and the journal stays to be gone on with. */
+  readonly leave: () => void;
 }
 
 /** How often a run shows that its page is awake. */
@@ -164,6 +166,12 @@ export function createRun<Config extends Canonical, Move, State>(
       if (!playing()) return;
       const atMs = now();
       if (atMs !== undefined && playing()) settle(log(move, atMs));
+    },
+    leave() {
+      if (!playing()) return;
+      stopTimers();
+      change({ status: 'left' });
+      recording.flush();
     },
     abort() {
       if (!playing()) return;

@@ -1,22 +1,29 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { useRef, type FormEventHandler, type ReactNode } from 'react';
+import { useGameKeys } from './use-game-keys.ts';
 import css from './setup-screen.module.css';
 
 export interface SetupScreenProps {
+  /** The game's slug: its hue. */
+  readonly game: string;
   readonly title: string;
   readonly intro: string;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
 }
 
-/** The set-up of a game: one form, so that Enter starts from anywhere in it. */
-export function SetupScreen({ title, intro, onSubmit, children }: SetupScreenProps) {
+/** The set-up of a game: one form, and Enter starts from anywhere. */
+export function SetupScreen({ game, title, intro, onSubmit, children }: SetupScreenProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useGameKeys((key) => {
+    if (key === 'enter') form.current?.requestSubmit();
+  });
   return (
-    <div className={css['screen']}>
+    <div className={css['screen']} data-game={game}>
       <header className={css['head']}>
         <h1>{title}</h1>
         <p className={css['intro']}>{intro}</p>
       </header>
-      <form className={css['form']} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={css['form']} noValidate onSubmit={onSubmit}>
         {children}
       </form>
     </div>

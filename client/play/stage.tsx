@@ -1,12 +1,27 @@
-import type { ReactNode } from 'react';
-import { usePlaying } from './use-playing.ts';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { gameInProgress } from '../shell/game-in-progress.ts';
 import css from './stage.module.css';
 
-/** The whole window for a game: nothing scrolls, nothing else is in sight. */
-export function Stage({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  usePlaying();
+export interface StageProps {
+  readonly label: string;
+  /** Whether the stage itself takes the focus when it opens: its keys are the game's. */
+  readonly focused?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The whole window for a game: nothing scrolls, nothing else is in sight, and nothing asks meanwhile. To a screen reader it is an
+ * application, so that it passes digit keys on to the game.
+ */
+export function Stage({ label, focused = false, children }: StageProps) {
+  const stage = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    gameInProgress.set(true);
+    if (focused) stage.current?.focus({ preventScroll: true });
+    return () => gameInProgress.set(false);
+  }, [focused]);
   return (
-    <section className={css['stage']} aria-label={label}>
+    <section ref={stage} className={css['stage']} role="application" aria-label={label} tabIndex={-1} data-immersive="">
       {children}
     </section>
   );

@@ -1,19 +1,20 @@
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FinishReport } from '../engine/engine.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Announcer } from '../ui/feedback/visually-hidden.tsx';
-import { Icon } from '../ui/icon/icon.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 import { CountingNumber } from './counting-number.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { Kept } from './kept.tsx';
 import type { AnsweredProblem } from './problem-times.ts';
-import { SummarySlotsContext } from './summary-slots.ts';
 import { TimeChart } from './time-chart.tsx';
 import { useGameKeys } from './use-game-keys.ts';
 import css from './summary.module.css';
 
 export interface SummaryProps {
   readonly game: string;
+  /** The game's slug: its hue. */
+  readonly hue: string;
   readonly message: string;
   readonly score: number;
   /** Whole percent. */
@@ -38,10 +39,12 @@ export function Summary(props: SummaryProps) {
   const { game, message, score, accuracy, timeTaken, rows, onAgain, onNew } = props;
   const [kept, setKept] = useState<FinishReport>();
   const report = kept ?? props.report;
+  const asGuest = props.guest && kept === undefined;
+  const result = useResultFocus();
   useAgainOnEnter(onAgain);
   return (
-    <div className={css['summary']}>
-      <section className={css['result']} aria-label={`${game}: result`}>
+    <div className={css['summary']} data-game={props.hue}>
+      <section ref={result} tabIndex={-1} className={css['result']} aria-label={`${game}: result`}>
         <h1 className={css['message']}>{message}</h1>
         <p className={css['score']}>
           <span className={css['figure']}>
@@ -52,10 +55,10 @@ export function Summary(props: SummaryProps) {
         <dl className={css['figures']}>
           <Figure name="Accuracy">{accuracy}%</Figure>
           <Figure name="Time">{timeTaken} s</Figure>
-          <Figure name="XP">{report && !isGuestRun(props, kept) ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'}</Figure>
+          <Figure name="XP">{report && !asGuest ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'}</Figure>
         </dl>
         {props.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
-        <Kept {...props} report={report} kept={kept} onKept={setKept} />
+        <Kept report={report} guest={asGuest} lost={props.lost} onKept={setKept} />
       </section>
       {rows.length > 0 ? (
         <Sheet as="section" className={css['details']} aria-label="How it went">
@@ -78,8 +81,6 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-const isGuestRun = ({ guest }: SummaryProps, kept: FinishReport | undefined): boolean => guest && kept === undefined;
-
 function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={css['pair']}>
@@ -89,29 +90,14 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-interface KeptProps extends SummaryProps {
-  readonly kept: FinishReport | undefined;
-  readonly onKept: (report: FinishReport) => void;
-}
-
-/** What became of the run, in one line of fixed height; a guest is offered to keep it. */
-function Kept(props: KeptProps) {
-  const { report, kept, onKept, lost } = props;
-  const { Keep, Saved } = useContext(SummarySlotsContext);
-  if (lost) return <p className={css['kept']}>This game could not be saved on this device.</p>;
-  if (!report) return <p className={css['kept']} />;
-  if (isGuestRun(props, kept)) return Keep ? <Keep report={report} onKept={onKept} /> : <p className={css['kept']}>You play as a guest: this game is not kept.</p>;
-  if (Saved) return <Saved report={report} />;
-  return <p className={css['kept']}>{savedText(report)}</p>;
-}
-
-function savedText(report: FinishReport): ReactNode {
-  if (report.kept === 'memory') return 'Not saved: this device’s storage cannot be used now. The game is kept until you close this page.';
-  return (
-    <>
-      <Icon name="tick" size="small" /> Saved on this device
-    </>
-  );
+/** The answer slot that had the focus is gone: it goes to the result, without scrolling. */
+function useResultFocus() {
+  const result = useRef<HTMLElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    result.current?.focus({ preventScroll: true });
+  }, []);
+  return result;
 }
 
 /** Enter plays again, once the keys of the game are over. */

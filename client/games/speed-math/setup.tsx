@@ -14,25 +14,27 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { focusFirst } from '../../play/focus-first.ts';
 import { SetupScreen } from '../../play/setup-screen.tsx';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { checkChoice, fewerQuestions, type SetupChoice } from './setup-choice.ts';
 import css from './setup.module.css';
 
 export interface SetupProps {
-  readonly first: SetupChoice;
+  readonly choice: SetupChoice;
+  readonly onChoose: (choice: SetupChoice) => void;
   readonly onStart: (config: SpeedMathConfig) => void;
+  readonly focusStart: boolean;
 }
 
 const segment = (value: Operation) => ({ value, ...OPERATION_LABELS[value] });
 const LEVELS = DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value].label, hint: DIFFICULTY_LABELS[value].range }));
 
 /** One sheet with big choices; Enter starts at once. */
-export function Setup({ first, onStart }: SetupProps) {
-  const [choice, setChoice] = useState(first);
+export function Setup({ choice, onChoose, onStart, focusStart }: SetupProps) {
   const [error, setError] = useState<ConfigError>();
   const choose = (part: Partial<SetupChoice>) => {
-    setChoice({ ...choice, ...part });
+    onChoose({ ...choice, ...part });
     setError(undefined);
   };
   const start = (event: FormEvent) => {
@@ -42,14 +44,14 @@ export function Setup({ first, onStart }: SetupProps) {
     else setError(config.error);
   };
   return (
-    <SetupScreen title="Speed Math" intro="Solve as many problems as you can before time runs out." onSubmit={start}>
+    <SetupScreen game="speed-math" title="Speed Math" intro="Solve as many problems as you can before time runs out." onSubmit={start}>
       <Sheet className={css['sheet']}>
         <Operations choice={choice} choose={choose} />
         <Segments legend="Difficulty" options={LEVELS} value={choice.difficulty} onChange={(difficulty) => choose({ difficulty })} />
         <Friendly choice={choice} choose={choose} />
         <Limits choice={choice} choose={choose} />
       </Sheet>
-      <StartRow choice={choice} error={error} />
+      <StartRow choice={choice} error={error} focusStart={focusStart} />
     </SetupScreen>
   );
 }
@@ -61,13 +63,13 @@ interface PartProps {
 
 function Operations({ choice, choose }: PartProps) {
   const { operation } = choice;
-  const extra = MORE_TOPICS.find((topic) => topic === operation) !== undefined;
-  const [open, setOpen] = useState(extra);
+  const [opened, setOpened] = useState(false);
+  const open = opened || MORE_TOPICS.some((topic) => topic === operation);
   const pick = (next: Operation) => choose({ operation: next });
   return (
     <div className={css['operations']}>
       <Segments legend="Operation" columns={5} options={OPERATIONS.map(segment)} value={operation} onChange={pick} />
-      <Button variant="plain" aria-expanded={open} className={css['more']} onClick={() => setOpen(!open)}>
+      <Button variant="plain" aria-expanded={open} className={css['more']} onClick={() => setOpened(!open)}>
         <Icon name={open ? 'minus' : 'plus'} size="small" />
         More topics
       </Button>
@@ -119,14 +121,18 @@ function Limits({ choice, choose }: PartProps) {
   );
 }
 
-function StartRow({ choice, error }: { readonly choice: SetupChoice; readonly error: ConfigError | undefined }) {
+interface StartRowProps {
+  readonly choice: SetupChoice;
+  readonly error: ConfigError | undefined;
+  readonly focusStart: boolean;
+}
+
+function StartRow({ choice, error, focusStart }: StartRowProps) {
   const fewer = fewerQuestions(choice);
   return (
     <div className={css['start']}>
       <div className={css['said']}>
-        <p role="status" className={css['fewer']}>
-          {fewer !== undefined && `${fewer} questions: there are no more different ones.`}
-        </p>
+        <output className={css['fewer']}>{fewer !== undefined && `${fewer} questions: there are no more different ones.`}</output>
         <p role="alert" className={css['alert']}>
           {error && (
             <>
@@ -136,7 +142,7 @@ function StartRow({ choice, error }: { readonly choice: SetupChoice; readonly er
           )}
         </p>
       </div>
-      <Button type="submit" variant="primary" size="large" wide autoFocus>
+      <Button type="submit" variant="primary" size="large" wide ref={focusStart ? focusFirst : undefined}>
         Start
       </Button>
     </div>

@@ -13,10 +13,11 @@ export interface SpeedSnapshot extends RunSnapshot<SpeedMathState> {
 
 /** A run of Speed Math with its answer slot. */
 export interface SpeedRun extends Observable<SpeedSnapshot> {
-  press(key: GameKey): void;
-  elapsedMs(): number;
-  abort(): void;
-  flush(): void;
+  readonly press: (key: GameKey) => void;
+  readonly elapsedMs: () => number;
+  readonly abort: () => void;
+  readonly flush: () => void;
+  readonly leave: () => void;
 }
 
 export const answerDigits = ({ problem }: SpeedMathState): number => String(Math.abs(problem.answer)).length;
@@ -51,6 +52,7 @@ export function createSpeedRun(run: Run<SpeedMathMove, SpeedMathState>): SpeedRu
     elapsedMs: run.elapsedMs,
     abort: run.abort,
     flush: run.flush,
+    leave: run.leave,
     press(key) {
       const { status, state, typed } = source.getSnapshot();
       // During the pause after an answer there is nothing to type yet.

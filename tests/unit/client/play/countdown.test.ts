@@ -5,8 +5,9 @@ import { virtualTime } from './virtual-time.ts';
 const counted = () => {
   const time = virtualTime();
   let starts = 0;
-  const countdown = createCountdown({ from: 3, stepMs: 800 }, time.after, () => (starts += 1));
-  return { time, countdown, starts: () => starts };
+  const countdown = createCountdown({ from: 3, stepMs: 800 }, (ms, work) => time.after(ms, work));
+  const cancel = countdown.run(() => (starts += 1));
+  return { time, countdown, cancel, starts: () => starts };
 };
 
 test('it shows 3, 2, 1 for 800 ms each and then starts', async () => {
@@ -35,8 +36,8 @@ test('a press after the last step starts nothing more', async () => {
 });
 
 test('a cancelled countdown never starts', async () => {
-  const { time, countdown, starts } = counted();
-  countdown.cancel();
+  const { time, countdown, cancel, starts } = counted();
+  cancel();
   countdown.startNow();
   await time.pass(5_000);
   expect(starts()).toBe(0);
