@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { finishSite } from './build/site.ts';
 import { devServer } from './build/dev-server.ts';
-import { noteUsedChunks } from './build/used-chunks.ts';
+import { namePageChunks } from './build/page-chunks.ts';
 import { versionOf } from './build/version.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,7 +24,7 @@ export default defineConfig({
   cacheDir: at('./node_modules/.vite'),
   // The address of `npm start`, so that what is stored in the browser is the same.
   server: { port: Number(process.env['PORT'] ?? 3000) },
-  plugins: [react({ compiler: true }), devServer(), noteUsedChunks()],
+  plugins: [react({ compiler: true }), devServer(), namePageChunks()],
   define: { __BUILD_MS__: Date.now(), __VERSION__: JSON.stringify(versionOf(at('.'))) },
   environments: {
     client: {
@@ -74,6 +74,8 @@ export default defineConfig({
     },
   },
   builder: {
+    // One reading of this file for all environments: one build time, and one memory of what the plugins found.
+    sharedConfigBuild: true,
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
       await finishSite(dist);

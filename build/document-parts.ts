@@ -38,8 +38,8 @@ function addresses(path: string, page: PageMetadata): string[] {
   ];
 }
 
-/** The scripts come after the first screen: the entry first, then hints for what it and the route import. */
-export function tailOf([entry, ...imports]: readonly string[]): string {
+/** The scripts come after the first screen: the entry first, then hints for what it and the route's page import. */
+export function tailOf(entry: string, imports: readonly string[]): string {
   return [
     `<script type="module" src="/${entry}" crossorigin></script>`,
     ...imports.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),

@@ -4,22 +4,27 @@ import { pathToFileURL } from 'node:url';
 import { metadataOf } from '../client/site/metadata.ts';
 import type { DocumentEntry, DocumentTable } from '../shared/document-table.ts';
 import { bootScript } from './boot-script.ts';
+import { checkMarkup } from './check-markup.ts';
 import { staticClosure, stylesOf } from './chunk-graph.ts';
 import type { Manifest } from './chunk-graph.ts';
-import { checkMarkup } from './check-markup.ts';
 import { headOf, tailOf } from './document-parts.ts';
-import { withUsedChunks } from './used-chunks.ts';
+import { chunksOfPages } from './page-chunks.ts';
 
 type Prerender = typeof import('../client/prerender.tsx');
+type Screen = Awaited<ReturnType<Prerender['renderFrame']>>;
 
 interface Site {
   readonly client: string;
   readonly template: string;
   readonly manifest: Manifest;
   readonly prerender: Prerender;
+  /** The order of the cascade layers, which has to be said before any style sheet fills one. */
+  readonly layers: string;
 }
 
 const entryKey = 'index.html';
+/** The frame can become any page: the window puts that page's title in. */
+const framePage = { title: 'Tenfold', description: 'Train speed and accuracy.', keywords: [] };
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Writes the HTML of every route's first screen, the frame and the 404 page, and the table the server serves them by. */
@@ -28,9 +33,12 @@ export async function writeDocuments(dist: string): Promise<void> {
   const { documentPaths, renderPath, renderFrame, renderMissing, routePatterns } = site.prerender;
   await mkdir(`${site.client}/documents`, { recursive: true });
   const documents: Record<string, DocumentEntry> = {};
-  for (const path of documentPaths) documents[path] = await writeDocument(site, path, () => renderPath(path));
-  const frame = await writeDocument(site, 'frame', renderFrame);
-  const missing = await writeDocument(site, 'missing', renderMissing);
+  for (const path of documentPaths) {
+    const screen = await renderPath(path);
+    if (screen) documents[path] = await writeDocument(site, path, screen);
+  }
+  const frame = await writeDocument(site, 'frame', await renderFrame());
+  const missing = await writeDocument(site, 'missing', await renderMissing());
   const table: DocumentTable = { documents, frame, missing, routes: routePatterns };
   await writeFile(`${site.client}/documents/table.json`, JSON.stringify(table));
   await rm(`${site.client}/index.html`);
@@ -38,28 +46,30 @@ export async function writeDocuments(dist: string): Promise<void> {
 
 async function load(dist: string): Promise<Site> {
   const client = `${dist}/client`;
+  const stylesheet = await readFile(new URL('../client/ui/styles.css', import.meta.url), 'utf8');
   return {
     client,
     template: await readFile(`${client}/index.html`, 'utf8'),
     manifest: JSON.parse(await readFile(`${client}/assets/manifest.json`, 'utf8')) as Manifest,
     prerender: (await import(pathToFileURL(`${dist}/prerender/prerender.js`).href)) as Prerender,
+    layers: /@layer [^;{]+;/.exec(stylesheet)?.[0] ?? '',
   };
 }
 
-async function writeDocument(site: Site, path: string, render: () => Promise<string>): Promise<DocumentEntry> {
-  const { result: markup, chunks } = await withUsedChunks(render);
+async function writeDocument(site: Site, path: string, { markup, pages }: Screen): Promise<DocumentEntry> {
   checkMarkup(path, markup);
-  const entry = staticClosure(site.manifest, entryKey);
-  const route = chunks.flatMap((key) => staticClosure(site.manifest, key));
-  const styles = [...new Set([...stylesOf(entry), ...stylesOf(route)])];
-  const scripts = [...new Set([...entry, ...route].map((chunk) => chunk.file))].filter((file) => file.endsWith('.js'));
-  const css = (await Promise.all(styles.map((file) => readFile(`${site.client}/${file}`, 'utf8')))).join('').trim();
+  const chunks = staticClosure(site.manifest, [entryKey, ...chunksOfPages(pages)]);
+  const styles = stylesOf(chunks);
+  const sheets = await Promise.all(styles.map((file) => readFile(`${site.client}/${file}`, 'utf8')));
+  const css = `${site.layers}${sheets.join('')}`.trim();
+  const entry = site.manifest[entryKey]?.file ?? '';
+  const imports = chunks.map((chunk) => chunk.file).filter((file) => file !== entry);
   const html = site.template
     .replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g, '')
     .replace('<html ', () => `<html data-document="${path}" `)
-    .replace('<!--head-->', () => headOf({ path, page: metadataOf(path), css, styles, boot: bootScript }))
+    .replace('<!--head-->', () => headOf({ path, page: path === 'frame' ? framePage : metadataOf(path), css, styles, boot: bootScript }))
     .replace('<!--app-->', () => markup)
-    .replace('<!--tail-->', () => tailOf(scripts));
+    .replace('<!--tail-->', () => tailOf(entry, imports));
   const file = fileOf(path);
   await writeFile(`${site.client}/documents/${file}`, html);
   return { file, scripts: [sha256(bootScript)], styles: [sha256(css)] };

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -26,18 +26,29 @@ export const routePatterns: readonly string[] = Object.keys(routerAt('/').routes
 /** The paths that get a document of their own. */
 export const documentPaths: readonly string[] = routePatterns.filter((pattern) => !personal.test(pattern));
 
-/** The first screen at `path`. Throws if a component on it can't be rendered without a browser. */
-export async function renderPath(path: string): Promise<string> {
-  return render(routerAt(path));
+export interface Screen {
+  readonly markup: string;
+  /** The components of the routes it consists of. */
+  readonly pages: readonly object[];
 }
 
+/** The first screen at `path`; none if it leads elsewhere. Throws if a component on it can't be rendered without a browser. */
+export async function renderPath(path: string): Promise<Screen | undefined> {
+  const router = routerAt(path);
+  await router.load();
+  return leadsElsewhere(router) ? undefined : render(router);
+}
+
+/** A redirect leaves the router without a page for the path. */
+const leadsElsewhere = (router: AnyRouter): boolean => router._serverResult?.type === 'redirect';
+
 /** The first screen of an address that leads nowhere. */
-export async function renderMissing(): Promise<string> {
+export async function renderMissing(): Promise<Screen> {
   return render(routerAt(missingPath));
 }
 
 /** Header and empty page sheet, for every route without a document of its own. */
-export async function renderFrame(): Promise<string> {
+export async function renderFrame(): Promise<Screen> {
   // A tree of its own: the same root, with the frame as its only page.
   const { component } = rootRoute.options;
   const root = createRootRoute(component ? { component } : {});
@@ -45,11 +56,19 @@ export async function renderFrame(): Promise<string> {
   return render(createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() }));
 }
 
-async function render(router: AnyRouter): Promise<string> {
+async function render(router: AnyRouter): Promise<Screen> {
   const errors: unknown[] = [];
   await router.load();
   const { prelude } = await prerender(<App router={router} />, { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) });
-  const html = await new Response(prelude).text();
+  const markup = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `${router.state.location.pathname} cannot be rendered in the build: ${errors.join('; ')}`);
-  return html;
+  return { markup, pages: pagesOf(router) };
+}
+
+function pagesOf(router: AnyRouter): object[] {
+  const routes: Readonly<Record<string, AnyRoute>> = router.routesById;
+  return (router.state.matches as readonly { routeId: string }[]).flatMap(({ routeId }) => {
+    const page: unknown = routes[routeId]?.options.component;
+    return typeof page === 'function' ? [page] : [];
+  });
 }
