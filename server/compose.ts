@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import type { AccountDirectory } from './accounts/principal.ts';
+import { version } from '../package.json';
+import { createAccounts } from './accounts/create-accounts.ts';
+import { loadSigningKeys } from './accounts/signing-keys.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { App, AppPlugin } from './http/app.ts';
 import { keySecret } from './keys.ts';
-import { fail } from '../shared/result.ts';
-
-/** Until accounts are wired in, nobody is signed in. */
-const nobody: AccountDirectory = {
-  authenticate: () => Promise.resolve(fail({ status: 401, code: 'no_authorization' })),
-  profile: () => Promise.resolve(undefined),
-  ticketsDeadBefore: () => Promise.resolve(undefined),
-};
 
 export interface RunningServer {
   readonly app: App;
@@ -30,7 +24,11 @@ export async function compose(config: Config, pluginsWith: (clock: () => number)
   const clock = (): number => Date.now();
   const database = await openDatabase(config, random);
   const ticketKey = keySecret(config.dataDir, 'upload-ticket');
-  const app = await buildApp({ config, database, accounts: nobody, clock, random, ticketKey, plugins: pluginsWith(clock) });
+  const keys = loadSigningKeys(config.auth.signingKeyFile);
+  const secret = keySecret(config.dataDir, 'accounts');
+  const accounts = createAccounts({ config, database, clock, keys, secret, version });
+  const plugins = [accounts.plugin, ...pluginsWith(clock)];
+  const app = await buildApp({ config, database, accounts: accounts.directory, clock, random, ticketKey, plugins });
   const close = async (): Promise<void> => {
     await app.close();
     await database.close();
