@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { Host, HostRequest, HostResponse } from './host.ts';
+import { sha256 } from './sha256.ts';
 
 async function request(path: string, init: HostRequest): Promise<HostResponse> {
   const response = await fetch(path, {
@@ -20,15 +21,27 @@ async function request(path: string, init: HostRequest): Promise<HostResponse> {
   };
 }
 
-async function sha256(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+/** On plain http (a classroom's own server) there is no `crypto.subtle`; a finished game must be stored there, too. */
+async function hash(text: string): Promise<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  const subtle = (crypto as { readonly subtle?: SubtleCrypto }).subtle;
+  return subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256(bytes);
 }
 
-/** Web Locks are missing on plain http and in old engines: then everybody may go on, which only costs a repeat. */
+/** Web Locks are missing on plain http and refused in some frames: then everybody may go on, which only costs a repeat. */
 async function withLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
   if (!locks) return work();
-  return locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
+  let asked = false;
+  try {
+    return await locks.request(name, { ifAvailable: true }, async (lock) => {
+      asked = true;
+      return lock ? work() : undefined;
+    });
+  } catch (error) {
+    if (asked) throw error;
+    return work();
+  }
 }
 
 /** The real world, for page, worker and service worker alike. `buildMs` is the build time of the running app. */
@@ -39,7 +52,7 @@ export function browserHost(buildMs: number): Host {
     newId: () => v7(),
     random: () => Math.random(),
     fetch: request,
-    sha256,
+    sha256: hash,
     after: (ms, work) => {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);

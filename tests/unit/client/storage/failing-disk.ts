@@ -1,5 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
-import { vi } from 'vitest';
+
+const WRITES = ['put', 'add', 'delete', 'clear'] as const;
 
 type Refusal = 'AbortError' | 'QuotaExceededError' | 'UnknownError';
 
@@ -15,29 +16,20 @@ export function failWrites(from: number, { count = Infinity, name = 'AbortError'
     store.transaction.abort();
     throw new DOMException('the disk stopped', name);
   };
-  const { put, add, delete: remove, clear } = IDBObjectStore.prototype;
-  const spies = [
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+  const restore = WRITES.map((name) => {
+    const descriptor = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, name) as PropertyDescriptor;
+    const write = descriptor.value as (...given: readonly unknown[]) => unknown;
+    const value = function (this: IDBObjectStore, ...given: readonly unknown[]): unknown {
       refuse(this);
-      return put.apply(this, given);
-    }),
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...given) {
-      refuse(this);
-      return add.apply(this, given);
-    }),
-    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, ...given) {
-      refuse(this);
-      return remove.apply(this, given);
-    }),
-    vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
-      refuse(this);
-      return clear.call(this);
-    }),
-  ];
+      return Reflect.apply(write, this, given);
+    };
+    Object.defineProperty(IDBObjectStore.prototype, name, { ...descriptor, value });
+    return () => Object.defineProperty(IDBObjectStore.prototype, name, descriptor);
+  });
   return {
     writes: () => writes,
     heal: () => {
-      for (const spy of spies) spy.mockRestore();
+      for (const each of restore) each();
     },
   };
 }

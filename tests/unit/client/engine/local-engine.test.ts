@@ -1,0 +1,317 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Engine } from '../../../../client/engine/engine.ts';
+import { COALESCE_MS } from '../../../../client/engine/journal-writer.ts';
+import { createEngine } from '../../../../client/engine/local-engine.ts';
+import { itemHash } from '../../../../client/storage/hash.ts';
+import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
+import type { StoredItem } from '../../../../client/storage/records.ts';
+import { rulesFor } from '../../../../shared/games/registry.ts';
+import { replay, type RunRecord } from '../../../../shared/games/replay.ts';
+import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
+import { sessionXp } from '../../../../shared/progress/xp.ts';
+import { failWrites } from '../storage/failing-disk.ts';
+import { FakeDevice } from '../storage/fake-device.ts';
+import { broken, shown } from '../storage/samples.ts';
+import { headerOf, playedRun } from './played-run.ts';
+
+const ADA = { kind: 'player', localId: 'ada' } as const;
+const GUEST = { kind: 'guest' } as const;
+
+describe('the engine', () => {
+  let device: FakeDevice;
+  let storage: TenfoldStorage;
+  let engine: Engine;
+
+  /** Another tab, or the same one after a kill: new objects on the same disk. */
+  const newTab = (): Engine => {
+    storage = openStorage(device.env);
+    return createEngine({ host: device, rulesFor, player: (id) => storage.player(id), makeRoom: () => storage.makeRoom() });
+  };
+
+  beforeEach(() => {
+    device = new FakeDevice();
+    engine = newTab();
+  });
+
+  const ada = () => storage.player('ada');
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  async function play(id: string, recorder: typeof ADA | typeof GUEST = ADA, tab = engine): Promise<void> {
+    const header = headerOf(id);
+    await tab.begin(recorder, header);
+    await tab.record(id, 1, playedRun(header).entries.join(''));
+  }
+
+  /** Plays `count` entries and lets the journal be written; then the browser is killed. */
+  async function playAndDie(id: string, count: number): Promise<readonly string[]> {
+    const header = headerOf(id);
+    const { entries } = playedRun(header);
+    await engine.begin(ADA, header);
+    await engine.record(id, 1, entries.slice(0, count).join(''));
+    device.pass(COALESCE_MS);
+    await settled();
+    storage.close();
+    device.held.clear();
+    engine = newTab();
+    return entries;
+  }
+
+  const payloadOf = (items: readonly StoredItem[], id: string) => items.find((item) => item.id === id)?.payload;
+
+  it('decides the outcome by its own fold, and says saved only after the commit', async () => {
+    await play('run-1');
+    const report = await engine.finish('run-1');
+    const expected = speedMath.outcome(playedRun(headerOf('run-1')).state);
+    expect(report).toMatchObject({ sessionId: 'run-1', kept: 'saved', outcome: expected });
+    expect(report.xpEarned).toBe(sessionXp(expected));
+    expect((await ada().session('run-1'))?.summary.score).toBe(expected.score);
+  });
+
+  it('queues a record that replays to the same outcome, hashed as the server hashes it', async () => {
+    await play('run-1');
+    const { outcome } = await engine.finish('run-1');
+    const items = await ada().unsentItems();
+    const session = items.find((item) => item.kind === 'session') as StoredItem;
+    expect(replay(session.payload as unknown as RunRecord)).toEqual({ ok: true, value: outcome });
+    expect(session.hash).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(session.hash).toBe(await itemHash(device, session));
+  });
+
+  it('reports the start and the end of the game with it', async () => {
+    await play('run-1');
+    const { outcome, xpEarned } = await engine.finish('run-1');
+    const items = await ada().unsentItems();
+    expect(items.map((item) => item.id)).toEqual(['run-1', 'run-1:game_start', 'run-1:game_complete']);
+    expect(payloadOf(items, 'run-1:game_start')).toMatchObject({ type: 'game_start', gameId: 1, session: 'run-1' });
+    expect(payloadOf(items, 'run-1:game_complete')).toMatchObject({ type: 'game_complete', score: outcome.score, xpEarned });
+  });
+
+  it('takes repeated entries once, and refuses a gap', async () => {
+    const header = headerOf('run-1');
+    const { entries, state } = playedRun(header);
+    await engine.begin(ADA, header);
+    await engine.record('run-1', 1, entries.slice(0, 3).join(''));
+    await engine.record('run-1', 2, entries.slice(1, 5).join(''));
+    await expect(engine.record('run-1', 9, entries[8] ?? '')).rejects.toThrow('missing');
+    await engine.record('run-1', 6, entries.slice(5).join(''));
+    expect((await engine.finish('run-1')).outcome).toEqual(speedMath.outcome(state));
+  });
+
+  it('writes many entries within a quarter of a second as one chunk', async () => {
+    const header = headerOf('run-1');
+    const { entries } = playedRun(header);
+    await engine.begin(ADA, header);
+    for (const [index, entry] of entries.slice(0, 4).entries()) await engine.record('run-1', index + 1, entry);
+    device.pass(COALESCE_MS);
+    await engine.record('run-1', 5, entries[4] ?? '');
+    device.pass(COALESCE_MS);
+    await settled();
+    const [journal] = await ada().openJournals();
+    expect(journal?.chunks.map((chunk) => chunk.packed)).toEqual([entries.slice(0, 4).join(''), entries[4]]);
+  });
+
+  it('[S2] finishing twice is one session and one report', async () => {
+    await play('run-1');
+    const [first, second] = await Promise.all([engine.finish('run-1'), engine.finish('run-1')]);
+    expect(await engine.finish('run-1')).toEqual(first);
+    expect(second).toEqual(first);
+    expect((await shown(ada())).sessions).toBe(1);
+  });
+
+  it('[S2] an engine that died after the commit is replaced, and the game stays one', async () => {
+    await play('run-1');
+    const first = await engine.finish('run-1');
+    const replaced = newTab();
+    await play('run-1', ADA, replaced);
+    expect(await replaced.finish('run-1')).toEqual(first);
+    expect((await shown(ada())).sessions).toBe(1);
+  });
+
+  it('an engine that died in the middle is replaced by one that goes on with its journal', async () => {
+    const entries = await playAndDie('run-1', 3);
+    await engine.begin(ADA, headerOf('run-1'));
+    await engine.record('run-1', 1, entries.slice(0, 5).join(''));
+    device.pass(COALESCE_MS);
+    await settled();
+    const [journal] = await ada().openJournals();
+    expect(journal?.chunks.map((chunk) => chunk.packed).join('')).toBe(entries.slice(0, 5).join(''));
+  });
+
+  describe('time', () => {
+    it('freezes the civil day of the place', async () => {
+      device.nowMs = Date.UTC(2026, 10, 20, 23, 30);
+      await play('run-1');
+      await engine.finish('run-1');
+      expect((await ada().session('run-1'))?.summary.day).toBe(Math.floor(Date.UTC(2026, 10, 21) / 86_400_000));
+    });
+
+    it('[P5] a clock that was set back cannot go behind the last contact', async () => {
+      const lastServerMs = Date.UTC(2026, 10, 20);
+      await ada().setMeta({ lastServerMs, clockOffsetMs: 1_000 });
+      device.nowMs = Date.UTC(2001, 0, 1);
+      await play('run-1');
+      await engine.finish('run-1');
+      const time = payloadOf(await ada().unsentItems(), 'run-1')?.['time'];
+      expect(time).toMatchObject({ endedMs: device.nowMs, clockOffsetMs: 1_000, floorMs: lastServerMs });
+      expect((await ada().session('run-1'))?.summary.endMs).toBe(lastServerMs);
+    });
+
+    it('[P5] before the first contact the floor is the build', async () => {
+      device.nowMs = 0;
+      await play('run-1');
+      await engine.finish('run-1');
+      const time = payloadOf(await ada().unsentItems(), 'run-1')?.['time'];
+      expect(time).toMatchObject({ floorMs: device.buildMs });
+      expect(time).not.toHaveProperty('clockOffsetMs');
+    });
+  });
+
+  describe('after a kill', () => {
+    it('[P2] the run is offered with what was written, and ends as one session under its id', async () => {
+      const entries = await playAndDie('run-1', 3);
+      const [offered] = await engine.resumable('ada');
+      expect(offered).toMatchObject({ count: 3, openable: true, log: entries.slice(0, 3).join('') });
+      const resumed = await engine.resume('ada', 'run-1');
+      expect(resumed).toEqual(offered);
+      await engine.record('run-1', 4, '!rs;');
+      const report = await engine.finish('run-1');
+      expect(report).toMatchObject({ kept: 'saved', sessionId: 'run-1' });
+      expect(report.outcome.resumed).toBe(true);
+      expect(await engine.resumable('ada')).toEqual([]);
+      expect((await shown(ada())).sessions).toBe(1);
+    });
+
+    it('a broken-off attempt ends with what was answered, and its record replays', async () => {
+      await playAndDie('run-1', 3);
+      await engine.resume('ada', 'run-1');
+      const { outcome } = await engine.finish('run-1');
+      expect(outcome.sessionData).toMatchObject({ answered: 2, correct: 2 });
+      const session = (await ada().unsentItems()).find((item) => item.kind === 'session') as StoredItem;
+      expect(replay(session.payload as unknown as RunRecord)).toEqual({ ok: true, value: outcome });
+    });
+
+    it('a run of unknown rules or of a newer journal is shown and kept, not opened', async () => {
+      await ada().openJournal(headerOf('old', { rules: 99 }));
+      const newer = { ...headerOf('new'), v: 2 } as unknown as Parameters<Engine['begin']>[1];
+      await ada().openJournal(newer);
+      expect((await engine.resumable('ada')).map((run) => [run.header.sessionId, run.openable])).toEqual([['new', false], ['old', false]]);
+      expect(await engine.resume('ada', 'old')).toBeUndefined();
+      expect(await engine.resume('ada', 'new')).toBeUndefined();
+      expect(await ada().openJournals()).toHaveLength(2);
+    });
+
+    it('a run that another tab is playing is not offered', async () => {
+      await play('run-1');
+      const other = newTab();
+      expect(await other.resumable('ada')).toEqual([]);
+      await engine.finish('run-1');
+    });
+
+    it('[S2] the same run resumed in two tabs without locks ends as one session, told alike', async () => {
+      device.locks = false;
+      const entries = await playAndDie('run-1', 3);
+      const left = engine;
+      const right = newTab();
+      await left.resume('ada', 'run-1');
+      await right.resume('ada', 'run-1');
+      await left.record('run-1', 4, '!rs;');
+      await right.record('run-1', 4, entries.slice(3).join(''));
+      device.pass(COALESCE_MS);
+      await settled();
+      const first = await left.finish('run-1');
+      expect(await right.finish('run-1')).toEqual(first);
+      expect((await shown(ada())).sessions).toBe(1);
+      expect(await broken(ada())).toEqual([]);
+    });
+
+    it('an aborted run leaves no journal, only that it was begun', async () => {
+      await play('run-1');
+      await engine.abandon('run-1');
+      expect(await engine.resumable('ada')).toEqual([]);
+      expect((await ada().unsentItems()).map((item) => item.id)).toEqual(['run-1:game_start']);
+    });
+  });
+
+  describe('a guest', () => {
+    it('plays without anything being stored', async () => {
+      await play('run-1', GUEST);
+      expect(await engine.finish('run-1')).toMatchObject({ kept: 'memory' });
+      expect(await device.indexedDB.databases()).toEqual([]);
+    });
+
+    it('keeps the finished game under its id, once, and only then it is saved', async () => {
+      await play('run-1', GUEST);
+      const report = await engine.finish('run-1');
+      expect(await engine.keep('run-1', 'ada')).toEqual({ ...report, kept: 'saved' });
+      await engine.keep('run-1', 'ada');
+      expect((await shown(ada())).sessions).toBe(1);
+      expect((await ada().counts()).items).toBe(3);
+    });
+
+    it('[P7] a kept game is never written for a second player', async () => {
+      await play('run-1', GUEST);
+      await engine.finish('run-1');
+      await engine.keep('run-1', 'ada');
+      await engine.keep('run-1', 'ben');
+      expect(await storage.player('ben').allSessions()).toEqual([]);
+    });
+
+    it('loses the game when the next one starts', async () => {
+      await play('run-1', GUEST);
+      await engine.finish('run-1');
+      await engine.begin(GUEST, headerOf('run-2'));
+      await expect(engine.keep('run-1', 'ada')).rejects.toThrow('no finished run');
+    });
+  });
+
+  describe('storage that refuses', () => {
+    it('never stops the play; the game stays in memory and can be kept again', async () => {
+      const disk = failWrites(1);
+      await play('run-1');
+      device.pass(COALESCE_MS);
+      await settled();
+      const report = await engine.finish('run-1');
+      expect(report).toMatchObject({ kept: 'memory', problem: 'storage_blocked' });
+      disk.heal();
+      expect(await engine.keep('run-1', 'ada')).toMatchObject({ kept: 'saved' });
+      expect((await shown(ada())).sessions).toBe(1);
+    });
+
+    it('a game that was not saved survives the next game, and is saved as soon as storage works', async () => {
+      const disk = failWrites(1, { name: 'QuotaExceededError' });
+      await play('run-1');
+      expect(await engine.finish('run-1')).toMatchObject({ kept: 'memory', problem: 'storage_full' });
+      disk.heal();
+      await play('run-2');
+      await settled();
+      await engine.finish('run-2');
+      expect((await shown(ada())).sessions).toBe(2);
+    });
+
+    it('a full device makes room of what can be fetched again, and saves', async () => {
+      await storage.device.putContent({ key: 'posts', etag: '"1"', body: {}, fetchedMs: 0 });
+      await play('run-1');
+      await settled();
+      const disk = failWrites(1, { count: 1, name: 'QuotaExceededError' });
+      expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
+      disk.heal();
+      expect(await storage.device.content('posts')).toBeUndefined();
+    });
+
+    it('a journal that failed once is whole again with the next write', async () => {
+      const header = headerOf('run-1');
+      const { entries } = playedRun(header);
+      await engine.begin(ADA, header);
+      const disk = failWrites(1);
+      await engine.record('run-1', 1, entries.slice(0, 2).join(''));
+      device.pass(COALESCE_MS);
+      await settled();
+      disk.heal();
+      await engine.record('run-1', 3, entries.slice(2, 4).join(''));
+      device.pass(COALESCE_MS);
+      await settled();
+      const [journal] = await ada().openJournals();
+      expect(journal?.chunks.map((chunk) => chunk.packed).join('')).toBe(entries.slice(0, 4).join(''));
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { packLog } from '../../../../shared/games/log.ts';
+import type { LogEntry } from '../../../../shared/games/game.ts';
+import { speedMath, type SpeedMathState } from '../../../../shared/games/speed-math/v1/rules.ts';
+import { seedFromHex, seedFromText, seedToHex, type Seed } from '../../../../shared/seed.ts';
+import type { JournalHeader } from '../../../../client/storage/records.ts';
+import { NOON } from '../storage/samples.ts';
+
+const CONFIG = { operation: 'addition', difficulty: 'single', friendly: false, timeLimit: 60, questions: 4 } as const;
+
+export const headerOf = (sessionId: string, part: Partial<JournalHeader> = {}): JournalHeader => ({
+  sessionId,
+  game: 'speed-math',
+  rules: 1,
+  seed: seedToHex(seedFromText(sessionId)),
+  config: CONFIG,
+  startedMs: NOON,
+  v: 1,
+  ...part,
+});
+
+/** A run as a window would log it: an answer a second, a tick at the end of each pause, all right but the last. */
+export function playedRun(header: JournalHeader): { readonly entries: readonly string[]; readonly state: SpeedMathState } {
+  const packed: string[] = [];
+  let atMs = 0;
+  let state = speedMath.start(CONFIG, seedFromHex(header.seed) as Seed);
+  const log = (entry: LogEntry<{ readonly type: 'answer'; readonly value: number }>) => {
+    packed.push(packLog(speedMath, [entry], atMs));
+    atMs = entry.atMs;
+    state = speedMath.step(state, entry.move, atMs);
+  };
+  while (!speedMath.isOver(state)) {
+    const wrong = state.answers.length === state.total - 1 ? 1 : 0;
+    log({ move: { type: 'answer', value: state.problem.answer + wrong }, atMs: atMs + 1_000 });
+    log({ move: { type: 'tick' }, atMs: state.feedbackUntilMs ?? atMs });
+  }
+  return { entries: packed, state };
+}
