@@ -38,6 +38,17 @@ describe('a run', () => {
     expect(speedMath.outcome(last)).toMatchObject({ accuracy: 50, score: 15, timeTaken: 20, durationMs: 20_000 });
   });
 
+  it('is over at the very limit, whether or not the end of a pause was noticed before [R4]', () => {
+    const paused = play(config, 'a', [act(19_000, 'right')]).last;
+    expect(speedMath.step(paused, { type: 'tick' }, 20_000)).toMatchObject({ overAtMs: 20_000, shownAtMs: 19_500 });
+    expect(speedMath.step(paused, { type: 'tick' }, 19_999).overAtMs).toBeNull();
+  });
+
+  it('shows no further question when a pause ends at the very limit [R4]', () => {
+    const { states, last } = play(config, 'a', [act(19_500, 'right'), act(500, 'tick')]);
+    expect(last).toEqual({ ...states[1], feedbackUntilMs: null, overAtMs: 20_000 });
+  });
+
   it('of which the last answer falls just before the limit counts as answered whole [R5]', () => {
     const { last } = play({ ...config, questions: 1 }, 'a', [act(19_999, 'right'), act(1, 'tick')]);
     expect(last.overAtMs).toBe(20_000);
@@ -75,6 +86,12 @@ describe('a resume', () => {
     expect(last.problem).not.toEqual(before.problem);
     expect(last).toMatchObject({ shownAtMs: 4000, resumed: true });
     expect(last.answers).toEqual(before.answers);
+  });
+
+  it('never shows the old question again at once, however few there are [R8]', () => {
+    const few: SpeedMathConfig = { ...config, operation: 'subtraction', difficulty: 'single', timeLimit: 600 };
+    const { states } = play(few, 'a', repeat(300, 'resume', 10));
+    for (const [i, { problem }] of states.slice(1).entries()) expect(problem).not.toEqual(states[i]!.problem);
   });
 
   it('during a pause replaces nothing, but marks the run [R8]', () => {
