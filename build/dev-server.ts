@@ -26,7 +26,7 @@ function mount(vite: ViteDevServer): void {
   const backend = new Backend(environment);
   vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     if (!served.test(request.url ?? '')) return next();
-    backend.running().then(({ handle }) => handle(request, response), next);
+    backend.running().then((running) => running.handle(request, response), next);
   });
   vite.watcher.on('change', (file) => {
     if (environment.moduleGraph.getModulesByFile(file)?.size) backend.isStale = true;

@@ -1,5 +1,7 @@
+import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { keepTyping } from './hand-over.ts';
 import { createAppRouter } from './router.tsx';
 import { watchInstallOffer } from './shell/install-offer.ts';
 import { reloadOnceOnMissingChunk } from './shell/reload-once.ts';
@@ -23,9 +25,15 @@ async function takeOver(): Promise<void> {
   const isRendered = document.documentElement.dataset['document'] === path;
   // The build has rendered without the router's outer Suspense; with this React expects none either.
   if (isRendered) router.ssr = { manifest: undefined };
-  // The route's chunk first: React then adopts the nodes of the document in one go, with their focus and what was typed.
+  // The route's chunk first: React then adopts the nodes of the document in one go, and what has focus keeps it.
   await router.load();
-  if (isRendered) hydrateRoot(root, <App router={router} />);
+  if (isRendered) adopt(root, <App router={router} />);
   // Only the frame is there: it stays until the screen stands in its place.
   else createRoot(root).render(<App router={router} />);
+}
+
+function adopt(root: HTMLElement, app: ReactElement): void {
+  const handOver = keepTyping(root);
+  hydrateRoot(root, app);
+  handOver();
 }
