@@ -21,14 +21,17 @@ export interface KnownTime {
   readonly lastServerMs?: number | undefined;
 }
 
-const whole = (ms: number): number => Math.max(0, Math.trunc(ms));
+/** A whole number, and never −0: that has no canonical form, and a clock in UTC likes to give it. */
+const integer = (value: number): number => Math.trunc(value) + 0;
+
+const whole = (ms: number): number => Math.max(0, integer(ms));
 
 /** What the device saw of time at the end, and the day frozen from it (sync.md, "Time"). */
 export function timeOfEnd(host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>, startedMs: number, known: KnownTime): SessionTime & EndOfGame {
   const endedMs = whole(host.now());
-  const utcOffsetMin = Math.max(-OFFSET_LIMIT_MIN, Math.min(OFFSET_LIMIT_MIN, Math.trunc(host.utcOffsetMin())));
+  const utcOffsetMin = Math.max(-OFFSET_LIMIT_MIN, Math.min(OFFSET_LIMIT_MIN, integer(host.utcOffsetMin())));
   const floorMs = whole(known.lastServerMs ?? host.buildMs);
-  const clockOffsetMs = known.clockOffsetMs === undefined ? undefined : Math.trunc(known.clockOffsetMs);
+  const clockOffsetMs = known.clockOffsetMs === undefined ? undefined : integer(known.clockOffsetMs);
   const end = freezeDay({ deviceMs: endedMs, clockOffsetMs, floorMs, utcOffsetMin });
   return { startedMs: whole(startedMs), endedMs, utcOffsetMin, floorMs, ...end, ...(clockOffsetMs === undefined ? {} : { clockOffsetMs }) };
 }

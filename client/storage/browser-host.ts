@@ -48,7 +48,7 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T | un
 export function browserHost(buildMs: number): Host {
   return {
     now: () => Date.now(),
-    utcOffsetMin: () => -new Date().getTimezoneOffset(),
+    utcOffsetMin: () => 0 - new Date().getTimezoneOffset(),
     newId: () => v7(),
     random: () => Math.random(),
     fetch: request,

@@ -145,6 +145,14 @@ describe('the engine', () => {
       expect((await ada().session('run-1'))?.summary.day).toBe(Math.floor(Date.UTC(2026, 10, 21) / 86_400_000));
     });
 
+    it('in UTC, where the offset may come as −0, the game is saved like any other', async () => {
+      device.offsetMin = -0;
+      await ada().setMeta({ clockOffsetMs: -0.4, lastServerMs: 1 });
+      await play('run-1');
+      expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
+      expect(payloadOf(await ada().unsentItems(), 'run-1')?.['time']).toMatchObject({ utcOffsetMin: 0, clockOffsetMs: 0 });
+    });
+
     it('[P5] a clock that was set back cannot go behind the last contact', async () => {
       const lastServerMs = Date.UTC(2026, 10, 20);
       await ada().setMeta({ lastServerMs, clockOffsetMs: 1_000 });
