@@ -1,5 +1,6 @@
 import type { FinishReport, Recorder } from '../engine/engine.ts';
 import { logWarning } from '../shell/log.ts';
+import { registerSync } from '../shell/sw-bridge.ts';
 
 /** Spec 1 §6 and §8: an anonymous save is skipped with only this warning. */
 const ANONYMOUS = 'User not authenticated';
@@ -8,7 +9,7 @@ const ANONYMOUS = 'User not authenticated';
 export async function afterGame(report: FinishReport, recorder: Recorder): Promise<void> {
   if (recorder.kind === 'guest') return logWarning(ANONYMOUS);
   if (report.kept !== 'saved') return;
-  const [{ triggerSync }, { registerSync }] = await Promise.all([import('../account/sync-service.ts'), import('../shell/sw-bridge.ts')]);
+  const { triggerSync } = await import('../account/sync-service.ts');
   triggerSync('game_end');
   await Promise.all([registerSync(), askToPersist()]);
 }

@@ -24,7 +24,8 @@ export interface AnswerSlotProps {
  */
 export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => slot.current?.style.setProperty('--digits', String(digits)), [digits]);
+  const width = verdict && !verdict.right ? verdict.given.length + verdict.answer.length + 1 : digits;
+  useLayoutEffect(() => slot.current?.style.setProperty('--digits', String(width)), [width]);
   const tone = verdict && (verdict.right ? css['right'] : css['wrong']);
   return (
     <div className={classes(css['answer'], tone)}>

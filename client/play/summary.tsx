@@ -55,7 +55,7 @@ export function Summary(props: SummaryProps) {
         <dl className={css['figures']}>
           <Figure name="Accuracy">{accuracy}%</Figure>
           <Figure name="Time">{timeTaken} s</Figure>
-          <Figure name="XP">{report && !asGuest ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'}</Figure>
+          {asGuest ? <Figure name="Correct">{rightOf(rows)}</Figure> : <Figure name="XP">{report ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'}</Figure>}
         </dl>
         {props.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
         <Kept report={report} guest={asGuest} lost={props.lost} onKept={setKept} />
@@ -80,6 +80,8 @@ export function Summary(props: SummaryProps) {
     </div>
   );
 }
+
+const rightOf = (rows: readonly AnsweredProblem[]): string => `${rows.filter((row) => row.correct).length}/${rows.length}`;
 
 function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
