@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { DocumentTable } from '../../../shared/document-table.ts';
+import { originMark } from '../../../shared/document-table.ts';
+
+const entry = (file: string, hash: string) => ({ file, scripts: [`sha256-boot${hash}`], styles: [`sha256-style${hash}`] });
+
+const table: DocumentTable = {
+  documents: { '/': entry('home.html', '1'), '/games': entry('games.html', '2') },
+  frame: entry('frame.html', '3'),
+  missing: entry('missing.html', '4'),
+  routes: ['/', '/games', '/settings', '/blog/$slug', '/auth/callback'],
+};
+
+export const script = 'console.log("home");'.repeat(40);
+
+const files: { readonly [path: string]: string | Buffer } = {
+  'documents/table.json': JSON.stringify(table),
+  'documents/home.html': `<link rel="canonical" href="${originMark}/">home`,
+  'documents/games.html': 'games',
+  'documents/frame.html': 'frame',
+  'documents/missing.html': 'missing',
+  'assets/home-1a2b.js': script,
+  'assets/home-1a2b.js.br': brotliCompressSync(script),
+  'assets/home-1a2b.js.gz': gzipSync(script),
+  'assets/home-1a2b.js.map': '{}',
+  'sw.js': 'self;',
+  'manifest.webmanifest': '{}',
+};
+
+/** A folder as the build leaves it, small enough to know every byte. */
+export async function builtClient(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(`${tmpdir()}/tenfold-site-`);
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(`${folder}/${path}`), { recursive: true });
+    await writeFile(`${folder}/${path}`, content);
+  }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}

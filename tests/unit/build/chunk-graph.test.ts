@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { staticClosure, stylesOf } from '../../../build/chunk-graph.ts';
+
+const manifest = {
+  'index.html': { file: 'index.js', imports: ['react', 'sheet'], css: ['index.css'] },
+  react: { file: 'react.js' },
+  sheet: { file: 'sheet.js', imports: ['react'], css: ['sheet.css'] },
+  page: { file: 'page.js', imports: ['sheet', 'index.html'], css: ['page.css'] },
+};
+
+it('A document names each chunk once, what is imported before what imports it', () => {
+  const files = staticClosure(manifest, ['index.html', 'page']).map((chunk) => chunk.file);
+  expect(files).toEqual(['react.js', 'sheet.js', 'index.js', 'page.js']);
+});
+
+it('Style sheets apply in the order of the imports', () => {
+  expect(stylesOf(staticClosure(manifest, ['page']))).toEqual(['sheet.css', 'index.css', 'page.css']);
+});
