@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { GameMark, type GameSlug } from '../games/catalogue/game-mark.tsx';
+import { GameMark, hasMark } from '../games/catalogue/game-mark.tsx';
 import { LinkButton } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
@@ -20,7 +20,8 @@ export interface StreakDay {
 
 export interface RecentSession {
   readonly id: string;
-  readonly game: GameSlug;
+  /** The game's slug; one that this build does not know has no mark. */
+  readonly game: string;
   readonly gameName: string;
   readonly score: number;
   /** When and how, in a few words, e.g. `Today, 93 %, 41 s`. */
@@ -118,11 +119,12 @@ function Streak({ data }: { readonly data: DashboardData | null }) {
   );
 }
 
-function Recent({ data }: { readonly data: DashboardData | null }) {
+function Recent({ data, sync }: Pick<DashboardViewProps, 'data' | 'sync'>) {
   return (
     <Sheet as="section" className={css['recent']}>
       <h2 className={css['recentTitle']}>Latest games</h2>
       <ul className={css['rows']}>{rowsOf(data)}</ul>
+      <div className={css['note']}>{sync}</div>
     </Sheet>
   );
 }
@@ -138,10 +140,10 @@ function rowsOf(data: DashboardData | null): ReactNode {
   if (data.recent.length === 0) return <li className={css['empty']}>No games played yet. Start your math journey!</li>;
   return data.recent.slice(0, RECENT).map((session) => (
     <li key={session.id} className={css['row']}>
-      <GameMark game={session.game} size="small" />
-      <span>
+      {hasMark(session.game) ? <GameMark game={session.game} size="small" /> : <Icon name="sheet" />}
+      <span className={css['what']}>
         <span className={css['game']}>{session.gameName}</span>
-        <span className={css['term']}>{session.detail}</span>
+        <span className={css['detail']}>{session.detail}</span>
       </span>
       <span className={css['score']}>{session.score}</span>
     </li>
@@ -153,10 +155,12 @@ export interface DashboardViewProps {
   readonly data: DashboardData | null;
   /** What stands beside "Play", e.g. an interrupted game to go on with. */
   readonly actions?: ReactNode;
+  /** The quiet line on what is saved and what waits (decision D9). */
+  readonly sync?: ReactNode;
 }
 
 /** The player's home: greeting, level, XP, the week as seven folds, what to do next, the latest games. */
-export function DashboardView({ data, actions }: DashboardViewProps) {
+export function DashboardView({ data, actions, sync }: DashboardViewProps) {
   return (
     <div className={css['dashboard']} aria-busy={data === null}>
       <Greeting data={data} />
@@ -169,7 +173,7 @@ export function DashboardView({ data, actions }: DashboardViewProps) {
           </LinkButton>
         )}
       </Sheet>
-      <Recent data={data} />
+      <Recent data={data} sync={sync} />
     </div>
   );
 }

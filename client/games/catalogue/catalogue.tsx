@@ -1,7 +1,7 @@
+import { CATALOGUE } from '../../../shared/games/catalogue.ts';
 import page from '../../site/page.module.css';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { CardGrid } from './game-card.tsx';
-import { gameCards } from './games.ts';
 
 /** /games: every game, and the ways to the rest of the site. */
 export function Catalogue() {
@@ -11,7 +11,7 @@ export function Catalogue() {
         <h1 className={page['title']}>Games</h1>
         <p className={page['lead']}>Short, timed, and played in a minute or two. Each one works without a network.</p>
       </header>
-      <CardGrid cards={gameCards} />
+      <CardGrid games={CATALOGUE} heading="h2" />
       <nav className={page['links']} aria-label="More to practise">
         <LinkButton to="/math-tips">Math Tips</LinkButton>
         <LinkButton to="/daily-challenge">Daily Challenge</LinkButton>

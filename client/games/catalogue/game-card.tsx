@@ -1,45 +1,45 @@
+import type { CatalogueGame } from '../../../shared/games/catalogue.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet, SheetLink } from '../../ui/sheet/sheet.tsx';
-import { GameMark } from './game-mark.tsx';
-import type { Availability, GameCardData } from './games.ts';
+import { GameMark, hasMark } from './game-mark.tsx';
+import { FLAG_TEXT, waitingText } from './games.ts';
 import css from './game-card.module.css';
 
-const WAITING: Record<Exclude<Availability, 'open'>, string> = {
-  soon: 'Opens in a later version',
-  later: 'Coming Soon',
-};
+interface CardProps {
+  readonly game: CatalogueGame;
+  /** The rank of its name among the headings around it. */
+  readonly heading: 'h2' | 'h3';
+}
 
-function Head({ card }: { readonly card: GameCardData }) {
+function Head({ game, heading: Heading }: CardProps) {
   return (
     <>
       <div className={css['top']}>
-        <span className={css['mark']}>
-          <GameMark game={card.slug} />
-        </span>
-        {card.flag && <span className={css['flag']}>{card.flag}</span>}
+        <span className={css['mark']}>{hasMark(game.slug) && <GameMark game={game.slug} />}</span>
+        {game.flag && <span className={css['flag']}>{FLAG_TEXT[game.flag]}</span>}
       </div>
-      <h3 className={css['name']}>{card.name}</h3>
-      <p className={css['line']}>{card.line}</p>
+      <Heading className={css['name']}>{game.name}</Heading>
+      <p className={css['line']}>{game.description}</p>
     </>
   );
 }
 
 /** One game: a folded sheet that opens it, or an outline that says when it will. */
-export function GameCard({ card }: { readonly card: GameCardData }) {
-  const { slug } = card;
-  // The duel has no route yet: the compiler holds that no card links to it.
-  if (card.availability !== 'open' || slug === 'math-duel') {
+export function GameCard({ game, heading }: CardProps) {
+  const { slug } = game;
+  // The last two say to the compiler which slugs have routes; the duel's is not built yet.
+  if (!game.available || !hasMark(slug) || slug === 'math-duel') {
     return (
       <Sheet className={classes(css['card'], css['waiting'])} data-game={slug}>
-        <Head card={card} />
-        <p className={classes(css['state'], css['muted'])}>{WAITING[card.availability === 'soon' ? 'soon' : 'later']}</p>
+        <Head game={game} heading={heading} />
+        <p className={classes(css['state'], css['muted'])}>{waitingText(game)}</p>
       </Sheet>
     );
   }
   return (
     <SheetLink to={`/games/${slug}`} className={css['card'] ?? ''} data-game={slug}>
-      <Head card={card} />
+      <Head game={game} heading={heading} />
       <p className={css['state']}>
         Play <Icon name="arrow-right" size="small" />
       </p>
@@ -48,17 +48,18 @@ export function GameCard({ card }: { readonly card: GameCardData }) {
 }
 
 export interface CardGridProps {
-  readonly cards: readonly GameCardData[];
+  readonly games: readonly CatalogueGame[];
+  readonly heading: 'h2' | 'h3';
   /** A grid that never grows wider than three. */
   readonly three?: boolean | undefined;
 }
 
-export function CardGrid({ cards, three = false }: CardGridProps) {
+export function CardGrid({ games, heading, three = false }: CardGridProps) {
   return (
     <ul className={classes(css['grid'], three && css['three'])}>
-      {cards.map((card) => (
-        <li key={card.slug}>
-          <GameCard card={card} />
+      {games.map((game) => (
+        <li key={game.slug}>
+          <GameCard game={game} heading={heading} />
         </li>
       ))}
     </ul>

@@ -86,6 +86,9 @@ const DRAWINGS = {
 
 export type GameSlug = keyof typeof DRAWINGS;
 
+/** Whether a slug, perhaps of a newer build's game, has a drawing here. */
+export const hasMark = (slug: string): slug is GameSlug => Object.hasOwn(DRAWINGS, slug);
+
 export interface GameMarkProps {
   readonly game: GameSlug;
   /** 24, 48 or up to 160 px. */

@@ -1,54 +1,12 @@
-import type { GameSlug } from './game-mark.tsx';
-
-/** How a game is offered: `open` can be played, `soon` is being built, `later` is the announced duel ('Coming Soon'). */
-export type Availability = 'open' | 'soon' | 'later';
-
-export interface GameCardData {
-  readonly slug: GameSlug;
-  readonly name: string;
-  /** What one does in it, in one line. */
-  readonly line: string;
-  readonly flag?: 'New' | 'Viral';
-  readonly availability: Availability;
-}
-
-/** What the cards say, in the catalogue's order (spec 1 §2, /games). */
-export const gameCards: readonly GameCardData[] = [
-  {
-    slug: 'math-bubble-pop',
-    name: 'Math Bubble Pop',
-    line: 'Pick the bubbles that make the target. Three lives, and the levels climb.',
-    flag: 'New',
-    availability: 'soon',
-  },
-  { slug: 'speed-math', name: 'Speed Math', line: 'As many sums as you can against the clock, from one digit to four.', availability: 'open' },
-  { slug: 'math-race', name: 'Math Race', line: 'Choose a range and a target. Every right answer is a step.', availability: 'soon' },
-  { slug: 'number-puzzle', name: 'Number Puzzle', line: 'Slide the tiles into order, in few moves and little time.', availability: 'soon' },
-  {
-    slug: 'multiplication-table',
-    name: 'Multiplication Table',
-    line: 'Four ways to learn the tables from 1 to 12, one by one or mixed.',
-    availability: 'soon',
-  },
-  {
-    slug: 'calculator-vs-brain',
-    name: 'Calculator vs Brain',
-    line: 'Answer before the calculator’s bar is full. It never gets tired.',
-    flag: 'Viral',
-    availability: 'soon',
-  },
-  { slug: 'number-sequence', name: 'Memory Challenge', line: 'Look at the numbers, keep them, write them down again.', availability: 'soon' },
-  { slug: 'math-duel', name: 'Math Duel', line: 'Two players, the same sums, one winner.', availability: 'later' },
-];
+import { CATALOGUE, type CatalogueGame } from '../../../shared/games/catalogue.ts';
 
 /** The six on the home page, in this order (decision S3). */
-const onHome: readonly GameSlug[] = [
-  'speed-math',
-  'math-race',
-  'number-puzzle',
-  'multiplication-table',
-  'calculator-vs-brain',
-  'number-sequence',
-];
+const onHome: readonly string[] = ['speed-math', 'math-race', 'number-puzzle', 'multiplication-table', 'calculator-vs-brain', 'number-sequence'];
 
-export const homeCards: readonly GameCardData[] = onHome.flatMap((slug) => gameCards.filter((card) => card.slug === slug));
+export const homeGames: readonly CatalogueGame[] = onHome.flatMap((slug) => CATALOGUE.filter((game) => game.slug === slug));
+
+/** The word on a game's flag (spec 1 §2). */
+export const FLAG_TEXT: Record<NonNullable<CatalogueGame['flag']>, string> = { new: 'New', viral: 'Viral' };
+
+/** What stands on a game that cannot be opened. */
+export const waitingText = (game: CatalogueGame): string => (game.comingSoon ? 'Coming Soon' : 'Opens in a later version');

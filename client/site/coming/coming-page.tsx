@@ -23,7 +23,7 @@ export function ComingPage() {
         <p className={page['lead']}>This page opens soon.</p>
       </header>
       <Sheet className={css['sheet']}>
-        <h2>What will be here</h2>
+        <h2 className={css['title']}>What will be here</h2>
         <ul className={css['points']}>
           {text?.points.map((point) => (
             <li key={point} className={css['point']}>

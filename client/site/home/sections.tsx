@@ -1,5 +1,5 @@
 import { CardGrid } from '../../games/catalogue/game-card.tsx';
-import { homeCards } from '../../games/catalogue/games.ts';
+import { homeGames } from '../../games/catalogue/games.ts';
 import { Medal } from '../../progress/medal.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -100,7 +100,7 @@ export function PracticeGames() {
         </h2>
         <LinkButton to="/games">All games</LinkButton>
       </div>
-      <CardGrid cards={homeCards} three />
+      <CardGrid games={homeGames} heading="h3" three />
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gameCards, homeCards } from '../../../../client/games/catalogue/games.ts';
+import { homeGames } from '../../../../client/games/catalogue/games.ts';
+import { hasMark } from '../../../../client/games/catalogue/game-mark.tsx';
+import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
 import { FEEDBACK_TEXT, feedbackOn } from '../../../../client/site/home/feedback.ts';
 import { renderMissing, renderPath } from '../../../../client/prerender.tsx';
 
@@ -27,7 +29,7 @@ describe("the home page's first screen", async () => {
 
   it('shows the four pills, the six games and the three achievements', () => {
     for (const text of ['Math Tips', 'Daily Challenge', 'Badges', 'About', 'Speed Demon', 'Perfect Score', 'Streak Master']) expect(html).toContain(text);
-    expect(homeCards.map((card) => card.name)).toEqual(['Speed Math', 'Math Race', 'Number Puzzle', 'Multiplication Table', 'Calculator vs Brain', 'Memory Challenge']);
+    expect(homeGames.map((game) => game.name)).toEqual(['Speed Math', 'Math Race', 'Number Puzzle', 'Multiplication Table', 'Calculator vs Brain', 'Memory Challenge']);
   });
 });
 
@@ -36,19 +38,19 @@ describe('the catalogue', async () => {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
   it('shows all eight games and links exactly those that can be played', () => {
-    for (const card of gameCards) {
-      expect(main).toContain(card.name);
-      expect(main.includes(`href="/games/${card.slug}"`), card.slug).toBe(card.availability === 'open');
+    for (const game of CATALOGUE) {
+      expect(main).toContain(game.name);
+      expect(main.includes(`href="/games/${game.slug}"`), game.slug).toBe(game.available);
     }
-    expect(gameCards).toHaveLength(8);
+    expect(CATALOGUE).toHaveLength(8);
+  });
+
+  it('has a mark of its own for each game', () => {
+    expect(CATALOGUE.filter((game) => !hasMark(game.slug))).toEqual([]);
   });
 
   it('flags the new one, the viral one and the one that is coming', () => {
-    expect(gameCards.filter((card) => card.flag).map((card) => [card.slug, card.flag])).toEqual([
-      ['math-bubble-pop', 'New'],
-      ['calculator-vs-brain', 'Viral'],
-    ]);
-    expect(main).toContain('Coming Soon');
+    for (const text of ['New', 'Viral', 'Coming Soon']) expect(main.split(`>${text}<`)).toHaveLength(2);
   });
 
   it('leads to tips, challenge, badges and stats', () => {
