@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, TestServer, inEngine, withFolder } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.remove());
+
+const routes = ['/', '/games', '/games/speed-math', '/about'];
+
+/** Counts, from before the first paint, what moves and which elements come and go inside the page. */
+function watchMoves(): void {
+  const moves = { shift: 0, nodes: 0 };
+  Object.assign(window, { moves });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) moves.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    const root = document.querySelector('#root');
+    if (!root) return;
+    const observer = new MutationObserver((records) => {
+      moves.nodes += records.filter((record) => record.type === 'childList').length;
+    });
+    observer.observe(root, { subtree: true, childList: true });
+  });
+}
+
+const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { moves: { shift: number; nodes: number } }).moves);
+
+/** React marks the nodes it has adopted. */
+const taken = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('#root *') ?? {}).some((key) => key.startsWith('__react')));
+
+inEngine('Chromium', 'The first screen', () => {
+  it('is in the document: it reads the same without any script', async () => {
+    await withFolder(async (profile) => {
+      const still = await ChromiumBrowser.open(profile, { javaScriptEnabled: false });
+      const texts: string[] = [];
+      for (const route of routes) texts.push(await (await still.visit(server.origin + route)).locator('main').innerText());
+      await still.close();
+      for (const [index, route] of routes.entries()) {
+        await withFolder(async (other) => {
+          const living = await ChromiumBrowser.open(other);
+          const page = await living.visit(server.origin + route);
+          await taken(page);
+          expect(await page.locator('main').innerText()).toBe(texts[index]);
+          await living.close();
+        });
+      }
+    });
+  });
+
+  it.each(['light', 'dark'] as const)('stays where it is when React takes over, in a %s system', async (colorScheme) => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { colorScheme });
+      await browser.context.addInitScript(watchMoves);
+      for (const route of routes) {
+        const page = await browser.visit(server.origin + route);
+        await taken(page);
+        await page.waitForLoadState('networkidle');
+        expect([route, await movesOf(page)]).toEqual([route, { shift: 0, nodes: 0 }]);
+        expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme);
+      }
+      await browser.close();
+    });
+  });
+
+  it('hears an answer that was typed before its scripts arrived', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      let letThrough = (): void => undefined;
+      const gate = new Promise<void>((done) => {
+        letThrough = done;
+      });
+      await browser.context.route('**/assets/*.js', async (route) => {
+        await gate;
+        await route.continue();
+      });
+      const page = await browser.context.newPage();
+      const loaded = page.goto(server.origin);
+      const slot = page.locator('main input').first();
+      await slot.pressSequentially('12');
+      letThrough();
+      await loaded;
+      await page.getByText('Correct! Great job!').first().waitFor();
+      expect(await slot.evaluate((field) => field === document.activeElement)).toBe(true);
+      await browser.close();
+    });
+  });
+});
