@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ok, type Result } from '../../shared/result.ts';
+import type { PlayersError } from '../storage/players.ts';
 import type { FinishReport } from '../engine/engine.ts';
 import { engines } from '../play/engine-bridge.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
@@ -21,6 +23,7 @@ const PASSING: Learner = { nickname: 'Player', colour: 'sun', shape: 'circle' };
 export function KeepGame({ sessionId, onKept }: KeepGameProps) {
   const [naming, setNaming] = useState(false);
   const [error, setError] = useState<string>();
+  const [madeId, setMadeId] = useState<string>();
 
   const keep = async (learner: Learner): Promise<string | undefined> => {
     const [{ device }, { storageSentence }, engine] = await Promise.all([
@@ -28,18 +31,27 @@ export function KeepGame({ sessionId, onKept }: KeepGameProps) {
       import('./storage-sentence.ts'),
       engines.current(),
     ]);
-    const made = await device().storage.players.createLearner(learner);
-    if (!made.ok) {
-      setError(storageSentence(made.error));
+    const localId = await learnerFor(learner);
+    if (!localId.ok) {
+      setError(storageSentence(localId.error));
       return undefined;
     }
-    const report = await engine.keep(sessionId, made.value.localId);
+    const report = await engine.keep(sessionId, localId.value);
     if (report.problem) {
       setError(storageSentence(report.problem));
       return undefined;
     }
     onKept(report);
-    return made.value.localId;
+    return localId.value;
+
+    /** A second try after a failed save goes to the learner that the first one made. */
+    async function learnerFor(form: Learner): Promise<Result<string, PlayersError>> {
+      if (madeId !== undefined) return ok(madeId);
+      const made = await device().storage.players.createLearner(form);
+      if (!made.ok) return made;
+      setMadeId(made.value.localId);
+      return ok(made.value.localId);
+    }
   };
 
   const keepFor = async (open: () => void) => {

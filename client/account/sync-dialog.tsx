@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReceiptRow } from '../storage/records.ts';
-import { exportUnsent } from '../storage/export.ts';
+import { writeBackup } from '../storage/export.ts';
 import { quietLine } from '../sync/status.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
@@ -17,13 +17,13 @@ const NO_ROWS: readonly ReceiptRow[] = [];
 /** The details behind the quiet line: what waits, what was refused and why, and a backup file (P4, P11). */
 export default function SyncDialog() {
   const player = useCurrentPlayer();
-  const localId = player.kind === 'learner' || player.kind === 'account' ? player.localId : undefined;
+  const row = player.kind === 'learner' || player.kind === 'account' ? player.row : undefined;
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.getSnapshot);
-  const parked = useLiveQuery(() => (localId === undefined ? NO_ROWS : device().storage.player(localId).parked()), [localId], NO_ROWS);
-  if (localId === undefined || !status) return null;
+  const parked = useLiveQuery(() => (row ? device().storage.player(row.localId).parked() : NO_ROWS), [row?.localId], NO_ROWS);
+  if (!row || !status) return null;
 
   const backUp = async () => {
-    const text = await exportUnsent(device().storage.player(localId), device().host.now());
+    const text = await writeBackup(device().storage.player(row.localId), row, device().host.now());
     downloadText(`tenfold-backup-${new Date().toISOString().slice(0, 10)}.json`, text);
   };
 
