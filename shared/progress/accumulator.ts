@@ -80,16 +80,41 @@ export const mergeAll = (accumulators: readonly Accumulator[]): Accumulator =>
 
 /** The fold over the set of these sessions: one that is listed twice (by its id) counts once. */
 export function fold(sessions: Iterable<SessionSummary>): Accumulator {
-  const distinct = new Map<string, SessionSummary>();
-  for (const session of sessions) if (!distinct.has(session.id)) distinct.set(session.id, session);
-  return foldDistinct([...distinct.values()]);
+  const seen = new Set<string>();
+  const whole = openTables();
+  for (const session of sessions) {
+    if (!seen.has(session.id)) addTo(whole, single(session));
+    seen.add(session.id);
+  }
+  return {
+    ...whole,
+    challengeXp: Object.fromEntries(whole.challengeXp),
+    days: Object.fromEntries(whole.days),
+    games: Object.fromEntries(whole.games),
+  };
 }
 
-/** Halving keeps the copying of tables down to n log n. */
-function foldDistinct(sessions: readonly SessionSummary[]): Accumulator {
-  const [only] = sessions;
-  if (only === undefined) return emptyAccumulator();
-  if (sessions.length === 1) return single(only);
-  const middle = sessions.length >> 1;
-  return union(foldDistinct(sessions.slice(0, middle)), foldDistinct(sessions.slice(middle)));
+/** An accumulator under construction: folding 100,000 sessions must not copy its tables 100,000 times. */
+const openTables = () => ({
+  v: 1 as const,
+  sessions: 0,
+  sessionXp: 0,
+  challengeXp: new Map<string, number>(),
+  days: new Map<string, Day>(),
+  games: new Map<string, GameTally>(),
+});
+
+function addTo(whole: ReturnType<typeof openTables>, one: Accumulator): void {
+  whole.sessions += one.sessions;
+  whole.sessionXp += one.sessionXp;
+  addTable(whole.challengeXp, one.challengeXp, larger);
+  addTable(whole.days, one.days, mergeDay);
+  addTable(whole.games, one.games, mergeTally);
+}
+
+function addTable<Value>(whole: Map<string, Value>, one: Table<Value>, join: (a: Value, b: Value) => Value): void {
+  for (const [key, value] of Object.entries(one)) {
+    const known = whole.get(key);
+    whole.set(key, known === undefined ? value : join(known, value));
+  }
 }

@@ -110,13 +110,13 @@ function shares<S extends Share>(all: readonly S[], level: Level, friendly: bool
   );
 }
 
-const divisible = (a: number, b: number): boolean => (b === 0 ? a !== 1 : divisible(b, a % b));
+const shareAFactor = (a: number, b: number): boolean => (b === 0 ? a !== 1 : shareAFactor(b, a % b));
 
 /** Fractions below 1 in lowest terms, so that no two of them are the same number. */
 function fractionsUpTo(largestDenominator: number): readonly Share[] {
   const all: Share[] = [];
   for (let parts = 2; parts <= largestDenominator; parts++) {
-    for (let part = 1; part < parts; part++) if (!divisible(parts, part)) all.push({ part, parts });
+    for (let part = 1; part < parts; part++) if (!shareAFactor(parts, part)) all.push({ part, parts });
   }
   return all;
 }
