@@ -13,7 +13,8 @@ export interface Contact {
  */
 export function clockOffset({ sentMs, receivedMs, serverTime }: Contact): number {
   const tripMs = receivedMs - sentMs;
-  return Math.round(serverTime - receivedMs + (tripMs > 0 ? tripMs / 2 : 0));
+  // Adding 0 turns a rounded −0 into 0: the offset goes into hashed payloads, and those know no −0.
+  return Math.round(serverTime - receivedMs + (tripMs > 0 ? tripMs / 2 : 0)) + 0;
 }
 
 /** What every contact leaves behind, stored in the transaction of the answer's data (sync.md, "Time"). */

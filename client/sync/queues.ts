@@ -21,8 +21,9 @@ export interface QueuesReport {
   readonly waitMs?: number;
 }
 
-async function pushQueue({ host, installId, open }: QueueParts, localId: string, accountId: string, options: DrainOptions): Promise<QueuesReport> {
-  const store = await open(localId);
+async function pushQueue(parts: QueueParts, localId: string, accountId: string, options: DrainOptions): Promise<QueuesReport> {
+  const { host, installId } = parts;
+  const store = await parts.open(localId);
   try {
     const ticket = await store.meta('ticket');
     // Signed out on this device: these games wait for their player.

@@ -43,6 +43,8 @@ export class DiskAccess {
     this.refuseIfCut();
     const done = this.world.busy();
     const opening = request();
+    // Dexie keeps a reference to `transaction` from the first of these two events on.
+    opening.addEventListener('upgradeneeded', () => this.gate(opening.result));
     opening.addEventListener('success', () => {
       done();
       this.gate(opening.result);
@@ -52,6 +54,8 @@ export class DiskAccess {
   }
 
   private gate(database: IDBDatabase): void {
+    if (this.cutOff) database.close();
+    if (this.databases.has(database)) return;
     this.databases.add(database);
     const original = database.transaction.bind(database);
     database.transaction = (...parts: Parameters<IDBDatabase['transaction']>) => {
@@ -61,7 +65,6 @@ export class DiskAccess {
       this.onTick();
       return transaction;
     };
-    if (this.cutOff) database.close();
   }
 
   private watch(transaction: IDBTransaction): void {
@@ -77,7 +80,7 @@ export class DiskAccess {
   }
 
   private refuseIfCut(): void {
-    if (this.cutOff) throw new DOMException('The device is off', 'InvalidStateError');
+    if (this.cutOff) throw new DOMException('The device is off', 'AbortError');
   }
 }
 

@@ -7,6 +7,7 @@ describe('[C1] the clock offset', () => {
     ['a clock that is a day slow', { sentMs: 1000, receivedMs: 1000, serverTime: 86_401_000 }, 86_400_000],
     ['a clock that is fast', { sentMs: 9000, receivedMs: 9200, serverTime: 1100 }, -8000],
     ['an odd round trip', { sentMs: 0, receivedMs: 3, serverTime: 10 }, 9],
+    ['a clock that is half a millisecond fast: 0, never −0', { sentMs: 1000, receivedMs: 1001, serverTime: 1000 }, 0],
     ['a clock set back during the request', { sentMs: 90_000, receivedMs: 1_000, serverTime: 2_000 }, 1_000],
   ])('%s', (_name, contact, offset) => {
     expect(clockOffset(contact)).toBe(offset);
