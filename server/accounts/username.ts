@@ -20,7 +20,8 @@ export const NAME_MAX = 24;
 const ALPHABET = /^[\p{L}\p{M}0-9_-](?:[\p{L}\p{M}0-9_ -]*[\p{L}\p{M}0-9_-])?$/u;
 /** A first character that a spreadsheet, a command line or a combining accent would do something with. */
 const BAD_START = /^[\p{M}-]/u;
-const STACKED_MARKS = /\p{M}{3}/u;
+/** Thai and others put two signs on a letter; European letters need at most one that is not part of the letter. */
+const STACKED_MARKS = /\p{M}{3}|[\u0300-\u036f]{2}/u;
 /** Filler letters are letters to Unicode and nothing to the eye. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
@@ -79,9 +80,12 @@ const complaint = (text: string, key: string): string | undefined => {
   return RESERVED_KEYS.has(key) ? 'This username is reserved. Try another name.' : undefined;
 };
 
+/** Blanks alone are trimmed: a line break or a byte-order mark at an end is a wrong sign like any other. */
+const trimBlanks = (text: string): string => text.replaceAll(/^ +| +$/g, '');
+
 /** A name by the rules above, or 400 `validation_failed` with the reason. Work is bounded: longer texts are not looked at. */
 export const readName = (raw: string): Result<Name, AuthFailure> => {
-  const text = raw.length > 200 ? raw : raw.normalize('NFKC').trim();
+  const text = raw.length > 200 ? raw : trimBlanks(raw.normalize('NFKC'));
   const key = text.length > 200 ? '' : nameKey(text);
   const wrong = complaint(text, key);
   return wrong === undefined ? ok({ text, key }) : fail(invalid(wrong));
