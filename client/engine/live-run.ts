@@ -4,6 +4,7 @@ import type { PlayerStore } from '../storage/player-store.ts';
 import type { JournalChunk, JournalHeader } from '../storage/records.ts';
 import { JournalWriter } from './journal-writer.ts';
 import type { Recorder, ResumableRun } from './engine.ts';
+import type { KnownTime } from './finish.ts';
 import { RunRecorder } from './run-recorder.ts';
 
 /** A newer app that waits for this database waits for the running game, but not for one that nobody plays any more. */
@@ -14,6 +15,8 @@ export class LiveRun {
   readonly recorder: Recorder;
   readonly store: PlayerStore;
   readonly fold: RunRecorder;
+  /** What was known of the server's clock when the run began: enough if storage fails later. */
+  known: KnownTime = {};
   readonly #host: Host;
   readonly #journal: JournalWriter;
   #setOver: () => void = () => {};
@@ -53,6 +56,11 @@ export class LiveRun {
     for (const chunk of chunks) this.fold.take(this.fold.count + 1, chunk.packed);
     this.#journal.goOnAfter(chunks);
     this.#lastWrittenMs = chunks.at(-1)?.writtenMs ?? this.#lastWrittenMs;
+  }
+
+  /** Whether storage refused this run's journal the last time it was asked. */
+  get storageFails(): boolean {
+    return this.#journal.problem !== undefined;
   }
 
   /** Tells other tabs that this run is being played, and a newer app to wait for its end. */

@@ -95,6 +95,7 @@ export class LocalEngine implements Engine {
     run.hold();
     this.#runs.set(sessionId, Promise.resolve(run));
     await ignoringStorage(() => store.warm());
+    run.known = await knownTime(run);
     return resumable;
   }
 
@@ -111,6 +112,7 @@ export class LocalEngine implements Engine {
     const store = recorder.kind === 'guest' ? this.#guest : this.#parts.player(recorder.localId);
     const run = new LiveRun(this.#parts.host, recorder, store, rules, header);
     await run.open();
+    run.known = await knownTime(run);
     return run;
   }
 
@@ -193,7 +195,9 @@ export class LocalEngine implements Engine {
   }
 }
 
+/** Storage that is blocked is not waited for twice at the end of a game. */
 async function knownTime(run: LiveRun): Promise<KnownTime> {
+  if (run.storageFails) return run.known;
   const [clockOffsetMs, lastServerMs] = await Promise.all([
     ignoringStorage(() => run.store.meta('clockOffsetMs')),
     ignoringStorage(() => run.store.meta('lastServerMs')),

@@ -285,6 +285,18 @@ describe('the engine', () => {
       expect((await shown(ada())).sessions).toBe(1);
     });
 
+    it('[P5] a disk that fails in the middle takes nothing from what was known of the time', async () => {
+      await ada().setMeta({ clockOffsetMs: 5_000, lastServerMs: 1 });
+      await play('run-1');
+      const disk = failWrites(1);
+      device.pass(COALESCE_MS);
+      await settled();
+      await engine.finish('run-1');
+      disk.heal();
+      await engine.keep('run-1', 'ada');
+      expect(payloadOf(await ada().unsentItems(), 'run-1')?.['time']).toMatchObject({ clockOffsetMs: 5_000, floorMs: 1 });
+    });
+
     it('a game that was not saved survives the next game, and is saved as soon as storage works', async () => {
       const disk = failWrites(1, { name: 'QuotaExceededError' });
       await play('run-1');
