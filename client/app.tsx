@@ -1,3 +1,5 @@
+// First of all imports: it states the order of the cascade layers, which every other style sheet relies on.
+import './ui/styles.css';
 import { StrictMode } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';

@@ -1,5 +1,3 @@
-// First of all imports: it states the order of the cascade layers, which every other style sheet relies on.
-import '../ui/styles.css';
 import '../games/catalogue/hues.css';
 import { createRootRoute } from '@tanstack/react-router';
 import { ErrorScreen } from './error-screen.tsx';
