@@ -54,12 +54,9 @@ export function KeepGame({ sessionId, onKept }: KeepGameProps) {
     }
   };
 
+  /** Kept first, so that nothing is lost while the mail is on its way; the dialog then offers to take the games along. */
   const keepFor = async (open: () => void) => {
-    const localId = await keep(PASSING);
-    if (localId === undefined) return;
-    const { device } = await import('./device.ts');
-    await device().storage.players.wantClaim(localId);
-    open();
+    if ((await keep(PASSING)) !== undefined) open();
   };
 
   return (

@@ -14,24 +14,29 @@ export const authSessions = (): AuthSessions => (sessions ??= new AuthSessions(t
  * The last step of every sign-in: the account plays here from now on, a waiting learner is claimed, the tokens get their owner.
  * Each step can be repeated, so a page that closes in between goes on at its next start.
  */
-export async function completeSignIn(account: SignedInAccount, learnerId?: string): Promise<Result<null, string>> {
-  const row = await device().storage.players.signIn({ accountId: account.accountId, nickname: account.displayName }, learnerId);
+export async function completeSignIn(account: SignedInAccount): Promise<Result<null, string>> {
+  const row = await device().storage.players.signIn({ accountId: account.accountId, email: account.email, nickname: account.displayName });
   if (!row.ok) return fail(storageSentence(row.error));
   await authSessions().assignTo(row.value.localId);
   restartSync('signed_in');
   return ok(null);
 }
 
+/** Who signs in while a learner plays may take the learner's games along: remembered under the address, so that no crash loses it. */
+async function wantClaim(email: string, learnerId: string | undefined): Promise<void> {
+  if (learnerId !== undefined) await device().storage.players.wantClaim(learnerId, email);
+}
+
 export async function signIn(form: { email: string; password: string }, learnerId?: string): Promise<Result<null, string>> {
+  await wantClaim(form.email, learnerId);
   const account = await authSessions().signIn(form);
-  return account.ok ? completeSignIn(account.value, learnerId) : account;
+  return account.ok ? completeSignIn(account.value) : account;
 }
 
 /** The learner is claimed when the mailed link is opened, in whatever tab and whenever (decision D1). */
 export async function signUp(form: { username: string; email: string; password: string }, learnerId?: string): Promise<Result<null, string>> {
-  const asked = await authSessions().signUp(form);
-  if (asked.ok && learnerId !== undefined) await device().storage.players.wantClaim(learnerId);
-  return asked;
+  await wantClaim(form.email, learnerId);
+  return authSessions().signUp(form);
 }
 
 /** Goes on with a sign-in that was cut off before its tokens had an owner. */

@@ -15,6 +15,7 @@ export interface LearnerForm {
 /** An account as the sign-in gave it. */
 export interface SignedInAccount {
   readonly accountId: string;
+  readonly email: string;
   readonly nickname: string;
 }
 
@@ -72,17 +73,12 @@ export class Players {
     });
   }
 
-  /** Remembers that the next sign-in, in whatever tab and whenever, shall claim this learner. */
-  wantClaim(localId: string): Promise<Result<undefined, PlayersError>> {
+  /** Remembers that the sign-in with this address, in whatever tab and whenever, shall claim this learner; nobody else's does. */
+  wantClaim(localId: string, email: string): Promise<Result<undefined, PlayersError>> {
     return guarded(async () => {
-      const row = await this.#device.changePlayer(localId, (before) => ({ ...before, claimWanted: true }));
+      const row = await this.#device.changePlayer(localId, (before) => ({ ...before, claimWantedBy: email.toLowerCase() }));
       return row ? undefined : missing;
     });
-  }
-
-  /** The player thought better of it: another person's sign-in on this device must not claim these games. */
-  unwantClaim(localId: string): Promise<Result<undefined, PlayersError>> {
-    return guarded(async () => ((await this.#device.changePlayer(localId, withoutClaim)) ? undefined : missing));
   }
 
   /**
@@ -91,7 +87,7 @@ export class Players {
    */
   signIn(account: SignedInAccount, learnerId?: string): Promise<Result<PlayerRow, PlayersError>> {
     return guarded(async () => {
-      const learners = await this.#learnersToClaim(learnerId);
+      const learners = await this.#learnersToClaim(account.email, learnerId);
       const fresh = learners[0] ?? this.#newAccount(account);
       const row = await this.#device.rowOfAccount(account.accountId, (before) => signedIn(before, account), fresh);
       for (const learner of learners) if (learner.localId !== row.localId) await this.#absorb(learner, row.localId);
@@ -162,10 +158,10 @@ export class Players {
     return row?.claimedBy === undefined ? row : this.#unclaimed(row.claimedBy);
   }
 
-  async #learnersToClaim(learnerId: string | undefined): Promise<readonly PlayerRow[]> {
+  async #learnersToClaim(email: string, learnerId: string | undefined): Promise<readonly PlayerRow[]> {
     const rows = (await this.#device.players()).filter((row) => row.kind === 'learner' && row.claimedBy === undefined);
     const chosen = rows.filter((row) => row.localId === learnerId);
-    return [...chosen, ...rows.filter((row) => row.claimWanted && row.localId !== learnerId)];
+    return [...chosen, ...rows.filter((row) => row.claimWantedBy === email.toLowerCase() && row.localId !== learnerId)];
   }
 
   #newAccount({ nickname }: SignedInAccount): PlayerRow {
@@ -184,7 +180,7 @@ export class Players {
 }
 
 function withoutClaim(row: PlayerRow): PlayerRow {
-  const { claimWanted: _dropped, ...rest } = row;
+  const { claimWantedBy: _dropped, ...rest } = row;
   return rest;
 }
 

@@ -102,8 +102,8 @@ export interface PlayerRow {
   readonly claimedBy?: string;
   /** True after the sign-out button: tokens are gone, games stay. */
   readonly signedOut?: boolean;
-  /** True while the sign-in that shall claim this learner is still under way, in this tab or another, today or in a week. */
-  readonly claimWanted?: true;
+  /** The e-mail address (in lower case) of the account whose sign-in shall claim this learner, in this tab or another, today or in a week. */
+  readonly claimWantedBy?: string;
   /** How many sessions had been put over when it was claimed: a game that another tab finished since is put over, too. */
   readonly claimedSessions?: number;
   readonly createdMs: number;

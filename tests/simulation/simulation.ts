@@ -42,14 +42,18 @@ const ACTIONS = {
 
 type Action = keyof typeof ACTIONS;
 
+/** What happened in a run, and how often. */
+export type Figures = ReadonlyMap<string, number>;
+
 /** One run: several devices, players and faults, all drawn from one seed. Throws at the first promise that is broken. */
-export async function simulate(seed: string, bug?: Bug): Promise<void> {
+export async function simulate(seed: string, bug?: Bug): Promise<Figures> {
   const world = new World(`simulation ${seed}`, START_MS);
   const server = await SimServer.start(world, USERS);
   const run = new Run(world, server, bug);
   try {
     await run.play();
     await run.heal();
+    return world.figures;
   } finally {
     run.end();
     await server.stop();
@@ -88,6 +92,7 @@ class Run {
   }
 
   private async step(device: Device, action: Action): Promise<void> {
+    this.world.happened(action);
     await this.perform(device, action);
     await this.world.pass(this.world.chance.pick([0, 50, 500, 3_000, 40_000, 90_000]));
     await this.invariants.check();
@@ -137,8 +142,9 @@ class Run {
         this.backup = await this.server.backup();
         return;
       case 'restore':
-        if (this.backup) await this.server.restore(this.backup);
-        return;
+        if (!this.backup) return;
+        this.world.happened('restored');
+        return this.server.restore(this.backup);
       case 'server_restart':
         return this.server.restart();
     }
@@ -173,6 +179,7 @@ class Run {
     const { kept } = await tab.engine.finish(id);
     if (kept !== 'saved' || !tab.alive) return;
     this.invariants.saved.push({ id, device, localId });
+    this.world.happened('saved');
     tab.gameEnded();
   }
 
@@ -188,7 +195,7 @@ class Run {
     device.auth = user;
     const playing = await tab.storage.players.current();
     const learner = playing?.kind === 'learner' && this.world.chance.happens(70) ? playing.localId : undefined;
-    await tab.storage.players.signIn({ accountId: user, nickname: user }, learner);
+    await tab.storage.players.signIn({ accountId: user, email: `${user}@example.org`, nickname: user }, learner);
     await tab.attach();
   }
 
@@ -220,7 +227,10 @@ class Run {
     await this.world.pass(this.world.chance.between(1, 20) * DAY_MS);
   }
 
-  /** The faults end. Every player comes back to every device, and all must find together. Wrong clocks stay wrong. */
+  /**
+   * The faults end, and every player comes back to every device: all must find together. Wrong clocks stay wrong, and a frozen
+   * tab may stay where it is: neither may stop anything.
+   */
   async heal(): Promise<void> {
     this.end();
     for (const device of this.devices) device.weather = 'fair';
@@ -239,6 +249,7 @@ class Run {
   /** Each account of this device signs in once and syncs. */
   private async visit(device: Device): Promise<void> {
     const accounts = new Set<string>();
+    device.frozen = this.world.chance.happens(20);
     this.userActs(device, async (tab) => {
       for (const row of await tab.storage.players.list()) if (row.accountId !== undefined) accounts.add(row.accountId);
     });

@@ -7,7 +7,7 @@ import { FakeDevice } from './fake-device.ts';
 import { broken, finished, headerOf, shown } from './samples.ts';
 
 const ADA = { nickname: 'Ada', colour: 'teal', shape: 'star' };
-const ACCOUNT = { accountId: 'account-1', nickname: 'ada' };
+const ACCOUNT = { accountId: 'account-1', email: 'ada@example.org', nickname: 'ada' };
 
 function value<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(String(result.error));
@@ -79,15 +79,21 @@ describe('players on a device', () => {
     expect((await storage.players.current())?.localId).toBe(account.localId);
   });
 
+  it('a learner that waits for a sign-in is claimed by nobody else', async () => {
+    const ada = await learner();
+    value(await storage.players.wantClaim(ada.localId, 'somebody.else@example.org'));
+    expect(value(await storage.players.signIn(ACCOUNT)).localId).not.toBe(ada.localId);
+  });
+
   it('a learner that waits for a sign-in is claimed by it, in another tab and days later', async () => {
     const ada = await learner();
     await play(ada.localId, 'a');
-    value(await storage.players.wantClaim(ada.localId));
+    value(await storage.players.wantClaim(ada.localId, ACCOUNT.email.toUpperCase()));
     storage.close();
     const later = openStorage(device.env);
     const row = value(await later.players.signIn(ACCOUNT));
     expect(row.localId).toBe(ada.localId);
-    expect(row.claimWanted).toBeUndefined();
+    expect(row.claimWantedBy).toBeUndefined();
   });
 
   it('[P3] a claim that dies at any write can be repeated, and every game counts once', async () => {
