@@ -18,6 +18,7 @@ import { servePublic } from './public-routes.ts';
 import { serveSessions } from './session-routes.ts';
 import { issuerOf, type AccountsSettings } from './settings.ts';
 import type { SigningKeys } from './signing-keys.ts';
+import { startSweeping } from './sweep.ts';
 
 export interface AccountsParts {
   readonly config: Pick<Config, 'siteUrl' | 'auth' | 'smtpUrl' | 'mailDir'>;
@@ -106,8 +107,15 @@ export const createAccounts = (parts: AccountsParts): Accounts => {
     mail: context.mail,
     async plugin(app) {
       log.target = app.log;
-      app.addHook('onReady', async () => context.mail.start());
-      app.addHook('onClose', () => context.mail.stop());
+      let stopSweeping = (): void => {};
+      app.addHook('onReady', async () => {
+        context.mail.start();
+        stopSweeping = startSweeping(context);
+      });
+      app.addHook('onClose', async () => {
+        stopSweeping();
+        await context.mail.stop();
+      });
       await app.register((auth: App) => serveAuth(auth, context, directory, parts.keys), { prefix: '/auth/v1' });
       serveNameCheck(app, context);
     },

@@ -27,7 +27,7 @@ export interface MailQueue {
   start(): void;
   /** Sends what is due now, resolving when each was taken, put off or given up. */
   deliverDue(): Promise<void>;
-  /** Ends the timer and waits for the mail under way. */
+  /** Ends the timer and waits a little for the mail under way; one that takes longer goes out again from the next run. */
   stop(): Promise<void>;
 }
 
@@ -36,6 +36,7 @@ const POLL_MS = 15_000;
 /** While a mail is being sent no other server takes it; longer than any transport's patience. */
 const LEASE_MS = 120_000;
 const BATCH = 20;
+const STOP_PATIENCE_MS = 3_000;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 3_600_000;
 /** Links inside are dead after a day. */
@@ -134,8 +135,13 @@ export const createMailQueue = (options: MailQueueOptions): MailQueue => {
     async stop() {
       clearInterval(timer);
       timer = undefined;
-      await underWay;
       transport.close();
+      let hurry: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => {
+        hurry = setTimeout(resolve, STOP_PATIENCE_MS);
+      });
+      await Promise.race([underWay, enough]);
+      clearTimeout(hurry);
     },
   };
 };

@@ -79,7 +79,7 @@ export interface Member {
 const readBody = (response: LightMyRequestResponse): Record<string, unknown> =>
   response.body === '' ? {} : (JSON.parse(response.body) as Record<string, unknown>);
 
-export const openAccounts = async (engine: Engine, env: Environment = {}, start: number = TEST_NOW): Promise<AccountsApp> => {
+export const openAccounts = async (engine: Engine, env: Environment = {}, start: number = TEST_NOW, transport?: MailTransport): Promise<AccountsApp> => {
   const clock = { now: start };
   const config = configForTest({ SITE_URL: SITE, ...env });
   const database = await engine.open();
@@ -91,7 +91,7 @@ export const openAccounts = async (engine: Engine, env: Environment = {}, start:
     keys: parseSigningKeys(SIGNING_KEY),
     secret: 'a secret that only tests use',
     version: '0.0.0',
-    transport: post,
+    transport: transport ?? post,
   });
   const app = await buildApp({
     config,
