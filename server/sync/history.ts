@@ -26,7 +26,7 @@ type Row = Pick<ItemsTable, 'id' | 'seq' | 'device' | 'status' | 'code' | 'corre
 
 /**
  * One page of what a device has to know, in the order of changes: its own items and the results of those that were deferred,
- * and the sessions of other devices. A page ends between two changes, so it may exceed its limit by part of one.
+ * and the sessions of other devices. A page ends between two changes, so it may hold up to 49 rows more than its limit.
  */
 export async function readPage({ db }: Store, { player, device, after, upTo, limit }: Stretch): Promise<Page> {
   const rows: readonly Row[] = await db

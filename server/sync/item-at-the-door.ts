@@ -31,7 +31,7 @@ const MAX_DEPTH = 16;
  * @returns the item, or its final result: `rejected` with `shape` or `hash`, or `wrong_owner`.
  */
 export function examine(raw: unknown, player: string): Result<SoundItem, PushResult> {
-  if (!OpenItem.Check(raw) || !isShallow(raw.payload)) return fail({ id: claimedId(raw), status: 'rejected', code: 'shape' });
+  if (!OpenItem.Check(raw) || !isShallow(raw.payload, MAX_DEPTH)) return fail({ id: claimedId(raw), status: 'rejected', code: 'shape' });
   const { id, kind, v, owner, payload } = raw;
   if (owner !== player) return fail({ id, status: 'wrong_owner' });
   const canonical = canonicalOf(payload);
@@ -60,11 +60,10 @@ function claimedId(raw: unknown): string {
   return typeof id === 'string' && id.length <= 100 ? id : '';
 }
 
-function isShallow(value: unknown): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) return false;
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-  }
+function isShallow(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (left === 0) return false;
+  // A plain loop: this runs over every member of every item.
+  for (const key in value) if (!isShallow((value as { readonly [key: string]: unknown })[key], left - 1)) return false;
   return true;
 }

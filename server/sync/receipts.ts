@@ -1,5 +1,6 @@
 import type { PushResult } from '../../shared/contract/sync.ts';
-import type { Writer } from '../database/store.ts';
+import { multiRowInsert } from '../database/multi-row-insert.ts';
+import type { Store, Writer } from '../database/store.ts';
 import type { SoundItem } from './item-at-the-door.ts';
 import type { ItemsTable, StoredStatus } from './tables.ts';
 import type { Verdict } from './verdict.ts';
@@ -42,6 +43,14 @@ export const verdictColumns = (verdict: Verdict): Pick<ItemsTable, 'status' | 'c
   corrected: 'corrected' in verdict && verdict.corrected ? JSON.stringify(verdict.corrected) : null,
   summary: 'summary' in verdict && verdict.summary ? JSON.stringify(verdict.summary) : null,
 });
+
+const COLUMNS = ['player', 'id', 'seq', 'kind', 'v', 'hash', 'device', 'status', 'code', 'corrected', 'late', 'received_ms', 'summary', 'payload'] as const satisfies readonly (keyof ItemsTable)[];
+
+/** Puts new items in by one statement. */
+export async function insertItems(writer: Writer, dialect: Store['dialect'], rows: readonly ItemsTable[]): Promise<void> {
+  const values = rows.flatMap((row) => COLUMNS.map((column) => row[column]));
+  await writer.executeQuery(multiRowInsert(dialect, 'items', COLUMNS, values));
+}
 
 /** Everything about an item that is the same whatever the verdict. */
 export interface Arrival {

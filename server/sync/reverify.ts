@@ -1,9 +1,10 @@
 import type { Store } from '../database/store.ts';
+import { merge } from '../../shared/progress/accumulator.ts';
+import { countedSession } from './take-in.ts';
 import { lockPlayer, storeChange } from './players.ts';
 import { verdictColumns } from './receipts.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
 import type { ItemsTable } from './tables.ts';
-import { merge } from '../../shared/progress/accumulator.ts';
 import type { Judge, Verdict } from './verdict.ts';
 
 export interface ReverifyParts {
@@ -73,7 +74,7 @@ function settle({ database, random }: ReverifyParts, player: string, decided: re
         .executeTakeFirst();
       if (numUpdatedRows === 0n) continue;
       count++;
-      if ('summary' in verdict && verdict.summary) accumulator = merge(accumulator, verdict.summary);
+      accumulator = countedSession(verdict).reduce(merge, accumulator);
     }
     if (count > 0) await storeChange(writer, player, { seq, accumulator }, random);
     return count;

@@ -1,12 +1,12 @@
-import type { Accumulator } from '../../shared/contract/state.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
-import { merge } from '../../shared/progress/accumulator.ts';
+import type { Accumulator, SessionSummary } from '../../shared/contract/state.ts';
+import { fold, union } from '../../shared/progress/accumulator.ts';
 import type { Store, Writer } from '../database/store.ts';
 import type { SoundItem } from './item-at-the-door.ts';
 import type { PlayerState } from './players.ts';
 import { lockPlayer, storeChange } from './players.ts';
 import type { Receipt } from './receipts.ts';
-import { answerOf, itemRow, readReceipts, resultOf } from './receipts.ts';
+import { answerOf, insertItems, itemRow, readReceipts, resultOf } from './receipts.ts';
 import type { ItemsTable } from './tables.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -39,7 +39,7 @@ export async function takeIn(writer: Writer, dialect: Store['dialect'], delivery
   const state = await lockPlayer(writer, dialect, player);
   const known = await readReceipts(writer, player, judged.map(({ item }) => item.id));
   const decided = decide(delivery, known, state.seq + 1);
-  const after = decided.news.length > 0 ? await store(writer, player, state, decided.news, random) : state.accumulator;
+  const after = decided.news.length > 0 ? await store(writer, dialect, player, state, decided.news, random) : state.accumulator;
   return { results: decided.results, before: state.accumulator, after };
 }
 
@@ -72,11 +72,13 @@ function repeated(receipt: Receipt): PushResult {
   return result.status === 'accepted' ? { ...result, status: 'duplicate' } : result;
 }
 
-async function store(writer: Writer, player: string, state: PlayerState, news: readonly News[], random: (bytes: number) => Uint8Array): Promise<Accumulator> {
-  await writer.insertInto('items').values(news.map(({ row }) => row)).execute();
-  const accumulator = news.reduce((sum, { verdict }) => counted(sum, verdict), state.accumulator);
+async function store(writer: Writer, dialect: Store['dialect'], player: string, state: PlayerState, news: readonly News[], random: (bytes: number) => Uint8Array): Promise<Accumulator> {
+  await insertItems(writer, dialect, news.map(({ row }) => row));
+  // Folded by themselves first: what was counted before is then copied once, however long it has grown.
+  const accumulator = union(state.accumulator, fold(news.flatMap(({ verdict }) => countedSession(verdict))));
   await storeChange(writer, player, { seq: state.seq + 1, accumulator }, random);
   return accumulator;
 }
 
-const counted = (sum: Accumulator, verdict: Verdict): Accumulator => ('summary' in verdict && verdict.summary ? merge(sum, verdict.summary) : sum);
+/** The session that a verdict counts, if it counts one. */
+export const countedSession = (verdict: Verdict): readonly SessionSummary[] => ('summary' in verdict && verdict.summary ? [verdict.summary] : []);

@@ -6,6 +6,7 @@ export const TICKET_DAYS = 400;
 /** With fewer days left a push answer brings a new one (sync.md, "Two credentials"). */
 export const RENEW_DAYS = 200;
 const MS_PER_DAY = 86_400_000;
+const MAX_REMEMBERED = 10_000;
 
 /** What an upload ticket says: whose items may be appended, from which install. Times in ms since the epoch. */
 export interface Ticket {
@@ -54,28 +55,34 @@ export async function ticketTokens(app: App, key: string): Promise<TicketTokens>
     verify: { algorithms: ['HS256'], allowedAud: AUDIENCE, ignoreExpiration: true },
   });
   // With a namespace the decorator is a map; its type cannot know that.
+  const known = new Map<string, Ticket>();
   const { ticket: tokens } = app.jwt as unknown as { readonly ticket: typeof app.jwt };
   return {
     sign: ({ id, player, install, issuedMs, expiresMs }) =>
       tokens.sign({ jti: id, sub: player, install, issuedMs, exp: expiresMs / 1000 }),
     read(authorization, nowMs) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-      const claims = token === undefined ? undefined : verified(() => tokens.verify<TicketClaims>(token));
-      return claims && inForce(claims, nowMs);
+      if (token === undefined) return undefined;
+      const ticket = known.get(token) ?? verified(() => tokens.verify<TicketClaims>(token));
+      if (!ticket || ticket.expiresMs <= nowMs) return undefined;
+      remember(known, token, ticket);
+      return ticket;
     },
   };
 }
 
-function verified(verify: () => TicketClaims): TicketClaims | undefined {
+/** Signatures are checked once a token, not once a push: what they say never changes. Only expiry is asked each time. */
+function remember(known: Map<string, Ticket>, token: string, ticket: Ticket): void {
+  if (known.size >= MAX_REMEMBERED) known.clear();
+  known.set(token, ticket);
+}
+
+function verified(verify: () => TicketClaims): Ticket | undefined {
   try {
-    return verify();
+    const { jti, sub, install, issuedMs, exp } = verify();
+    return { id: jti, player: sub, install, issuedMs, expiresMs: exp * 1000 };
   } catch {
     // The library says by throwing that a token is not ours: an expected answer, and all kinds of it are one to the caller.
     return undefined;
   }
-}
-
-function inForce({ jti, sub, install, issuedMs, exp }: TicketClaims, nowMs: number): Ticket | undefined {
-  const ticket: Ticket = { id: jti, player: sub, install, issuedMs, expiresMs: exp * 1000 };
-  return ticket.expiresMs > nowMs ? ticket : undefined;
 }

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { appForTest } from '../app-for-test.ts';
+import type { TestApp } from '../app-for-test.ts';
+import { onEachEngine } from '../engines.ts';
+import { newId, sessionItem } from '../played-games.ts';
+import { TestDevice } from '../sync-client.ts';
+
+onEachEngine('the envelope of a push', (engine) => {
+  let running: TestApp;
+  let device: TestDevice;
+  beforeEach(async () => {
+    running = await appForTest({ database: await engine.open() });
+    device = await TestDevice.of(running, 'ada');
+  });
+  afterEach(() => running.close());
+
+  const game = () => sessionItem({ id: newId(), owner: 'ada' });
+
+  test.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['null', 'null'],
+    ['without items', '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1}'],
+    ['with items that are no list', '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":{"length":1}}'],
+    ['with a batch id of 101 characters', JSON.stringify({ proto: 1, batchId: 'b'.repeat(101), deviceId: 'd', deviceNow: 1, items: [] })],
+    ['with a device id that is a number', '{"proto":1,"batchId":"b","deviceId":5,"deviceNow":1,"items":[]}'],
+    ['with a number beyond all bounds', '{"proto":1e400,"batchId":"b","deviceId":"d","deviceNow":1,"items":[]}'],
+    ['with a protocol that is a text', '{"proto":"1","batchId":"b","deviceId":"d","deviceNow":1,"items":[]}'],
+    ['with a fraction for a time', '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1.5,"items":[]}'],
+    ['that reaches for a prototype', '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[],"__proto__":{"a":1}}'],
+    ['that reaches for a constructor', '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[],"constructor":{"prototype":{"a":1}}}'],
+    ['nested beyond reason', '['.repeat(100_000)],
+  ])('%s is a bad request', async (_what, body) => {
+    const answer = await device.post('/api/sync/push', body, device.ticket);
+    expect([answer.statusCode, typeof answer.json<{ error: string }>().error]).toEqual([400, 'string']);
+  });
+
+  test('an empty batch is an answer without results', async () => {
+    expect(await device.push()).toEqual([]);
+  });
+
+  test('a body of more than 256 KiB is too large', async () => {
+    const answer = await device.sendPush([], { filling: 'x'.repeat(256 * 1024) });
+    expect([answer.statusCode, answer.json()]).toEqual([413, { error: 'The request is too large.', code: 'too_large' }]);
+  });
+
+  test('a body that is no JSON by its own word is refused', async () => {
+    const headers = { authorization: `Bearer ${device.ticket}`, 'content-type': 'text/plain' };
+    expect((await running.app.inject({ method: 'POST', url: '/api/sync/push', headers, payload: '{}' })).statusCode).toBe(415);
+  });
+
+  test('no ticket, no push: the body is not even read', async () => {
+    const answer = await device.post('/api/sync/push', '{', 'nobody');
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Authentication required', code: 'unauthorized' }]);
+  });
+
+  test('a client newer than the server is told when to come back', async () => {
+    const answer = await device.sendPush([game()], { proto: 2, items: 'of another shape' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3600']);
+  });
+
+  test('a third batch of one device at once has to wait, other devices do not', async () => {
+    const other = await TestDevice.of(running, 'ada', 'laptop');
+    const [elsewhere, ...answers] = await Promise.all([other.sendPush([game()]), device.sendPush([game()]), device.sendPush([game()]), device.sendPush([game()])]);
+    expect(elsewhere.statusCode).toBe(200);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
+    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('1');
+    expect((await device.sendPush([game()])).statusCode).toBe(200);
+  });
+
+  test('refused requests do not use up the share of their device', async () => {
+    for (let i = 0; i < 5; i++) await device.post('/api/sync/push', '{', device.ticket);
+    expect((await device.sendPush([game()])).statusCode).toBe(200);
+  });
+
+  test('more than 32 MiB in a minute has to wait for the next one', async () => {
+    const body = JSON.stringify({ proto: 1, batchId: 'b', deviceId: 'd', deviceNow: 1, items: [], filling: 'x'.repeat(256 * 1024 - 200) });
+    let sent = 0;
+    let answer = await device.post('/api/sync/push', body, device.ticket);
+    for (; answer.statusCode === 200 && sent < 200; sent++) answer = await device.post('/api/sync/push', body, device.ticket);
+    expect([answer.statusCode, Math.round((sent * body.length) / 1024 / 1024)]).toEqual([429, 32]);
+    running.clock.now += 60_000;
+    expect((await device.sendPush([game()])).statusCode).toBe(200);
+  });
+
+  test('personal answers are stored by no cache', async () => {
+    const answers = [await device.sendPush([]), await device.sendPull(), await device.post('/api/sync/push', '{', 'nobody')];
+    for (const answer of answers) expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});

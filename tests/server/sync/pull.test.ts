@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { appForTest } from '../app-for-test.ts';
+import type { TestApp } from '../app-for-test.ts';
+import { onEachEngine } from '../engines.ts';
+import { activityItem, newId, sessionItem } from '../played-games.ts';
+import { TestDevice } from '../sync-client.ts';
+
+onEachEngine('pull', (engine) => {
+  let running: TestApp;
+  let phone: TestDevice;
+  let laptop: TestDevice;
+  beforeEach(async () => {
+    running = await appForTest({ database: await engine.open() });
+    phone = await TestDevice.of(running, 'ada', 'phone');
+    laptop = await TestDevice.of(running, 'ada', 'laptop');
+  });
+  afterEach(() => running.close());
+
+  const game = () => sessionItem({ id: newId(), owner: 'ada' });
+
+  test('a player of whom nothing is known has an empty document', async () => {
+    const page = await phone.pull();
+    expect(page).toMatchObject({ changes: [], more: false, document: { seq: 0, profile: { username: 'ada' }, accumulator: { sessions: 0 } } });
+    expect((await phone.pull(page.cursor)).changes).toEqual([]);
+  });
+
+  test('a device hears of its own items by id, and of other devices by summary', async () => {
+    const [onPhone, onLaptop] = [game(), game()];
+    await phone.push(onPhone);
+    await laptop.push(onLaptop);
+    const { changes } = await phone.pull();
+    expect(changes).toMatchObject([
+      { type: 'own', id: onPhone.id, seq: 1 },
+      { type: 'session', id: onLaptop.id, seq: 2, session: { id: onLaptop.id, game: 'speed-math', score: 60 } },
+    ]);
+  });
+
+  test('both devices get the same document', async () => {
+    await phone.push(game(), game());
+    await laptop.push(game());
+    const [a, b] = [await phone.pull(), await laptop.pull()];
+    expect(a.document).toEqual(b.document);
+    expect(a.document?.accumulator.sessions).toBe(3);
+  });
+
+  test("another device's activity is nobody else's business", async () => {
+    await phone.push(activityItem(newId(), 'ada'));
+    expect((await laptop.pull()).changes).toEqual([]);
+    expect((await phone.pull()).changes).toHaveLength(1);
+  });
+
+  test('a cursor goes on where it stood', async () => {
+    await phone.push(game());
+    const { cursor } = await phone.pull();
+    expect((await phone.pull(cursor)).changes).toEqual([]);
+    const later = game();
+    await phone.push(later);
+    expect((await phone.pull(cursor)).changes).toEqual([{ type: 'own', id: later.id, seq: 2 }]);
+  });
+
+  test('pages end between changes, hold everything once, and only the last brings the document', async () => {
+    const batches = [7, 50, 1, 30, 12];
+    for (const size of batches) await phone.push(...Array.from({ length: size }, game));
+    const { changes, last, pages } = await phone.pullAll(10);
+    expect(new Set(changes.map(({ id }) => id)).size).toBe(100);
+    expect(changes).toHaveLength(100);
+    expect(pages).toBeGreaterThan(1);
+    expect(last.document?.seq).toBe(batches.length);
+    const first = await phone.pull(undefined, 10);
+    expect([first.more, first.document]).toEqual([true, undefined]);
+  });
+
+  test('the smallest pages still get to the end', async () => {
+    for (let i = 0; i < 5; i++) await phone.push(game(), game());
+    expect((await phone.pullAll(1)).changes).toHaveLength(10);
+  });
+
+  test('what arrives between two pages comes with the last one', async () => {
+    for (let i = 0; i < 4; i++) await phone.push(...Array.from({ length: 30 }, game));
+    const first = await phone.pull(undefined, 20);
+    const late = game();
+    await phone.push(late);
+    const rest = await phone.pull(first.cursor, 500);
+    expect(rest.changes.at(-1)).toMatchObject({ id: late.id });
+    expect(rest.document?.accumulator.sessions).toBe(121);
+  });
+
+  test.each([
+    ['of another history', 'other-epoch.1.AAAAAAAAAAA'],
+    ['that is no cursor', 'nonsense'],
+    ['with dots only', '..'],
+    ['far ahead', 'EPOCH.999999.AAAAAAAAAAA'],
+    ['with a number beyond all bounds', 'EPOCH.99999999999999999999.AAAAAAAAAAA'],
+  ])('a cursor %s asks for a reset', async (_what, text) => {
+    const { epoch } = await phone.newTicket();
+    const answer = await phone.sendPull(text.replace('EPOCH', epoch));
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'reset' }]);
+  });
+
+  test('a history that was written on after a restore is not taken for the one the cursor knew', async () => {
+    await phone.push(game());
+    const before = await phone.pull();
+    // The backup did not have that change, and other games have taken its number since.
+    await running.database.write(async (writer) => {
+      await writer.deleteFrom('changes').execute();
+      await writer.deleteFrom('items').execute();
+      await writer.updateTable('players').set({ seq: 0 }).execute();
+    });
+    expect((await phone.sendPull(before.cursor)).statusCode).toBe(409);
+    await laptop.push(game());
+    expect((await phone.sendPull(before.cursor)).statusCode).toBe(409);
+    expect((await phone.pull()).document?.seq).toBe(1);
+  });
+
+  test("nobody reads another player's history", async () => {
+    await phone.push(game());
+    const bob = await TestDevice.of(running, 'bob', 'phone');
+    expect(await bob.pull()).toMatchObject({ changes: [], document: { seq: 0, profile: { username: 'bob' } } });
+  });
+
+  test.each([
+    ['no limit', { proto: 1, deviceId: 'd' }],
+    ['a limit of 0', { proto: 1, deviceId: 'd', limit: 0 }],
+    ['a limit beyond the largest', { proto: 1, deviceId: 'd', limit: 501 }],
+    ['a cursor that is a number', { proto: 1, deviceId: 'd', limit: 5, cursor: 7 }],
+    ['no device', { proto: 1, limit: 5 }],
+  ])('%s is a bad request', async (_what, body) => {
+    expect((await phone.post('/api/sync/pull', body, phone.accessToken)).statusCode).toBe(400);
+  });
+
+  test('an upload ticket opens nothing but push', async () => {
+    const answers = await Promise.all([
+      phone.post('/api/sync/pull', { proto: 1, deviceId: 'phone', limit: 5 }, phone.ticket),
+      phone.post('/api/sync/ticket', { deviceId: 'phone', installId: 'i' }, phone.ticket),
+      phone.post('/api/game/submit-score', {}, phone.ticket),
+    ]);
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Authentication required', code: 'unauthorized' }]);
+  });
+});
