@@ -13,6 +13,7 @@ watchInstallOffer();
 await takeOver();
 afterFirstPaint(() => {
   startServiceWorker();
+  void import('./account/account-start.ts').then(({ startAccount }) => startAccount());
   void import('./shell/prompts.tsx').then(({ mountPrompts }) => mountPrompts());
 });
 

@@ -3,6 +3,7 @@ import { accountDialog } from './dialogs.ts';
 
 const AuthDialog = lazy(() => import('./auth-dialog.tsx'));
 const PlayersDialog = lazy(() => import('./players-dialog.tsx'));
+const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
 const SyncDialog = lazy(() => import('./sync-dialog.tsx'));
 
 /** Mounted once, by the layout. A dialog's code comes with its first opening. */
@@ -13,6 +14,7 @@ export function AccountDialogs() {
     <Suspense>
       {open.dialog === 'auth' && <AuthDialog request={open} />}
       {open.dialog === 'players' && <PlayersDialog />}
+      {open.dialog === 'sign-out' && <SignOutDialog row={open.row} />}
       {open.dialog === 'sync' && <SyncDialog />}
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import type { PlayerRow } from '../storage/records.ts';
 import { createSource } from '../play/observable.ts';
 
 /** What the sign-in dialog opens with; `notice` is a line above the form. */
@@ -8,7 +9,11 @@ export interface AuthRequest {
 }
 
 /** The dialogs of this part; any screen may ask for one, the shell shows it once. */
-export type AccountDialog = AuthRequest | { readonly dialog: 'players' } | { readonly dialog: 'sync' };
+export type AccountDialog =
+  | AuthRequest
+  | { readonly dialog: 'players' }
+  | { readonly dialog: 'sync' }
+  | { readonly dialog: 'sign-out'; readonly row: PlayerRow };
 
 export const accountDialog = createSource<AccountDialog | undefined>(undefined);
 
@@ -16,4 +21,5 @@ export const openSignIn = (notice?: string): void => accountDialog.set({ dialog:
 export const openSignUp = (): void => accountDialog.set({ dialog: 'auth', form: 'sign-up' });
 export const openPlayers = (): void => accountDialog.set({ dialog: 'players' });
 export const openSyncDetails = (): void => accountDialog.set({ dialog: 'sync' });
+export const openSignOut = (row: PlayerRow): void => accountDialog.set({ dialog: 'sign-out', row });
 export const closeDialog = (): void => accountDialog.set(undefined);

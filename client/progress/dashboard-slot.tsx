@@ -1,6 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useCurrentPlayer } from '../account/current-player.ts';
 import { DashboardView } from './dashboard-view.tsx';
 
-/** The dashboard as every document holds it: the sheets without a player's figures. */
+const Dashboard = lazy(() => import('./dashboard.tsx'));
+
+/** The dashboard's place in every document: the sheets without figures, at the same height, until the device says who plays. */
 export function DashboardSlot() {
-  return <DashboardView data={null} />;
+  const player = useCurrentPlayer();
+  const blank = <DashboardView data={null} />;
+  if (!('localId' in player)) return blank;
+  return (
+    <Suspense fallback={blank}>
+      <Dashboard key={player.localId} row={player.row} />
+    </Suspense>
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { ToastRegion } from '../ui/overlay/toast.tsx';
-import { AccountDialogs } from './account-slot.tsx';
+import { AccountDialogs } from '../account/account-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { hasFooter } from './footer-rule.ts';
 import { Header } from './header.tsx';

@@ -34,7 +34,7 @@ function OpenMenu({ id, onClose }: MobileMenuProps) {
     <>
       <button type="button" className={css['backdrop']} tabIndex={-1} aria-label="Close menu" onClick={onClose} />
       <div id={id} className={css['menu']}>
-        <MenuWelcome />
+        <MenuWelcome onDone={onClose} />
         <nav className={css['grid']} aria-label="Main">
           {mainNav.map(({ to, label, icon }) => (
             <Link key={to} to={to} className={css['tile']} onClick={onClose}>

@@ -1,0 +1,20 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { device } from '../account/device.ts';
+import type { PlayerRow } from '../storage/records.ts';
+import { dashboardData } from './dashboard-data.ts';
+import type { DashboardData } from './dashboard-view.tsx';
+
+/** Spec 2 §9: the dashboard shows the latest five. */
+const RECENT = 5;
+
+/** A player's figures, read from the device's database and following it; the network is never asked. Null while they are being read. */
+export function useProgress(row: PlayerRow): DashboardData | null {
+  const stored = useLiveQuery(async () => {
+    const store = device().storage.player(row.localId);
+    const [document, uncontained, latest] = await Promise.all([store.state('document'), store.state('uncontained'), store.latestSessions(RECENT)]);
+    return { document, uncontained, latest: latest.map(({ summary }) => summary) };
+  }, [row.localId]);
+  if (!stored) return null;
+  const { host } = device();
+  return dashboardData({ nickname: row.nickname, ...stored }, { nowMs: host.now(), utcOffsetMin: host.utcOffsetMin() });
+}

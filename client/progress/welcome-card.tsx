@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { PlayerRow } from '../storage/records.ts';
+import { Avatar } from '../account/avatar.tsx';
+import { useProgress } from './stored-progress.ts';
+import css from './welcome-card.module.css';
+
+/** The mobile menu's greeting: first word of the name, and level, XP and streak as chips (spec 2 §2, Shared layout). */
+export default function WelcomeCard({ row, onDone }: { readonly row: PlayerRow; readonly onDone: () => void }) {
+  const progress = useProgress(row);
+  const name = progress?.displayName ?? row.nickname;
+  return (
+    <div className={css['card']}>
+      <Link to="/settings" className={css['avatar']} aria-label="Settings" onClick={onDone}>
+        <Avatar name={name} colour={row.colour} shape={row.shape} large />
+      </Link>
+      <div>
+        <p className={css['welcome']}>Welcome, {name.trim().split(/\s+/)[0]}!</p>
+        {progress && (
+          <ul className={css['chips']}>
+            <li>Level {progress.level}</li>
+            <li>{progress.totalXp} XP</li>
+            <li>
+              {progress.streakDays} {progress.streakDays === 1 ? 'day' : 'days'}
+            </li>
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
