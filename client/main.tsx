@@ -10,12 +10,14 @@ import './ui/styles.css';
 
 reloadOnceOnMissingChunk();
 watchInstallOffer();
-await takeOver();
-afterFirstPaint(() => {
-  startServiceWorker();
-  void import('./account/account-start.ts').then(({ startAccount }) => startAccount());
-  void import('./shell/prompts.tsx').then(({ mountPrompts }) => mountPrompts());
-});
+// No await out here: a page's chunk may import from this one, and each would wait for the other.
+void takeOver().then(() =>
+  afterFirstPaint(() => {
+    startServiceWorker();
+    void import('./account/account-start.ts').then(({ startAccount }) => startAccount());
+    void import('./shell/prompts.tsx').then(({ mountPrompts }) => mountPrompts());
+  }),
+);
 
 /** Puts the living window in the place of what the document shows, without moving any of it. */
 async function takeOver(): Promise<void> {
