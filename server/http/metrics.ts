@@ -8,7 +8,7 @@ export class Metrics {
 
   /** Adds to a counter; `labels` is its part in braces, e.g. `status="accepted"`. */
   count(name: string, labels: string, by = 1): void {
-    const key = `${name}{${labels}}`;
+    const key = labels === '' ? name : `${name}{${labels}}`;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + by);
   }
 

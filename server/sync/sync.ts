@@ -7,6 +7,7 @@ import { submitScoreRoute } from '../play/submit-score.ts';
 import { createIntake } from './intake.ts';
 import { pullRoute } from './pull.ts';
 import { pushRoute } from './push.ts';
+import { reverifyDeferred } from './reverify.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 import { ticketTokens } from './ticket-token.ts';
@@ -39,7 +40,25 @@ export const syncPlugin =
     pushRoute(app, parts);
     pullRoute(app, parts);
     submitScoreRoute(app, parts);
+    reverifyOnceListening(app, given);
   };
+
+/** Beside the first requests, not before them: what was deferred has waited already. */
+function reverifyOnceListening(app: App, { database, random, metrics }: SyncPluginParts): void {
+  let running: Promise<void> = Promise.resolve();
+  const reverify = async (): Promise<void> => {
+    try {
+      metrics.count('deferred_items_settled_total', '', await reverifyDeferred({ database, judge, random }));
+    } catch (error) {
+      app.log.error({ err: error }, 'deferred items could not be judged again');
+    }
+  };
+  app.addHook('onListen', (done) => {
+    running = reverify();
+    done();
+  });
+  app.addHook('onClose', () => running);
+}
 
 /** Personal answers are kept by no cache. Their types are checked where they are made; unions are slow to serialise by schema. */
 function plainAnswers(app: App): void {

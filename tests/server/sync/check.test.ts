@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkAccumulators } from '../../../server/sync/check.ts';
+import { appForTest } from '../app-for-test.ts';
+import type { TestApp } from '../app-for-test.ts';
+import { onEachEngine } from '../engines.ts';
+import { newId, sessionItem } from '../played-games.ts';
+import { TestDevice } from '../sync-client.ts';
+
+const random = (bytes: number): Uint8Array => randomBytes(bytes);
+
+onEachEngine('check', (engine) => {
+  let running: TestApp;
+  let device: TestDevice;
+  beforeEach(async () => {
+    running = await appForTest({ database: await engine.open() });
+    device = await TestDevice.of(running, 'ada');
+    for (let i = 0; i < 3; i++) await device.push(...Array.from({ length: 5 }, (_, n) => sessionItem({ id: newId(), owner: 'ada', correct: n })));
+  });
+  afterEach(() => running.close());
+
+  test('what pushes kept is the fold over the set', async () => {
+    expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 0 });
+  });
+
+  test('an accumulator that differs is replaced, and devices hear of it', async () => {
+    const good = await device.pull();
+    await running.database.write((writer) => writer.updateTable('players').set({ accumulator: '{"v":1,"sessions":999,"sessionXp":0,"challengeXp":{},"days":{},"games":{}}' }).execute());
+    expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 1 });
+    const after = await device.pull(good.cursor);
+    expect(after.document).toEqual({ ...good.document, seq: 4 });
+    expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 0 });
+  });
+});

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { judge } from '../../../server/play/judge.ts';
+import { reverifyDeferred } from '../../../server/sync/reverify.ts';
+import type { Judge } from '../../../server/sync/verdict.ts';
+import { appForTest, TEST_NOW } from '../app-for-test.ts';
+import type { TestApp } from '../app-for-test.ts';
+import { onEachEngine } from '../engines.ts';
+import { anyItem, newId, sessionItem } from '../played-games.ts';
+import { TestDevice } from '../sync-client.ts';
+
+onEachEngine('deferred items', (engine) => {
+  let running: TestApp;
+  let phone: TestDevice;
+  let laptop: TestDevice;
+  beforeEach(async () => {
+    running = await appForTest({ database: await engine.open() });
+    phone = await TestDevice.of(running, 'ada', 'phone');
+    laptop = await TestDevice.of(running, 'ada', 'laptop');
+  });
+  afterEach(() => running.close());
+
+  const fromTheFuture = () => sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, rules: 2 }) });
+  /** The judge of a later build: rules version 2 plays like version 1. */
+  const laterJudge: Judge = (item, receivedMs) =>
+    judge({ ...item, payload: item.payload['rules'] === 2 ? { ...item.payload, rules: 1 } : item.payload }, receivedMs);
+  const restartWith = (with_: Judge): Promise<number> => reverifyDeferred({ database: running.database, judge: with_, random: (bytes) => randomBytes(bytes) });
+
+  test('a later build gives them their result, which both devices hear of', async () => {
+    const item = fromTheFuture();
+    await phone.push(item);
+    const { cursor } = await phone.pull();
+    expect(await restartWith(laterJudge)).toBe(1);
+    const { changes, document } = await phone.pull(cursor);
+    expect(changes).toEqual([
+      { type: 'result', id: item.id, seq: 2, result: { id: item.id, status: 'accepted' } },
+      { type: 'own', id: item.id, seq: 2 },
+    ]);
+    expect(document?.accumulator.sessions).toBe(1);
+    expect((await laptop.pull()).changes).toMatchObject([{ type: 'session', id: item.id }]);
+    expect(await phone.push(item)).toEqual([{ id: item.id, status: 'duplicate' }]);
+  });
+
+  test('one that turns out bad is rejected with its reason, and counts for nothing', async () => {
+    const item = sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, rules: 2, log: '' }) });
+    await phone.push(item);
+    await restartWith(laterJudge);
+    const { changes, document } = await phone.pull();
+    expect(changes).toEqual([{ type: 'result', id: item.id, seq: 2, result: { id: item.id, status: 'rejected', code: 'unfinished' } }]);
+    expect(document?.accumulator.sessions).toBe(0);
+    expect(await phone.push(item)).toEqual([{ id: item.id, status: 'rejected', code: 'unfinished' }]);
+  });
+
+  test('their end is judged by when they were received, not by when they were understood', async () => {
+    await phone.push(sessionItem({ id: newId(), owner: 'ada', time: { endedMs: TEST_NOW + 5000 }, alter: (payload) => ({ ...payload, rules: 2 }) }));
+    running.clock.now = TEST_NOW + 86_400_000;
+    await restartWith(laterJudge);
+    expect((await laptop.pull()).changes).toMatchObject([{ session: { endMs: TEST_NOW } }]);
+  });
+
+  test('the same build leaves them waiting, however often it starts', async () => {
+    await phone.push(fromTheFuture());
+    expect([await restartWith(judge), await restartWith(judge)]).toEqual([0, 0]);
+    expect((await phone.pull()).document?.seq).toBe(1);
+  });
+
+  test('two servers that start at once count them once', async () => {
+    await phone.push(...Array.from({ length: 10 }, fromTheFuture));
+    const settled = await Promise.all([restartWith(laterJudge), restartWith(laterJudge)]);
+    expect(settled[0] + settled[1]).toBe(10);
+    expect((await phone.pull()).document?.accumulator.sessions).toBe(10);
+  });
+
+  test('a long row of them, of several players, is worked off to the end past those that must wait', async () => {
+    const bob = await TestDevice.of(running, 'bob', 'bob-phone');
+    await bob.push(...Array.from({ length: 30 }, () => sessionItem({ id: newId(), owner: 'bob', alter: (payload) => ({ ...payload, rules: 2 }) })));
+    for (let i = 0; i < 3; i++) {
+      await phone.push(...Array.from({ length: 20 }, fromTheFuture), ...Array.from({ length: 20 }, () => anyItem({ id: newId(), owner: 'ada', kind: 'unheard-of', payload: {} })));
+    }
+    expect(await restartWith(laterJudge)).toBe(90);
+    expect((await phone.pull()).document?.accumulator.sessions).toBe(60);
+    expect((await bob.pull()).document?.accumulator.sessions).toBe(30);
+  });
+});
