@@ -45,6 +45,8 @@ const handleErrors = (app: App): void => {
     if (!isStorageTrouble(error)) return sendFailure(request, reply, unexpected);
     return sendFailure(request, reply, { ...unexpected, status: 503, retryAfterS: STORAGE_RETRY_S });
   });
+  // A route of its own, not only the handler: another part of the server may serve every address that nobody else does.
+  app.all('/*', { schema: { hide: true } }, (request, reply) => sendFailure(request, reply, routeNotFound));
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, routeNotFound));
 };
 

@@ -33,7 +33,7 @@ const textOf = (letter: Letter): string =>
     `-- \n${SIGNATURE}`,
   ].join('\n\n');
 
-const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
+const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>\n`;
 
 const actionHtml = ({ label, proof, lasts }: NonNullable<Letter['action']>): string =>
   paragraph(
@@ -43,9 +43,9 @@ const actionHtml = ({ label, proof, lasts }: NonNullable<Letter['action']>): str
   paragraph(`The link works once, within ${escapeHtml(lasts)}; the code for ten minutes.`);
 
 const htmlOf = (letter: Letter): string =>
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>' +
-  `${escapeHtml(letter.subject)}</title></head>` +
-  '<body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1c1a;background:#ffffff">' +
+  '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>' +
+  `${escapeHtml(letter.subject)}</title></head>\n` +
+  '<body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1c1a;background:#ffffff">\n' +
   letter.opening.map((line) => paragraph(escapeHtml(line))).join('') +
   (letter.action ? actionHtml(letter.action) : '') +
   paragraph(escapeHtml(letter.closing)) +

@@ -79,7 +79,7 @@ export interface Member {
 const readBody = (response: LightMyRequestResponse): Record<string, unknown> =>
   response.body === '' ? {} : (JSON.parse(response.body) as Record<string, unknown>);
 
-export const openAccounts = async (engine: Engine, env: Environment = {}, start: number = TEST_NOW, transport?: MailTransport): Promise<AccountsApp> => {
+export const openAccounts = async (engine: Engine, env: Environment = {}, start: number = TEST_NOW, transport?: MailTransport, logTo?: { write(line: string): void }): Promise<AccountsApp> => {
   const clock = { now: start };
   const config = configForTest({ SITE_URL: SITE, ...env });
   const database = await engine.open();
@@ -101,6 +101,7 @@ export const openAccounts = async (engine: Engine, env: Environment = {}, start:
     random: (bytes) => randomBytes(bytes),
     ticketKey: 'a key that only tests use, of 43 characters',
     plugins: [accounts.plugin],
+    ...(logTo && { logTo }),
   });
 
   const call: AccountsApp['call'] = async (method, path, body, options = {}) => {

@@ -92,6 +92,8 @@ const ROWS: readonly Row[] = [
   { what: 'a factor id that is none', path: '/factors/x/challenge', body: {}, signedIn: true, status: 404, code: 'validation_failed' },
   { what: 'a code alone', path: '/otp', body: { email: good.email }, status: 422, code: 'otp_disabled' },
   { what: 'a magic link', path: '/magiclink', body: { email: good.email }, status: 422, code: 'otp_disabled' },
+  { what: 'an unknown call', path: '/nothing', status: 404, code: 'not_found' },
+  { what: 'another method', method: 'GET', path: '/signup', status: 404, code: 'not_found' },
   { what: 'administration', method: 'GET', path: '/admin/users', status: 404, code: 'not_found' },
   { what: 'an invitation', path: '/invite', body: {}, status: 404, code: 'not_found' },
 ];

@@ -138,6 +138,17 @@ describe('mail through a real mail server', () => {
     for (const part of parts) expect(part.text).toContain('012345');
   });
 
+  test('a link stands in the raw text whole, so that a person finds it in the file', async () => {
+    const transport = openMailTransport({ ...settings, smtpUrl: server.url }, () => TEST_NOW, new Lines());
+    const link = `https://tenfold.example/auth/v1/verify?token=pkce_${'a'.repeat(43)}&type=signup&redirect_to=https%3A%2F%2Ftenfold.example%2Fauth%2Fcallback`;
+    await transport.send(confirmSignupMail('mia@example.org', { link, code: '012345' }), 'id');
+    await transport.send({ ...mail, text: `Grüße ${'x'.repeat(2000)}` }, 'id');
+    transport.close();
+    expect(server.received[0]?.raw).toContain(`\r\n${link}\r\n`);
+    expect(parseMail(server.received[1]?.raw ?? '').parts[0]?.text).toContain('Grüße xxx');
+    for (const { raw } of server.received) expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+  });
+
   test('a refusal is an error that the queue may try again', async () => {
     server.refuse = 1;
     const transport = openMailTransport({ ...settings, smtpUrl: server.url }, () => TEST_NOW, new Lines());
