@@ -14,7 +14,7 @@ export interface RunningServer {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** Finishes what is under way, then closes the database. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** The server with the real world put in: clock, randomness, database, keys. It is ready, but does not listen. */
