@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { finishSite } from './build/site.ts';
+import { chunksOf } from './build/chunks.ts';
 import { devServer } from './build/dev-server.ts';
 import { namePageChunks } from './build/page-chunks.ts';
 import { versionOf } from './build/version.ts';
@@ -9,13 +10,6 @@ import { versionOf } from './build/version.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Another folder than dist/ lets two builds of one checkout stand side by side. */
 const dist = at(`./${process.env['DIST_DIR'] ?? 'dist'}`);
-
-/** Chunks of their own for what changes with its version only. */
-const libraries = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'router', test: /\/node_modules\/@tanstack\// },
-  { name: 'dexie', test: /\/node_modules\/dexie\// },
-];
 
 /** One build for every runtime: window, worker, service worker and server (design.md, "The house"). */
 export default defineConfig({
@@ -35,8 +29,7 @@ export default defineConfig({
         target: 'es2022',
         // What these know (oklch) is not spelled out for older ones; what they don't (light-dark) is.
         cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-        // An update of the app leaves the libraries in the cache.
-        rolldownOptions: { output: { codeSplitting: { groups: libraries } } },
+        rolldownOptions: { output: { codeSplitting: chunksOf(at('./client/main.tsx')) } },
       },
     },
     sw: {

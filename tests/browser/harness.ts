@@ -3,5 +3,5 @@ export { ChromiumBrowser, controlled } from './harness/chromium.ts';
 export { inEngine } from './harness/engines.ts';
 export { FirefoxBrowser } from './harness/firefox.ts';
 export { withFolder } from './harness/folder.ts';
-export { TestServer } from './harness/server.ts';
+export { TestServer, builtFolder } from './harness/server.ts';
 export { WebKitBrowser } from './harness/webkit.ts';

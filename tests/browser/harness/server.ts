@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const main = `${root}/${process.env['DIST_DIR'] ?? 'dist'}/server/main.js`;
+/** The build under test. */
+export const builtFolder = `${root}/${process.env['DIST_DIR'] ?? 'dist'}`;
 const readyWithinMs = 15_000;
 
 /** The built server as a process of its own, with a data folder that lives as long as the test. It keeps its port over a restart. */
@@ -17,24 +18,26 @@ export class TestServer {
   readonly origin: string;
   readonly dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #main: string;
   #process: ChildProcess | undefined;
   #output = '';
 
-  private constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv) {
+  private constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv, dist: string) {
+    this.#main = `${dist}/server/main.js`;
     this.origin = `http://localhost:${port}`;
     this.dataDir = dataDir;
     this.#env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: this.origin, DATA_DIR: dataDir, ...env };
   }
 
-  /** Starts a server on a free port. `env`: further settings. */
-  static async start(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
-    const server = new TestServer(await freePort(), await mkdtemp(`${tmpdir()}/tenfold-browser-`), env);
+  /** Starts a server on a free port. `env`: further settings. `dist`: another build than the one under test. */
+  static async start(env: NodeJS.ProcessEnv = {}, dist: string = builtFolder): Promise<TestServer> {
+    const server = new TestServer(await freePort(), await mkdtemp(`${tmpdir()}/tenfold-browser-`), env, dist);
     await server.start();
     return server;
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', main], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--enable-source-maps', this.#main], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (this.#output += String(part)));
     this.#process = child;
     const until = Date.now() + readyWithinMs;

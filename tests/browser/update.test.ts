@@ -1,0 +1,43 @@
+import { appendFile, cp, rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ChromiumBrowser, TestServer, builtFolder, controlled, inEngine, withFolder } from './harness.ts';
+
+/** A copy beside the build, so that its imports find the same packages. */
+const copy = `${builtFolder}-updated-${process.pid}`;
+let server: TestServer;
+
+beforeAll(async () => {
+  await cp(builtFolder, copy, { recursive: true });
+  server = await TestServer.start({}, copy);
+});
+afterAll(async () => {
+  await server.remove();
+  await rm(copy, { recursive: true, force: true });
+});
+
+/** What a deployment does: other files, and a start. */
+async function deployAnother(): Promise<void> {
+  for (const suffix of ['.br', '.gz']) await rm(`${copy}/client/sw.js${suffix}`, { force: true });
+  await appendFile(`${copy}/client/sw.js`, '\n// another version\n');
+  await server.restart();
+}
+
+inEngine('Chromium', 'A new version', () => {
+  it('waits until it is asked for, and then shows itself', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      const page = await browser.visit(server.origin);
+      await controlled(page);
+      await deployAnother();
+      await page.reload();
+      const prompt = page.getByText('A new version is ready');
+      await prompt.waitFor();
+      const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+      expect(await waiting()).toBe(true);
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
+      await expect.poll(waiting).toBe(false);
+      expect(await prompt.isVisible()).toBe(false);
+      await browser.close();
+    });
+  });
+});
