@@ -1,5 +1,7 @@
 import { canonicalJson, type Canonical } from '../../shared/canonical.ts';
+import type { SessionPayload } from '../../shared/contract/session.ts';
 import type { Accumulator, SessionSummary } from '../../shared/contract/state.ts';
+import { dayNumber, UTC_OFFSET_MIN } from '../../shared/day.ts';
 import { emptyAccumulator, fold, union } from '../../shared/progress/accumulator.ts';
 import { totalXp } from '../../shared/progress/view.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
@@ -23,8 +25,8 @@ export interface SavedGame {
 interface StoredItem {
   readonly player: string;
   readonly id: string;
-  readonly status: string;
   readonly receivedMs: number;
+  readonly payload: string;
   readonly summary: SessionSummary | undefined;
 }
 
@@ -76,6 +78,7 @@ export class Invariants {
     for (const device of this.devices) if (device.failures.length > 0) throw device.failures[0];
     this.savedGamesExist(disks, server);
     this.serverIsItsFold(server);
+    this.daysArePossible(server);
     this.oneOwnerEach(server);
     for (const disk of disks) for (const [localId, contents] of disk.contents) this.partition(disk, localId, contents);
     for (const disk of disks) for (const [localId, contents] of disk.contents) this.noDrop(disk, localId, contents);
@@ -107,7 +110,7 @@ export class Invariants {
 
   private async serverView(): Promise<ServerView> {
     const { db } = this.server.database;
-    const rows = await db.selectFrom('items').select(['player', 'id', 'status', 'received_ms', 'summary']).execute();
+    const rows = await db.selectFrom('items').select(['player', 'id', 'received_ms', 'payload', 'summary']).execute();
     const players = await db.selectFrom('players').select(['id', 'accumulator']).execute();
     const items = rows.map(({ received_ms: receivedMs, summary, ...row }) => ({
       ...row,
@@ -130,13 +133,23 @@ export class Invariants {
       const summaries = items.filter((item) => item.player === player).flatMap((item) => item.summary ?? []);
       if (text(fold(summaries)) !== text(kept)) throw new BrokenPromise(`P6: the server's state of ${player} is not the fold of its items`);
     }
-    const late = items.find((item) => item.summary && item.summary.endMs > item.receivedMs);
-    if (late) throw new BrokenPromise(`P5: ${late.id} ends after it was received`);
+  }
+
+  /** P5: a game ends, and its day lies, between the device's last contact with the server and the receipt. */
+  private daysArePossible({ items }: ServerView): void {
+    for (const { id, receivedMs, payload, summary } of items) {
+      if (!summary) continue;
+      const { floorMs } = (JSON.parse(payload) as SessionPayload).time;
+      const earliest = dayNumber(Math.min(floorMs, receivedMs), UTC_OFFSET_MIN.lowest);
+      const latest = dayNumber(receivedMs, UTC_OFFSET_MIN.highest);
+      if (summary.endMs > receivedMs || summary.endMs < Math.min(floorMs, receivedMs)) throw new BrokenPromise(`P5: ${id} ends at ${summary.endMs}`);
+      if (summary.day < earliest || summary.day > latest) throw new BrokenPromise(`P5: ${id} fell on day ${summary.day}, not on ${earliest} to ${latest}`);
+    }
   }
 
   /** P7: no item is ever sent or stored under two owners. */
   private oneOwnerEach({ items }: ServerView): void {
-    const sent = this.sent.slice(this.ownersSeen).map(({ id, owner }) => ({ id, owner }));
+    const sent = this.sent.slice(this.ownersSeen);
     this.ownersSeen = this.sent.length;
     for (const { id, owner } of [...sent, ...items.map((item) => ({ id: item.id, owner: item.player }))]) {
       const before = this.owners.get(id) ?? owner;

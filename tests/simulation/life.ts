@@ -153,6 +153,7 @@ export class Life {
     const done = this.device.world.busy();
     inRounds(rounds, () => {
       done();
+      this.device.world.happened('killed inside');
       this.kill();
     });
   }

@@ -51,6 +51,7 @@ export class Network {
   async request(weather: Weather, path: string, init: HostRequest): Promise<HostResponse> {
     this.note(path, init);
     const fate = this.world.chance.weighted(FATES[weather] as { [fate in Fate]: number });
+    this.world.happened(fate);
     const answer = await this.carry(fate, path, init);
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return response(answer);

@@ -19,10 +19,16 @@ export class World {
   private readonly events = new Map<number, Event>();
   private order = 0;
   private underWay = 0;
+  /** What happened in this run, and how often. */
+  readonly figures = new Map<string, number>();
 
   constructor(seed: string, nowMs: number) {
     this.chance = new Chance(seed);
     this.nowMs = nowMs;
+  }
+
+  happened(what: string): void {
+    this.figures.set(what, (this.figures.get(what) ?? 0) + 1);
   }
 
   after(ms: number, work: () => void): () => void {

@@ -1,0 +1,4 @@
+import { promisesHold } from './promises.ts';
+import { SHARES } from './seeds.ts';
+
+promisesHold(SHARES.odd);
