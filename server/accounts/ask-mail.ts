@@ -42,10 +42,11 @@ export const askForMail = async (context: AccountsContext, request: MailRequest)
   if (waitS > 0) return fail(tooManyRequests(waitS));
   limits.mailAsks.count(request.source);
   return writeOrUndo(store, async (writer) => {
+    const found = await userByEmail(writer, email.value);
+    // The user before the history, as everywhere: two orders of locks could wait for each other.
+    const user = found && (await lockUser(writer, found.id));
     const turn = await takeMailTurn(writer, email.value, request.kind, clock(), settings.mailSpacingS);
     if (turn.waitS > 0) return fail(tooManyMails(turn.waitS));
-    const found = await userByEmail(writer, email.value);
-    const user = found && (await lockUser(writer, found.id));
     const back = { redirectTo: request.redirectTo, challenge: challenge.value?.challenge };
     if (user && !isBanned(user, clock())) await send(context, writer, request.kind, user, back);
     return ok({});

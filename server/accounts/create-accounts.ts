@@ -97,8 +97,17 @@ const serveAuth = async (app: App, context: AccountsContext, directory: AccountD
   serveNotOffered(app, context, directory);
 };
 
-/** Accounts of the server: the auth API, and what the other parts ask of it. */
+/** A wish for protection that is not there must not pass in silence. */
+const refuseUnknownWishes = ({ config }: AccountsParts): void => {
+  if (config.auth.captcha) throw new Error('AUTH_CAPTCHA_PROVIDER is set, but this version cannot check captchas. Remove AUTH_CAPTCHA_PROVIDER and AUTH_CAPTCHA_SECRET.');
+};
+
+/**
+ * Accounts of the server: the auth API, and what the other parts ask of it.
+ * @throws if the settings ask for something that is not there: the server must not start without it.
+ */
 export const createAccounts = (parts: AccountsParts): Accounts => {
+  refuseUnknownWishes(parts);
   const log = new LateLog();
   const context = createContext(parts, log);
   const directory = createDirectory(context);

@@ -67,10 +67,13 @@ const saveData = async (writer: Writer, user: UserRow, data: Metadata): Promise<
   return ok(await writer.updateTable('users').set({ user_metadata: JSON.stringify(merged.value) }).where('id', '=', user.id).execute());
 };
 
+const byCode = (a: string, b: string): number => (a < b ? -1 : 1);
+
 /** Both mailboxes are asked. A taken address is answered the same, but no link goes out, so that it can never take effect. */
 const wantEmail = async (context: AccountsContext, writer: Writer, user: UserRow, newEmail: string, back: Return): Promise<Result<unknown, AuthFailure>> => {
   const now = context.clock();
-  for (const address of [user.email, newEmail]) {
+  // In one order for everybody, so that two users who swap addresses do not wait for each other.
+  for (const address of [user.email, newEmail].sort(byCode)) {
     const turn = await takeMailTurn(writer, address, 'email_change', now, context.settings.mailSpacingS);
     if (turn.waitS > 0) return fail(tooManyMails(turn.waitS));
   }

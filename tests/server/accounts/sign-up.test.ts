@@ -249,6 +249,29 @@ onEachEngine('sign-up', (engine) => {
     expect((await linkTo(EMAIL)).link.origin).toBe(SITE);
   });
 
+  test('leads back to the site only: checked when the mail is made and again when its link is followed', async () => {
+    await server.call('POST', `/signup?redirect_to=${encodeURIComponent('https://evil.example/')}`, { email: EMAIL, password: PASSWORD });
+    const { link } = await linkTo(EMAIL);
+    expect(link.searchParams.get('redirect_to')).toBe(SITE);
+    link.searchParams.set('redirect_to', '//evil.example');
+    expect(new URL(await follow(link)).origin).toBe(SITE);
+    link.searchParams.set('redirect_to', 'https://tenfold.test@evil.example/');
+    expect(new URL(await follow(link)).origin).toBe(SITE);
+  });
+
+  test('recoveries, sign-ups and changes of one account at once are all answered', async () => {
+    const member = await server.member(EMAIL);
+    server.clock.now += 61_000;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => [
+        server.call('POST', '/recover', { email: EMAIL }),
+        signUp(EMAIL),
+        server.call('PUT', '/user', { email: `new${String(i)}@example.org` }, { token: member.access }),
+      ]).flat(),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
   test('a taken address in an e-mail change is answered the same, mailed nothing, and changes nothing', async () => {
     await server.member('taken@example.org');
     const mover = await server.member('mover@example.org');
