@@ -100,6 +100,11 @@ export interface PlayerStore {
   parked(): Promise<readonly ReceiptRow[]>;
   /** How an item ended; undefined while it is queued. */
   receipt(id: string): Promise<ReceiptRow | undefined>;
+  /**
+   * Own sessions that the server acknowledged and the document does not contain. A whole pull that began after the acknowledgement
+   * contains them, unless the server has lost them (P9).
+   */
+  unlisted(): Promise<readonly string[]>;
   /** Everything that never reached the server, for export. */
   unsentItems(): Promise<readonly StoredItem[]>;
 

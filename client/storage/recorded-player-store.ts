@@ -115,6 +115,14 @@ export class RecordedPlayerStore implements PlayerStore {
     return this.#tables.transact('look', async (tx) => (await tx.receipts([id]))[0]);
   }
 
+  unlisted(): Promise<readonly string[]> {
+    return this.#tables.transact('read', async (tx) => {
+      const ids = (await tx.uncontainedSessions()).filter((row) => row.item).map((row) => row.id);
+      const receipts = await tx.receipts(ids);
+      return receipts.flatMap((receipt) => (receipt?.status === 'accepted' || receipt?.status === 'corrected' ? [receipt.id] : []));
+    });
+  }
+
   unsentItems(): Promise<readonly StoredItem[]> {
     return this.#tables.transact('read', async (tx) => (await withItems(tx, await tx.allQueued())).map((row) => row.item));
   }

@@ -23,6 +23,8 @@ interface Staging {
   readonly changes: readonly PullChange[];
 }
 
+const fromTheStart = (base: string | null): Staging => ({ base, full: true, cursor: undefined, changes: [] });
+
 type Page =
   | { readonly kind: 'page'; readonly page: PullResponse; readonly sentMs: number; readonly receivedMs: number }
   | { readonly kind: 'reset' }
@@ -44,14 +46,26 @@ export class Puller {
   }
 
   async pull(): Promise<PullOutcome> {
-    let staging = await this.goOn();
+    const { store } = this.account;
+    const staging = await this.goOn();
+    const acknowledged = staging.full ? [] : await store.unlisted();
+    const outcome = await this.pages(staging);
+    if (outcome.kind !== 'pulled' || acknowledged.length === 0) return outcome;
+    // The server acknowledged these before the pull began, and does not have them: it was put back to an older state that still
+    // knows our cursor (P9). Only a listing shows all that is gone.
+    const unlisted = new Set(await store.unlisted());
+    return acknowledged.some((id) => unlisted.has(id)) ? this.pages(fromTheStart((await store.meta('cursor')) ?? null)) : outcome;
+  }
+
+  private async pages(begun: Staging): Promise<PullOutcome> {
+    let staging = begun;
     for (;;) {
       const page = await this.fetchPage(staging);
       if (page.kind === 'setback' || page.kind === 'signed_out') return page;
       // A listing from the start has no cursor that could be reset: a server that says so anyway is not well.
       if (page.kind === 'reset') {
         if (staging.full && staging.cursor === undefined) return { kind: 'setback', answer: { kind: 'unreachable' } };
-        staging = { base: staging.base, full: true, cursor: undefined, changes: [] };
+        staging = fromTheStart(staging.base);
         continue;
       }
       staging = { ...staging, cursor: page.page.cursor, changes: [...staging.changes, ...page.page.changes] };
@@ -65,8 +79,8 @@ export class Puller {
     const { store } = this.account;
     const base = (await store.meta('cursor')) ?? null;
     if (this.staging && this.staging.base === base) return this.staging;
-    const full = base === null || (await this.listingIsDue());
-    return { base, full, cursor: full ? undefined : (base ?? undefined), changes: [] };
+    if (base === null || (await this.listingIsDue())) return fromTheStart(base);
+    return { base, full: false, cursor: base, changes: [] };
   }
 
   /** Also due when the last one lies in the future: then the clock was wrong, and no wrong clock stops anything (P5). */

@@ -89,6 +89,29 @@ describe('a pull', () => {
     expect((await stage.store.unsentItems()).map((item) => item.id)).toEqual(['b']);
   });
 
+  it('[L5] a server put back to where our cursor still holds has lost what it acknowledged since: it is listed, and offered again', async () => {
+    const { stage, cursors, puller } = await pulling([page({ cursor: 'c0' }), page({ changes: [own('a', 1)], cursor: 'c0' })]);
+    await withListing(stage, 'c0');
+    for (const id of ['a', 'b']) await stage.store.finish(game(id));
+    await stage.store.settle([accept('a'), accept('b')], 1);
+    expect(await puller.pull()).toEqual({ kind: 'pulled', reoffered: 1 });
+    expect(cursors).toEqual(['c0', null]);
+    expect((await stage.store.unsentItems()).map((item) => item.id)).toEqual(['b']);
+  });
+
+  it('[L5] what is acknowledged while a pull is under way may be missing from it', async () => {
+    const { stage, cursors } = await pulling([]);
+    await withListing(stage, 'c0');
+    await stage.store.finish(game('a'));
+    const raced = await scene(async (_path, body) => {
+      cursors.push(body['cursor'] ?? null);
+      await stage.store.settle([accept('a')], 1);
+      return page({ cursor: 'c1' });
+    }, signedIn());
+    expect(await new Puller({ ...raced, store: stage.store }).pull()).toEqual({ kind: 'pulled', reoffered: 0 });
+    expect(cursors).toEqual(['c0']);
+  });
+
   it('[L2] a server that resets every cursor is not asked for ever', async () => {
     const { stage, cursors, puller } = await pulling([reset, reset, reset, reset]);
     await withListing(stage, 'c0');
