@@ -1,3 +1,4 @@
+import type { JournalHeader } from '../../../../client/storage/records.ts';
 import type { Engine, FinishReport } from '../../../../client/engine/engine.ts';
 import type { Outcome } from '../../../../shared/games/game.ts';
 
@@ -17,6 +18,8 @@ export interface FakeEngine extends Engine {
   readonly calls: string[];
   /** Packed entries it has, by number. */
   readonly entries: Map<number, string>;
+  /** Of the last run that was begun. */
+  readonly header: JournalHeader | undefined;
   /** All of them as one packed log. */
   log(): string;
 }
@@ -30,11 +33,18 @@ export function fakeEngine(broken: readonly string[] = [], outcome: Outcome = so
     calls.push(told);
     return broken.includes(name) ? new Promise<T>(() => undefined) : Promise.resolve(value);
   };
+  let begun: JournalHeader | undefined;
   return {
+    get header() {
+      return begun;
+    },
     calls,
     entries,
     log: () => [...entries].toSorted(([a], [b]) => a - b).map(([, text]) => text).join(''),
-    begin: (recorder, header) => answer('begin', `begin ${recorder.kind} ${header.sessionId}`, undefined),
+    begin: (recorder, header) => {
+      begun = header;
+      return answer('begin', `begin ${recorder.kind} ${header.sessionId}`, undefined);
+    },
     record: (_id, firstN, packed) => {
       if (!broken.includes('record')) packed.split(/(?<=;)/).forEach((text, i) => entries.set(firstN + i, text));
       return answer('record', `record ${firstN}`, undefined);
