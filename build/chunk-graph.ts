@@ -25,3 +25,14 @@ export function staticClosure(manifest: Manifest, keys: readonly string[]): Chun
 }
 
 export const stylesOf = (chunks: readonly Chunk[]): string[] => [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+
+/**
+ * The chunk the built page starts with, as a key of the manifest. Where the entry itself holds nothing, Vite names its imports instead,
+ * one script each and in their order: the last is the app's own.
+ */
+export function entryOf(manifest: Manifest, page: string): string {
+  const address = page.match(/(?<=<script type="module"[^>]* src="\/)[^"]+/g)?.at(-1);
+  const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.file === address);
+  if (key === undefined) throw new Error('The built page starts no script that the manifest knows.');
+  return key;
+}

@@ -5,7 +5,7 @@ import { metadataOf } from '../client/site/metadata.ts';
 import type { DocumentEntry, DocumentTable } from '../shared/document-table.ts';
 import { bootScript } from './boot-script.ts';
 import { checkMarkup } from './check-markup.ts';
-import { staticClosure, stylesOf } from './chunk-graph.ts';
+import { entryOf, staticClosure, stylesOf } from './chunk-graph.ts';
 import type { Manifest } from './chunk-graph.ts';
 import { headOf, tailOf } from './document-parts.ts';
 import { chunksOfPages } from './page-chunks.ts';
@@ -17,12 +17,13 @@ interface Site {
   readonly client: string;
   readonly template: string;
   readonly manifest: Manifest;
+  /** The chunk that every document starts with. */
+  readonly entryKey: string;
   readonly prerender: Prerender;
   /** The order of the cascade layers, which has to be said before any style sheet fills one. */
   readonly layers: string;
 }
 
-const entryKey = 'index.html';
 /** The frame can become any page: the window puts that page's title in. */
 const framePage = { title: 'Tenfold', description: 'Train speed and accuracy.', keywords: [] };
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -47,10 +48,13 @@ export async function writeDocuments(dist: string): Promise<void> {
 async function load(dist: string): Promise<Site> {
   const client = `${dist}/client`;
   const stylesheet = await readFile(new URL('../client/ui/styles.css', import.meta.url), 'utf8');
+  const template = await readFile(`${client}/index.html`, 'utf8');
+  const manifest = JSON.parse(await readFile(`${client}/assets/manifest.json`, 'utf8')) as Manifest;
   return {
     client,
-    template: await readFile(`${client}/index.html`, 'utf8'),
-    manifest: JSON.parse(await readFile(`${client}/assets/manifest.json`, 'utf8')) as Manifest,
+    template,
+    manifest,
+    entryKey: entryOf(manifest, template),
     prerender: (await import(pathToFileURL(`${dist}/prerender/prerender.js`).href)) as Prerender,
     layers: /@layer [^;{]+;/.exec(stylesheet)?.[0] ?? '',
   };
@@ -58,11 +62,11 @@ async function load(dist: string): Promise<Site> {
 
 async function writeDocument(site: Site, path: string, { markup, pages }: Screen): Promise<DocumentEntry> {
   checkMarkup(path, markup);
-  const chunks = staticClosure(site.manifest, [entryKey, ...chunksOfPages(pages)]);
+  const chunks = staticClosure(site.manifest, [site.entryKey, ...chunksOfPages(pages)]);
   const styles = stylesOf(chunks);
   const sheets = await Promise.all(styles.map((file) => readFile(`${site.client}/${file}`, 'utf8')));
   const css = `${site.layers}${sheets.join('')}`.trim();
-  const entry = site.manifest[entryKey]?.file ?? '';
+  const entry = site.manifest[site.entryKey]?.file ?? '';
   const imports = chunks.map((chunk) => chunk.file).filter((file) => file !== entry);
   const html = site.template
     .replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g, '')

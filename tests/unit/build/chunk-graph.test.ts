@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staticClosure, stylesOf } from '../../../build/chunk-graph.ts';
+import { entryOf, staticClosure, stylesOf } from '../../../build/chunk-graph.ts';
 
 const manifest = {
   'index.html': { file: 'index.js', imports: ['react', 'sheet'], css: ['index.css'] },
@@ -15,4 +15,11 @@ it('A document names each chunk once, what is imported before what imports it', 
 
 it('Style sheets apply in the order of the imports', () => {
   expect(stylesOf(staticClosure(manifest, ['page']))).toEqual(['sheet.css', 'index.css', 'page.css']);
+});
+
+it('A document starts with the script the built page names, and a page without one stops the build', () => {
+  const script = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`;
+  expect(entryOf(manifest, script('index.js'))).toBe('index.html');
+  expect(entryOf(manifest, script('react.js') + script('index.js'))).toBe('index.html');
+  expect(() => entryOf(manifest, script('gone.js'))).toThrow('starts no script');
 });
