@@ -42,7 +42,7 @@ const ACTIONS = {
 
 type Action = keyof typeof ACTIONS;
 
-/** What happened in a run, and how often. */
+/** What happened in a run, and how often. `next draw` is the same for two runs only if they drew equally often before. */
 export type Figures = ReadonlyMap<string, number>;
 
 /** One run: several devices, players and faults, all drawn from one seed. Throws at the first promise that is broken. */
@@ -53,7 +53,7 @@ export async function simulate(seed: string, bug?: Bug): Promise<Figures> {
   try {
     await run.play();
     await run.heal();
-    return world.figures;
+    return new Map([...world.figures, ['next draw', world.chance.below(2 ** 32)]]);
   } finally {
     run.end();
     await server.stop();
