@@ -7,6 +7,7 @@ import { watchInstallOffer } from './shell/install-offer.ts';
 import { reloadOnceOnMissingChunk } from './shell/reload-once.ts';
 import { afterFirstPaint, startServiceWorker } from './shell/sw-bridge.ts';
 import './ui/styles.css';
+import './shell/frame.css';
 
 reloadOnceOnMissingChunk();
 watchInstallOffer();

@@ -79,6 +79,7 @@ async function deps() {
 const sources = ['client', 'server', 'shared', 'sw', 'build', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 async function build() {
+  clearInterrupted();
   const stamp = hashOf(sources);
   if (read(join(root, 'dist/.stamp')) === stamp) return;
   // Built beside and swapped in whole: a build that fails or is interrupted leaves what was there.
@@ -94,6 +95,23 @@ async function build() {
   if (existsSync(join(root, 'dist'))) renameSync(join(root, 'dist'), join(root, former));
   renameSync(join(root, fresh), join(root, 'dist'));
   remove(former);
+}
+
+/** Folders of builds that were interrupted: their names end with the process that made them. */
+function clearInterrupted() {
+  for (const name of readdirSync(root)) {
+    const pid = Number(/^dist-(?:fresh|former)-(\d+)$/.exec(name)?.[1]);
+    if (pid && !isRunning(pid)) remove(name);
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} folder */
