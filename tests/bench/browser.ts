@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { CDPSession, Page } from 'playwright';
+import { ChromiumBrowser } from '../browser/harness/chromium.ts';
+import { TestServer } from '../browser/harness/server.ts';
+
+/** The build that is measured. */
+export const dist = fileURLToPath(new URL(`../../${process.env['DIST_DIR'] ?? 'dist'}`, import.meta.url));
+
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, deviceScaleFactor: 2 } as const;
+
+/** The built server for the time of `work`. */
+export async function withServer<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
+  const server = await TestServer.start({ LOG_LEVEL: 'silent' }, dist);
+  try {
+    return await work(server);
+  } finally {
+    await server.remove();
+  }
+}
+
+export async function withProfile<T>(work: (profile: string) => Promise<T>): Promise<T> {
+  const profile = await mkdtemp(`${tmpdir()}/tenfold-bench-`);
+  try {
+    return await work(profile);
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+/** A new browser process on a profile (a new one if none is given), for the time of `work`. */
+export async function withBrowser<T>(work: (browser: ChromiumBrowser) => Promise<T>, profile?: string): Promise<T> {
+  if (profile === undefined) return withProfile((folder) => withBrowser(work, folder));
+  const browser = await ChromiumBrowser.open(profile, phone);
+  try {
+    return await work(browser);
+  } finally {
+    await browser.context.close();
+  }
+}
+
+/** Slows the page's processor down by a factor. */
+export async function slowDown(page: Page, factor: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
+  return session;
+}
+
+/** When the page first showed something, in ms since its navigation began. */
+export const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entry = list.getEntriesByName('first-contentful-paint')[0];
+          if (entry) resolve(entry.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );

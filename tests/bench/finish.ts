@@ -1,0 +1,23 @@
+import { withBrowser } from './browser.ts';
+import { bundle, html, script, serve } from './pages.ts';
+import type { FinishPage } from './pages/finish-page.ts';
+import type { Bench } from './report.ts';
+import { median, ms, times } from './statistics.ts';
+
+const ROUNDS = 60;
+
+export const finishing: Bench = {
+  id: 'V5',
+  what: 'finished game → saved (one strict transaction), against one Dexie add',
+  async run() {
+    const site = await serve({ '/': html('<script src="/page.js"></script>'), '/page.js': script(await bundle('finish-page.ts')) });
+    const figures = await withBrowser(async (browser) => {
+      const page = await browser.visit(site.origin);
+      return page.evaluate((rounds) => (globalThis as unknown as { finishPage: FinishPage }).finishPage.measure(rounds), ROUNDS);
+    });
+    await site.close();
+    const ratio = median(figures.finish) / median(figures.add);
+    const measured = `${times(ratio)} (${ms(median(figures.finish))} : ${ms(median(figures.add))})`;
+    return [{ id: 'V5', what: 'finish ÷ one strict Dexie add', measured, goal: '≤ 2.2 ×', met: ratio <= 2.2 }];
+  },
+};

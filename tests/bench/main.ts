@@ -1,0 +1,29 @@
+import { coldStart } from './cold-start.ts';
+import { finishing } from './finish.ts';
+import { firstVisit } from './first-visit.ts';
+import { keys } from './keys.ts';
+import { pushing } from './push-rows.ts';
+import { replaying } from './replay-rows.ts';
+import { table, type Bench, type Row } from './report.ts';
+import { sizes } from './sizes.ts';
+
+const BENCHES: readonly Bench[] = [firstVisit, sizes, keys, coldStart, finishing, pushing, replaying];
+
+/** Runs the named benchmarks (all without a name), one after the other, and prints their table. A missed goal is no failure. */
+export async function main(names: readonly string[]): Promise<number> {
+  const chosen = BENCHES.filter(({ id }) => names.length === 0 || names.includes(id));
+  const rows: Row[] = [];
+  let failed = 0;
+  for (const bench of chosen) {
+    console.log(`${bench.id}: ${bench.what} …`);
+    try {
+      rows.push(...(await bench.run()));
+    } catch (error) {
+      failed++;
+      console.error(`${bench.id} could not be measured:`, error);
+    }
+  }
+  console.log(`\n${table(rows)}`);
+  console.log('\nFigures are medians, and ratios within this run: the machine’s speed is in both sides.');
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** The least that React can do with a key: show the digit. */
+function Bare() {
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => setTyped((before) => (before + event.key).slice(-3));
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return <main>{typed}</main>;
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Bare />);

@@ -1,0 +1,80 @@
+import { Dexie } from 'dexie';
+import { createEngine } from '../../../client/engine/local-engine.ts';
+import { browserHost } from '../../../client/storage/browser-host.ts';
+import { openStorage } from '../../../client/storage/open-storage.ts';
+import type { JournalHeader } from '../../../client/storage/records.ts';
+import { packLog } from '../../../shared/games/log.ts';
+import { rulesFor } from '../../../shared/games/registry.ts';
+import { speedMath } from '../../../shared/games/speed-math/v1/rules.ts';
+import { seedFromText, seedToHex } from '../../../shared/seed.ts';
+
+/** What the bench calls in this page. */
+export interface FinishPage {
+  /** Milliseconds of each round: a game's finish until it is saved, and one strict Dexie add of the same row, in turn. */
+  measure(rounds: number): Promise<{ readonly finish: number[]; readonly add: number[] }>;
+}
+
+const CONFIG = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 60, questions: 15 } as const;
+const host = browserHost(1);
+const storage = openStorage({ host });
+const engine = createEngine({ host, rulesFor, player: (localId) => storage.player(localId), makeRoom: () => storage.makeRoom() });
+
+const plain = new Dexie('plain', { chromeTransactionDurability: 'strict', cache: 'disabled' });
+plain.version(1).stores({ rows: 'id' });
+
+function playedLog(seedText: string): string {
+  let state = speedMath.start(CONFIG, seedFromText(seedText));
+  let atMs = 0;
+  let log = '';
+  const add = (move: Parameters<typeof speedMath.step>[1], at: number) => {
+    log += packLog(speedMath, [{ move, atMs: at }], atMs);
+    atMs = at;
+    state = speedMath.step(state, move, at);
+  };
+  while (!speedMath.isOver(state)) {
+    add({ type: 'answer', value: state.problem.answer }, atMs + 1_500);
+    add({ type: 'tick' }, state.feedbackUntilMs ?? atMs);
+  }
+  return log;
+}
+
+async function finishOne(localId: string): Promise<{ ms: number; sessionId: string }> {
+  const sessionId = host.newId();
+  const header: JournalHeader = { sessionId, game: 'speed-math', rules: 1, seed: seedToHex(seedFromText(sessionId)), config: CONFIG, startedMs: host.now(), v: 1 };
+  await engine.begin({ kind: 'player', localId }, header);
+  await engine.record(sessionId, 1, playedLog(sessionId));
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  const from = performance.now();
+  const report = await engine.finish(sessionId);
+  const ms = performance.now() - from;
+  if (report.kept !== 'saved') throw new Error(`The game was not saved: ${report.problem}`);
+  return { ms, sessionId };
+}
+
+async function addOne(row: unknown): Promise<number> {
+  const from = performance.now();
+  await plain.table('rows').add(row);
+  return performance.now() - from;
+}
+
+const page: FinishPage = {
+  async measure(rounds) {
+    const made = await storage.players.createLearner({ nickname: 'Bench', colour: 'sun', shape: 'circle' });
+    if (!made.ok) throw new Error(made.error);
+    const { localId } = made.value;
+    const finish: number[] = [];
+    const add: number[] = [];
+    for (let round = -5; round < rounds; round++) {
+      const { ms, sessionId } = await finishOne(localId);
+      const plainMs = await addOne({ ...(await storage.player(localId).session(sessionId)) });
+      // The first rounds warm both sides up.
+      if (round >= 0) {
+        finish.push(ms);
+        add.push(plainMs);
+      }
+    }
+    return { finish, add };
+  },
+};
+
+Object.assign(globalThis, { finishPage: page });
