@@ -1,4 +1,4 @@
-import { MAX_MOVES } from '../../shared/contract/session.ts';
+import { MAX_MOVES } from '../../shared/contract/limits.ts';
 import type { AnyGame, LogEntry } from '../../shared/games/game.ts';
 import { compactLog, packLog, unpackLog } from '../../shared/games/log.ts';
 import { seedFromHex } from '../../shared/seed.ts';

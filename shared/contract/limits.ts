@@ -1,5 +1,5 @@
 /**
- * Numbers of the sync protocol, apart from the schemas: the client's first load needs them, and not the schema library.
+ * Numbers of the wire, apart from the schemas: window and worker need them, and not the schema library.
  */
 
 /** The version of the sync protocol. A server answers 426 to one it no longer speaks. */
@@ -8,3 +8,7 @@ export const PROTO = 1;
 export const PUSH_MAX_ITEMS = 50;
 export const PUSH_MAX_BYTES = 256 * 1024;
 export const PULL_MAX_LIMIT = 500;
+
+/** The largest packed log that is taken; rules end a run near it (sync.md, "Verification"). */
+export const MAX_LOG_BYTES = 128 * 1024;
+export const MAX_MOVES = 20_000;

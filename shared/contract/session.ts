@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './common.ts';
-
-/** The largest packed log that is taken; rules end a run near it (sync.md, "Verification"). */
-export const MAX_LOG_BYTES = 128 * 1024;
-export const MAX_MOVES = 20_000;
+import { MAX_LOG_BYTES } from './limits.ts';
 
 /**
  * What a device saw of time when a game ended (sync.md, "Time"). All in ms since the epoch by the device's clock, unless said otherwise.

@@ -1,4 +1,4 @@
-import { MAX_LOG_BYTES, MAX_MOVES } from '../contract/session.ts';
+import { MAX_LOG_BYTES, MAX_MOVES } from '../contract/limits.ts';
 import { base36Digit, readBase36 } from './base36.ts';
 import type { CommonMove, Game, LogEntry } from './game.ts';
 import type { Canonical } from '../canonical.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, type Canonical } from '../../../../shared/canonical.ts';
-import { MAX_LOG_BYTES, MAX_MOVES } from '../../../../shared/contract/session.ts';
+import { MAX_LOG_BYTES, MAX_MOVES } from '../../../../shared/contract/limits.ts';
 import { compactLog, packLog, unpackLog } from '../../../../shared/games/log.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
 import { play, repeat, type Entry } from './play.ts';
