@@ -4,22 +4,22 @@ import type { Bench } from './report.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Adds up what the page's scripts weighed on the wire (brotli) until it was idle. */
-async function scriptBytes(page: Page): Promise<(filter?: (address: string) => boolean) => number> {
+/** Adds up what the page's scripts weighed on the wire, without headers, until it was idle. */
+async function scriptBytes(page: Page): Promise<(filter: (address: string) => boolean) => number> {
   const session = await page.context().newCDPSession(page);
-  const addresses = new Map<string, string>();
   const bytes = new Map<string, number>();
   await session.send('Network.enable');
-  session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    if (type === 'Script' || response.mimeType.includes('javascript')) addresses.set(requestId, response.url);
+  session.on('Network.responseReceived', ({ response }) => {
+    if (response.mimeType.includes('javascript')) bytes.set(response.url, Number(response.headers['content-length'] ?? response.headers['Content-Length']));
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
-  return (filter = () => true) => [...addresses].filter(([, address]) => filter(address)).reduce((sum, [id]) => sum + (bytes.get(id) ?? 0), 0);
+  return (filter) => [...bytes].filter(([address]) => filter(address)).reduce((sum, [, size]) => sum + size, 0);
 }
 
 /** The scripts that the document itself names: what runs before the first screen can be used. */
-const namedByDocument = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=modulepreload]')].map((element) => ('src' in element ? element.src : element.href)));
+async function namedByDocument(address: string): Promise<ReadonlySet<string>> {
+  const document = await (await fetch(address)).text();
+  return new Set([...document.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => new URL(path, address).href));
+}
 
 export const sizes: Bench = {
   id: 'V2',
@@ -30,7 +30,7 @@ export const sizes: Bench = {
         const page = await context.newPage();
         const total = await scriptBytes(page);
         await page.goto(server.origin);
-        const named = new Set(await namedByDocument(page));
+        const named = await namedByDocument(server.origin);
         await page.waitForLoadState('networkidle');
         const first = total((address) => named.has(address));
         await page.goto(`${server.origin}/games/speed-math`);
