@@ -5,3 +5,5 @@ export { FirefoxBrowser } from './harness/firefox.ts';
 export { withFolder } from './harness/folder.ts';
 export { TestServer, builtFolder } from './harness/server.ts';
 export { WebKitBrowser } from './harness/webkit.ts';
+export { Mailbox } from './harness/mailbox.ts';
+export { ServerData } from './harness/server-data.ts';

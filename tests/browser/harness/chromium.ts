@@ -1,3 +1,5 @@
+import { readlink } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { chromiumPath } from './engines.ts';
@@ -12,9 +14,11 @@ const args = [
 export class ChromiumBrowser {
   readonly context: BrowserContext;
   readonly problems = new Problems();
+  readonly #profile: string;
 
-  private constructor(context: BrowserContext) {
+  private constructor(context: BrowserContext, profile: string) {
     this.context = context;
+    this.#profile = profile;
     context.on('page', (page) => this.#watch(page));
     for (const page of context.pages()) this.#watch(page);
     context.on('serviceworker', (worker) => worker.on('console', (message) => this.#hear(message.type(), message.text())));
@@ -22,7 +26,7 @@ export class ChromiumBrowser {
 
   static async open(profile: string, options: BrowserContextOptions = {}): Promise<ChromiumBrowser> {
     const context = await chromium.launchPersistentContext(profile, { ...options, args, ...(chromiumPath !== undefined && { executablePath: chromiumPath }) });
-    return new ChromiumBrowser(context);
+    return new ChromiumBrowser(context, profile);
   }
 
   /** A new tab on an address. */
@@ -38,6 +42,16 @@ export class ChromiumBrowser {
     this.problems.check();
   }
 
+  /** Takes the browser away with everything it runs, in the middle of whatever it does: as a crash, or an empty battery. */
+  async kill(): Promise<void> {
+    // Chromium names itself in its profile: the lock's target is host-pid. Playwright starts it as the leader of a group.
+    const pid = Number((await readlink(`${this.#profile}/SingletonLock`)).split('-').at(-1));
+    const gone = new Promise((done) => this.context.once('close', done));
+    process.kill(-pid, 'SIGKILL');
+    await gone;
+    await untilGone(pid);
+  }
+
   #watch(page: Page): void {
     page.on('pageerror', (error) => this.problems.hear(`${page.url()}: ${error.stack ?? error.message}`));
     page.on('console', (message) => this.#hear(message.type(), `${message.location().url || page.url()}: ${message.text()}`));
@@ -45,6 +59,18 @@ export class ChromiumBrowser {
 
   #hear(type: string, text: string): void {
     if (type === 'error' || type === 'warning') this.problems.hear(`${type}: ${text}`);
+  }
+}
+
+/** A profile can be opened again once nobody holds its files any more. */
+async function untilGone(group: number): Promise<void> {
+  for (;;) {
+    try {
+      process.kill(-group, 0);
+    } catch {
+      return;
+    }
+    await pause(20);
   }
 }
 

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const WITHIN_MS = 20_000;
+
+/** The mails that a server without SMTP puts into its data folder. */
+export class Mailbox {
+  readonly #folder: string;
+
+  constructor(dataDir: string) {
+    this.#folder = `${dataDir}/mail`;
+  }
+
+  /** The link in the newest mail to this address, as soon as there is one. */
+  async link(address: string): Promise<string> {
+    for (const end = Date.now() + WITHIN_MS; Date.now() < end; await pause(50)) {
+      const link = linkIn(await this.#newest(address));
+      if (link !== undefined) return link;
+    }
+    throw new Error(`No mail with a link for ${address}.`);
+  }
+
+  async #newest(address: string): Promise<string> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).sort().map((name) => readFile(`${this.#folder}/${name}`, 'utf8')));
+    return mails.findLast((mail) => mail.includes(`To: ${address}`)) ?? '';
+  }
+}
+
+/** Mails are sent in quoted-printable where a line is long. */
+function linkIn(mail: string): string | undefined {
+  const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(text)?.[0];
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessionXp } from '../../shared/progress/xp.ts';
+import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { person, signIn, signUp } from './steps/accounts.ts';
+import { enterOn, tabTo } from './steps/keyboard.ts';
+import { dashboard } from './steps/players.ts';
+import { answer, saved, summary } from './steps/speed-math.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.remove());
+
+const QUESTIONS = 5;
+const GUEST = /User not authenticated/;
+const SERVER_GONE = /ERR_CONNECTION_REFUSED/;
+
+inEngine('Chromium', 'A learner', () => {
+  it('plays offline by keyboard alone, comes back, signs up, and sees the game counted once, here and on a second device', async () => {
+    const ada = person('Ada');
+    await withFolder(async (profile) => {
+      const first = await ChromiumBrowser.open(profile);
+      first.problems.expect(GUEST);
+      const page = await first.visit(server.origin);
+      await controlled(page);
+      await server.kill();
+
+      // By keyboard alone, from the first screen to the kept game.
+      await enterOn(page, page.getByRole('main').getByRole('link', { name: /Speed Math/ }));
+      await tabTo(page, page.getByRole('group', { name: 'Operation', exact: true }).getByRole('radio'));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('group', { name: 'Difficulty' }).getByRole('radio'));
+      await page.keyboard.press('ArrowLeft');
+      await tabTo(page, page.getByRole('spinbutton', { name: 'Questions' }));
+      // 15, 10, 5.
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await answer(page, QUESTIONS);
+      const result = await summary(page);
+      expect(result).toMatchObject({ accuracy: 100, score: 10 * QUESTIONS + 10 });
+      await enterOn(page, page.getByRole('button', { name: 'Keep this game' }));
+      await tabTo(page, page.getByRole('textbox', { name: 'Nickname' }));
+      await page.keyboard.type('Ada');
+      await page.keyboard.press('Enter');
+      await saved(page);
+      await first.kill();
+
+      // The browser comes back, the server does not.
+      const second = await ChromiumBrowser.open(profile);
+      second.problems.expect(SERVER_GONE);
+      const home = await second.visit(server.origin);
+      const earned = { level: 1, xp: sessionXp(result), streak: '1 day', games: 1 };
+      expect(await dashboard(home)).toEqual(earned);
+
+      // The server is back: from learner to account.
+      await server.start();
+      await home.getByRole('button', { name: 'Who is playing?' }).click();
+      await home.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+      await home.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
+      await signUp(home, ada);
+      const arrival = await second.visit(await new Mailbox(server.dataDir).link(ada.email));
+      await arrival.getByText('Synced').waitFor();
+      const data = new ServerData(server.dataDir);
+      expect(data.games(ada.email)).toMatchObject([{ status: 'accepted' }]);
+      expect(await dashboard(arrival)).toEqual(earned);
+      await second.close();
+
+      await withFolder(async (other) => {
+        const tablet = await ChromiumBrowser.open(other);
+        const there = await tablet.visit(server.origin);
+        await signIn(there, ada);
+        await there.getByText('Synced').waitFor();
+        expect(await dashboard(there)).toEqual(earned);
+        expect(data.games(ada.email)).toHaveLength(1);
+        await tablet.close();
+      });
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { Mailbox } from '../harness.ts';
+import type { TestServer } from '../harness.ts';
+
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let persons = 0;
+
+/** Somebody no server knows yet. */
+export function person(name: string): Person {
+  persons += 1;
+  return { username: `${name}${persons}`, email: `${name}${persons}@example.org`.toLowerCase(), password: `the secret of ${name}` };
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Fills the sign-up form of the open dialog; ends at the word that a mail is on its way. */
+export async function signUp(page: Page, { username, email, password }: Person): Promise<void> {
+  const form = dialog(page, 'Sign up');
+  await form.getByRole('textbox', { name: 'Username' }).fill(username);
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(password);
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByText('Check your email!').waitFor();
+}
+
+/** Fills the sign-in form of the open dialog. */
+export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
+  const form = dialog(page, 'Sign in');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in by the header's button. */
+export async function signIn(page: Page, who: Person): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page, who);
+  await dialog(page, 'Sign in').waitFor({ state: 'hidden' });
+}
+
+/** An account that is there already, with its address confirmed: made by the API, as another device did it long ago. */
+export async function accountOf(server: TestServer, who: Person): Promise<Person> {
+  const answer = await fetch(`${server.origin}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: who.email, password: who.password, data: { username: who.username, display_name: who.username } }),
+  });
+  if (!answer.ok) throw new Error(`No account for ${who.email}: ${answer.status} ${await answer.text()}`);
+  await fetch(await new Mailbox(server.dataDir).link(who.email), { redirect: 'manual' });
+  return who;
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** On a guest's summary: the game becomes a learner's. Resolves when it is durable. */
+export async function keepAs(page: Page, nickname: string): Promise<void> {
+  await page.getByRole('button', { name: 'Keep this game' }).click();
+  await dialog(page, 'Keep this game').getByRole('textbox', { name: 'Nickname' }).fill(nickname);
+  await dialog(page, 'Keep this game').getByRole('button', { name: 'Keep my game' }).click();
+  await dialog(page, 'Keep this game').waitFor({ state: 'hidden' });
+}
+
+/** A learner who plays from now on. */
+export async function newLearner(page: Page, nickname: string): Promise<void> {
+  await page.getByRole('button', { name: 'Who is playing?' }).click();
+  await dialog(page, 'Who is playing?').getByRole('button', { name: 'New learner' }).click();
+  await dialog(page, 'New learner').getByRole('textbox', { name: 'Nickname' }).fill(nickname);
+  await dialog(page, 'New learner').getByRole('button', { name: 'Start playing' }).click();
+  await dialog(page, 'New learner').waitFor({ state: 'hidden' });
+}
+
+/** Somebody who is on this device already plays from now on. */
+export async function switchTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Who is playing?' }).click();
+  const choice = dialog(page, 'Who is playing?').getByRole('listitem').filter({ hasText: name });
+  await choice.getByRole('button').first().click();
+  await dialog(page, 'Who is playing?').waitFor({ state: 'hidden' });
+}
+
+/** What the home page says of the player. */
+export interface Progress {
+  readonly level: number;
+  readonly xp: number;
+  readonly streak: string;
+  readonly games: number;
+}
+
+/** The dashboard's figures, once they have been read from the device. */
+export async function dashboard(page: Page): Promise<Progress> {
+  await page.locator('[aria-busy=false]').getByRole('heading', { name: /^Hello,/ }).waitFor();
+  const today = page.getByRole('region', { name: 'Today' });
+  const figure = async (term: string) => {
+    const text = await today.locator('p', { hasText: term }).first().innerText();
+    return Number(text.replace(term, '').replaceAll(',', '').trim());
+  };
+  return {
+    level: await figure('Level'),
+    xp: await figure('Total XP'),
+    streak: (await today.getByRole('heading', { name: /Streak/ }).innerText()).replace('Streak', '').trim(),
+    games: await page.getByRole('listitem').filter({ hasText: /\d+ s/ }).filter({ hasText: 'Speed Math' }).count(),
+  };
+}

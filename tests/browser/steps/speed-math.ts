@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright';
+import { evaluate } from '../../unit/shared/games/speed-math/evaluate.ts';
+
+/** What a game is set up with here: easy, so that answers are short, and with time enough for the slowest machine. */
+export interface Wanted {
+  readonly operation?: string;
+  readonly questions: number;
+}
+
+const TIME_LIMIT_S = 600;
+
+/** A figure of the summary. */
+export interface Result {
+  readonly score: number;
+  readonly accuracy: number;
+  readonly timeTaken: number;
+}
+
+export const stage = (page: Page): Locator => page.getByRole('application');
+
+/** Fills the set-up sheet with the pointer and goes through the countdown. */
+export async function startGame(page: Page, { operation = 'Addition', questions }: Wanted): Promise<void> {
+  await page.getByRole('radio', { name: operation }).check();
+  await page.getByRole('radio', { name: 'Easy' }).check();
+  await page.getByRole('spinbutton', { name: 'Time limit' }).fill(String(TIME_LIMIT_S));
+  await page.getByRole('spinbutton', { name: 'Questions' }).fill(String(questions));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await begin(page);
+}
+
+/** From the countdown into play. */
+export async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start Now' }).click();
+  await question(page);
+}
+
+/** What a question says and asks. */
+export interface Question {
+  /** As a screen reader hears it. */
+  readonly spoken: string;
+  readonly printed: string;
+  readonly answer: number;
+}
+
+/** The question that awaits an answer, as soon as it is another one than `former`. */
+export async function question(page: Page, former?: Question): Promise<Question> {
+  const spoken = await (await page.waitForFunction(askedNow, former?.spoken)).jsonValue();
+  if (spoken === null) throw new Error('There is no question.');
+  const printed = (await stage(page).locator('p').allInnerTexts()).find((text) => evaluate(text) !== null) ?? '';
+  const answer = evaluate(printed)?.answer;
+  if (answer === undefined) throw new Error(`Not a problem: ${printed}`);
+  return { spoken, printed, answer };
+}
+
+/** Runs in the page. The stage's announcer says either the question or the verdict. */
+function askedNow(former: string | undefined): string | null {
+  const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
+  return said === '' || said === former || said === 'Correct' || said.startsWith('Wrong') ? null : said;
+}
+
+/** How a person gives an answer: on the keyboard, or on the pad. */
+export type Hand = (page: Page, answer: number) => Promise<void>;
+
+export const onKeyboard: Hand = (page, answer) => page.keyboard.type(String(answer));
+
+export const onPad: Hand = async (page, answer) => {
+  for (const digit of String(answer)) await stage(page).getByRole('button', { name: digit, exact: true }).tap();
+};
+
+/** Answers so many questions rightly; the last one of a game ends it. Gives the question after them, or the last one answered. */
+export async function answer(page: Page, count: number, hand: Hand = onKeyboard): Promise<Question> {
+  let asked = await question(page);
+  for (let given = 1; given <= count; given++) {
+    await hand(page, asked.answer);
+    if (given < count) asked = await question(page, asked);
+  }
+  return asked;
+}
+
+/** Plays a game from the set-up to its summary, all answers right. */
+export async function playGame(page: Page, wanted: Wanted, hand?: Hand): Promise<Result> {
+  await startGame(page, wanted);
+  await answer(page, wanted.questions, hand);
+  return summary(page);
+}
+
+const figure = async (page: Page, name: string): Promise<number> => {
+  const value = page.getByRole('region', { name: 'Speed Math: result' }).locator('dl > div', { hasText: name }).locator('dd');
+  return Number.parseInt(await value.innerText(), 10);
+};
+
+/** The summary's figures. */
+export async function summary(page: Page): Promise<Result> {
+  const said = page.getByText(/points, accuracy \d+ percent, time \d+ seconds/);
+  await said.waitFor({ state: 'attached' });
+  const score = Number(/(\d+) points/.exec(await said.innerText())?.[1]);
+  return { score, accuracy: await figure(page, 'Accuracy'), timeTaken: await figure(page, 'Time') };
+}
+
+/** The line that appears once the game is durable. */
+export const saved = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'Speed Math: result' }).getByText(/Saved on this device|Synced/).waitFor();
