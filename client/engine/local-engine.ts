@@ -25,6 +25,8 @@ interface Held {
   readonly recorder: Recorder;
   /** The player it was written for; it is never written for another. */
   savedFor?: string;
+  /** Under way: meanwhile it is written for nobody else. */
+  saving?: Promise<FinishReport> | undefined;
 }
 
 /** The engine without its wire: the worker exposes it through Comlink, the window may run it in place. */
@@ -102,6 +104,8 @@ export class LocalEngine implements Engine {
   async keep(sessionId: string, localId: string): Promise<FinishReport> {
     const held = this.#held.get(sessionId);
     if (!held) throw new Error(`no finished run in memory: ${sessionId}`);
+    // Two taps, or two dialogs: the first one decides whose game it is.
+    while (held.saving) await held.saving.catch(() => undefined);
     if (held.savedFor !== undefined && held.savedFor !== localId) return reportOf(held.finished.row, 'saved');
     return this.#save(held, localId);
   }
@@ -125,10 +129,12 @@ export class LocalEngine implements Engine {
   async #finish(sessionId: string): Promise<FinishReport> {
     const run = await this.#run(sessionId);
     if (!run.fold.runOut()) throw new Error(`the run is not over: ${sessionId}`);
-    const finished = await finishedSession(this.#parts.host, run.fold, await knownTime(run));
+    // At once, not one after the other: storage that hangs costs each of them its whole deadline.
+    const [known, writingStopped] = [knownTime(run), run.stopWriting()];
+    const finished = await finishedSession(this.#parts.host, run.fold, await known);
     const held: Held = { finished, recorder: run.recorder };
     this.#held.set(sessionId, held);
-    await run.stopWriting();
+    await writingStopped;
     const report = run.recorder.kind === 'guest' ? await this.#holdForGuest(run, finished) : await this.#save(held, run.recorder.localId);
     await run.end();
     this.#runs.delete(sessionId);
@@ -140,8 +146,16 @@ export class LocalEngine implements Engine {
     return reportOf(await run.store.finish(finished), 'memory');
   }
 
-  /** Writes a finished run; on a full device once more after room was made. It stays in memory until it is durable. */
-  async #save(held: Held, localId: string): Promise<FinishReport> {
+  #save(held: Held, localId: string): Promise<FinishReport> {
+    const saving = this.#write(held, localId).finally(() => {
+      held.saving = undefined;
+    });
+    held.saving = saving;
+    return saving;
+  }
+
+  /** Writes a finished run; on a full device again after room was made. It stays in memory until it is durable. */
+  async #write(held: Held, localId: string): Promise<FinishReport> {
     const store = this.#parts.player(localId);
     try {
       const row = await this.#withRoom(() => store.finish(held.finished));
@@ -155,13 +169,15 @@ export class LocalEngine implements Engine {
   }
 
   async #withRoom<T>(write: () => Promise<T>): Promise<T> {
-    try {
-      return await write();
-    } catch (error) {
-      const freed = problemOf(error) === 'storage_full' && (await ignoringStorage(() => this.#parts.makeRoom()));
-      if (!freed) throw error;
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        // What goes first (public content) may not be enough: each call gives up the next, until there is nothing left to give.
+        const freed = problemOf(error) === 'storage_full' && (await ignoringStorage(() => this.#parts.makeRoom()));
+        if (!freed) throw error;
+      }
     }
-    return write();
   }
 
   /** Runs of this player that storage refused earlier: once it works again, nobody has to ask for them. */

@@ -1,5 +1,5 @@
 import type { PullChange, PushResult } from '../../shared/contract/sync.ts';
-import type { PlayerDocument } from '../../shared/contract/state.ts';
+import type { Accumulator, PlayerDocument } from '../../shared/contract/state.ts';
 import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StateRows, StoredItem } from './records.ts';
 
 /** A journal whose game was never finished. */
@@ -12,6 +12,13 @@ export interface OpenJournal {
 export interface FinishedSession {
   readonly row: SessionRow;
   readonly outbox: readonly StoredItem[];
+}
+
+/** What screens show of a player's progress, read at one moment: a document and a fold of different moments would count games twice or not at all. */
+export interface ShownProgress {
+  readonly document: PlayerDocument | undefined;
+  readonly uncontained: Accumulator | undefined;
+  readonly latest: readonly SessionRow[];
 }
 
 export interface LeaseRequest {
@@ -83,6 +90,8 @@ export interface PlayerStore {
   session(id: string): Promise<SessionRow | undefined>;
   /** Newest first, by the effective end. */
   latestSessions(limit: number): Promise<readonly SessionRow[]>;
+  /** The figures and the latest sessions in one snapshot (P6). */
+  progress(latest: number): Promise<ShownProgress>;
   state<K extends keyof StateRows>(key: K): Promise<StateRows[K] | undefined>;
   meta<K extends keyof MetaRows>(key: K): Promise<MetaRows[K] | undefined>;
   setMeta(values: Partial<MetaRows>): Promise<void>;

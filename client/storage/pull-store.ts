@@ -18,8 +18,14 @@ export async function applyPull(tx: PlayerTx, page: PulledPage): Promise<boolean
   const marks = await storeChanges(tx, page.changes);
   await tx.putMeta({ cursor: page.cursor });
   if (page.document) await storeDocument(tx, page.document, marks);
-  else await tx.addPulled(marks);
+  else await keepForLater(tx, marks);
   return true;
+}
+
+/** The marks wait; figures that the server gave for own games count at once, as a correction does. */
+async function keepForLater(tx: PlayerTx, marks: readonly string[]): Promise<void> {
+  await tx.addPulled(marks);
+  await refoldUncontained(tx);
 }
 
 /** Another tab has stored a pull since this one began. */
@@ -70,7 +76,7 @@ export async function applyFullListing(tx: PlayerTx, page: PulledPage): Promise<
   const listed = new Set(await storeChanges(tx, page.changes));
   const receipts = await tx.allReceipts();
   await markAnew(tx, listed, receipts);
-  const offered = await offerAgain(tx, listed, receipts);
+  const offered = await offerAgain(tx, knownToServer(page.changes), receipts);
   await tx.clearPulled();
   await tx.putMeta({ cursor: page.cursor });
   await tx.putState('document', page.document);
@@ -92,8 +98,11 @@ async function markAnew(tx: PlayerTx, listed: ReadonlySet<string>, receipts: rea
   await tx.dropSessions(gone.map((row) => row.id));
 }
 
-async function offerAgain(tx: PlayerTx, listed: ReadonlySet<string>, receipts: readonly ReceiptRow[]): Promise<number> {
-  const lost = receipts.filter((receipt) => isAcknowledged(receipt) && !listed.has(receipt.id));
+/** Everything the listing speaks of: a deferred item is not in the document yet, but the server has it. */
+const knownToServer = (changes: readonly PullChange[]): ReadonlySet<string> => new Set(changes.map((change) => change.id));
+
+async function offerAgain(tx: PlayerTx, known: ReadonlySet<string>, receipts: readonly ReceiptRow[]): Promise<number> {
+  const lost = receipts.filter((receipt) => isAcknowledged(receipt) && !known.has(receipt.id));
   const rows = await tx.sessions(lost.map((receipt) => receipt.id));
   const sessions = itemsOf(rows.filter((row) => row !== undefined));
   const claims = lost.flatMap((receipt): readonly StoredItem[] => (receipt.item ? [receipt.item] : []));

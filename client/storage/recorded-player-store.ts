@@ -4,7 +4,7 @@ import { evictLogs } from './eviction.ts';
 import { checkUncontained, finishSession } from './finish-session.ts';
 import { appendJournal, openJournal, openJournals } from './journal.ts';
 import { itemsOf, nextBatch, queuedRow, unknownItems, withItems } from './outbox.ts';
-import type { Absorbed, FinishedSession, LeaseRequest, OpenJournal, PlayerStore, PulledPage, SyncCounts } from './player-store.ts';
+import type { Absorbed, FinishedSession, LeaseRequest, OpenJournal, PlayerStore, PulledPage, ShownProgress, SyncCounts } from './player-store.ts';
 import type { PlayerTables } from './player-tx.ts';
 import { applyFullListing, applyPull } from './pull-store.ts';
 import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StateRows, StoredItem } from './records.ts';
@@ -48,6 +48,13 @@ export class RecordedPlayerStore implements PlayerStore {
 
   latestSessions(limit: number): Promise<readonly SessionRow[]> {
     return this.#tables.transact('look', (tx) => tx.latestSessions(limit));
+  }
+
+  progress(latest: number): Promise<ShownProgress> {
+    return this.#tables.transact('read', async (tx) => {
+      const [document, uncontained, rows] = await Promise.all([tx.state('document'), tx.state('uncontained'), tx.latestSessions(latest)]);
+      return { document, uncontained, latest: rows };
+    });
   }
 
   state<K extends keyof StateRows>(key: K): Promise<StateRows[K] | undefined> {

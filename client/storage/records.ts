@@ -87,6 +87,8 @@ export interface MetaRows {
   readonly lastSyncMs: number;
   /** Device time of the last full listing: one runs monthly (sync.md, "Pull"). */
   readonly lastFullListingMs: number;
+  /** Device time of the last monthly check of the kept totals (sync.md, "State is a fold"). */
+  readonly lastCheckMs: number;
 }
 
 /** A player known to this device (database `tenfold-device`). The local id names its database for ever. */

@@ -5,6 +5,7 @@ import { createEngine } from '../../../../client/engine/local-engine.ts';
 import { itemHash } from '../../../../client/storage/hash.ts';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
+import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
 import { rulesFor } from '../../../../shared/games/registry.ts';
 import { replay, type RunRecord } from '../../../../shared/games/replay.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
@@ -232,6 +233,18 @@ describe('the engine', () => {
       expect(await broken(ada())).toEqual([]);
     });
 
+    it('[P2] a run that another tab has put away is saved all the same', async () => {
+      device.locks = false; // plain http: nobody can tell that it is being played
+      const other = newTab();
+      await play('run-1');
+      device.pass(COALESCE_MS);
+      await settled();
+      await other.resume('ada', 'run-1');
+      await other.abandon('run-1');
+      expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
+      expect((await ada().unsentItems()).map((item) => item.id).sort()).toEqual(['run-1', 'run-1:game_complete', 'run-1:game_start']);
+    });
+
     it('an aborted run leaves no journal, only that it was begun', async () => {
       await play('run-1');
       await engine.abandon('run-1');
@@ -261,6 +274,15 @@ describe('the engine', () => {
       await engine.finish('run-1');
       await engine.keep('run-1', 'ada');
       await engine.keep('run-1', 'ben');
+      expect(await storage.player('ben').allSessions()).toEqual([]);
+    });
+
+    it('[P7] two keeps at once make one player its owner', async () => {
+      await play('run-1', GUEST);
+      await engine.finish('run-1');
+      const reports = await Promise.all([engine.keep('run-1', 'ada'), engine.keep('run-1', 'ben')]);
+      expect(reports.map((report) => report.kept)).toEqual(['saved', 'saved']);
+      expect(await ada().allSessions()).toHaveLength(1);
       expect(await storage.player('ben').allSessions()).toEqual([]);
     });
 
@@ -316,6 +338,27 @@ describe('the engine', () => {
       expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
       disk.heal();
       expect(await storage.device.content('posts')).toBeUndefined();
+    });
+
+    it('[S9] a device that is still full without its public content gives up the next thing, too', async () => {
+      await storage.device.putContent({ key: 'posts', etag: '"1"', body: {}, fetchedMs: 0 });
+      let asked = 0;
+      const makeRoom = async () => {
+        asked += 1;
+        return asked < 3;
+      };
+      engine = createEngine({ host: device, rulesFor, player: (id) => storage.player(id), makeRoom });
+      await play('run-1');
+      await settled();
+      let refusals = 0;
+      const [store, finish] = [ada(), ada().finish.bind(ada())];
+      store.finish = async (session) => {
+        refusals += 1;
+        if (refusals < 3) throw new StorageFailure('storage_full');
+        return finish(session);
+      };
+      expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
+      expect(asked).toBe(2);
     });
 
     it('a journal that failed once is whole again with the next write', async () => {

@@ -238,6 +238,25 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect((await store.state('uncontained'))?.sessions).toBe(0);
     });
 
+    it('[S5] the server\'s figures for an own game count as soon as they are stored', async () => {
+      await store.finish(finished('c'));
+      const session = summaryOf('c', { score: 5_000 });
+      await store.applyPull({ changes: [{ type: 'session', id: 'c', seq: 3, session }], cursor: 'e.3.x' });
+      expect(await broken(store)).toEqual([]);
+    });
+
+    it('[P6] figures and latest sessions are read at one moment', async () => {
+      await store.finish(finished('c'));
+      const all = [summaryOf('a'), summaryOf('b'), summaryOf('c')];
+      const [before, , after] = await Promise.all([
+        store.progress(5),
+        store.applyPull({ changes: [own('a'), own('b'), own('c')], cursor: 'e.3.x', document: documentOf(3, all) }),
+        store.progress(5),
+      ]);
+      for (const read of [before, after]) expect((read.document?.accumulator.sessions ?? 0) + (read.uncontained?.sessions ?? 0)).toBe(3);
+      expect(before.latest).toHaveLength(3);
+    });
+
     it('[S5] a pull that another tab has overtaken changes nothing', async () => {
       await store.applyPull({ base: null, changes: [own('a')], cursor: 'e.2.x', document: documentOf(2, [summaryOf('a')]) }, { lastSyncMs: 2 });
       const before = await shown(store);
@@ -295,6 +314,18 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect(ids(await store.unsentItems())).toEqual(expect.arrayContaining(['b', 'badge:first']));
       expect(ids(await store.unsentItems())).not.toContain('a');
       expect(await store.meta('cursor')).toBe('f.1.y');
+    });
+
+    it('[S8] is not offered a deferred game that it says it has', async () => {
+      await store.finish(finished('d'));
+      await store.settle([{ id: 'd', status: 'deferred' }], NOON);
+      const result = { id: 'd', status: 'deferred' as const };
+      const changes = [own('a'), own('b'), { type: 'result' as const, id: 'd', seq: 3, result }];
+      const offered = await store.applyFullListing({ changes, cursor: 'f.3.y', document: documentOf(3, [summaryOf('a'), summaryOf('b')]) });
+      expect(ids(await store.unsentItems())).not.toContain('d');
+      expect(offered).toBe(1); // the badge claim
+      expect((await store.receipt('d'))?.status).toBe('waiting');
+      expect((await shown(store)).sessions).toBe(3);
     });
 
     it('[S8] is not offered what it has rejected', async () => {
