@@ -37,13 +37,16 @@ const cursorBeforeData: Bug = {
     }),
 };
 
-/** Rows leave the outbox when they are taken, as in a queue that shifts its entries: a lost request loses them. */
+/**
+ * Rows leave the outbox when they are taken, as in a queue that shifts its entries: a lost request loses them. They count as
+ * waiting for a result; counted as accepted, the rule L5 of the sync client would notice at the next pull, and mend it.
+ */
 const removedBeforeSent: Bug = {
   store: (store) =>
     overriding(store, {
       lease: async (request) => {
         const rows = await store.lease(request);
-        await store.settle(rows.map(({ id }) => ({ id, status: 'accepted' })), request.nowMs);
+        await store.settle(rows.map(({ id }) => ({ id, status: 'deferred' })), request.nowMs);
         return rows;
       },
     }),
