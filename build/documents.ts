@@ -8,6 +8,7 @@ import { checkMarkup } from './check-markup.ts';
 import { entryOf, staticClosure, stylesOf } from './chunk-graph.ts';
 import type { Manifest } from './chunk-graph.ts';
 import { headOf, tailOf } from './document-parts.ts';
+import { laterSheets, sheetsFor } from './first-styles.ts';
 import { chunksOfPages } from './page-chunks.ts';
 
 type Prerender = typeof import('../client/prerender.tsx');
@@ -63,9 +64,12 @@ async function load(dist: string): Promise<Site> {
 async function writeDocument(site: Site, path: string, { markup, pages }: Screen): Promise<DocumentEntry> {
   checkMarkup(path, markup);
   const chunks = staticClosure(site.manifest, [site.entryKey, ...chunksOfPages(pages)]);
-  const styles = stylesOf(chunks);
-  const sheets = await Promise.all(styles.map((file) => readFile(`${site.client}/${file}`, 'utf8')));
-  const css = `${site.layers}${sheets.join('')}`.trim();
+  const first = stylesOf(chunks);
+  const read = async (file: string) => ({ file, text: await readFile(`${site.client}/${file}`, 'utf8') });
+  const later = sheetsFor(markup, await Promise.all(laterSheets(site.manifest, first).map(read)));
+  const sheets = [...(await Promise.all(first.map(read))), ...later];
+  const styles = sheets.map(({ file }) => file);
+  const css = `${site.layers}${sheets.map(({ text }) => text).join('')}`.trim();
   const entry = site.manifest[site.entryKey]?.file ?? '';
   const imports = chunks.map((chunk) => chunk.file).filter((file) => file !== entry);
   const html = site.template

@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react';
-import { useCurrentPlayer } from '../account/current-player.ts';
-import { DashboardView } from './dashboard-view.tsx';
+import { currentPlayer, onPlayerChange } from '../account/current-player.ts';
+import { later } from '../shell/later.tsx';
 
-const Dashboard = lazy(() => import('./dashboard.tsx'));
+const isPlayed = (): boolean => 'localId' in currentPlayer();
 
-/** The dashboard's place in every document: the sheets without figures, at the same height, until the device says who plays. */
-export function DashboardSlot() {
-  const player = useCurrentPlayer();
-  const blank = <DashboardView data={null} />;
-  if (!('localId' in player)) return blank;
-  return (
-    <Suspense fallback={blank}>
-      <Dashboard key={player.localId} row={player.row} />
-    </Suspense>
-  );
+function somebodyPlays(): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      if (!isPlayed()) return;
+      stop();
+      done();
+    };
+    const stop = onPlayerChange(look);
+    look();
+  });
 }
+
+/** The dashboard's place in the home document. A guest's window, which does not show it, never fetches its code. */
+export const DashboardSlot = later(() => import('./dashboard-place.tsx'), somebodyPlays);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Mark } from '../ui/icon/mark.tsx';
 import { copyrightLine } from './copyright.ts';
-import { footerColumns } from './nav.ts';
+import { footerColumns } from './more-links.ts';
 import css from './footer.module.css';
 
 /** Put in by the build; only unit tests run without it. */
@@ -15,7 +15,7 @@ const never = () => () => undefined;
 /** The document was made in the year of the build; the window's year may be a later one. */
 const useYear = () => useSyncExternalStore(never, () => thisYear, () => buildYear);
 
-export function Footer() {
+export default function Footer() {
   return (
     <footer className={css['footer']}>
       <div className={css['inside']}>

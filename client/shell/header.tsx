@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconButton } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { Mark } from '../ui/icon/mark.tsx';
 import { HeaderAccount } from './account-slot.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { mainNav } from './nav.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import css from './header.module.css';
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
 const menuId = 'site-menu';
 
@@ -44,7 +45,11 @@ export function Header() {
           <Icon name={open ? 'close' : 'menu'} />
         </IconButton>
       </div>
-      <MobileMenu id={menuId} open={open} onClose={() => setOpenOn(null)} />
+      {open && (
+        <Suspense>
+          <MobileMenu id={menuId} onClose={() => setOpenOn(null)} />
+        </Suspense>
+      )}
     </header>
   );
 }

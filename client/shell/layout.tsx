@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { ToastRegion } from '../ui/overlay/toast.tsx';
-import { AccountDialogs } from '../account/account-dialogs.tsx';
-import { Footer } from './footer.tsx';
+import { accountDialog } from '../account/dialogs.ts';
 import { hasFooter } from './footer-rule.ts';
 import { Header } from './header.tsx';
+import { later } from './later.tsx';
 import { followTheme } from './theme.ts';
 import { usePageChange } from './page-change.ts';
 import css from './layout.module.css';
+
+const AccountDialogs = lazy(() => import('../account/account-dialogs.tsx'));
+const Footer = later(() => import('./footer.tsx'));
+const ToastRegion = later(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
 
 const mainId = 'main';
 
@@ -15,6 +18,7 @@ const mainId = 'main';
 export function Layout() {
   const footer = useLocation({ select: ({ pathname }) => hasFooter(pathname) });
   const main = usePageChange();
+  const dialog = useSyncExternalStore(accountDialog.subscribe, accountDialog.getSnapshot, () => undefined);
   useEffect(() => followTheme(), []);
   return (
     <>
@@ -28,7 +32,11 @@ export function Layout() {
         <Outlet />
       </main>
       {footer && <Footer />}
-      <AccountDialogs />
+      {dialog && (
+        <Suspense>
+          <AccountDialogs open={dialog} />
+        </Suspense>
+      )}
       <ToastRegion />
     </>
   );

@@ -1,20 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../ui/icon/icon.tsx';
-import { MenuAccount, MenuWelcome } from './account-slot.tsx';
-import { mainNav, menuLinks } from './nav.ts';
+import { MenuAccount, MenuWelcome } from './menu-account.tsx';
+import { menuLinks } from './more-links.ts';
+import { mainNav } from './nav.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import css from './mobile-menu.module.css';
 
 export interface MobileMenuProps {
   readonly id: string;
-  readonly open: boolean;
   readonly onClose: () => void;
-}
-
-/** The dropdown under the header on phones. */
-export function MobileMenu(props: MobileMenuProps) {
-  return props.open ? <OpenMenu {...props} /> : null;
 }
 
 function useEscape(onEscape: () => void): void {
@@ -28,7 +23,8 @@ function useEscape(onEscape: () => void): void {
   }, []);
 }
 
-function OpenMenu({ id, onClose }: MobileMenuProps) {
+/** The dropdown under the header on phones. Mounted while it is open. */
+export default function MobileMenu({ id, onClose }: MobileMenuProps) {
   useEscape(onClose);
   return (
     <>

@@ -1,17 +1,11 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@tanstack/react-router';
-import { canonicalUrl } from './canonical.ts';
 
-/** Puts title, description and canonical link of `path` into the head. The texts are loaded with the first change of page. */
-async function describePage(path: string, stillThere: () => boolean): Promise<void> {
-  const { metadataOf } = await import('../site/metadata.ts');
-  if (!stillThere()) return;
-  const { title, description } = metadataOf(path);
-  document.title = title;
-  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (link) link.href = canonicalUrl(link.href, path);
+/** The words of all pages are loaded with the first change of page. */
+async function describe(path: string, stillThere: () => boolean): Promise<void> {
+  const { describePage } = await import('./describe-page.ts');
+  if (stillThere()) describePage(path);
 }
 
 /** Focus goes to the new page, so that keyboard and screen reader start there; a page that chose its own focus keeps it. */
@@ -29,7 +23,7 @@ export function usePageChange(): RefObject<HTMLElement | null> {
     described.current = path;
     focusPage(main.current);
     // Words that cannot be loaded (a chunk of an older build) are no reason to disturb: the page itself is there.
-    describePage(path, () => described.current === path).catch(() => undefined);
+    describe(path, () => described.current === path).catch(() => undefined);
   }, [path]);
   return main;
 }

@@ -1,7 +1,9 @@
 import { DashboardSlot } from '../../progress/dashboard-slot.tsx';
+import { later } from '../../shell/later.tsx';
 import { Hero } from './hero.tsx';
-import { Achievements, BenefitStrip, PracticeGames, QuickStart, WhyChoose } from './sections.tsx';
 import css from './home.module.css';
+
+const Sections = later(() => import('./sections.tsx'));
 
 /** The first screen: a guest gets a problem to answer, a player the day; both are in the markup, and CSS shows one. */
 export function Home() {
@@ -13,17 +15,7 @@ export function Home() {
       <div className={css['guest']}>
         <Hero />
       </div>
-      <div className={css['guest']}>
-        <BenefitStrip />
-      </div>
-      <div className={css['guest']}>
-        <QuickStart />
-      </div>
-      <div className={css['guest']}>
-        <Achievements />
-      </div>
-      <PracticeGames />
-      <WhyChoose />
+      <Sections />
     </div>
   );
 }

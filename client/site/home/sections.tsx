@@ -5,9 +5,28 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { achievements, benefits, reasons, steps } from './home-texts.ts';
-import css from './home.module.css';
+import css from './sections.module.css';
 
-export function BenefitStrip() {
+/** What follows the first screen (spec 2 §2, Home). */
+export default function Sections() {
+  return (
+    <>
+      <div className={css['guest']}>
+        <BenefitStrip />
+      </div>
+      <div className={css['guest']}>
+        <QuickStart />
+      </div>
+      <div className={css['guest']}>
+        <Achievements />
+      </div>
+      <PracticeGames />
+      <WhyChoose />
+    </>
+  );
+}
+
+function BenefitStrip() {
   return (
     <ul className={css['strip']}>
       {benefits.map(({ icon, title, text }) => (
@@ -21,7 +40,7 @@ export function BenefitStrip() {
   );
 }
 
-export function QuickStart() {
+function QuickStart() {
   return (
     <section className={css['section']} aria-labelledby="quick-start">
       <div className={css['headRow']}>
@@ -49,7 +68,7 @@ export function QuickStart() {
   );
 }
 
-export function Achievements() {
+function Achievements() {
   return (
     <section className={css['section']} aria-labelledby="achievements">
       <h2 id="achievements" className={css['heading']}>
@@ -73,7 +92,7 @@ export function Achievements() {
   );
 }
 
-export function WhyChoose() {
+function WhyChoose() {
   return (
     <section className={css['why']} aria-labelledby="why">
       <h2 id="why" className={css['heading']}>
@@ -91,7 +110,7 @@ export function WhyChoose() {
   );
 }
 
-export function PracticeGames() {
+function PracticeGames() {
   return (
     <section className={css['section']} aria-labelledby="practice-games">
       <div className={css['headRow']}>

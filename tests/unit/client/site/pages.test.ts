@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routePatterns } from '../../../../client/prerender.tsx';
-import { footerColumns, mainNav, menuLinks } from '../../../../client/shell/nav.ts';
+import { footerColumns, menuLinks } from '../../../../client/shell/more-links.ts';
+import { mainNav } from '../../../../client/shell/nav.ts';
 import { comingPaths } from '../../../../client/site/coming/paths.ts';
 import { isKnownPath, metadataOf } from '../../../../client/site/metadata.ts';
 

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useCurrentPlayer } from '../account/current-player.ts';
+import { openPlayers, openSignIn, openSignOut } from '../account/dialogs.ts';
+import { Button, LinkButton } from '../ui/button/button.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
+
+/** The places of the mobile menu that know who plays. */
+
+const Welcome = lazy(() => import('../progress/welcome-card.tsx'));
+
+/** The top: a welcome card for a player, nothing for a guest. */
+export function MenuWelcome({ onDone }: { readonly onDone: () => void }) {
+  const player = useCurrentPlayer();
+  return 'localId' in player ? (
+    <Suspense>
+      <Welcome row={player.row} onDone={onDone} />
+    </Suspense>
+  ) : null;
+}
+
+/** The end. `onDone` closes the menu. */
+export function MenuAccount({ onDone }: { readonly onDone: () => void }) {
+  const player = useCurrentPlayer();
+  const closing = (open: () => void) => () => {
+    onDone();
+    open();
+  };
+  return (
+    <>
+      <Button wide onClick={closing(openPlayers)}>
+        <Icon name="player" size="small" />
+        Who is playing?
+      </Button>
+      {player.kind === 'account' ? (
+        <>
+          <LinkButton to="/settings" wide onClick={onDone}>
+            Settings
+          </LinkButton>
+          <Button wide onClick={closing(() => openSignOut(player.row))}>
+            Sign Out
+          </Button>
+        </>
+      ) : (
+        <Button wide variant="primary" onClick={closing(() => openSignIn())}>
+          Sign In
+        </Button>
+      )}
+    </>
+  );
+}
