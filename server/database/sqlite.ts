@@ -11,8 +11,6 @@ import { WriteQueue } from './write-queue.ts';
 /** "Tenf": tells a Tenfold database from any other SQLite file. */
 const APPLICATION_ID = 0x54656e66;
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
-/** Pages in the log before they are copied into the file: each copying costs two more fsyncs. */
-const CHECKPOINT_PAGES = 4000;
 
 export interface SqliteStore extends Store {
   readonly dialect: 'sqlite';
@@ -73,7 +71,6 @@ function openWriter(source: string | Buffer): Database.Database {
     configure(writer);
     writer.pragma('journal_mode = WAL');
     writer.pragma('synchronous = FULL');
-    writer.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     writer.pragma(`journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
     writer.pragma(`application_id = ${APPLICATION_ID}`);
     return writer;

@@ -30,7 +30,7 @@ export interface PushFigures {
 
 const ROUNDS = 9;
 const BATCH = 50;
-const BATCHES_A_ROUND = 20;
+const BATCHES_A_ROUND = 40;
 const QUESTIONS = 15;
 const CLIENTS = 32;
 const SINGLES_A_ROUND = 960;

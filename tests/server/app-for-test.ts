@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AccountDirectory, Principal } from '../../server/accounts/principal.ts';
 import type { Parts } from '../../server/app.ts';
 import { buildApp } from '../../server/app.ts';
@@ -7,6 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import type { Config } from '../../server/config.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
+import { pooledRandomBytes } from '../../server/random-bytes.ts';
 import { openSqliteMemory } from '../../server/database/sqlite.ts';
 import type { Store } from '../../server/database/store.ts';
 import type { App } from '../../server/http/app.ts';
@@ -62,7 +62,7 @@ export interface TestApp {
 export async function appForTest(parts: Partial<Parts> = {}): Promise<TestApp> {
   const clock = { now: TEST_NOW };
   const accounts = new FakeAccounts();
-  const random = (bytes: number): Uint8Array => randomBytes(bytes);
+  const random = pooledRandomBytes();
   const database = parts.database ?? (await emptyDatabase());
   const app = await buildApp({
     config: configForTest(),
@@ -82,6 +82,6 @@ export async function appForTest(parts: Partial<Parts> = {}): Promise<TestApp> {
 
 async function emptyDatabase(): Promise<Store> {
   const store = openSqliteMemory();
-  await migrate(store, migrations, (bytes) => randomBytes(bytes));
+  await migrate(store, migrations, pooledRandomBytes());
   return store;
 }
