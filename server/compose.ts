@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { version } from '../package.json';
 import { createAccounts } from './accounts/create-accounts.ts';
@@ -8,6 +7,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { App, AppPlugin } from './http/app.ts';
 import { keySecret } from './keys.ts';
+import { pooledRandomBytes } from './random-bytes.ts';
 
 export interface RunningServer {
   readonly app: App;
@@ -19,8 +19,8 @@ export interface RunningServer {
 
 /** The server with the real world put in: clock, randomness, database, keys. It is ready, but does not listen. */
 export async function compose(config: Config, pluginsWith: (clock: () => number) => readonly AppPlugin[] = () => []): Promise<RunningServer> {
-  mkdirSync(config.dataDir, { recursive: true });
-  const random = (bytes: number): Uint8Array => randomBytes(bytes);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const random = pooledRandomBytes();
   const clock = (): number => Date.now();
   const database = await openDatabase(config, random);
   const ticketKey = keySecret(config.dataDir, 'upload-ticket');
