@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { isRunnableDevEnvironment } from 'vite';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
-import { bootScript } from './boot-script.ts';
+import { bootScript } from './inline-scripts.ts';
 
 type ServerModule = typeof import('../server/development.ts');
 type Running = Awaited<ReturnType<ServerModule['startForDevelopment']>>;

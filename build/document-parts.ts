@@ -38,14 +38,6 @@ function addresses(path: string, page: PageMetadata): string[] {
   ];
 }
 
-/** The scripts come after the first screen: the entry first, then hints for what it and the route's page import. */
-export function tailOf(entry: string, imports: readonly string[]): string {
-  return [
-    `<script type="module" src="/${entry}" crossorigin></script>`,
-    ...imports.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
-  ].join('\n    ');
-}
-
 /** The font files the style names, without those for rare scripts (they have a unicode-range of their own). */
 function fontsOf(css: string): string[] {
   const faces = css.match(/@font-face\{[^}]*\}/g) ?? [];

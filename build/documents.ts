@@ -3,12 +3,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { metadataOf } from '../client/site/metadata.ts';
 import type { DocumentEntry, DocumentTable } from '../shared/document-table.ts';
-import { bootScript } from './boot-script.ts';
 import { checkMarkup } from './check-markup.ts';
 import { entryOf, staticClosure, stylesOf } from './chunk-graph.ts';
 import type { Manifest } from './chunk-graph.ts';
-import { headOf, tailOf } from './document-parts.ts';
+import { headOf } from './document-parts.ts';
 import { laterSheets, sheetsFor } from './first-styles.ts';
+import { bootScript, startScript } from './inline-scripts.ts';
 import { chunksOfPages } from './page-chunks.ts';
 
 type Prerender = typeof import('../client/prerender.tsx');
@@ -70,17 +70,16 @@ async function writeDocument(site: Site, path: string, { markup, pages }: Screen
   const sheets = [...(await Promise.all(first.map(read))), ...later];
   const styles = sheets.map(({ file }) => file);
   const css = `${site.layers}${sheets.map(({ text }) => text).join('')}`.trim();
-  const entry = site.manifest[site.entryKey]?.file ?? '';
-  const imports = chunks.map((chunk) => chunk.file).filter((file) => file !== entry);
+  const start = startScript(site.manifest[site.entryKey]?.file ?? '', chunks.map((chunk) => chunk.file));
   const html = site.template
     .replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g, '')
     .replace('<html ', () => `<html data-document="${path}" `)
     .replace('<!--head-->', () => headOf({ path, page: path === 'frame' ? framePage : metadataOf(path), css, styles, boot: bootScript }))
     .replace('<!--app-->', () => markup)
-    .replace('<!--tail-->', () => tailOf(entry, imports));
+    .replace('<!--tail-->', () => `<script>${start}</script>`);
   const file = fileOf(path);
   await writeFile(`${site.client}/documents/${file}`, html);
-  return { file, scripts: [sha256(bootScript)], styles: [sha256(css)] };
+  return { file, scripts: [sha256(bootScript), sha256(start)], styles: [sha256(css)] };
 }
 
 /** "/" → "home.html", "/games/speed-math" → "games.speed-math.html". */

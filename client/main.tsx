@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -38,6 +39,7 @@ async function takeOver(): Promise<void> {
 
 function adopt(root: HTMLElement, app: ReactElement): void {
   const handOver = keepTyping(root);
-  hydrateRoot(root, app);
+  // In a transition React adopts the page piece by piece and lets input through in between.
+  startTransition(() => void hydrateRoot(root, app));
   handOver();
 }

@@ -1,0 +1,31 @@
+import { playerHintKey, themeKey } from '../client/shell/hints.ts';
+
+/**
+ * Runs before the first paint of every document: theme and kind of player, so that CSS shows the right first screen at once.
+ * Without storage (blocked) the system's theme and the guest's screen stand. Inlined, and named by its hash in the CSP.
+ */
+export const bootScript = `(function(h){
+h.player="none";
+h.theme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
+try{var t=localStorage.getItem("${themeKey}"),p=localStorage.getItem("${playerHintKey}");
+if(t==="dark"||t==="light")h.theme=t;
+if(p==="player"||p==="admin")h.player=p}catch(e){}
+})(document.documentElement.dataset)`.replaceAll('\n', '');
+
+/**
+ * Stands at the end of every document and brings the app in once the first screen is painted (at once where nothing is painted: in a
+ * hidden tab). All files are fetched together; those up to the entry run one after the other with a breath between, so that none of
+ * them keeps the person waiting.
+ * @param entry the app's own chunk
+ * @param files all chunks that entry and page need, what is imported before what imports it
+ */
+export function startScript(entry: string, files: readonly string[]): string {
+  const upToEntry = files.indexOf(entry) + 1;
+  return `(function(f,n,d,w){
+function go(){if(w){w=0;
+f.forEach(function(u){var l=d.createElement("link");l.rel="modulepreload";l.href=u;d.head.append(l)});
+next(0)}}
+function next(i){i<n&&import(f[i]).then(function(){setTimeout(next,0,i+1)})}
+d.hidden?go():requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1e3)
+})(${JSON.stringify(files.map((file) => `/${file}`))},${upToEntry},document,1)`.replaceAll('\n', '');
+}
