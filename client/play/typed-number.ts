@@ -15,6 +15,3 @@ export function typeKey(typed: string, key: GameKey, limits: TypingLimits): stri
 }
 
 const toggleSign = (typed: string): string => (typed.startsWith('-') ? typed.slice(1) : `-${typed}`);
-
-/** The number in the slot; undefined while there is no digit (an empty answer is ignored, spec 1 §4). */
-export const typedNumber = (typed: string): number | undefined => (/\d/.test(typed) ? Number(typed) : undefined);

@@ -3,7 +3,7 @@ import { restoreRun } from '../../../shared/games/restore.ts';
 import { speedMath } from '../../../shared/games/speed-math/v1/rules.ts';
 import type { Recorder, ResumableRun } from '../../engine/engine.ts';
 import { engines } from '../../play/engine-bridge.ts';
-import { forgetLeft, interruptedRun, putAway } from '../../play/left-run.ts';
+import { decideLater, forgetLeft, interruptedRun, putAway } from '../../play/left-run.ts';
 import { whoPlays } from '../../play/recorder.ts';
 import { ResumeDialog } from '../../play/resume-dialog.tsx';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
@@ -35,7 +35,10 @@ export function Interrupted({ onResume }: { readonly onResume: (run: ResumableRu
     <ResumeDialog
       run={run}
       about={aboutOf(run)}
-      onClose={close}
+      onClose={() => {
+        decideLater(run);
+        close();
+      }}
       onResume={() => {
         forgetLeft();
         onResume(run);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { digitOf, gameKey, type KeyPress } from '../../../../client/play/game-keys.ts';
-import { typedNumber, typeKey } from '../../../../client/play/typed-number.ts';
+import { typeKey } from '../../../../client/play/typed-number.ts';
 
 const press = (key: string, code = '', more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -63,8 +63,4 @@ test('a minus changes the sign and takes no room', () => {
   expect((['1', '-', '2'] as const).reduce((typed, key) => typeKey(typed, key, limits), '')).toBe('-12');
   expect(typeKey('-12', '-', limits)).toBe('12');
   expect(typeKey('12', '-', { digits: 2, minus: false })).toBe('12');
-});
-
-test('an empty slot is no answer', () => {
-  expect([typedNumber(''), typedNumber('-'), typedNumber('0'), typedNumber('-12')]).toEqual([undefined, undefined, 0, -12]);
 });
