@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { dashboard, newLearner } from './steps/players.ts';
+import { answer, begin, playGame, question, saved, startGame, summary } from './steps/speed-math.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.remove());
+
+const QUESTIONS = 6;
+const resumeDialog = (page: Page) => page.getByRole('dialog', { name: 'Go on where you stopped?' });
+
+/** A browser whose learner plays, with so many answers given, killed at that moment. */
+async function killedAfter(profile: string, answers: number): Promise<void> {
+  const browser = await ChromiumBrowser.open(profile);
+  const page = await browser.visit(`${server.origin}/games/speed-math`);
+  await controlled(page);
+  await newLearner(page, 'Cleo');
+  await startGame(page, { questions: QUESTIONS });
+  const last = await answer(page, answers);
+  // The verdict on the last answer has gone, and the next question is in sight.
+  await question(page, last);
+  await browser.kill();
+}
+
+inEngine('Chromium', 'After a kill of the browser', () => {
+  it('an interrupted game is offered again, has lost at most the last answer, and counts as resumed', async () => {
+    await withFolder(async (profile) => {
+      await killedAfter(profile, 3);
+      const browser = await ChromiumBrowser.open(profile);
+      const page = await browser.visit(`${server.origin}/games/speed-math`);
+      const offer = await resumeDialog(page).getByText(/of 6 questions answered/).innerText();
+      const kept = Number(/(\d) of 6/.exec(offer)?.[1]);
+      expect(kept).toBeGreaterThanOrEqual(2);
+      expect(kept).toBeLessThanOrEqual(3);
+      await resumeDialog(page).getByRole('button', { name: 'Resume' }).click();
+      await begin(page);
+      await answer(page, QUESTIONS - kept);
+      expect(await summary(page)).toMatchObject({ accuracy: 100, score: 10 * QUESTIONS + 10 });
+      await page.getByText('Resumed: it counts').waitFor();
+      await saved(page);
+      await page.goto(server.origin);
+      expect(await dashboard(page)).toMatchObject({ games: 1, streak: '1 day' });
+      await page.getByRole('listitem').filter({ hasText: 'resumed' }).waitFor();
+      await page.goto(`${server.origin}/games/speed-math`);
+      await page.getByRole('radio', { name: 'Addition' }).waitFor();
+      expect(await resumeDialog(page).isVisible()).toBe(false);
+      await browser.close();
+    });
+  });
+
+  it('an interrupted game can be put away: it is not offered again and counts nothing', async () => {
+    await withFolder(async (profile) => {
+      await killedAfter(profile, 1);
+      const browser = await ChromiumBrowser.open(profile);
+      const page = await browser.visit(`${server.origin}/games/speed-math`);
+      await resumeDialog(page).getByRole('button', { name: 'Put away' }).click();
+      await resumeDialog(page).waitFor({ state: 'hidden' });
+      // What it leaves is the note that a game was begun: once that is there, the journal has gone.
+      await expect.poll(() => storedRows(page, 'outbox')).toEqual([expect.stringMatching(/:game_start$/)]);
+      expect(await storedRows(page, 'journal')).toEqual([]);
+      await page.goto(server.origin);
+      expect(await dashboard(page)).toMatchObject({ games: 0, xp: 0 });
+      await browser.close();
+    });
+  });
+
+  it('a finished game is there if "Saved" had appeared', async () => {
+    await withFolder(async (profile) => {
+      const first = await ChromiumBrowser.open(profile);
+      const page = await first.visit(`${server.origin}/games/speed-math`);
+      await controlled(page);
+      await newLearner(page, 'Dora');
+      for (const games of [1, 2]) {
+        if (games > 1) await page.getByRole('button', { name: 'New Challenge' }).click();
+        await playGame(page, { questions: 2 });
+        await saved(page);
+      }
+      await first.kill();
+      const second = await ChromiumBrowser.open(profile);
+      expect(await dashboard(await second.visit(server.origin))).toMatchObject({ games: 2 });
+      await second.close();
+    });
+  });
+});
+
+/** The ids in a table of the only player here. */
+function storedRows(page: Page, table: string): Promise<unknown[]> {
+  return page.evaluate(async (name) => {
+    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open(found?.name ?? '');
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const rows = await new Promise<{ id?: unknown; sessionId?: unknown }[]>((done) => {
+      const request = db.transaction(name).objectStore(name).getAll();
+      request.onsuccess = () => done(request.result as { id?: unknown }[]);
+    });
+    db.close();
+    return rows.map((row) => row.id ?? row.sessionId);
+  }, table);
+}

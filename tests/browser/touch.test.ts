@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ChromiumBrowser, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { dashboard } from './steps/players.ts';
+import { answer, onPad, saved, stage, summary } from './steps/speed-math.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.remove());
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const QUESTIONS = 5;
+
+inEngine('Chromium', 'On a phone, by touch alone, a learner', () => {
+  it('plays offline on the number pad and keeps the game', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, PHONE);
+      browser.problems.expect(/User not authenticated/);
+      const page = await browser.visit(server.origin);
+      await controlled(page);
+      await server.kill();
+
+      await page.getByRole('main').getByRole('link', { name: /Speed Math/ }).first().tap();
+      await page.getByRole('radio', { name: 'Addition' }).tap();
+      await page.getByRole('radio', { name: 'Easy' }).tap();
+      const fewer = page.getByRole('button', { name: 'Questions: less' });
+      await fewer.tap();
+      await fewer.tap();
+      await page.getByRole('button', { name: 'Start', exact: true }).tap();
+      await page.getByRole('button', { name: 'Start Now' }).tap();
+      await stage(page).getByRole('group', { name: 'Number pad' }).waitFor();
+      await answer(page, QUESTIONS, onPad);
+      expect(await summary(page)).toMatchObject({ score: 10 * QUESTIONS + 10, accuracy: 100 });
+
+      await page.getByRole('button', { name: 'Keep this game' }).tap();
+      await page.getByRole('textbox', { name: 'Nickname' }).tap();
+      // The phone's own keyboard puts texts in without keys.
+      await page.keyboard.insertText('Bo 2');
+      await page.getByRole('radio', { name: 'star' }).tap();
+      await page.getByRole('button', { name: 'Keep my game' }).tap();
+      await saved(page);
+      await page.getByRole('link', { name: 'Tenfold' }).tap();
+      expect(await dashboard(page)).toMatchObject({ games: 1, streak: '1 day' });
+      await browser.close();
+    });
+  });
+});
