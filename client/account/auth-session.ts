@@ -1,12 +1,25 @@
 import { AuthClient, type AuthError, type GoTrueClient, type Session } from '@supabase/auth-js';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Host } from '../storage/host.ts';
 import type { Credentials, NoCredentials } from '../sync/account.ts';
+import { authFetch } from './auth-fetch.ts';
+import type { InLine } from './in-line.ts';
 
 /** Where the auth client keeps its tokens: the device database, one key a player. */
 export interface TokenStorage {
   getItem(key: string): Promise<string | null>;
   setItem(key: string, value: string): Promise<void>;
   removeItem(key: string): Promise<void>;
+}
+
+/** What the sessions need of the world. */
+export interface AuthWorld {
+  readonly storage: TokenStorage;
+  readonly origin: string;
+  readonly after: Host['after'];
+  readonly fetch: typeof fetch;
+  /** Runs `work` when no other tab is at the same. */
+  readonly inLine: InLine;
 }
 
 /** Who signed in, as the device needs to know it. */
@@ -24,16 +37,14 @@ export type AuthFailure = string;
 const PENDING = 'auth:pending';
 const keyOf = (localId: string) => `auth:${localId}`;
 
+/** Signing out works offline: the server's part is given up after this. */
+const SIGN_OUT_MS = 5_000;
+
 const unreachable = 'Tenfold cannot be reached right now. Your games are safe on this device; try again when you are online.';
 
-/** Web Locks are missing on plain http: then two tabs may refresh at once, which the server bears (auth-api.md, section 7). */
-function locked<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const locks = (navigator as { readonly locks?: LockManager }).locks;
-  return locks ? locks.request(`tenfold-${name}`, work) : work();
-}
-
 function sentence(error: AuthError): AuthFailure {
-  return error.name === 'AuthRetryableFetchError' ? unreachable : error.message;
+  // Unknown: an answer that cannot be our server's, a captive portal's page for one.
+  return error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError' ? unreachable : error.message;
 }
 
 function account(session: Session): SignedInAccount {
@@ -52,30 +63,39 @@ function account(session: Session): SignedInAccount {
  * switching players signs nobody out (P7). Loaded only when someone opens the dialog or is signed in.
  */
 export class AuthSessions {
-  private readonly clients = new Map<string, GoTrueClient>();
+  private readonly clients = new Map<string, { readonly client: GoTrueClient; readonly retire: () => void }>();
+  private readonly world: AuthWorld;
   private readonly storage: TokenStorage;
   private readonly origin: string;
 
-  constructor(storage: TokenStorage, origin: string) {
-    this.storage = storage;
-    this.origin = origin;
+  constructor(world: AuthWorld) {
+    this.world = world;
+    this.storage = world.storage;
+    this.origin = world.origin;
   }
 
   private client(storageKey: string): GoTrueClient {
     const known = this.clients.get(storageKey);
-    if (known) return known;
+    if (known) return known.client;
+    const { storage, retire } = untilRetired(this.storage);
     const client = new AuthClient({
       url: `${this.origin}/auth/v1`,
       storageKey,
-      storage: this.storage,
+      storage,
+      fetch: authFetch(this.world.fetch),
       flowType: 'pkce',
       persistSession: true,
       // Tokens are refreshed when one is asked for: an offline page then makes no attempts of its own.
       autoRefreshToken: false,
       detectSessionInUrl: false,
     });
-    this.clients.set(storageKey, client);
+    this.clients.set(storageKey, { client, retire });
     return client;
+  }
+
+  private retire(storageKey: string): void {
+    this.clients.get(storageKey)?.retire();
+    this.clients.delete(storageKey);
   }
 
   async signUp(form: { username: string; email: string; password: string }): Promise<Result<null, AuthFailure>> {
@@ -107,10 +127,10 @@ export class AuthSessions {
   async assignTo(localId: string): Promise<void> {
     const tokens = await this.storage.getItem(PENDING);
     if (tokens === null) return;
+    this.retire(keyOf(localId));
     await this.storage.setItem(keyOf(localId), tokens);
+    this.retire(PENDING);
     await this.storage.removeItem(PENDING);
-    this.clients.delete(PENDING);
-    this.clients.delete(keyOf(localId));
   }
 
   /** A sign-in that was completed but, because the page closed, never assigned to a player. */
@@ -125,7 +145,7 @@ export class AuthSessions {
    * (`offline`): offline is never taken for signed out (P8). One tab at a time refreshes; each reads the storage anew.
    */
   credentials(localId: string, refused?: string): Promise<Credentials | NoCredentials> {
-    return locked(keyOf(localId), async () => {
+    return this.world.inLine(keyOf(localId), async () => {
       const client = this.client(keyOf(localId));
       const held = await client.getSession();
       const stale = held.data.session !== null && held.data.session.access_token === refused;
@@ -136,10 +156,34 @@ export class AuthSessions {
     });
   }
 
-  /** Ends all sessions of the account where the server can be reached; here the tokens go in any case. */
+  /** Ends all sessions of the account where the server can be reached; here the tokens go in any case, and soon. */
   async signOut(localId: string): Promise<void> {
-    await this.client(keyOf(localId)).signOut({ scope: 'global' });
-    await this.storage.removeItem(keyOf(localId));
-    this.clients.delete(keyOf(localId));
+    const key = keyOf(localId);
+    await this.soon(this.world.inLine(key, () => this.client(key).signOut({ scope: 'global' })));
+    this.retire(key);
+    await this.storage.removeItem(key);
   }
+
+  /** Waits for `work`, well or not, but not for long. */
+  private async soon(work: Promise<unknown>): Promise<void> {
+    let cancel = () => {};
+    const late = new Promise<void>((resolve) => {
+      cancel = this.world.after(SIGN_OUT_MS, resolve);
+    });
+    await Promise.race([work.catch(() => undefined), late]);
+    cancel();
+  }
+}
+
+/** The storage of one client. Once it is retired, a refresh that was under way brings no tokens back. */
+function untilRetired(storage: TokenStorage): { readonly storage: TokenStorage; readonly retire: () => void } {
+  let retired = false;
+  const setItem = (key: string, value: string) => (retired ? Promise.resolve() : storage.setItem(key, value));
+  const own = { getItem: (key: string) => storage.getItem(key), removeItem: (key: string) => storage.removeItem(key), setItem };
+  return {
+    storage: own,
+    retire: () => {
+      retired = true;
+    },
+  };
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { ok, type Result } from '../../shared/result.ts';
-import type { PlayersError } from '../storage/players.ts';
+import { useRef, useState } from 'react';
 import type { FinishReport } from '../engine/engine.ts';
 import { engines } from '../play/engine-bridge.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { openSignIn, openSignUp } from './dialogs.ts';
+import type { GameKeeper } from './game-keeper.ts';
 import { LearnerForm, type Learner } from './learner-form.tsx';
 import css from './players.module.css';
 
@@ -23,40 +22,21 @@ const PASSING: Learner = { nickname: 'Player', colour: 'sun', shape: 'circle' };
 export function KeepGame({ sessionId, onKept }: KeepGameProps) {
   const [naming, setNaming] = useState(false);
   const [error, setError] = useState<string>();
-  const [madeId, setMadeId] = useState<string>();
+  const keeper = useRef<Promise<GameKeeper>>(undefined);
 
-  const keep = async (learner: Learner): Promise<string | undefined> => {
-    const [{ device }, { storageSentence }, engine] = await Promise.all([
-      import('./device.ts'),
-      import('./storage-sentence.ts'),
-      engines.current(),
-    ]);
-    const localId = await learnerFor(learner);
-    if (!localId.ok) {
-      setError(storageSentence(localId.error));
-      return undefined;
-    }
-    const report = await engine.keep(sessionId, localId.value);
-    if (report.problem) {
-      setError(storageSentence(report.problem));
-      return undefined;
-    }
-    onKept(report);
-    return localId.value;
-
-    /** A second try after a failed save goes to the learner that the first one made. */
-    async function learnerFor(form: Learner): Promise<Result<string, PlayersError>> {
-      if (madeId !== undefined) return ok(madeId);
-      const made = await device().storage.players.createLearner(form);
-      if (!made.ok) return made;
-      setMadeId(made.value.localId);
-      return ok(made.value.localId);
-    }
+  /** The keeper remembers the learner it made: a second try, or a second tap, makes no other. */
+  const keep = async (learner: Learner): Promise<boolean> => {
+    setError(undefined);
+    keeper.current ??= Promise.all([import('./game-keeper.ts'), engines.current()]).then(([{ createGameKeeper }, engine]) => createGameKeeper(sessionId, engine));
+    const kept = await (await keeper.current).keep(learner);
+    if (kept.ok) onKept(kept.value);
+    else setError(kept.error);
+    return kept.ok;
   };
 
   /** Kept first, so that nothing is lost while the mail is on its way; the dialog then offers to take the games along. */
   const keepFor = async (open: () => void) => {
-    if ((await keep(PASSING)) !== undefined) open();
+    if (await keep(PASSING)) open();
   };
 
   return (
@@ -76,7 +56,7 @@ export function KeepGame({ sessionId, onKept }: KeepGameProps) {
         <LearnerForm
           action="Keep my game"
           onDone={async (learner) => {
-            if ((await keep(learner)) !== undefined) setNaming(false);
+            if (await keep(learner)) setNaming(false);
           }}
         />
       </Dialog>

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { PlayerRow } from '../storage/records.ts';
+import type { PlayersError } from '../storage/players.ts';
+import type { SyncCounts } from '../storage/player-store.ts';
 import { Button } from '../ui/button/button.tsx';
+import { Banner } from '../ui/overlay/banner.tsx';
 import { device } from './device.ts';
 import { signOut } from './sign-out.ts';
+import { storageSentence } from './storage-sentence.ts';
 import css from './players.module.css';
 
 export interface Leaving {
@@ -12,31 +16,31 @@ export interface Leaving {
 }
 
 /** What leaving means for games that never reached the server, said before it happens (decision D8). */
-function consequence({ kind, row }: Leaving, unsent: number): string {
+export function consequence({ kind, row }: Leaving, { waiting, parked }: Pick<SyncCounts, 'waiting' | 'parked'>): string {
+  // What the server did not take exists only here, too.
+  const unsent = waiting + parked;
   const games = unsent === 1 ? '1 game' : `${unsent} games`;
   if (kind === 'sign-out') {
-    return unsent === 0 ? 'All games are synced.' : `${games} not synced yet. They stay on this device until ${row.nickname} signs in here again.`;
+    return unsent === 0 ? 'All games are synced.' : `${games} not synced. They stay on this device until ${row.nickname} signs in here again.`;
   }
   if (row.kind === 'learner') return `All of ${row.nickname}’s games exist only on this device and will be deleted.`;
-  return unsent === 0 ? 'All games are synced; only this device forgets them.' : `${games} not synced yet will be lost.`;
+  return unsent === 0 ? 'All games are synced; only this device forgets them.' : `${games} not synced will be lost.`;
 }
 
 /** The last question before signing out or removing a player. */
 export function LeavePlayer({ leaving, onDone }: { readonly leaving: Leaving; readonly onDone: () => void }) {
   const { kind, row } = leaving;
   const [busy, setBusy] = useState(false);
-  const unsent = useLiveQuery(async () => {
-    const counts = await device().storage.players.unsent(row.localId);
-    return counts.ok ? counts.value.waiting : 0;
-  }, [row.localId]);
-  if (unsent === undefined) return null;
+  const [refused, setRefused] = useState<PlayersError>();
+  const counts = useLiveQuery(async () => device().storage.players.unsent(row.localId), [row.localId]);
+  if (counts === undefined) return null;
 
   const leave = async () => {
     setBusy(true);
-    if (kind === 'sign-out') await signOut(row.localId);
-    else await device().storage.players.removeFromDevice(row.localId);
+    const left = kind === 'sign-out' ? await signOut(row.localId) : await device().storage.players.removeFromDevice(row.localId);
     setBusy(false);
-    onDone();
+    if (left.ok) onDone();
+    else setRefused(left.error);
   };
 
   return (
@@ -44,7 +48,8 @@ export function LeavePlayer({ leaving, onDone }: { readonly leaving: Leaving; re
       <p>
         <strong>{kind === 'sign-out' ? `Sign out ${row.nickname}?` : `Remove ${row.nickname} from this device?`}</strong>
       </p>
-      <p>{consequence(leaving, unsent)}</p>
+      <p>{counts.ok ? consequence(leaving, counts.value) : storageSentence(counts.error)}</p>
+      {refused !== undefined && <Banner tone="wrong">{storageSentence(refused)}</Banner>}
       <div className={css['actions']}>
         <Button variant={kind === 'remove' ? 'danger' : 'primary'} busy={busy} onClick={() => void leave()}>
           {kind === 'sign-out' ? 'Sign out' : 'Remove'}

@@ -1,8 +1,14 @@
 import { liveQuery } from 'dexie';
 import { setPlayerHint } from '../shell/hints.ts';
 import type { PlayerRow } from '../storage/records.ts';
-import { announcePlayer } from './current-player.ts';
+import { problemOf } from '../storage/storage-failure.ts';
+import { showToast } from '../ui/overlay/toast.tsx';
+import { announcePlayer, currentPlayer } from './current-player.ts';
 import { device } from './device.ts';
+import { storageSentence } from './storage-sentence.ts';
+
+/** Storage that does not answer is asked again: a slow start must not make a guest of a player for good. */
+const RETRY_MS = 15_000;
 
 async function hintFor(row: PlayerRow | undefined): Promise<'none' | 'player' | 'admin'> {
   if (!row) return 'none';
@@ -10,14 +16,29 @@ async function hintFor(row: PlayerRow | undefined): Promise<'none' | 'player' | 
   return document?.profile.role === 'admin' ? 'admin' : 'player';
 }
 
+function announce(row: PlayerRow | undefined): void {
+  announcePlayer(row);
+  void hintFor(row).then(setPlayerHint, () => setPlayerHint(row ? 'player' : 'none'));
+}
+
+/** Until storage answers, who plays is a guest and is told why; who was known before stays. */
+function refused(error: unknown): void {
+  if (currentPlayer().kind !== 'unknown') return;
+  announcePlayer(undefined);
+  const code = problemOf(error);
+  if (code !== undefined) showToast(storageSentence(code), 'wrong');
+}
+
 /** Follows who plays, also when another tab switches; the device's database is the truth (sync.md, "Two credentials"). */
 export function watchPlayer(): void {
-  liveQuery(() => device().storage.players.current()).subscribe({
-    next: (row) => {
-      announcePlayer(row);
-      void hintFor(row).then(setPlayerHint, () => setPlayerHint(row ? 'player' : 'none'));
+  // Async on purpose: only then does the live query see what is read after the first await.
+  const subscription = liveQuery(async () => device().storage.players.current()).subscribe({
+    next: announce,
+    error: (error: unknown) => {
+      subscription.unsubscribe();
+      refused(error);
+      // A newer database stays newer: only a reload helps.
+      if (problemOf(error) !== 'storage_newer') device().host.after(RETRY_MS, watchPlayer);
     },
-    // Storage is blocked or newer: everybody is a guest, and the banner says why.
-    error: () => announcePlayer(undefined),
   });
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { AuthSessions, type SignedInAccount } from './auth-session.ts';
 import { device } from './device.ts';
+import { inLine } from './in-line.ts';
 import { storageSentence } from './storage-sentence.ts';
 import { restartSync } from './sync-service.ts';
 import { tokenStorage } from './token-storage.ts';
@@ -8,7 +9,12 @@ import { tokenStorage } from './token-storage.ts';
 let sessions: AuthSessions | undefined;
 
 /** The auth client and what it stores; this module is loaded when someone opens the dialog or is signed in. */
-export const authSessions = (): AuthSessions => (sessions ??= new AuthSessions(tokenStorage(device().storage.device), location.origin));
+export const authSessions = (): AuthSessions => (sessions ??= open());
+
+function open(): AuthSessions {
+  const { host, storage } = device();
+  return new AuthSessions({ storage: tokenStorage(storage.device), origin: location.origin, after: (ms, work) => host.after(ms, work), fetch: (...given) => fetch(...given), inLine });
+}
 
 /**
  * The last step of every sign-in: the account plays here from now on, a waiting learner is claimed, the tokens get their owner.

@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReceiptRow } from '../storage/records.ts';
 import { writeBackup } from '../storage/export.ts';
 import { quietLine } from '../sync/status.ts';
+import { parkedText } from '../sync/texts.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { useCurrentPlayer } from './current-player.ts';
@@ -19,7 +20,7 @@ export default function SyncDialog() {
   const player = useCurrentPlayer();
   const row = player.kind === 'learner' || player.kind === 'account' ? player.row : undefined;
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.getSnapshot);
-  const parked = useLiveQuery(() => (row ? device().storage.player(row.localId).parked() : NO_ROWS), [row?.localId], NO_ROWS);
+  const parked = useLiveQuery(async () => (row ? device().storage.player(row.localId).parked() : NO_ROWS), [row?.localId], NO_ROWS);
   if (!row || !status) return null;
 
   const backUp = async () => {
@@ -63,7 +64,7 @@ function Parked({ rows }: { readonly rows: readonly ReceiptRow[] }) {
       <ul className={css['list']}>
         {rows.map((row) => (
           <li key={row.id} className={css['note']}>
-            {row.status === 'wrong_owner' ? 'Belongs to another player' : `Refused (${row.code ?? 'no reason given'})`}: {row.id}
+            {parkedText(row)}: {row.id}
           </li>
         ))}
       </ul>

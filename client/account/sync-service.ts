@@ -1,20 +1,40 @@
+import { liveQuery } from 'dexie';
 import { createQueues, type Queues } from '../sync/queues.ts';
 import { createSync, type Sync } from '../sync/sync.ts';
 import type { Trigger } from '../sync/loop.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import type { InteractiveSession } from '../sync/account.ts';
 import { createSource } from '../play/observable.ts';
+import { logError, logWarning } from '../shell/log.ts';
+import { afterFirstPaint } from '../shell/sw-bridge.ts';
 import { openPlayerStore } from '../storage/open-storage.ts';
+import type { PlayerStore } from '../storage/player-store.ts';
+import { problemOf } from '../storage/storage-failure.ts';
 import { currentPlayer, onPlayerChange, type CurrentPlayer } from './current-player.ts';
 import { device } from './device.ts';
+import { inTurn } from './in-turn.ts';
+import { checkMonthly } from './monthly-check.ts';
 
 /** Sync of whoever plays, and of the queues of the others on this device. One of each a page. */
 const statusSource = createSource<SyncStatus | undefined>(undefined);
 export const syncStatus = { subscribe: statusSource.subscribe, getSnapshot: statusSource.getSnapshot };
 
-let running: { readonly key: string; readonly sync: Sync } | undefined;
+interface Running {
+  readonly key: string;
+  readonly localId: string;
+  readonly sync: Sync;
+  readonly unwatch: () => void;
+}
+
+type Player = Extract<CurrentPlayer, { kind: 'learner' | 'account' }>;
+
+let running: Running | undefined;
 let queues: Queues | undefined;
-let starting = Promise.resolve();
+
+/** Storage that fails has its sentence in the quiet line, and the next good moment tries again; anything else is a bug. */
+const afterOthers = inTurn((reason) => {
+  if (problemOf(reason) === undefined) logError(reason);
+});
 
 /** The tokens of one player; the auth client is loaded only for an account that holds some. */
 const sessionOf = (localId: string): InteractiveSession => ({
@@ -25,60 +45,78 @@ const sessionOf = (localId: string): InteractiveSession => ({
   },
 });
 
-const keyOf = (player: CurrentPlayer): string =>
-  player.kind === 'learner' || player.kind === 'account' ? `${player.localId} ${player.row.accountId ?? ''}` : '';
+const isPlayer = (player: CurrentPlayer): player is Player => player.kind === 'learner' || player.kind === 'account';
+
+const keyOf = (player: CurrentPlayer): string => (isPlayer(player) ? `${player.localId} ${player.row.accountId ?? ''}` : '');
 
 function stop(): void {
+  running?.unwatch();
   running?.sync.stop();
   running = undefined;
   statusSource.set(undefined);
 }
 
-async function start(player: Extract<CurrentPlayer, { kind: 'learner' | 'account' }>, trigger: Trigger): Promise<void> {
+/** The line follows the database: another tab or the service worker may have sent what this one waits for. */
+function watchCounts(store: PlayerStore, sync: Sync): () => void {
+  const counts = liveQuery(async () => store.counts());
+  const subscription = counts.subscribe({ next: () => void sync.refresh(), error: () => void sync.refresh() });
+  return () => subscription.unsubscribe();
+}
+
+async function start(player: Player, trigger: Trigger): Promise<void> {
+  const { host, storage } = device();
+  const { localId, row } = player;
+  const installId = await storage.device.installId(() => host.newId());
+  const store = storage.player(localId);
+  const account = row.accountId === undefined ? {} : { accountId: row.accountId, session: sessionOf(localId) };
+  const sync = createSync({ host, store, localId, installId, ...account });
+  sync.subscribe(() => statusSource.set(sync.status()));
+  running = { key: keyOf(player), localId, sync, unwatch: watchCounts(store, sync) };
+  await sync.refresh();
+  sync.trigger(trigger);
+  afterFirstPaint(() => void checkTotals(store).catch(() => undefined));
+}
+
+async function checkTotals(store: PlayerStore): Promise<void> {
+  if (await checkMonthly(store, device().host.now())) logWarning('Kept totals differed from the games and were computed anew.');
+}
+
+/** The queues of everybody else go up too, also while a guest plays (P7). */
+async function startQueues(trigger: Trigger): Promise<void> {
   const { host, storage } = device();
   const installId = await storage.device.installId(() => host.newId());
-  const accountId = player.row.accountId;
-  const sync = createSync({
-    host,
-    store: storage.player(player.localId),
-    localId: player.localId,
-    installId,
-    ...(accountId !== undefined && { accountId, session: sessionOf(player.localId) }),
-  });
-  running = { key: keyOf(player), sync };
-  sync.subscribe(() => statusSource.set(sync.status()));
   queues ??= createQueues({
     host,
     installId,
     players: () => storage.device.players(),
     open: async (localId) => openPlayerStore({ host }, localId),
-    playing: () => (running ? running.key.split(' ')[0] : undefined),
+    playing: () => running?.localId,
   });
-  await sync.refresh();
-  sync.trigger(trigger);
   queues.trigger(trigger);
 }
 
 /** Follows who plays: the sync of the one before stops, its queue goes on under its ticket (P7). */
 function follow(trigger: Trigger): void {
-  starting = starting.then(async () => {
+  afterOthers(async () => {
     const player = currentPlayer();
-    if (player.kind === 'unknown' || keyOf(player) === running?.key) return;
+    if (player.kind === 'unknown' || keyOf(player) === (running?.key ?? '')) return;
     stop();
-    if (player.kind !== 'guest') await start(player, trigger);
-  }, () => undefined);
+    if (isPlayer(player)) await start(player, trigger);
+  });
+  afterOthers(() => startQueues(trigger));
 }
 
 /** After a sign-in the same player syncs with new means. */
 export function restartSync(trigger: Trigger): void {
-  stop();
+  afterOthers(async () => stop());
   follow(trigger);
 }
 
-/** Something happened that may be a good moment to sync (sync.md, "Triggers"). */
+/** Something happened that may be a good moment to sync (sync.md, "Triggers"); also for a start that storage refused before. */
 export function triggerSync(trigger: Trigger): void {
-  running?.sync.trigger(trigger);
-  queues?.trigger(trigger);
+  if (!running || !queues) return follow(trigger);
+  running.sync.trigger(trigger);
+  queues.trigger(trigger);
 }
 
 /** Listens for the good moments of this page. Called once, after the player is known to be watched. */

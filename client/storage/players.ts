@@ -54,12 +54,19 @@ export class Players {
   }
 
   /** Makes a learner, who plays from now on. No e-mail and no network is needed. */
-  createLearner(form: LearnerForm): Promise<Result<PlayerRow, PlayersError>> {
+  async createLearner(form: LearnerForm): Promise<Result<PlayerRow, PlayersError>> {
+    const made = await this.addLearner(form);
+    if (!made.ok) return made;
+    const playing = await this.switchTo(made.value.localId);
+    return playing.ok ? made : playing;
+  }
+
+  /** Makes a learner who does not play yet: a guest's game is first put into the database, then it is theirs. */
+  addLearner(form: LearnerForm): Promise<Result<PlayerRow, PlayersError>> {
     return guarded(async () => {
       const nickname = form.nickname.trim();
       const row: PlayerRow = { ...form, nickname, localId: this.#host.newId(), kind: 'learner', createdMs: this.#host.now() };
       await this.#device.putPlayer(row);
-      await this.#device.setSetting('playing', row.localId);
       return row;
     });
   }
@@ -96,11 +103,16 @@ export class Players {
     });
   }
 
-  /** Goes on with claims that a crash cut off, and takes over games that another tab finished for a claimed learner. To be called at start. */
+  /**
+   * Goes on with what a crash cut off, and takes over games that another tab finished for a claimed learner. To be called at start.
+   * Returns how many players it did something for.
+   */
   heal(): Promise<Result<number, PlayersError>> {
     return guarded(async () => {
-      const claimed = (await this.#device.players()).filter((row) => row.claimedBy !== undefined);
+      const rows = await this.#device.players();
       let healed = 0;
+      for (const row of rows) if (row.signedOut && (await this.#leave(row.localId))) healed++;
+      const claimed = rows.filter((row) => row.claimedBy !== undefined);
       for (const learner of claimed) {
         const { waiting } = await this.#databases.open(learner.localId).counts();
         if (waiting === learner.claimedSessions) continue;
@@ -115,10 +127,15 @@ export class Players {
   signOut(localId: string): Promise<Result<undefined, PlayersError>> {
     return guarded(async () => {
       if (!(await this.#device.changePlayer(localId, (row) => ({ ...row, signedOut: true })))) return missing;
+      await this.#stopPlaying(localId);
       await this.#databases.open(localId).removeMeta(['ticket']);
-      if ((await this.#device.setting('playing')) === localId) await this.#device.setSetting('playing', null);
       return undefined;
     });
+  }
+
+  /** The upload ticket, to have it revoked. */
+  ticket(localId: string): Promise<Result<string | undefined, PlayersError>> {
+    return guarded(() => this.#databases.open(localId).meta('ticket'));
   }
 
   /** What a dialog says before signing out or removing: how many games never reached the server. */
@@ -150,6 +167,22 @@ export class Players {
 
   persistenceAnswered(granted: boolean): Promise<void> {
     return this.#device.setSetting('persistence', granted ? 'granted' : 'refused');
+  }
+
+  /** The rest of a sign-out: also what a refresh or a push that was under way in another tab has brought back since. */
+  async #leave(localId: string): Promise<boolean> {
+    const store = this.#databases.open(localId);
+    const [ticket, tokens] = [await store.meta('ticket'), await this.#device.setting(`auth:${localId}`)];
+    const played = await this.#stopPlaying(localId);
+    if (ticket !== undefined) await store.removeMeta(['ticket']);
+    if (tokens !== undefined) await this.#device.removeSetting(`auth:${localId}`);
+    return played || ticket !== undefined || tokens !== undefined;
+  }
+
+  async #stopPlaying(localId: string): Promise<boolean> {
+    if ((await this.#device.setting('playing')) !== localId) return false;
+    await this.#device.setSetting('playing', null);
+    return true;
   }
 
   /** A claimed learner's place is taken by the account that claimed it. */

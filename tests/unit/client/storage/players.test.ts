@@ -52,6 +52,36 @@ describe('players on a device', () => {
     expect((await storage.players.list()).map((row) => row.nickname)).toEqual(['Ada', 'Ben']);
   });
 
+  it('[P2] a learner that is only added does not play yet', async () => {
+    const ada = value(await storage.players.addLearner(ADA));
+    expect(await storage.players.current()).toBeUndefined();
+    expect(await storage.players.list()).toEqual([ada]);
+  });
+
+  it('[P7] a sign-out that a crash cut off is finished at the next start, and no token or ticket comes back', async () => {
+    const ada = value(await storage.players.signIn(ACCOUNT));
+    await play(ada.localId, 'a');
+    const backAgain = async () => {
+      await storage.player(ada.localId).setMeta({ ticket: 'of a push that was under way' });
+      await storage.device.setSetting(`auth:${ada.localId}`, 'of a refresh that was under way');
+    };
+    await backAgain();
+    await dieAtEveryWrite(
+      () => storage.players.signOut(ada.localId),
+      async () => {
+        await storage.players.heal();
+        if ((await storage.device.player(ada.localId))?.signedOut) expect(await storage.players.current()).toBeUndefined();
+        await backAgain();
+      },
+    );
+    await storage.players.heal();
+    expect(await storage.player(ada.localId).meta('ticket')).toBeUndefined();
+    expect(await storage.device.setting(`auth:${ada.localId}`)).toBeUndefined();
+    expect(await storage.players.current()).toBeUndefined();
+    expect(await sessionsOf(ada.localId)).toBe(1);
+    expect(value(await storage.players.heal())).toBe(0);
+  });
+
   it('nobody switches to a player this device does not know', async () => {
     expect(await storage.players.switchTo('nobody')).toEqual({ ok: false, error: 'unknown_player' });
   });

@@ -1,0 +1,40 @@
+/** Longer than any honest answer takes. A request that hangs would hold the lock that all tabs refresh under. */
+const DEADLINE_MS = 30_000;
+
+/** Statuses by which the accounts server turns a refresh token down (auth-api.md, section 7). */
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 422]);
+
+const unreachable = (): Response => new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
+
+const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
+
+async function bodyOf(response: Response): Promise<{ readonly [key: string]: unknown }> {
+  try {
+    return Object(await response.clone().json()) as { readonly [key: string]: unknown };
+  } catch {
+    return {};
+  }
+}
+
+/** Whether our own server said so. */
+async function isOurAnswer(response: Response): Promise<boolean> {
+  const body = await bodyOf(response);
+  if (response.ok) return typeof body['access_token'] === 'string';
+  return REFUSALS.has(response.status) && [body['code'], body['error_code']].some((code) => typeof code === 'string');
+}
+
+/**
+ * Fetch as the auth client gets it. The client drops a session whose refresh is answered by a 429, by a captive portal's page or by
+ * a proxy's refusal; only our server's own refusal may do that (P8). Everything else becomes "not reached", which it survives.
+ */
+export const authFetch =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    try {
+      const response = await send(input, { ...init, signal: AbortSignal.timeout(DEADLINE_MS) });
+      const refreshing = addressOf(input).includes('grant_type=refresh_token');
+      return !refreshing || (await isOurAnswer(response)) ? response : unreachable();
+    } catch {
+      return unreachable();
+    }
+  };
