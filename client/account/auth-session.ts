@@ -63,7 +63,7 @@ function account(session: Session): SignedInAccount {
  * switching players signs nobody out (P7). Loaded only when someone opens the dialog or is signed in.
  */
 export class AuthSessions {
-  private readonly clients = new Map<string, { readonly client: GoTrueClient; readonly retire: () => void }>();
+  private readonly clients = new Map<string, GoTrueClient>();
   private readonly world: AuthWorld;
   private readonly storage: TokenStorage;
   private readonly origin: string;
@@ -76,12 +76,11 @@ export class AuthSessions {
 
   private client(storageKey: string): GoTrueClient {
     const known = this.clients.get(storageKey);
-    if (known) return known.client;
-    const { storage, retire } = untilRetired(this.storage);
+    if (known) return known;
     const client = new AuthClient({
       url: `${this.origin}/auth/v1`,
       storageKey,
-      storage,
+      storage: this.storage,
       fetch: authFetch(this.world.fetch),
       flowType: 'pkce',
       persistSession: true,
@@ -89,13 +88,8 @@ export class AuthSessions {
       autoRefreshToken: false,
       detectSessionInUrl: false,
     });
-    this.clients.set(storageKey, { client, retire });
+    this.clients.set(storageKey, client);
     return client;
-  }
-
-  private retire(storageKey: string): void {
-    this.clients.get(storageKey)?.retire();
-    this.clients.delete(storageKey);
   }
 
   async signUp(form: { username: string; email: string; password: string }): Promise<Result<null, AuthFailure>> {
@@ -127,10 +121,10 @@ export class AuthSessions {
   async assignTo(localId: string): Promise<void> {
     const tokens = await this.storage.getItem(PENDING);
     if (tokens === null) return;
-    this.retire(keyOf(localId));
     await this.storage.setItem(keyOf(localId), tokens);
-    this.retire(PENDING);
     await this.storage.removeItem(PENDING);
+    this.clients.delete(PENDING);
+    this.clients.delete(keyOf(localId));
   }
 
   /** A sign-in that was completed but, because the page closed, never assigned to a player. */
@@ -160,8 +154,9 @@ export class AuthSessions {
   async signOut(localId: string): Promise<void> {
     const key = keyOf(localId);
     await this.soon(this.world.inLine(key, () => this.client(key).signOut({ scope: 'global' })));
-    this.retire(key);
+    // A refresh that is still under way sees that its session is gone, and writes nothing.
     await this.storage.removeItem(key);
+    this.clients.delete(key);
   }
 
   /** Waits for `work`, well or not, but not for long. */
@@ -173,17 +168,4 @@ export class AuthSessions {
     await Promise.race([work.catch(() => undefined), late]);
     cancel();
   }
-}
-
-/** The storage of one client. Once it is retired, a refresh that was under way brings no tokens back. */
-function untilRetired(storage: TokenStorage): { readonly storage: TokenStorage; readonly retire: () => void } {
-  let retired = false;
-  const setItem = (key: string, value: string) => (retired ? Promise.resolve() : storage.setItem(key, value));
-  const own = { getItem: (key: string) => storage.getItem(key), removeItem: (key: string) => storage.removeItem(key), setItem };
-  return {
-    storage: own,
-    retire: () => {
-      retired = true;
-    },
-  };
 }
