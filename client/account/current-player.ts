@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { PlayerRow } from '../storage/records.ts';
-import { createSource } from '../play/observable.ts';
+import { createSource } from '../ui/observable.ts';
 
 /** Who plays, as every screen may know it. `unknown` until the device's database has answered: screens then show neither guest nor player. */
 export type CurrentPlayer =

@@ -1,5 +1,5 @@
 import type { PlayerRow } from '../storage/records.ts';
-import { createSource } from '../play/observable.ts';
+import { createSource } from '../ui/observable.ts';
 
 /** What the sign-in dialog opens with; `notice` is a line above the form. */
 export interface AuthRequest {

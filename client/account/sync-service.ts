@@ -4,7 +4,7 @@ import { createSync, type Sync } from '../sync/sync.ts';
 import type { Trigger } from '../sync/loop.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import type { InteractiveSession } from '../sync/account.ts';
-import { createSource } from '../play/observable.ts';
+import { createSource } from '../ui/observable.ts';
 import { logError, logWarning } from '../shell/log.ts';
 import { afterFirstPaint } from '../shell/sw-bridge.ts';
 import { openPlayerStore } from '../storage/open-storage.ts';

@@ -1,4 +1,4 @@
-import { createSource, type Observable } from './observable.ts';
+import { createSource, type Observable } from '../ui/observable.ts';
 
 /** A game's countdown: 3 and 800 ms in every game that has one (its rules say so). */
 export interface CountdownSteps {

@@ -4,7 +4,7 @@ import type { CommonMove, Game, Outcome } from '../../shared/games/game.ts';
 import { packLog } from '../../shared/games/log.ts';
 import type { Seed } from '../../shared/seed.ts';
 import { createGameClock, type TimeSource } from './game-clock.ts';
-import { createSource, type Observable } from './observable.ts';
+import { createSource, type Observable } from '../ui/observable.ts';
 import type { Recording } from './recording.ts';
 
 export interface RunPorts extends TimeSource {

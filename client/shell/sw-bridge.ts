@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window';
-import { createSource } from '../play/observable.ts';
-import type { Observable } from '../play/observable.ts';
+import { createSource } from '../ui/observable.ts';
+import type { Observable } from '../ui/observable.ts';
 import { pushTag } from '../../shared/sw-messages.ts';
 import { scriptUrl } from './trusted-types.ts';
 

@@ -2,7 +2,7 @@ import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts
 import type { SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { needsMinus, parseTyped, readyToSubmit } from '../../../shared/games/speed-math/v1/typing.ts';
 import type { GameKey } from '../../play/game-keys.ts';
-import { createSource, type Observable } from '../../play/observable.ts';
+import { createSource, type Observable } from '../../ui/observable.ts';
 import type { Run, RunSnapshot } from '../../play/run.ts';
 import { typeKey } from '../../play/typed-number.ts';
 
