@@ -1,8 +1,16 @@
+import { Dexie } from 'dexie';
 import { DexieHandle, type StorageEnv } from './dexie-handle.ts';
 import { PLAYER_SCHEMA, PLAYER_TABLES, playerDatabase, type PlayerDatabaseTables } from './player-database.ts';
 import { isFree, type JournalRow, type PlayerTables, type PlayerTx, type QueuedRow, type TxMode } from './player-tx.ts';
 import { PARKED } from './receipts.ts';
 import type { MetaRows, ReceiptRow, SessionRow, StateRows } from './records.ts';
+
+/** A row whose id is there already was not added; caught inside the transaction, this leaves the rest of it whole. */
+function unlessQueued(error: unknown): void {
+  const failures = error instanceof Dexie.BulkError ? error.failures : [error];
+  const isThere = (failure: unknown) => failure instanceof Error && failure.name === 'ConstraintError';
+  if (!failures.every(isThere)) throw error;
+}
 
 /** The tables of a player's database through Dexie. A fetch or timer inside a transaction would commit it early: there is none. */
 class DexieTx implements PlayerTx {
@@ -64,7 +72,7 @@ class DexieTx implements PlayerTx {
       .first();
   }
   async addQueued(rows: readonly Omit<QueuedRow, 'key'>[]) {
-    if (rows.length > 0) await this.#tables.outbox.bulkAdd([...rows]);
+    if (rows.length > 0) await this.#tables.outbox.bulkAdd([...rows]).catch(unlessQueued);
   }
   async putQueued(rows: readonly QueuedRow[]) {
     if (rows.length > 0) await this.#tables.outbox.bulkPut([...rows]);

@@ -2,7 +2,7 @@ import type { Accumulator } from '../../shared/contract/state.ts';
 import { canonicalJson, type Canonical } from '../../shared/canonical.ts';
 import { emptyAccumulator, union } from '../../shared/progress/accumulator.ts';
 import { countsBeside, foldRows } from './fold.ts';
-import { queuedRow, unknownItems } from './outbox.ts';
+import { queuedRow } from './outbox.ts';
 import type { FinishedSession } from './player-store.ts';
 import type { PlayerTx } from './player-tx.ts';
 import type { SessionRow } from './records.ts';
@@ -13,17 +13,14 @@ import type { SessionRow } from './records.ts';
  */
 export async function finishSession(tx: PlayerTx, finished: FinishedSession): Promise<SessionRow> {
   const { row, outbox } = finished;
-  // Another tab may have put this run away meanwhile: then its start is queued or sent already.
-  const beside = outbox.filter((item) => item.id !== row.id);
-  const own = outbox.filter((item) => item.id === row.id);
-  const [[known], before, unknown] = await Promise.all([tx.sessions([row.id]), tx.state('uncontained'), unknownItems(tx, beside)]);
+  const [[known], before] = await Promise.all([tx.sessions([row.id]), tx.state('uncontained')]);
   if (known) {
     await tx.dropJournal(row.id);
     return known;
   }
   await Promise.all([
     tx.putSessions([row]),
-    tx.addQueued([...own, ...unknown].map(queuedRow)),
+    tx.addQueued(outbox.map(queuedRow)),
     tx.putState('uncontained', withRows(before, [row])),
     tx.dropJournal(row.id),
   ]);

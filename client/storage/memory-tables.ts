@@ -85,7 +85,8 @@ class MemoryTx implements PlayerTx {
     return (await this.allQueued()).findLast((row) => row.kind === 'session' && isFree(row, nowMs));
   }
   async addQueued(rows: readonly Omit<QueuedRow, 'key'>[]) {
-    await this.putQueued(rows.map((row) => ({ ...row, key: ++this.contents.lastKey })));
+    const there = new Set([...this.contents.queue.values()].map((row) => row.id));
+    await this.putQueued(rows.filter((row) => !there.has(row.id)).map((row) => ({ ...row, key: ++this.contents.lastKey })));
   }
   async putQueued(rows: readonly QueuedRow[]) {
     this.contents.queue = withRows(this.contents.queue, rows, (row) => row.key);

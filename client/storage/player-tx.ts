@@ -42,6 +42,7 @@ export interface PlayerTx {
   /** Rows nobody has leased at `nowMs`, in the order of recording. */
   freeQueued(nowMs: number, limit: number): Promise<readonly QueuedRow[]>;
   newestFreeSession(nowMs: number): Promise<QueuedRow | undefined>;
+  /** What is queued under its id already stays as it is: another tab may have put the same run away, and queued its start. */
   addQueued(rows: readonly Omit<QueuedRow, 'key'>[]): Promise<void>;
   putQueued(rows: readonly QueuedRow[]): Promise<void>;
   dropQueued(keys: readonly number[]): Promise<void>;

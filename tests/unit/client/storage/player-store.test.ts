@@ -238,6 +238,13 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect((await store.state('uncontained'))?.sessions).toBe(0);
     });
 
+    it('[S2] a game whose start another tab has queued is finished all the same, with its start once', async () => {
+      await store.enqueue([itemOf('c:game_start', 'activity', { atMs: 1 })]);
+      await store.finish(finished('c'));
+      expect(ids(await store.unsentItems()).filter((id) => id.startsWith('c'))).toEqual(['c:game_start', 'c', 'c:game_complete']);
+      expect(await broken(store)).toEqual([]);
+    });
+
     it('[S5] the server\'s figures for an own game count as soon as they are stored', async () => {
       await store.finish(finished('c'));
       const session = summaryOf('c', { score: 5_000 });
