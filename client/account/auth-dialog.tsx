@@ -15,7 +15,7 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
   const player = useCurrentPlayer();
   const learner = player.kind === 'learner' ? player : undefined;
   const [claim, setClaim] = useState(true);
-  const learnerId = claim ? learner?.localId : undefined;
+  const wish = learner && { learnerId: learner.localId, claim };
 
   return (
     <Dialog open onClose={closeDialog} title={form === 'sign-in' ? 'Sign in' : 'Sign up'}>
@@ -31,7 +31,7 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
           <SignInForm
             onSwitch={() => setForm('sign-up')}
             onSignIn={async (filled) => {
-              const result = await signIn(filled, learnerId);
+              const result = await signIn(filled, wish);
               if (result.ok) {
                 closeDialog();
                 showToast('Signed in', 'right');
@@ -40,7 +40,7 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
             }}
           />
         ) : (
-          <SignUpForm onSwitch={() => setForm('sign-in')} onSignUp={(filled) => signUp(filled, learnerId)} />
+          <SignUpForm onSwitch={() => setForm('sign-in')} onSignUp={(filled) => signUp(filled, wish)} />
         )}
       </div>
     </Dialog>

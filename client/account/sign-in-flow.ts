@@ -28,20 +28,27 @@ export async function completeSignIn(account: SignedInAccount): Promise<Result<n
   return ok(null);
 }
 
-/** Who signs in while a learner plays may take the learner's games along: remembered under the address, so that no crash loses it. */
-async function wantClaim(email: string, learnerId: string | undefined): Promise<void> {
-  if (learnerId !== undefined) await device().storage.players.wantClaim(learnerId, email);
+/** The learner who plays while someone signs in, and whether the games shall come along. */
+export interface ClaimWish {
+  readonly learnerId: string;
+  readonly claim: boolean;
 }
 
-export async function signIn(form: { email: string; password: string }, learnerId?: string): Promise<Result<null, string>> {
-  await wantClaim(form.email, learnerId);
+/** Remembered under the address, so that no crash loses it; the last word counts, whatever an earlier try said. */
+async function rememberWish(email: string, wish: ClaimWish | undefined): Promise<void> {
+  const { players } = device().storage;
+  if (wish) await (wish.claim ? players.wantClaim(wish.learnerId, email) : players.withdrawClaim(wish.learnerId));
+}
+
+export async function signIn(form: { email: string; password: string }, wish?: ClaimWish): Promise<Result<null, string>> {
+  await rememberWish(form.email, wish);
   const account = await authSessions().signIn(form);
   return account.ok ? completeSignIn(account.value) : account;
 }
 
 /** The learner is claimed when the mailed link is opened, in whatever tab and whenever (decision D1). */
-export async function signUp(form: { username: string; email: string; password: string }, learnerId?: string): Promise<Result<null, string>> {
-  await wantClaim(form.email, learnerId);
+export async function signUp(form: { username: string; email: string; password: string }, wish?: ClaimWish): Promise<Result<null, string>> {
+  await rememberWish(form.email, wish);
   return authSessions().signUp(form);
 }
 

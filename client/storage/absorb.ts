@@ -11,7 +11,9 @@ export async function absorb(tx: PlayerTx, from: Absorbed): Promise<void> {
   const added = own.filter((_, index) => known[index] === undefined).map(asUnsent);
   await tx.putSessions(added);
   await addUncontained(tx, added);
-  const items = await unknownItems(tx, [...itemsOf(added), ...from.unsent]);
+  // A session is queued by its row alone: one that another tab has finished since the rows were read comes with the next absorbing.
+  const others = from.unsent.filter((item) => item.kind !== 'session');
+  const items = await unknownItems(tx, [...itemsOf(added), ...others]);
   await tx.addQueued(items.map(queuedRow));
   for (const journal of from.journals ?? []) await absorbJournal(tx, journal);
 }

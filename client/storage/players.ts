@@ -82,10 +82,12 @@ export class Players {
 
   /** Remembers that the sign-in with this address, in whatever tab and whenever, shall claim this learner; nobody else's does. */
   wantClaim(localId: string, email: string): Promise<Result<undefined, PlayersError>> {
-    return guarded(async () => {
-      const row = await this.#device.changePlayer(localId, (before) => ({ ...before, claimWantedBy: email.toLowerCase() }));
-      return row ? undefined : missing;
-    });
+    return this.#change(localId, (row) => ({ ...row, claimWantedBy: email.toLowerCase() }));
+  }
+
+  /** The learner shall stay here: also a wish of an earlier try is gone. */
+  withdrawClaim(localId: string): Promise<Result<undefined, PlayersError>> {
+    return this.#change(localId, withoutClaim);
   }
 
   /**
@@ -167,6 +169,10 @@ export class Players {
 
   persistenceAnswered(granted: boolean): Promise<void> {
     return this.#device.setSetting('persistence', granted ? 'granted' : 'refused');
+  }
+
+  #change(localId: string, change: (row: PlayerRow) => PlayerRow): Promise<Result<undefined, PlayersError>> {
+    return guarded(async () => ((await this.#device.changePlayer(localId, change)) ? undefined : missing));
   }
 
   /** The rest of a sign-out: also what a refresh or a push that was under way in another tab has brought back since. */

@@ -3,7 +3,7 @@ import { absorb } from './absorb.ts';
 import { evictLogs } from './eviction.ts';
 import { checkUncontained, finishSession } from './finish-session.ts';
 import { appendJournal, openJournal, openJournals } from './journal.ts';
-import { itemsOf, nextBatch, queuedRow, unknownItems, withItems } from './outbox.ts';
+import { nextBatch, queuedRow, unknownItems, withItems } from './outbox.ts';
 import type { Absorbed, FinishedSession, LeaseRequest, OpenJournal, PlayerStore, PulledPage, ShownProgress, SyncCounts } from './player-store.ts';
 import type { PlayerTables } from './player-tx.ts';
 import { applyFullListing, applyPull } from './pull-store.ts';
@@ -177,6 +177,5 @@ export class RecordedPlayerStore implements PlayerStore {
 /** Everything of this player that another database would have to take over. */
 export async function absorbable(store: PlayerStore): Promise<Absorbed> {
   const [sessions, items, journals] = await Promise.all([store.allSessions(), store.unsentItems(), store.openJournals()]);
-  const known = new Set(itemsOf(sessions).map((item) => item.id));
-  return { sessions, unsent: items.filter((item) => !known.has(item.id)), journals };
+  return { sessions, unsent: items.filter((item) => item.kind !== 'session'), journals };
 }

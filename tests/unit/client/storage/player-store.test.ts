@@ -375,6 +375,13 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect(await store.counts()).toEqual({ waiting: 0, items: 0, parked: 0 });
     });
 
+    it('[S7] a session that was finished while the rows were read is queued with its row, never without', async () => {
+      await store.absorb({ sessions: [], unsent: [itemOf('late')] });
+      expect(await store.counts()).toEqual({ waiting: 0, items: 0, parked: 0 });
+      await store.absorb({ sessions: [finished('late').row], unsent: [itemOf('late')] });
+      expect(ids(await store.lease(leaseOf()))).toEqual(['late']);
+    });
+
     it('[S7] takes interrupted runs over', async () => {
       await store.absorb({ sessions: [], unsent: [], journals: [{ header: headerOf('j'), chunks: [{ sessionId: 'j', n: 1, packed: '=1;', writtenMs: NOON }] }] });
       expect((await store.openJournals())[0]?.chunks).toHaveLength(1);

@@ -82,6 +82,17 @@ describe('players on a device', () => {
     expect(value(await storage.players.heal())).toBe(0);
   });
 
+  it('[P7] the last word on a claim counts: a learner that shall stay here stays, whatever an earlier try said', async () => {
+    const ada = await learner();
+    await play(ada.localId, 'a');
+    value(await storage.players.wantClaim(ada.localId, ACCOUNT.email));
+    value(await storage.players.withdrawClaim(ada.localId));
+    const account = value(await storage.players.signIn(ACCOUNT));
+    expect(account.localId).not.toBe(ada.localId);
+    expect(await sessionsOf(account.localId)).toBe(0);
+    expect((await storage.players.list()).map((row) => row.kind).sort()).toEqual(['account', 'learner']);
+  });
+
   it('nobody switches to a player this device does not know', async () => {
     expect(await storage.players.switchTo('nobody')).toEqual({ ok: false, error: 'unknown_player' });
   });
