@@ -45,7 +45,7 @@ export interface Engine {
   abandon(sessionId: string): Promise<void>;
   /** Runs of this player without a session. */
   resumable(localId: string): Promise<readonly ResumableRun[]>;
-  /** Goes on with an interrupted run from its journal. */
+  /** Goes on with an interrupted run from its journal, or in memory; `localId` is '' for a guest. Undefined if it is not this player's. */
   resume(localId: string, sessionId: string): Promise<ResumableRun | undefined>;
   /** Writes the guest's finished run, under its id, into a player's database; resolves when durable. */
   keep(sessionId: string, localId: string): Promise<FinishReport>;

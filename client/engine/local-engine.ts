@@ -82,8 +82,8 @@ export class LocalEngine implements Engine {
   }
 
   async resume(localId: string, sessionId: string): Promise<ResumableRun | undefined> {
-    const live = this.#runs.get(sessionId);
-    if (live) return (await live).asResumable();
+    const live = await this.#runs.get(sessionId);
+    if (live) return isOf(live.recorder, localId) ? live.asResumable() : undefined;
     const store = this.#parts.player(localId);
     const journals = (await ignoringStorage(() => store.openJournals())) ?? [];
     const journal = journals.find((each) => each.header.sessionId === sessionId);
@@ -210,6 +210,9 @@ export class LocalEngine implements Engine {
     return resumableRun(journal, this.#parts.rulesFor(journal.header.game, journal.header.rules));
   }
 }
+
+/** Who left a run may go on with it; nobody else is shown it (P7). A guest has no local id. */
+const isOf = (recorder: Recorder, localId: string): boolean => (recorder.kind === 'player' ? recorder.localId : '') === localId;
 
 /** Storage that is blocked is not waited for twice at the end of a game. */
 async function knownTime(run: LiveRun): Promise<KnownTime> {

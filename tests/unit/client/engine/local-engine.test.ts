@@ -233,6 +233,16 @@ describe('the engine', () => {
       expect(await broken(ada())).toEqual([]);
     });
 
+    it('[P7] a run that one player left in the middle is not offered to the next, nor to a guest', async () => {
+      await play('run-1');
+      await play('run-2', GUEST);
+      expect(await engine.resume('ben', 'run-1')).toBeUndefined();
+      expect(await engine.resume('', 'run-1')).toBeUndefined();
+      expect(await engine.resume('ben', 'run-2')).toBeUndefined();
+      expect((await engine.resume('ada', 'run-1'))?.header.sessionId).toBe('run-1');
+      expect((await engine.resume('', 'run-2'))?.header.sessionId).toBe('run-2');
+    });
+
     it('[P2] a run that another tab has put away is saved all the same', async () => {
       device.locks = false; // plain http: nobody can tell that it is being played
       const other = newTab();
