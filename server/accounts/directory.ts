@@ -1,4 +1,6 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { prepared } from '../database/prepared.ts';
+import type { Store } from '../database/store.ts';
 import type { VerifiedClaims } from './access-token.ts';
 import type { AccountsContext } from './context.ts';
 import { badJwt, deadSession, noAuthorization, userBanned, userNotFound } from './failure.ts';
@@ -39,6 +41,16 @@ const admit = async (context: AccountsContext, claims: VerifiedClaims): Promise<
   return ok({ userId: claims.userId, sessionId: claims.sessionId, aal });
 };
 
+const selectDeadBefore = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('users').select('tickets_dead_before').where('id', '=', userId),
+);
+
+/** Asked at every push (AccountDirectory says what it means). */
+export const ticketsDeadBefore = async ({ db }: Store, userId: string): Promise<number | undefined> => {
+  const [row] = await selectDeadBefore(db, { userId });
+  return row?.tickets_dead_before;
+};
+
 /** Accounts as the rest of the server sees them. */
 export const createDirectory = (context: AccountsContext): AccountDirectory => ({
   async authenticate(authorization) {
@@ -48,8 +60,5 @@ export const createDirectory = (context: AccountsContext): AccountDirectory => (
     return claims ? admit(context, claims) : refused(badJwt);
   },
   profile: (userId) => profileOf(context.store.db, userId),
-  async ticketsDeadBefore(userId) {
-    const row = await context.store.db.selectFrom('users').select('tickets_dead_before').where('id', '=', userId).executeTakeFirst();
-    return row?.tickets_dead_before;
-  },
+  ticketsDeadBefore: (userId) => ticketsDeadBefore(context.store, userId),
 });

@@ -13,13 +13,17 @@ export function createTable<Name extends string>({ db, dialect }: MigrationConte
   return dialect === 'sqlite' ? table.modifyEnd(sql`strict`) : table;
 }
 
-/** A CHECK that a column holds one of some words. */
+/** A CHECK that a column holds one of some words. One comparison a word: SQLite builds a table anew for each `in (…)` it checks. */
 export const oneOf = (column: string, words: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`;
+  sql<boolean>`${sql.join(words.map((word) => sql`${sql.ref(column)} = ${sql.lit(word)}`), sql` or `)}`;
 
 /** A CHECK that a text column's length is within bounds (characters). */
 export const lengthBetween = (column: string, least: number, most: number): RawBuilder<boolean> =>
   sql<boolean>`length(${sql.ref(column)}) between ${sql.lit(least)} and ${sql.lit(most)}`;
+
+/** A CHECK that a text column's size is within bounds (bytes of UTF-8). Unlike its length, that is known without reading the text. */
+export const bytesBetween = (column: string, least: number, most: number): RawBuilder<boolean> =>
+  sql<boolean>`octet_length(${sql.ref(column)}) between ${sql.lit(least)} and ${sql.lit(most)}`;
 
 /** A CHECK that a numeric column is not negative. */
 export const notNegative = (column: string): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} >= 0`;

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { Dialect } from './store.ts';
 
-/** Texts by table and number of rows: a batch has at most fifty, so there are few. */
-const texts = new Map<string, string>();
+/** Queries without their values, by table and number of rows: a batch has at most fifty, so there are few. */
+const queries = new Map<string, CompiledQuery>();
 
 /**
  * One insert of many rows. Building it through the query builder takes longer than running it (a node for each of 700 values);
@@ -12,9 +12,9 @@ const texts = new Map<string, string>();
 export function multiRowInsert(dialect: Dialect, table: string, columns: readonly string[], values: readonly unknown[]): CompiledQuery {
   const rows = values.length / columns.length;
   const key = `${dialect} ${table} ${rows}`;
-  const text = texts.get(key) ?? insertText(dialect, table, columns, rows);
-  texts.set(key, text);
-  return CompiledQuery.raw(text, [...values]);
+  const known = queries.get(key) ?? CompiledQuery.raw(insertText(dialect, table, columns, rows));
+  queries.set(key, known);
+  return { ...known, parameters: values };
 }
 
 function insertText(dialect: Dialect, table: string, columns: readonly string[], rows: number): string {

@@ -6,6 +6,7 @@ import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
 import type { Store } from './store.ts';
 import { UnusableDatabase } from './store.ts';
+import type { Committer } from './write-queue.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** "Tenf": tells a Tenfold database from any other SQLite file. */
@@ -43,7 +44,7 @@ export function openSqliteMemory(snapshot?: Buffer): SqliteStore {
 }
 
 function assemble(writer: Database.Database, reader: Database.Database, release: () => void): SqliteStore {
-  const queue = new WriteQueue(writer);
+  const queue = new WriteQueue(committerOn(writer));
   const writing = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
   // In memory there is one connection, and reads must not see a transaction that is still open.
   const ready = reader === writer ? () => queue.idle() : undefined;
@@ -60,6 +61,21 @@ function assemble(writer: Database.Database, reader: Database.Database, release:
       if (reader !== writer) reader.close();
       writer.close();
       release();
+    },
+  };
+}
+
+/** Each command is compiled once: there are three to every transaction. */
+function committerOn(writer: Database.Database): Committer {
+  const statements = new Map<string, Database.Statement>();
+  return {
+    exec(command) {
+      const statement = statements.get(command) ?? writer.prepare(command);
+      statements.set(command, statement);
+      statement.run();
+    },
+    get inTransaction() {
+      return writer.inTransaction;
     },
   };
 }

@@ -13,6 +13,14 @@ interface Job {
 /** The end of one job inside its group; told to the caller only after the commit. */
 type Ending = { readonly value: unknown } | { readonly error: unknown };
 
+/** One turn of the event loop. */
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+const QUIET_TURNS = 2;
+
 /** So many transactions share one commit at most: bounds how long the first one waits for the last. */
 const MAX_GROUP = 64;
 
@@ -43,13 +51,23 @@ export class WriteQueue {
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // Every request that is already readable gets to hand in its work first, and so into this group.
-      await new Promise((resolve) => {
-        setImmediate(resolve);
-      });
+      await this.#gather();
       await this.#commit(this.#waiting.splice(0, MAX_GROUP));
     }
     this.#draining = undefined;
+  }
+
+  /**
+   * Every request that is readable already, or that answers what was just committed, gets to hand in its work first, and so into
+   * this group: turns of the event loop go by until some bring nothing. A turn with nothing to do takes microseconds, a commit
+   * takes a disk.
+   */
+  async #gather(): Promise<void> {
+    for (let quiet = 0; quiet < QUIET_TURNS && this.#waiting.length < MAX_GROUP; ) {
+      const before = this.#waiting.length;
+      await turn();
+      quiet = this.#waiting.length > before ? 0 : quiet + 1;
+    }
   }
 
   async #commit(group: readonly Job[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Accumulator } from '../../shared/contract/state.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { emptyAccumulator } from '../../shared/progress/accumulator.ts';
 
@@ -9,7 +10,7 @@ export interface PlayerState {
 
 /** A player's state as it was last committed; that of a newcomer if nothing ever arrived. */
 export async function readPlayer({ db }: Store, player: string): Promise<PlayerState> {
-  const row = await db.selectFrom('players').select(['seq', 'accumulator']).where('id', '=', player).executeTakeFirst();
+  const [row] = await selectPlayer(db, { player });
   return row ? stateOf(row) : newcomer();
 }
 
@@ -27,10 +28,14 @@ interface PlayerRow {
   readonly accumulator: string;
 }
 
+const playerRow = (db: Writer, { player }: { player: string }) => db.selectFrom('players').select(['seq', 'accumulator']).where('id', '=', player);
+const selectPlayer = prepared(playerRow);
+const selectForUpdate = prepared((writer, given: { player: string }) => playerRow(writer, given).forUpdate());
+
 async function selectLocked(writer: Writer, dialect: Store['dialect'], player: string): Promise<PlayerRow | undefined> {
-  const query = writer.selectFrom('players').select(['seq', 'accumulator']).where('id', '=', player);
   // SQLite has one writer, and the transaction began immediate: the lock is held already.
-  return dialect === 'postgres' ? query.forUpdate().executeTakeFirst() : query.executeTakeFirst();
+  const rows = dialect === 'postgres' ? await selectForUpdate(writer, { player }) : await selectPlayer(writer, { player });
+  return rows[0];
 }
 
 async function insertPlayer(writer: Writer, dialect: Store['dialect'], player: string): Promise<PlayerRow> {
@@ -41,11 +46,16 @@ async function insertPlayer(writer: Writer, dialect: Store['dialect'], player: s
   return (await selectLocked(writer, dialect, player)) ?? row;
 }
 
+const insertChange = prepared((writer, row: { player: string; seq: number; nonce: string }) => writer.insertInto('changes').values(row));
+const updatePlayer = prepared((writer, { player, seq, accumulator }: { player: string; seq: number; accumulator: string }) =>
+  writer.updateTable('players').set({ seq, accumulator }).where('id', '=', player),
+);
+
 /** Stores a player's new state as the change `seq`, with the nonce by which cursors will know it. */
 export async function storeChange(writer: Writer, player: string, { seq, accumulator }: PlayerState, random: (bytes: number) => Uint8Array): Promise<void> {
   const nonce = Buffer.from(random(8)).toString('base64url');
-  await writer.insertInto('changes').values({ player, seq, nonce }).execute();
-  await writer.updateTable('players').set({ seq, accumulator: JSON.stringify(accumulator) }).where('id', '=', player).execute();
+  await insertChange(writer, { player, seq, nonce });
+  await updatePlayer(writer, { player, seq, accumulator: JSON.stringify(accumulator) });
 }
 
 /** The nonce of a change, or undefined if this history has no such change. */

@@ -1,5 +1,6 @@
 import type { PushResult } from '../../shared/contract/sync.ts';
 import { multiRowInsert } from '../database/multi-row-insert.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
 import type { SoundItem } from './item-at-the-door.ts';
 import type { ItemsTable, StoredStatus } from './tables.ts';
@@ -14,14 +15,13 @@ export interface Receipt {
   readonly corrected: string | null;
 }
 
+const selectReceipts = prepared((writer, { player, ids }: { player: string; ids: readonly string[] }) =>
+  writer.selectFrom('items').select(['id', 'hash', 'status', 'code', 'corrected']).where('player', '=', player).where('id', 'in', ids),
+);
+
 /** The receipts there are for these ids, by id. */
 export async function readReceipts(writer: Writer, player: string, ids: readonly string[]): Promise<Map<string, Receipt>> {
-  const rows = await writer
-    .selectFrom('items')
-    .select(['id', 'hash', 'status', 'code', 'corrected'])
-    .where('player', '=', player)
-    .where('id', 'in', [...ids])
-    .execute();
+  const rows = await selectReceipts(writer, { player, ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -48,7 +48,8 @@ const COLUMNS = ['player', 'id', 'seq', 'kind', 'v', 'hash', 'device', 'status',
 
 /** Puts new items in by one statement. */
 export async function insertItems(writer: Writer, dialect: Store['dialect'], rows: readonly ItemsTable[]): Promise<void> {
-  const values = rows.flatMap((row) => COLUMNS.map((column) => row[column]));
+  const values: unknown[] = [];
+  for (const row of rows) for (const column of COLUMNS) values.push(row[column]);
   await writer.executeQuery(multiRowInsert(dialect, 'items', COLUMNS, values));
 }
 

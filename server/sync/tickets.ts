@@ -1,3 +1,4 @@
+import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
 import type { Ticket } from './ticket-token.ts';
 
@@ -6,9 +7,13 @@ export async function noteTicket(writer: Writer, ticket: Ticket): Promise<void> 
   await writer.insertInto('tickets').values(rowOf(ticket, null)).execute();
 }
 
+const selectRevoked = prepared((db, { player, id }: { player: string; id: string }) =>
+  db.selectFrom('tickets').select('revoked_ms').where('player', '=', player).where('id', '=', id),
+);
+
 /** A ticket without a row is good: the row may have been lost with a restored backup. */
-export async function isRevoked({ db }: Store, ticket: Ticket): Promise<boolean> {
-  const row = await db.selectFrom('tickets').select('revoked_ms').where('player', '=', ticket.player).where('id', '=', ticket.id).executeTakeFirst();
+export async function isRevoked({ db }: Store, { player, id }: Ticket): Promise<boolean> {
+  const [row] = await selectRevoked(db, { player, id });
   return row !== undefined && row.revoked_ms !== null;
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { ticketsDeadBefore } from '../../server/accounts/directory.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openSqliteFile } from '../../server/database/sqlite.ts';
@@ -56,10 +57,7 @@ async function startOurs(folder: string): Promise<TestApp> {
   await migrate(database, migrations, (bytes) => randomBytes(bytes));
   const running = await appForTest({ database });
   // The real directory asks the database once a push; so must this one.
-  running.accounts.ticketsDeadBefore = async (userId) => {
-    const row = await database.db.selectFrom('users').select('tickets_dead_before').where('id', '=', userId).executeTakeFirst();
-    return row?.tickets_dead_before;
-  };
+  running.accounts.ticketsDeadBefore = (userId) => ticketsDeadBefore(database, userId);
   await running.app.listen({ port: 0, host: '127.0.0.1' });
   return running;
 }

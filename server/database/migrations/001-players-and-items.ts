@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { bigInteger, createTable, flag, lengthBetween, notNegative, oneOf } from '../columns.ts';
+import { bigInteger, bytesBetween, createTable, flag, notNegative, oneOf } from '../columns.ts';
 import type { Migration, MigrationContext } from './migration.ts';
 
-/** Longest payload: a whole push is at most 256 KiB, and JSON escapes can lengthen its text when it is written canonically. */
+/** Longest payload in bytes: a whole push is at most 256 KiB, and JSON escapes can lengthen its text when it is written canonically. */
 const MAX_PAYLOAD = 2 * 1024 * 1024;
 
 async function facts(context: MigrationContext): Promise<void> {
@@ -19,7 +19,7 @@ async function players(context: MigrationContext): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('seq', bigInteger(context), (column) => column.notNull())
     .addColumn('accumulator', 'text', (column) => column.notNull())
-    .addCheckConstraint('players_id_length', lengthBetween('id', 1, 100))
+    .addCheckConstraint('players_id_length', bytesBetween('id', 1, 100))
     .addCheckConstraint('players_seq_bound', notNegative('seq'))
     .execute();
   await createTable(context, 'changes')
@@ -27,7 +27,7 @@ async function players(context: MigrationContext): Promise<void> {
     .addColumn('seq', bigInteger(context), (column) => column.notNull())
     .addColumn('nonce', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('changes_key', ['player', 'seq'])
-    .addCheckConstraint('changes_nonce_length', lengthBetween('nonce', 11, 11))
+    .addCheckConstraint('changes_nonce_length', bytesBetween('nonce', 11, 11))
     .execute();
 }
 
@@ -48,11 +48,11 @@ async function items(context: MigrationContext): Promise<void> {
     .addColumn('summary', 'text')
     .addColumn('payload', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('items_key', ['player', 'id'])
-    .addCheckConstraint('items_id_length', lengthBetween('id', 1, 100))
-    .addCheckConstraint('items_hash_length', lengthBetween('hash', 43, 43))
+    .addCheckConstraint('items_id_length', bytesBetween('id', 1, 100))
+    .addCheckConstraint('items_hash_length', bytesBetween('hash', 43, 43))
     .addCheckConstraint('items_status_known', oneOf('status', ['accepted', 'corrected', 'deferred', 'rejected']))
     .addCheckConstraint('items_late_flag', flag('late'))
-    .addCheckConstraint('items_payload_length', lengthBetween('payload', 2, MAX_PAYLOAD))
+    .addCheckConstraint('items_payload_length', bytesBetween('payload', 2, MAX_PAYLOAD))
     .execute();
   await context.db.schema.createIndex('items_by_change').on('items').columns(['player', 'seq']).execute();
   // Nearly always empty: what a newer build of the server looks at when it starts.
