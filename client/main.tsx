@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { keepTyping } from './hand-over.ts';
 import { createAppRouter } from './router.tsx';
 import { watchInstallOffer } from './shell/install-offer.ts';
+import { partsFetched } from './shell/later.tsx';
 import { reloadOnceOnMissingChunk } from './shell/reload-once.ts';
 import { afterFirstPaint, startServiceWorker } from './shell/sw-bridge.ts';
 import './ui/styles.css';
@@ -32,9 +33,10 @@ async function takeOver(): Promise<void> {
   if (isRendered) router.ssr = { manifest: undefined };
   // The route's chunk first: React then adopts the nodes of the document in one go, and what has focus keeps it.
   await router.load();
-  if (isRendered) adopt(root, <App router={router} />);
+  if (isRendered) return adopt(root, <App router={router} />);
   // Only the frame is there: it stays until the screen stands in its place.
-  else createRoot(root).render(<App router={router} />);
+  await partsFetched();
+  createRoot(root).render(<App router={router} />);
 }
 
 function adopt(root: HTMLElement, app: ReactElement): void {

@@ -16,17 +16,17 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
   const learner = player.kind === 'learner' ? player : undefined;
   const [claim, setClaim] = useState(true);
   const wish = learner && { learnerId: learner.localId, claim };
+  const claiming = learner && (
+    <label className={css['claim']}>
+      <input type="checkbox" checked={claim} onChange={(event) => setClaim(event.target.checked)} />
+      <span>Take {learner.row.nickname}’s games into the account</span>
+    </label>
+  );
 
   return (
     <Dialog open onClose={closeDialog} title={form === 'sign-in' ? 'Sign in' : 'Sign up'}>
       <div className={css['form']}>
         {request.notice !== undefined && <Banner icon="mail">{request.notice}</Banner>}
-        {learner && (
-          <label className={css['claim']}>
-            <input type="checkbox" checked={claim} onChange={(event) => setClaim(event.target.checked)} />
-            <span>Take {learner.row.nickname}’s games into the account</span>
-          </label>
-        )}
         {form === 'sign-in' ? (
           <SignInForm
             onSwitch={() => setForm('sign-up')}
@@ -38,9 +38,13 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
               }
               return result;
             }}
-          />
+          >
+            {claiming}
+          </SignInForm>
         ) : (
-          <SignUpForm onSwitch={() => setForm('sign-in')} onSignUp={(filled) => signUp(filled, wish)} />
+          <SignUpForm onSwitch={() => setForm('sign-in')} onSignUp={(filled) => signUp(filled, wish)}>
+            {claiming}
+          </SignUpForm>
         )}
       </div>
     </Dialog>

@@ -40,10 +40,10 @@ export function KeepGame({ sessionId, onKept }: KeepGameProps) {
   };
 
   return (
-    <div className={css['stack']}>
+    <div className={css['keep']}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <p className={css['note']}>You play as a guest: this game is gone when you start another or close the page.</p>
-      <div className={css['actions']}>
+      <div className={css['offer']}>
         <Button onClick={() => setNaming(true)}>Keep this game</Button>
         <Button variant="plain" onClick={() => void keepFor(() => openSignIn())}>
           Sign in

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Result } from '../../shared/result.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
@@ -9,6 +9,8 @@ export interface SignInFormProps {
   /** Signs in; an error is the sentence for the red box. */
   readonly onSignIn: (form: { email: string; password: string }) => Promise<Result<null, string>>;
   readonly onSwitch: () => void;
+  /** A further choice, above the button. */
+  readonly children?: ReactNode;
 }
 
 export const formText = (form: FormData, name: string): string => {
@@ -16,7 +18,7 @@ export const formText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-export function SignInForm({ onSignIn, onSwitch }: SignInFormProps) {
+export function SignInForm({ onSignIn, onSwitch, children }: SignInFormProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -36,6 +38,7 @@ export function SignInForm({ onSignIn, onSwitch }: SignInFormProps) {
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <Field label="Email" name="email" type="email" autoComplete="username" required />
       <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+      {children}
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         Sign in
       </Button>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Result } from '../../shared/result.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
@@ -13,10 +13,12 @@ export interface SignUpFormProps {
   /** Asks for the account; an error is the sentence for the red box. */
   readonly onSignUp: (form: { username: string; email: string; password: string }) => Promise<Result<null, string>>;
   readonly onSwitch: () => void;
+  /** A further choice, above the button. */
+  readonly children?: ReactNode;
 }
 
 /** The sign-up form, and after it the word that a mail is on its way. */
-export function SignUpForm({ onSignUp, onSwitch }: SignUpFormProps) {
+export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [mailedTo, setMailedTo] = useState<string>();
@@ -46,6 +48,7 @@ export function SignUpForm({ onSignUp, onSwitch }: SignUpFormProps) {
       <Field label="Username" name="username" autoComplete="nickname" maxLength={24} hint="Other players may see it. 3 to 24 letters, digits, _ or -." required />
       <Field label="Email" name="email" type="email" autoComplete="username" required />
       <Field label="Password" name="password" type="password" autoComplete="new-password" hint="At least 6 characters." required />
+      {children}
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         Sign up
       </Button>

@@ -3,11 +3,12 @@ import { dayNumber } from '../../shared/day.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
 import { emptyAccumulator, union } from '../../shared/progress/accumulator.ts';
 import { view } from '../../shared/progress/view.ts';
+import type { PlayerRow } from '../storage/records.ts';
 import type { DashboardData, RecentSession, StreakDay } from './dashboard-view.tsx';
 
 /** What the device has stored of a player. */
 export interface StoredProgress {
-  readonly nickname: string;
+  readonly player: Pick<PlayerRow, 'nickname' | 'colour' | 'shape'>;
   readonly document: PlayerDocument | undefined;
   readonly uncontained: Accumulator | undefined;
   readonly latest: readonly SessionSummary[];
@@ -45,12 +46,14 @@ function recentSession(session: SessionSummary, today: number): RecentSession {
 }
 
 /** The dashboard's figures: the server's document and what it does not contain yet, seen from today (sync.md, "State is a fold"). */
-export function dashboardData({ nickname, document, uncontained, latest }: StoredProgress, { nowMs, utcOffsetMin }: Today): DashboardData {
+export function dashboardData({ player, document, uncontained, latest }: StoredProgress, { nowMs, utcOffsetMin }: Today): DashboardData {
   const today = dayNumber(nowMs, utcOffsetMin);
   const empty = emptyAccumulator();
   const progress = view(union(document?.accumulator ?? empty, uncontained ?? empty), { day: today });
   return {
-    displayName: document?.profile.displayName ?? nickname,
+    displayName: document?.profile.displayName ?? player.nickname,
+    colour: player.colour,
+    shape: player.shape,
     pictureUrl: document?.profile.pictureUrl,
     level: progress.level,
     totalXp: progress.totalXp,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { Avatar } from '../account/avatar.tsx';
 import { GameMark, hasMark } from '../games/catalogue/game-mark.tsx';
 import { LinkButton } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -32,6 +33,9 @@ export interface RecentSession {
 export interface DashboardData {
   readonly displayName: string;
   readonly pictureUrl?: string | undefined;
+  /** The player's own mark, shown without a picture. */
+  readonly colour: string;
+  readonly shape: string;
   readonly level: number;
   readonly totalXp: number;
   /** XP inside this level, of 1000. */
@@ -48,18 +52,20 @@ const WEEK = 7;
 const RECENT = 5;
 
 const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
-const initialOf = (name: string) => String.fromCodePoint(name.trim().codePointAt(0) ?? 0x3f).toUpperCase();
 const inThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A bar in the place of a text that is still being read. */
 const Blank = () => <span className={css['blank']} />;
 
+const pictureOf = ({ pictureUrl, displayName, colour, shape }: DashboardData): ReactNode =>
+  pictureUrl === undefined ? <Avatar name={displayName} colour={colour} shape={shape} /> : <img src={pictureUrl} alt="" />;
+
 function Greeting({ data }: { readonly data: DashboardData | null }) {
   return (
     <header className={css['head']}>
-      <Link to="/settings" className={css['avatar']} aria-label="Settings">
-        {data?.pictureUrl === undefined ? data && initialOf(data.displayName) : <img src={data.pictureUrl} alt="" />}
+      <Link to="/settings" className={classes(css['avatar'], !data && css['nobody'])} aria-label="Settings">
+        {data && pictureOf(data)}
       </Link>
       <h1 className={css['greeting']}>
         {data ? (

@@ -16,5 +16,5 @@ export function useProgress(row: PlayerRow): DashboardData | null {
   }, [row.localId]);
   if (!stored) return null;
   const { host } = device();
-  return dashboardData({ nickname: row.nickname, ...stored }, { nowMs: host.now(), utcOffsetMin: host.utcOffsetMin() });
+  return dashboardData({ player: row, ...stored }, { nowMs: host.now(), utcOffsetMin: host.utcOffsetMin() });
 }

@@ -10,7 +10,7 @@ export function InstallPrompt() {
   if (offer === 'ios') return <IosHint />;
   return (
     <Banner actions={<Button variant="primary" onClick={() => void install()}>Install</Button>} onDismiss={dismissInstall}>
-      Install Tenfold: it opens like any other app, with or without a network.
+      Install Tenfold: it also works offline.
     </Banner>
   );
 }

@@ -41,7 +41,7 @@ export function MenuAccount({ onDone }: { readonly onDone: () => void }) {
           </Button>
         </>
       ) : (
-        <Button wide variant="primary" onClick={closing(() => openSignIn())}>
+        <Button wide variant={player.kind === 'learner' ? 'quiet' : 'primary'} onClick={closing(() => openSignIn())}>
           Sign In
         </Button>
       )}

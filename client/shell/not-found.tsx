@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/button/button.tsx';
 import { logMissingPath } from './log.ts';
 import css from './message.module.css';
 
-export default function NotFound() {
+export function NotFound() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => logMissingPath(path), [path]);
   return (

@@ -1,13 +1,13 @@
 import '../games/catalogue/hues.css';
 import { createRootRoute } from '@tanstack/react-router';
 import { ErrorScreen } from './error-screen.tsx';
-import { later } from './later.tsx';
 import { Layout } from './layout.tsx';
 import { logError } from './log.ts';
+import { NotFound } from './not-found.tsx';
 
 export const rootRoute = createRootRoute({
   component: Layout,
-  notFoundComponent: later(() => import('./not-found.tsx')),
+  notFoundComponent: NotFound,
   errorComponent: ErrorScreen,
   onCatch: logError,
 });

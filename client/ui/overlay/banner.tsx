@@ -22,14 +22,16 @@ export function Banner({ tone = 'plain', icon, children, actions, onDismiss }: B
         {icon !== undefined && <Icon name={icon} />}
         <div>{children}</div>
       </div>
-      <div className={css['actions']}>
-        {actions}
-        {onDismiss && (
-          <IconButton label="Close" onClick={onDismiss}>
-            <Icon name="close" />
-          </IconButton>
-        )}
-      </div>
+      {(actions !== undefined || onDismiss) && (
+        <div className={css['actions']}>
+          {actions}
+          {onDismiss && (
+            <IconButton label="Close" onClick={onDismiss}>
+              <Icon name="close" />
+            </IconButton>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,57 @@
+/** @import { Page } from 'playwright' */
+
+/**
+ * The sum on the sheet, as soon as it is another one than `former`.
+ * @param {Page} page
+ * @param {string} [former]
+ */
+async function sum(page, former = '') {
+  const text = await page.waitForFunction((before) => {
+    const texts = [...document.querySelectorAll('[role=application] p')].map((element) => element.textContent ?? '');
+    const found = texts.find((candidate) => /^\d+ \+ \d+$/.test(candidate));
+    return found !== undefined && found !== before && found;
+  }, former);
+  return String(await text.jsonValue());
+}
+
+/**
+ * Answers so many sums; those whose place is in `wrong` wrongly. Gives the last text.
+ * @param {Page} page
+ * @param {number} count
+ * @param {{ wrong?: readonly number[], paceMs?: number }} [how]
+ */
+export async function answer(page, count, { wrong = [], paceMs = 0 } = {}) {
+  let text = '';
+  for (let place = 1; place <= count; place++) {
+    text = await sum(page, text);
+    const [left = 0, right = 0] = text.split(' + ').map(Number);
+    const rightAnswer = left + right;
+    // A wrong answer of as many digits, so that it is judged at its last one.
+    const given = wrong.includes(place) ? (String(rightAnswer + 1).length === String(rightAnswer).length ? rightAnswer + 1 : rightAnswer - 1) : rightAnswer;
+    await page.waitForTimeout(paceMs * (1 + ((place * 7) % 5) / 2));
+    await page.keyboard.type(String(given));
+  }
+  return text;
+}
+
+/** @param {Page} page */
+export const nextSum = (page) => sum(page);
+
+/**
+ * From the set-up's sheet to the countdown.
+ * @param {Page} page
+ * @param {number} questions
+ */
+export async function start(page, questions) {
+  await page.getByRole('radio', { name: 'Addition' }).check();
+  await page.getByRole('radio', { name: 'Easy' }).check();
+  await page.getByRole('spinbutton', { name: 'Questions' }).fill(String(questions));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start Now' }).waitFor();
+}
+
+/** @param {Page} page */
+export const begin = (page) => page.getByRole('button', { name: 'Start Now' }).click();
+
+/** @param {Page} page */
+export const summary = (page) => page.getByRole('button', { name: 'Try Again' }).waitFor();
