@@ -1,15 +1,19 @@
+import { showToast } from '../ui/overlay/toast.tsx';
 import { device } from './device.ts';
 import { watchPlayer } from './player-watch.ts';
+import { storageSentence } from './storage-sentence.ts';
 import { startSync } from './sync-service.ts';
 
 /**
- * Everything of accounts that runs by itself, loaded when the first screen is there: who plays, claims that a crash cut off, sync,
- * and a sign-in that was not finished.
+ * Everything of accounts that runs by itself, loaded when the first screen is there: who plays, sync, whether anything can be stored
+ * here, claims and sign-outs that a crash cut off, and a sign-in that was not finished.
  */
 export async function startAccount(): Promise<void> {
   watchPlayer();
   startSync();
   const { storage } = device();
+  const problem = await storage.probe();
+  if (problem !== undefined) return showToast(storageSentence(problem), 'wrong');
   await storage.players.heal();
   if ((await storage.device.setting('auth:pending')) === undefined) return;
   const { finishPendingSignIn } = await import('./sign-in-flow.ts');

@@ -2,10 +2,8 @@ import { liveQuery } from 'dexie';
 import { setPlayerHint } from '../shell/hints.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { problemOf } from '../storage/storage-failure.ts';
-import { showToast } from '../ui/overlay/toast.tsx';
 import { announcePlayer, currentPlayer } from './current-player.ts';
 import { device } from './device.ts';
-import { storageSentence } from './storage-sentence.ts';
 
 /** Storage that does not answer is asked again: a slow start must not make a guest of a player for good. */
 const RETRY_MS = 15_000;
@@ -21,12 +19,9 @@ function announce(row: PlayerRow | undefined): void {
   void hintFor(row).then(setPlayerHint, () => setPlayerHint(row ? 'player' : 'none'));
 }
 
-/** Until storage answers, who plays is a guest and is told why; who was known before stays. */
-function refused(error: unknown): void {
-  if (currentPlayer().kind !== 'unknown') return;
-  announcePlayer(undefined);
-  const code = problemOf(error);
-  if (code !== undefined) showToast(storageSentence(code), 'wrong');
+/** Until storage answers, who plays is a guest (account-start.ts says why); who was known before stays. */
+function refused(): void {
+  if (currentPlayer().kind === 'unknown') announcePlayer(undefined);
 }
 
 /** Follows who plays, also when another tab switches; the device's database is the truth (sync.md, "Two credentials"). */
@@ -36,7 +31,7 @@ export function watchPlayer(): void {
     next: announce,
     error: (error: unknown) => {
       subscription.unsubscribe();
-      refused(error);
+      refused();
       // A newer database stays newer: only a reload helps.
       if (problemOf(error) !== 'storage_newer') device().host.after(RETRY_MS, watchPlayer);
     },
