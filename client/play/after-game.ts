@@ -1,25 +1,13 @@
-import type { FinishReport, Recorder } from '../engine/engine.ts';
+import type { FinishReport } from '../engine/engine.ts';
 import { logWarning } from '../shell/log.ts';
-import { registerSync } from '../shell/sw-bridge.ts';
 
 /** Spec 1 §6 and §8: an anonymous save is skipped with only this warning. */
 const ANONYMOUS = 'User not authenticated';
 
-/** What follows from a finished game, once a game and never in the way of its summary. */
-export async function afterGame(report: FinishReport, recorder: Recorder): Promise<void> {
-  if (recorder.kind === 'guest') return logWarning(ANONYMOUS);
-  if (report.kept !== 'saved') return;
-  const { triggerSync } = await import('../account/sync-service.ts');
-  triggerSync('game_end');
-  await Promise.all([registerSync(), askToPersist()]);
-}
-
-/** After the first game that was saved here the browser is asked, once, not to throw it away (sync.md, P11). */
-async function askToPersist(): Promise<void> {
-  const { device } = await import('../account/device.ts');
-  const settings = device().storage.device;
-  if ((await settings.setting('persistence')) !== undefined) return;
-  const storage = (navigator as { readonly storage?: StorageManager }).storage;
-  const granted = (await storage?.persist?.()) === true;
-  await settings.setSetting('persistence', granted ? 'granted' : 'refused');
+/** What follows from a finished game, once a game and never in the way of its summary. A storage problem is the summary's to say. */
+export async function afterGame(report: FinishReport): Promise<void> {
+  if (report.problem) return;
+  if (report.kept === 'memory') return logWarning(ANONYMOUS);
+  const [{ gameEnded }, { askToPersist }] = await Promise.all([import('../account/sync-service.ts'), import('../account/ask-to-persist.ts')]);
+  await Promise.all([gameEnded(), askToPersist()]);
 }

@@ -32,6 +32,7 @@ const READY_DEADLINE_MS = 5_000;
 export function createEngineSource(ports: EnginePorts): EngineSource {
   let chosen: Promise<Engine> | undefined;
   let inPlace: Promise<Engine> | undefined;
+  let working: StartedWorker | undefined;
 
   const fallBack = (reason: unknown) => {
     if (!inPlace) ports.report(reason);
@@ -44,6 +45,7 @@ export function createEngineSource(ports: EnginePorts): EngineSource {
     try {
       started = ports.startWorker();
       await within(ports.after, READY_DEADLINE_MS, started.ready);
+      working = started;
       return started.engine;
     } catch (reason) {
       started?.stop();
@@ -57,7 +59,12 @@ export function createEngineSource(ports: EnginePorts): EngineSource {
     current,
     async replace(broken, reason) {
       const now = await current();
-      if (now === broken) chosen = fallBack(reason);
+      if (now === broken) {
+        // What it still holds (a lock, an open transaction) would stand in its successor's way.
+        working?.stop();
+        working = undefined;
+        chosen = fallBack(reason);
+      }
       return current();
     },
   };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { storageSentence } from '../account/storage-sentence.ts';
-import type { FinishReport } from '../engine/engine.ts';
+import type { FinishReport, Recorder } from '../engine/engine.ts';
 import { classes } from '../ui/classes.ts';
+import { NotSaved } from './not-saved.tsx';
 import { Saved } from './saved.tsx';
 import css from './kept.module.css';
 
@@ -9,29 +9,34 @@ const KeepGame = lazy(async () => ({ default: (await import('../account/keep-gam
 const SavedLine = lazy(async () => ({ default: (await import('./saved-line.tsx')).SavedLine }));
 
 export interface KeptProps {
-  /** Absent until the engine has answered. */
+  /** Absent until the engine has answered. Only this says what became of the run: who plays may have changed since it began. */
   readonly report: FinishReport | undefined;
-  readonly guest: boolean;
+  /** Who the run was recorded for. */
+  readonly recorder: Recorder;
   readonly lost: boolean;
   readonly onKept: (report: FinishReport) => void;
 }
 
 /** What became of the run: one quiet line, or for a guest the offer to keep it. Its room is there from the start. */
 export function Kept(props: KeptProps) {
-  return <div className={classes(css['kept'], props.guest && css['offer'])}>{contentOf(props)}</div>;
+  const offer = props.report ? isGuests(props.report) : props.recorder.kind === 'guest';
+  return <div className={classes(css['kept'], offer && css['offer'])}>{contentOf(props)}</div>;
 }
 
-function contentOf({ report, guest, lost, onKept }: KeptProps): ReactNode {
+/** A run that is in memory without a storage problem is a guest's, and can be kept. */
+const isGuests = (report: FinishReport): boolean => report.kept === 'memory' && report.problem === undefined;
+
+function contentOf({ report, recorder, lost, onKept }: KeptProps): ReactNode {
   if (lost) return 'This game could not be saved on this device.';
   if (!report) return null;
-  if (guest) {
+  if (report.problem) return <NotSaved sessionId={report.sessionId} problem={report.problem} recorder={recorder} onKept={onKept} />;
+  if (isGuests(report)) {
     return (
       <Suspense>
         <KeepGame sessionId={report.sessionId} onKept={onKept} />
       </Suspense>
     );
   }
-  if (report.problem) return storageSentence(report.problem);
   return (
     <Suspense fallback={<Saved />}>
       <SavedLine />

@@ -22,8 +22,8 @@ export interface Recording {
   readonly abandon: () => void;
 }
 
-/** Longer than any storage deadline of the engine: only an engine that died takes longer. */
-const CALL_DEADLINE_MS = 20_000;
+/** Longer than the engine's worst case on a full device (a finish, making room, a finish, each with its deadline): only an engine that died takes longer. */
+const CALL_DEADLINE_MS = 40_000;
 
 /**
  * Delivers a run's entries to the engine, in order. All entries stay here until the end, so an engine that stops answering

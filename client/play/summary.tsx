@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { FinishReport } from '../engine/engine.ts';
+import type { FinishReport, Recorder } from '../engine/engine.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Announcer } from '../ui/feedback/visually-hidden.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
@@ -26,7 +26,8 @@ export interface SummaryProps {
   /** Absent until the engine has answered. */
   readonly report: FinishReport | undefined;
   readonly lost: boolean;
-  readonly guest: boolean;
+  /** Who the run was recorded for. */
+  readonly recorder: Recorder;
   readonly onAgain: () => void;
   readonly onNew: () => void;
 }
@@ -39,7 +40,6 @@ export function Summary(props: SummaryProps) {
   const { game, message, score, accuracy, timeTaken, rows, onAgain, onNew } = props;
   const [kept, setKept] = useState<FinishReport>();
   const report = kept ?? props.report;
-  const asGuest = props.guest && kept === undefined;
   const result = useResultFocus();
   useAgainOnEnter(onAgain);
   return (
@@ -55,10 +55,10 @@ export function Summary(props: SummaryProps) {
         <dl className={css['figures']}>
           <Figure name="Accuracy">{accuracy}%</Figure>
           <Figure name="Time">{timeTaken} s</Figure>
-          {asGuest ? <Figure name="Correct">{rightOf(rows)}</Figure> : <Figure name="XP">{report ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'}</Figure>}
+          {report?.kept === 'memory' ? <Figure name="Correct">{rightOf(rows)}</Figure> : <Figure name="XP">{report ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'}</Figure>}
         </dl>
         {props.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
-        <Kept report={report} guest={asGuest} lost={props.lost} onKept={setKept} />
+        <Kept report={report} recorder={props.recorder} lost={props.lost} onKept={setKept} />
       </section>
       {rows.length > 0 ? (
         <Sheet as="section" className={css['details']} aria-label="How it went">

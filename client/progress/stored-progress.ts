@@ -7,11 +7,10 @@ import type { DashboardData } from './dashboard-view.tsx';
 /** Spec 2 §9: the dashboard shows the latest five. */
 const RECENT = 5;
 
-/** A player's figures, read from the device's database and following it; the network is never asked. Null while they are being read. */
+/** A player's figures, read from the device's database in one transaction and following it; the network is never asked. Null while they are being read. */
 export function useProgress(row: PlayerRow): DashboardData | null {
   const stored = useLiveQuery(async () => {
-    const store = device().storage.player(row.localId);
-    const [document, uncontained, latest] = await Promise.all([store.state('document'), store.state('uncontained'), store.latestSessions(RECENT)]);
+    const { document, uncontained, latest } = await device().storage.player(row.localId).progress(RECENT);
     return { document, uncontained, latest: latest.map(({ summary }) => summary) };
   }, [row.localId]);
   if (!stored) return null;

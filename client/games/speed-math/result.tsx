@@ -1,19 +1,20 @@
 import { history, type HistoryRow } from '../../../shared/games/speed-math/v1/rules.ts';
 import { summaryMessage } from '../../../shared/games/speed-math/v1/score.ts';
 import { problemText } from '../../../shared/games/speed-math/v1/text.ts';
+import type { Recorder } from '../../engine/engine.ts';
 import type { AnsweredProblem } from '../../play/problem-times.ts';
 import { Summary } from '../../play/summary.tsx';
 import type { SpeedSnapshot } from './speed-run.ts';
 
 export interface ResultProps {
   readonly snapshot: SpeedSnapshot;
-  readonly guest: boolean;
+  readonly recorder: Recorder;
   readonly onAgain: () => void;
   readonly onNew: () => void;
 }
 
 /** A finished run on the summary. */
-export function Result({ snapshot, guest, onAgain, onNew }: ResultProps) {
+export function Result({ snapshot, recorder, onAgain, onNew }: ResultProps) {
   const { outcome, state, report, lost } = snapshot;
   if (!outcome) return null;
   const accuracy = outcome.accuracy ?? 0;
@@ -29,7 +30,7 @@ export function Result({ snapshot, guest, onAgain, onNew }: ResultProps) {
       rows={history(state).map(rowOf)}
       report={report}
       lost={lost}
-      guest={guest}
+      recorder={recorder}
       onAgain={onAgain}
       onNew={onNew}
     />

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import type { Recorder } from '../../engine/engine.ts';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { FinishReport, Recorder } from '../../engine/engine.ts';
 import { afterGame } from '../../play/after-game.ts';
 import { rememberLeft } from '../../play/left-run.ts';
 import { Play } from './play.tsx';
@@ -8,6 +8,7 @@ import type { StartedRun } from './start-run.ts';
 
 export interface RoundProps {
   readonly started: StartedRun;
+  /** Who plays as the run begins; who plays later does not matter to it. */
   readonly recorder: Recorder;
   /** Told once, when the run is over and the engine has taken it. */
   readonly onFinished: () => void;
@@ -17,12 +18,13 @@ export interface RoundProps {
 }
 
 /** A run from its first question to its summary. */
-export function Round({ started, recorder, onFinished, onAbort, onAgain, onNew }: RoundProps) {
+export function Round({ started, recorder: now, onFinished, onAbort, onAgain, onNew }: RoundProps) {
   const { run } = started;
   const snapshot = useSyncExternalStore(run.subscribe, run.getSnapshot);
-  useFinish(snapshot.report, recorder, onFinished);
+  const [recorder] = useState(now);
+  useFinish(snapshot.report, onFinished);
   useLeaving(started);
-  if (snapshot.status === 'over') return <Result snapshot={snapshot} guest={recorder.kind === 'guest'} onAgain={onAgain} onNew={onNew} />;
+  if (snapshot.status === 'over') return <Result snapshot={snapshot} recorder={recorder} onAgain={onAgain} onNew={onNew} />;
   const abort = () => {
     run.abort();
     onAbort();
@@ -30,12 +32,12 @@ export function Round({ started, recorder, onFinished, onAbort, onAgain, onNew }
   return <Play run={run} snapshot={snapshot} onAbort={abort} />;
 }
 
-function useFinish(report: Parameters<typeof afterGame>[0] | undefined, recorder: Recorder, onFinished: () => void): void {
+function useFinish(report: FinishReport | undefined, onFinished: () => void): void {
   const told = useRef(false);
-  const tell = useEffectEvent((finished: Parameters<typeof afterGame>[0]) => {
+  const tell = useEffectEvent((finished: FinishReport) => {
     if (told.current) return;
     told.current = true;
-    void afterGame(finished, recorder);
+    void afterGame(finished);
     onFinished();
   });
   useEffect(() => {
