@@ -6,7 +6,7 @@ import type { SyncStatus } from '../sync/status.ts';
 import type { InteractiveSession } from '../sync/account.ts';
 import { createSource } from '../ui/observable.ts';
 import { logError, logWarning } from '../shell/log.ts';
-import { afterFirstPaint } from '../shell/sw-bridge.ts';
+import { afterFirstPaint, registerSync } from '../shell/sw-bridge.ts';
 import { openPlayerStore } from '../storage/open-storage.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
 import { problemOf } from '../storage/storage-failure.ts';
@@ -74,6 +74,7 @@ async function start(player: Player, trigger: Trigger): Promise<void> {
   running = { key: keyOf(player), localId, sync, unwatch: watchCounts(store, sync) };
   await sync.refresh();
   sync.trigger(trigger);
+  await pushInBackground();
   afterFirstPaint(() => void checkTotals(store).catch(() => undefined));
 }
 
@@ -110,6 +111,19 @@ function follow(trigger: Trigger): void {
 export function restartSync(trigger: Trigger): void {
   afterOthers(async () => stop());
   follow(trigger);
+}
+
+/** With a backlog the browser is asked, on every visit anew, to push also when all pages are closed. A learner's games go nowhere. */
+async function pushInBackground(): Promise<void> {
+  const player = currentPlayer();
+  if (player.kind === 'account' && (running?.sync.status().waiting ?? 0) > 0) await registerSync();
+}
+
+/** A game was saved: it leads the next batch. */
+export async function gameEnded(): Promise<void> {
+  triggerSync('game_end');
+  await running?.sync.refresh();
+  await pushInBackground();
 }
 
 /** Something happened that may be a good moment to sync (sync.md, "Triggers"); also for a start that storage refused before. */

@@ -46,8 +46,6 @@ async function register(): Promise<void> {
   });
   await workbox.register().catch(() => undefined);
   lookForUpdates(workbox);
-  // Who keeps games here may have a backlog; without one, the event finds nothing to send.
-  if (document.documentElement.dataset['player'] !== 'none') await registerSync();
 }
 
 /** A tab that stays open for days hears of a new version too. */

@@ -43,8 +43,8 @@ async function pushQueue(parts: QueueParts, localId: string, accountId: string, 
 export async function pushQueues(parts: QueueParts, options: DrainOptions = {}): Promise<QueuesReport> {
   let more = false;
   let waitMs: number | undefined;
-  for (const { localId, accountId } of await parts.players()) {
-    if (accountId === undefined || localId === parts.playing?.()) continue;
+  for (const { localId, accountId, signedOut } of await parts.players()) {
+    if (accountId === undefined || signedOut || localId === parts.playing?.()) continue;
     const report = await pushQueue(parts, localId, accountId, options).catch(() => ({ more: true, waitMs: undefined }));
     more ||= report.more;
     waitMs = report.waitMs ?? waitMs;

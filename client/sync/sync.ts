@@ -91,6 +91,8 @@ class PlayerSync implements Sync {
     try {
       this.counts = await this.parts.store.counts();
       const lastSyncMs = await this.parts.store.meta('lastSyncMs');
+      // Storage that answers again is no problem any more; another problem is for the next pass to clear.
+      if (this.facts.problem === 'storage') this.facts = withoutProblem(this.facts);
       this.say(lastSyncMs === undefined ? {} : { lastSyncMs });
     } catch {
       this.say({ problem: 'storage' });
@@ -131,8 +133,7 @@ class PlayerSync implements Sync {
 
   /** Nothing is said before the counts are read: the line must not flicker. */
   private begin(): void {
-    const { problem: _solved, detail: _old, ...facts } = this.facts;
-    this.facts = { ...facts, running: true };
+    this.facts = { ...withoutProblem(this.facts), running: true };
   }
 
   private async push(newestFirst: boolean): Promise<Next> {
@@ -190,6 +191,10 @@ class PlayerSync implements Sync {
     const { items } = await this.parts.store.counts();
     return items > 0 ? { kind: 'wait', ms: LEASE_MS, hard: false } : next;
   }
+}
+
+function withoutProblem({ problem: _solved, detail: _old, ...facts }: Facts): Facts {
+  return facts;
 }
 
 const later = (a: Next, b: Next): Next => (b.kind === 'idle' ? a : b);
