@@ -1,30 +1,40 @@
 /** 128 bits as four unsigned 32-bit words: where a run's randomness begins. */
 export type Seed = readonly [number, number, number, number];
 
-const ROUNDS: readonly (readonly [initial: number, multiplier: number])[] = [
-  [0x9e3779b9, 0x85ebca6b],
-  [0x243f6a88, 0xc2b2ae35],
-  [0xb7e15162, 0x27d4eb2f],
-  [0x6a09e667, 0x165667b1],
-];
+/** Mixes a word so that each bit of it depends on all others. */
+function finish(mixed: number): number {
+  let word = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
+  word = Math.imul(word ^ (word >>> 15), 0x846ca68b);
+  return (word ^ (word >>> 16)) >>> 0;
+}
 
 /**
  * The seed of an id: pure and synchronous, the same in every browser and on the server. Free play derives it from the
  * session's id (so an answer log can't be uploaded under another id), a challenge from the challenge's id (decision C4).
+ * Four words side by side, written out: a server derives it for every game it verifies.
  */
 export function seedFromText(text: string): Seed {
-  const words = ROUNDS.map(([initial, multiplier]) => {
-    let word = initial;
-    for (let i = 0; i < text.length; i++) {
-      word = Math.imul(word ^ text.charCodeAt(i), multiplier);
-      word ^= word >>> 15;
-    }
-    word = Math.imul(word ^ (word >>> 16), 0x7feb352d);
-    word = Math.imul(word ^ (word >>> 15), 0x846ca68b);
-    return (word ^ (word >>> 16)) >>> 0;
-  });
-  return words as unknown as Seed;
+  // As signed words: an engine keeps these as small integers.
+  let a = 0x9e3779b9 | 0;
+  let b = 0x243f6a88 | 0;
+  let c = 0xb7e15162 | 0;
+  let d = 0x6a09e667 | 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 0x85ebca6b);
+    b = Math.imul(b ^ code, 0xc2b2ae35);
+    c = Math.imul(c ^ code, 0x27d4eb2f);
+    d = Math.imul(d ^ code, 0x165667b1);
+    a ^= a >>> 15;
+    b ^= b >>> 15;
+    c ^= c >>> 15;
+    d ^= d >>> 15;
+  }
+  return [finish(a), finish(b), finish(c), finish(d)];
 }
+
+/** Whether two seeds are the same 128 bits. */
+export const isSameSeed = (one: Seed, other: Seed): boolean => one.every((word, i) => word === other[i]);
 
 /** A seed as 32 hexadecimal digits: its form in journals and on the wire. */
 export const seedToHex = (seed: Seed): string => seed.map((word) => word.toString(16).padStart(8, '0')).join('');

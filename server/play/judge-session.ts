@@ -7,7 +7,7 @@ import { replay } from '../../shared/games/replay.ts';
 import { summarise } from '../../shared/progress/summary.ts';
 import type { JudgedEnd } from '../../shared/progress/time.ts';
 import { effectiveTime, judgeTime } from '../../shared/progress/time.ts';
-import { seedFromText, seedToHex } from '../../shared/seed.ts';
+import { isSameSeed, seedFromHex, seedFromText } from '../../shared/seed.ts';
 import type { JudgedItem, Verdict } from '../sync/verdict.ts';
 
 const Payload = Compile(SessionPayload);
@@ -21,11 +21,16 @@ export function judgeSession({ id, v, payload }: JudgedItem, receivedMs: number)
   if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };
   // This server has no challenges yet; whether the seed is the challenge's can only be judged by one that has.
   if (payload.challenge) return { status: 'deferred', code: 'challenge' };
-  if (payload.seed !== seedToHex(seedFromText(id))) return { status: 'rejected', code: 'seed' };
+  if (!isSeedOf(id, payload.seed)) return { status: 'rejected', code: 'seed' };
   const outcome = replay(payload);
   if (!outcome.ok) return unreplayable(outcome.error);
   const end = judgeTime(payload.time, receivedMs);
   return compare(payload, summarise(id, payload, outcome.value, end), end);
+}
+
+function isSeedOf(id: string, hex: string): boolean {
+  const seed = seedFromHex(hex);
+  return seed !== null && isSameSeed(seed, seedFromText(id));
 }
 
 const unreplayable = (error: ReplayError): Verdict =>
