@@ -50,6 +50,14 @@ test('a worker that never says it is ready is stopped and replaced', async () =>
   expect(stopped).toBe(true);
 });
 
+test('a worker that stopped answering is stopped: what it holds must not stand in its successor’s way', async () => {
+  let stopped = 0;
+  const engines = source(virtualTime(), { startWorker: () => ({ engine: worker, ready: Promise.resolve(), stop: () => (stopped += 1) }) });
+  await engines.current();
+  await Promise.all([engines.replace(worker, 'dead'), engines.replace(worker, 'dead')]);
+  expect(stopped).toBe(1);
+});
+
 test('an engine found dead is replaced for everybody, once', async () => {
   const time = virtualTime();
   const engines = source(time, {});

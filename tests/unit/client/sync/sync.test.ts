@@ -195,12 +195,29 @@ describe('one player’s sync', () => {
   });
 });
 
+describe('a learner’s line', () => {
+  it('recovers when storage answers again, although a learner has no passes', async () => {
+    const stage = await scene(server().reply);
+    const { accountId: _none, session: _nobody, ...learner } = { ...stage, session: undefined };
+    let broken = true;
+    const counts = stage.store.counts.bind(stage.store);
+    stage.store.counts = () => (broken ? Promise.reject(new Error('closed')) : counts());
+    const sync = createSync({ ...learner, localId: 'p' });
+    await sync.refresh();
+    expect(sync.status().problem).toBe('storage');
+    broken = false;
+    await sync.refresh();
+    expect(sync.status()).toMatchObject({ state: 'saved' });
+    expect(sync.status().problem).toBeUndefined();
+  });
+});
+
 describe('the queues of this device', () => {
   it('[P-b] go up each under its own ticket and owner; learners and signed-out players wait; a broken database holds up nobody', async () => {
     const stores = new Map<string, MemoryPlayerStore>();
     const sent: [string | undefined, string[], unknown][] = [];
     const row = (localId: string, accountId?: string): PlayerRow => ({ localId, kind: accountId ? 'account' : 'learner', nickname: localId, colour: 'teal', shape: 'circle', createdMs: 0, ...(accountId && { accountId }) });
-    for (const name of ['ann', 'ben', 'learner', 'out', 'playing']) {
+    for (const name of ['ann', 'ben', 'learner', 'out', 'leaving', 'playing']) {
       const store = new MemoryPlayerStore();
       await store.setMeta({ deviceId: `device-${name}`, ...(name !== 'out' && { ticket: `ticket-${name}` }) });
       await store.enqueue([item(`item-${name}`)]);
@@ -215,7 +232,7 @@ describe('the queues of this device', () => {
     const report = await pushQueues({
       host,
       installId: 'i',
-      players: () => Promise.resolve([row('broken', 'x'), row('ann', 'account-ann'), row('ben', 'account-ben'), row('learner'), row('out', 'account-out'), row('playing', 'account-p')]),
+      players: () => Promise.resolve([row('broken', 'x'), row('ann', 'account-ann'), row('ben', 'account-ben'), row('learner'), row('out', 'account-out'), { ...row('leaving', 'account-leaving'), signedOut: true }, row('playing', 'account-p')]),
       open: (localId) => {
         const store = stores.get(localId);
         return store ? Promise.resolve(store) : Promise.reject(new Error('newer database'));
