@@ -1,5 +1,5 @@
 import type { PushResult } from '../../shared/contract/sync.ts';
-import { multiRowInsert } from '../database/multi-row-insert.ts';
+import { insertRowsIfAbsent } from '../database/multi-row-insert.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
 import type { SoundItem } from './item-at-the-door.ts';
@@ -15,13 +15,18 @@ export interface Receipt {
   readonly corrected: string | null;
 }
 
-const selectReceipts = prepared((writer, { player, ids }: { player: string; ids: readonly string[] }) =>
-  writer.selectFrom('items').select(['id', 'hash', 'status', 'code', 'corrected']).where('player', '=', player).where('id', 'in', ids),
+const selectReceipts = prepared((writer, { player, ids, seq }: { player: string; ids: readonly string[]; seq: number }) =>
+  writer
+    .selectFrom('items')
+    .select(['id', 'hash', 'status', 'code', 'corrected'])
+    .where('player', '=', player)
+    .where('id', 'in', ids)
+    .where('seq', '<', seq),
 );
 
-/** The receipts there are for these ids, by id. */
-export async function readReceipts(writer: Writer, player: string, ids: readonly string[]): Promise<Map<string, Receipt>> {
-  const rows = await selectReceipts(writer, { player, ids });
+/** The receipts there are for these ids from before the change `seq`, by id. */
+export async function readReceipts(writer: Writer, player: string, ids: readonly string[], seq: number): Promise<ReadonlyMap<string, Receipt>> {
+  const rows = await selectReceipts(writer, { player, ids, seq });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -46,11 +51,13 @@ export const verdictColumns = (verdict: Verdict): Pick<ItemsTable, 'status' | 'c
 
 const COLUMNS = ['player', 'id', 'seq', 'kind', 'v', 'hash', 'device', 'status', 'code', 'corrected', 'late', 'received_ms', 'summary', 'payload'] as const satisfies readonly (keyof ItemsTable)[];
 
-/** Puts new items in by one statement. */
-export async function insertItems(writer: Writer, dialect: Store['dialect'], rows: readonly ItemsTable[]): Promise<void> {
+/** Puts in, by one statement, those of the items whose ids are not there yet; says how many. */
+export async function insertAbsent(writer: Writer, dialect: Store['dialect'], rows: readonly ItemsTable[]): Promise<number> {
+  if (rows.length === 0) return 0;
   const values: unknown[] = [];
   for (const row of rows) for (const column of COLUMNS) values.push(row[column]);
-  await writer.executeQuery(multiRowInsert(dialect, 'items', COLUMNS, values));
+  const { numAffectedRows } = await writer.executeQuery(insertRowsIfAbsent(dialect, 'items', COLUMNS, values));
+  return Number(numAffectedRows);
 }
 
 /** Everything about an item that is the same whatever the verdict. */

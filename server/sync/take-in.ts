@@ -6,7 +6,7 @@ import type { SoundItem } from './item-at-the-door.ts';
 import type { PlayerState } from './players.ts';
 import { lockPlayer, storeChange } from './players.ts';
 import type { Receipt } from './receipts.ts';
-import { answerOf, insertItems, itemRow, readReceipts, resultOf } from './receipts.ts';
+import { answerOf, insertAbsent, itemRow, readReceipts, resultOf } from './receipts.ts';
 import type { ItemsTable } from './tables.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -37,29 +37,45 @@ export interface TakenIn {
 export async function takeIn(writer: Writer, dialect: Store['dialect'], delivery: Delivery, random: (bytes: number) => Uint8Array): Promise<TakenIn> {
   const { player, judged } = delivery;
   const state = await lockPlayer(writer, dialect, player);
-  const known = await readReceipts(writer, player, judged.map(({ item }) => item.id));
-  const decided = decide(delivery, known, state.seq + 1);
-  const after = decided.news.length > 0 ? await store(writer, dialect, player, state, decided.news, random) : state.accumulator;
-  return { results: decided.results, before: state.accumulator, after };
+  const seq = state.seq + 1;
+  const candidates = candidatesOf(delivery, seq);
+  const inserted = await insertAbsent(writer, dialect, [...candidates.values()].map(({ row }) => row));
+  // As a rule all of it is new, and there are no receipts to look for.
+  const known = inserted === judged.length ? NONE : await readReceipts(writer, player, judged.map(({ item }) => item.id), seq);
+  const { results, news } = decide(judged, candidates, known);
+  const after = news.length > 0 ? await count(writer, player, state, news, random) : state.accumulator;
+  return { results, before: state.accumulator, after };
 }
 
+/** An item that would be new, as it would be stored. */
 interface News {
   readonly row: ItemsTable;
   readonly verdict: Verdict;
 }
 
-/** Which items are new, and what is answered to each. Of an id that comes twice in a delivery the first counts. */
-function decide({ player, device, receivedMs, judged }: Delivery, known: ReadonlyMap<string, Receipt>, seq: number): { results: PushResult[]; news: News[] } {
+const NONE: ReadonlyMap<string, Receipt> = new Map();
+
+/** What is put in if its id is not there yet. Of an id that comes twice in a delivery the first counts; a rejection leaves nothing behind. */
+function candidatesOf({ player, device, receivedMs, judged }: Delivery, seq: number): ReadonlyMap<string, News> {
+  const candidates = new Map<string, News>();
+  for (const { item, verdict } of judged) {
+    if (verdict.status === 'rejected' || candidates.has(item.id)) continue;
+    candidates.set(item.id, { row: itemRow(item, verdict, { player, device, seq, receivedMs }), verdict });
+  }
+  return candidates;
+}
+
+/** Which items are new, and what is answered to each. `known` are the receipts from before this delivery. */
+function decide(judged: readonly Judged[], candidates: ReadonlyMap<string, News>, known: ReadonlyMap<string, Receipt>): { results: PushResult[]; news: News[] } {
   const receipts = new Map(known);
   const news: News[] = [];
   const results = judged.map(({ item, verdict }): PushResult => {
     const receipt = receipts.get(item.id);
     if (receipt) return receipt.hash === item.hash ? repeated(receipt) : { id: item.id, status: 'rejected', code: 'id_conflict' };
-    // A rejection leaves nothing behind: asked again, the answer is the same.
-    if (verdict.status !== 'rejected') {
-      const row = itemRow(item, verdict, { player, device, seq, receivedMs });
-      receipts.set(item.id, row);
-      news.push({ row, verdict });
+    const candidate = verdict.status === 'rejected' ? undefined : candidates.get(item.id);
+    if (candidate) {
+      receipts.set(item.id, candidate.row);
+      news.push(candidate);
     }
     return answerOf(item.id, verdict);
   });
@@ -72,8 +88,8 @@ function repeated(receipt: Receipt): PushResult {
   return result.status === 'accepted' ? { ...result, status: 'duplicate' } : result;
 }
 
-async function store(writer: Writer, dialect: Store['dialect'], player: string, state: PlayerState, news: readonly News[], random: (bytes: number) => Uint8Array): Promise<Accumulator> {
-  await insertItems(writer, dialect, news.map(({ row }) => row));
+/** Counts what is new, as the player's next change. */
+async function count(writer: Writer, player: string, state: PlayerState, news: readonly News[], random: (bytes: number) => Uint8Array): Promise<Accumulator> {
   // Folded by themselves first: what was counted before is then copied once, however long it has grown.
   const accumulator = union(state.accumulator, fold(news.flatMap(({ verdict }) => countedSession(verdict))));
   await storeChange(writer, player, { seq: state.seq + 1, accumulator }, random);
