@@ -1,21 +1,42 @@
-import { showToast } from '../ui/overlay/toast.tsx';
-import { device } from './device.ts';
-import { watchPlayer } from './player-watch.ts';
-import { storageSentence } from './storage-sentence.ts';
-import { startSync } from './sync-service.ts';
+import { playerHintKey, setPlayerHint } from '../shell/hints.ts';
+import { DEVICE_DATABASE } from '../storage/device-database.ts';
+import { announcePlayer } from './current-player.ts';
+import { deviceInUse } from './device-in-use.ts';
 
-/**
- * Everything of accounts that runs by itself, loaded when the first screen is there: who plays, sync, whether anything can be stored
- * here, claims and sign-outs that a crash cut off, and a sign-in that was not finished.
- */
+/** Whether nothing of Tenfold was ever stored in this browser. One that will not say, or stores nothing, is asked in the usual way. */
+async function isNewcomer(): Promise<boolean> {
+  try {
+    return !(await indexedDB.databases()).some(({ name }) => name === DEVICE_DATABASE);
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves when this window, or by its hint another one, begins to store something. */
+function firstStored(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = deviceInUse.subscribe(done);
+    addEventListener('storage', onStorage);
+    if (deviceInUse.getSnapshot()) done();
+
+    function onStorage(event: StorageEvent): void {
+      if (event.key === playerHintKey) done();
+    }
+    function done(): void {
+      stop();
+      removeEventListener('storage', onStorage);
+      resolve();
+    }
+  });
+}
+
+/** Loaded when the first screen is there. A newcomer is a guest, and needs no database before the first game is kept. */
 export async function startAccount(): Promise<void> {
-  watchPlayer();
-  startSync();
-  const { storage } = device();
-  const problem = await storage.probe();
-  if (problem !== undefined) return showToast(storageSentence(problem), 'wrong');
-  await storage.players.heal();
-  if ((await storage.device.setting('auth:pending')) === undefined) return;
-  const { finishPendingSignIn } = await import('./sign-in-flow.ts');
-  await finishPendingSignIn();
+  if (await isNewcomer()) {
+    announcePlayer(undefined);
+    setPlayerHint('none');
+    await firstStored();
+  }
+  const { runAccount } = await import('./account-run.ts');
+  await runAccount();
 }

@@ -1,6 +1,7 @@
 import { buildMs } from '../../shared/build-stamp.ts';
 import { browserHost } from '../storage/browser-host.ts';
 import type { Host } from '../storage/host.ts';
+import { deviceInUse } from './device-in-use.ts';
 import { openStorage, type TenfoldStorage } from '../storage/open-storage.ts';
 
 /** This device as the window holds it. Loaded after the first paint: Dexie is no part of the first screen. */
@@ -12,6 +13,7 @@ export interface Device {
 let opened: Device | undefined;
 
 function open(): Device {
+  deviceInUse.set(true);
   const host = browserHost(buildMs);
   return { host, storage: openStorage({ host }) };
 }

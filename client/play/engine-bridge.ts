@@ -1,6 +1,5 @@
 import { wrap } from 'comlink';
 import type { Engine } from '../engine/engine.ts';
-import { afterFirstPaint } from '../shell/sw-bridge.ts';
 import { scriptUrl } from '../shell/trusted-types.ts';
 import { createEngineSource, type StartedWorker } from './engine-source.ts';
 import { browserPorts } from './browser-ports.ts';
@@ -57,7 +56,7 @@ export const engines = createEngineSource({
   report: browserPorts.report,
 });
 
-/** Starts the engine when the page has nothing better to do, so that the first game finds it ready. */
+/** Starts the engine ahead of its first use: a countdown is time enough, and nothing waits for it. */
 export function warmUpEngine(): void {
-  afterFirstPaint(() => void engines.current());
+  void engines.current();
 }

@@ -10,6 +10,9 @@ export const rememberLeft = (game: string, sessionId: string): void => {
   left = { game, sessionId };
 };
 
+/** Whether a run of this game was left in this window. */
+export const hasLeft = (game: string): boolean => left?.game === game;
+
 /** The run was taken up again, or put away. */
 export const forgetLeft = (): void => {
   left = undefined;

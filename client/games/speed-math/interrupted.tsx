@@ -4,6 +4,7 @@ import { speedMath } from '../../../shared/games/speed-math/v1/rules.ts';
 import type { Recorder, ResumableRun } from '../../engine/engine.ts';
 import { engines } from '../../play/engine-bridge.ts';
 import { decideLater, forgetLeft, interruptedRun, putAway } from '../../play/left-run.ts';
+import { mayBeInterrupted } from '../../play/open-journals.ts';
 import { whoPlays } from '../../play/recorder.ts';
 import { ResumeDialog } from '../../play/resume-dialog.tsx';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
@@ -20,6 +21,7 @@ export function Interrupted({ onResume }: { readonly onResume: (run: ResumableRu
     let mounted = true;
     const look = async () => {
       const recorder = await whoPlays();
+      if (!(await mayBeInterrupted(recorder, speedMath.slug))) return;
       const run = await interruptedRun(await engines.current(), recorder, speedMath.slug);
       if (mounted && run) setFound({ run, recorder });
     };

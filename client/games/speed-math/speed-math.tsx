@@ -32,7 +32,10 @@ export function SpeedMath({ loadChallenge }: SpeedMathProps) {
   const router = useRouter();
   const recorder = recorderOf(useCurrentPlayer());
   const count = (start: Start) => send({ type: 'count', start });
-  useEffect(() => warmUpEngine(), []);
+  const counting = phase.kind === 'countdown';
+  useEffect(() => {
+    if (counting) warmUpEngine();
+  }, [counting]);
   useChallenge(loadChallenge, count);
 
   if (phase.kind === 'setup') {
