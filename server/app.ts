@@ -6,13 +6,14 @@ import type { Config } from './config.ts';
 import type { Store } from './database/store.ts';
 import type { App, AppPlugin } from './http/app.ts';
 import { serveApiDocs } from './http/api-docs.ts';
+import { refuseBrokenAddress, refuseBrokenBytes } from './http/broken-requests.ts';
 import { handleErrors } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { Metrics, serveMetrics } from './http/metrics.ts';
 import { logRequests, logSerializers } from './http/request-log.ts';
 import { syncPlugin } from './sync/sync.ts';
-import { secureEveryAnswer } from './site/security-headers.ts';
+import { headersOfEveryAnswer, secureEveryAnswer } from './site/security-headers.ts';
 
 /** Everything the server is made of. Nothing below reaches for a clock, for randomness or for the environment. */
 export interface Parts {
@@ -54,6 +55,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 }
 
 function createApp({ config, logTo }: Parts): App {
+  const headers = headersOfEveryAnswer(config.siteUrl);
   return Fastify({
     logger: { level: config.logLevel, serializers: logSerializers, base: null, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,6 +64,8 @@ function createApp({ config, logTo }: Parts): App {
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
+    clientErrorHandler: refuseBrokenBytes(headers),
+    frameworkErrors: refuseBrokenAddress(headers),
   })
     .setValidatorCompiler(TypeBoxValidatorCompiler)
     .withTypeProvider<TypeBoxTypeProvider>();

@@ -97,7 +97,7 @@ function readAll(settings: Settings, workingDir: string): Config {
       ...optional('instagram', settings.url('SOCIAL_INSTAGRAM', WEB)),
       ...optional('youtube', settings.url('SOCIAL_YOUTUBE', WEB)),
     },
-    ...optional('databaseUrl', settings.url('DATABASE_URL', ['postgres:', 'postgresql:'])),
+    ...optional('databaseUrl', settings.database('DATABASE_URL')),
     ...optional('smtpUrl', settings.url('SMTP_URL', ['smtp:', 'smtps:'])),
     ...optional('buildHookUrl', settings.url('BUILD_HOOK_URL', WEB)),
     ...optional('contactEmail', settings.email('CONTACT_EMAIL')),
@@ -195,6 +195,13 @@ class Settings {
     // The value is not repeated: an address may hold a password.
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
     throw new BadSetting(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  }
+
+  /** A user without a host ("postgres://user@/name?host=/run/postgresql") means a socket; it is no address to a browser's parser. */
+  database(name: string): string | undefined {
+    const text = this.text(name);
+    const hasNoHost = text !== undefined && /^postgres(?:ql)?:\/\/[^/@]+@\//.test(text);
+    return hasNoHost ? text : this.url(name, ['postgres:', 'postgresql:']);
   }
 
   origin(name: string): string | undefined {

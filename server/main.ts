@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
-import { UnusableDatabase } from './database/store.ts';
 import { site } from './site/site.ts';
+import { startRefusal } from './start-refusal.ts';
 
 /** The build puts the window beside the server. */
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
@@ -32,6 +32,6 @@ else {
   try {
     await start(config.value);
   } catch (error) {
-    refuse(error instanceof UnusableDatabase ? error.message : String(error));
+    refuse(startRefusal(error, config.value));
   }
 }

@@ -20,6 +20,6 @@ export const serveNameCheck = (app: App, context: AccountsContext): void => {
     const name = readName(request.query.name);
     if (!name.ok) return reply.send({ available: false, reason: name.error.message });
     const isFree = await areNamesFree(context.store.db, [name.value.key]);
-    return reply.header('cache-control', 'no-store').send(isFree ? { available: true } : { available: false, reason: usernameTaken.message });
+    return reply.send(isFree ? { available: true } : { available: false, reason: usernameTaken.message });
   });
 };

@@ -41,12 +41,22 @@ const readKey = (jwk: JsonWebKey): SigningKey => {
 
 const isKeySet = (value: object): value is { keys: JsonWebKey[] } => 'keys' in value && Array.isArray(value.keys);
 
+const readJson = (text: string): object => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // The parser's own message can repeat a piece of the key.
+  }
+  throw new Error('The file of signing keys is no JSON object (AUTH_SIGNING_KEY_FILE). Restore it from a backup.');
+};
+
 /**
  * Signing keys from their JSON text: one private JWK, or `{keys: […]}`.
  * @throws if it is no such text: the server must not start without keys.
  */
 export const parseSigningKeys = (text: string): SigningKeys => {
-  const parsed = JSON.parse(text) as object;
+  const parsed = readJson(text);
   const [first, ...others] = (isKeySet(parsed) ? parsed.keys : [parsed as JsonWebKey]).map(readKey);
   if (!first) throw new Error('The file of signing keys holds no key (AUTH_SIGNING_KEY_FILE).');
   return [first, ...others];

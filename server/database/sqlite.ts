@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
@@ -25,6 +25,8 @@ export interface SqliteStore extends Store {
  */
 export function openSqliteFile(path: string): SqliteStore {
   mkdirSync(dirname(path), { recursive: true });
+  // Made by us, so that only the server's user can read it in whatever folder it lies; SQLite gives its log the same mode.
+  closeSync(openSync(path, 'a', 0o600));
   const lock = lockFile(`${path}.lock`);
   try {
     const writer = openWriter(path);
@@ -112,7 +114,7 @@ function checkOwner(connection: Database.Database): void {
   if (connection.pragma('quick_check', { simple: true }) !== 'ok') throw damaged();
 }
 
-const damaged = () => new UnusableDatabase('The database file is damaged. Restore it from a backup: `npm run admin -- restore`.');
+const damaged = () => new UnusableDatabase('The database file is damaged. Restore the data folder from a backup.');
 
 function isDamage(error: unknown): boolean {
   const code = error instanceof Database.SqliteError ? error.code : '';

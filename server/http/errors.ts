@@ -19,8 +19,14 @@ export function handleErrors(app: App): void {
     request.log.error({ err: error }, 'unexpected failure');
     return reply.status(500).send({ error: 'Something went wrong on the server.', code: 'unexpected' } satisfies ErrorBody);
   });
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'Not found', code: 'not_found' } satisfies ErrorBody));
+  app.setNotFoundHandler((request, reply) => {
+    if (!METHODS.includes(request.method)) return reply.status(405).header('allow', METHODS.join(', ')).send({ error: 'Method not allowed', code: 'method' } satisfies ErrorBody);
+    return reply.status(404).send({ error: 'Not found', code: 'not_found' } satisfies ErrorBody);
+  });
 }
+
+/** Any other method, TRACE above all, is nowhere of use here. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
 function storageTrouble(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'storage trouble');

@@ -13,6 +13,8 @@ const unused = [
 export function headersOfEveryAnswer(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': dataPolicy,
+    // What may be kept says so itself; errors and everything personal stay out of every cache.
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

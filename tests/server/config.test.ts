@@ -51,6 +51,10 @@ describe('settings', () => {
     });
   });
 
+  test.each(['postgres://ada@/tenfold?host=/run/postgresql', 'postgresql:///tenfold?host=/run/postgresql', 'postgres://ada:secret@db:5432/tenfold'])('%s names a PostgreSQL, by socket or by host', (url) => {
+    expect(read({ DATABASE_URL: url })).toMatchObject({ ok: true, value: { databaseUrl: url } });
+  });
+
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],

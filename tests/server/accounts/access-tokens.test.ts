@@ -229,3 +229,9 @@ test('a key that was changed still verifies, and the new one signs', () => {
   expect(keys[0].jwk).not.toHaveProperty('d');
   expect(createPublicKey(createPrivateKey({ key: newer, format: 'jwk' })).equals(keys[0].publicKey)).toBe(true);
 });
+
+test.each(['', '{', 'null', '7', '{"d":"secret"', '{"keys":[]}', '{"kty":"RSA","d":"secret"}'])('a file of signing keys that reads %j stops the start, by the name of its setting, and none of it is repeated', (text) => {
+  const read = () => parseSigningKeys(text);
+  expect(read).toThrow('AUTH_SIGNING_KEY_FILE');
+  expect(read).not.toThrow('secret');
+});

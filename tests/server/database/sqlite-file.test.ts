@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -28,6 +28,13 @@ test('the file is opened so that a commit survives a power cut', async () => {
     keys: (await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(writer)).rows[0]?.foreign_keys,
   }));
   expect(values).toEqual({ journal: 'wal', synchronous: 2, keys: 1 });
+  await store.close();
+});
+
+test('only the user of the server can read what it keeps, in whatever folder it lies', async () => {
+  const store = openSqliteFile(path());
+  await store.write((writer) => sql`create table t (a text)`.execute(writer));
+  expect([path(), `${path()}-wal`].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
   await store.close();
 });
 

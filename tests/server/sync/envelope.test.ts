@@ -37,6 +37,12 @@ onEachEngine('the envelope of a push', (engine) => {
     expect([answer.statusCode, typeof answer.json<{ error: string }>().error]).toEqual([400, 'string']);
   });
 
+  test.each(['gzip', 'br', 'identity'])('a body that says it is %s-coded is refused: nothing here unpacks', async (coding) => {
+    const headers = { authorization: `Bearer ${device.ticket}`, 'content-type': 'application/json', 'content-encoding': coding };
+    const answer = await running.app.inject({ method: 'POST', url: '/api/sync/push', headers, payload: '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[]}' });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'media_type']);
+  });
+
   test('an empty batch is an answer without results', async () => {
     expect(await device.push()).toEqual([]);
   });

@@ -1,0 +1,53 @@
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '../../shared/contract/common.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+interface Answer {
+  readonly line: string;
+  readonly body: ErrorBody;
+  readonly retryAfterS?: number;
+}
+
+const UNREADABLE: Answer = { line: '400 Bad Request', body: { error: 'The request could not be read.', code: 'bad_request' } };
+const TOO_MUCH_HEADER: Answer = { line: '431 Request Header Fields Too Large', body: { error: 'The head of the request is too large.', code: 'head_too_large' } };
+/** Never 408: a client would take it for an answer to its items, not for a bad line (sync.md, "Push"). */
+const TOO_SLOW: Answer = { line: '503 Service Unavailable', body: { error: 'The request took too long to arrive.', code: 'timeout' }, retryAfterS: 5 };
+
+const answerTo = (code: string | undefined): Answer => {
+  if (code === 'HPE_HEADER_OVERFLOW') return TOO_MUCH_HEADER;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? TOO_SLOW : UNREADABLE;
+};
+
+/** Whole HTTP text of an answer to what never became a request; the connection ends with it. */
+function textOf({ line, body, retryAfterS }: Answer, headers: Headers): string {
+  const text = JSON.stringify(body);
+  const all = {
+    ...headers,
+    ...(retryAfterS !== undefined && { 'retry-after': String(retryAfterS) }),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  };
+  return `HTTP/1.1 ${line}\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text}`;
+}
+
+/**
+ * Answers bytes that are no HTTP request, in the one shape of errors and with the headers of every answer. Hooks never see these.
+ * @param headers those of every answer (security.md, "Headers")
+ */
+export const refuseBrokenBytes =
+  (headers: Headers) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.end(textOf(answerTo(error.code), headers));
+    else socket.destroy();
+  };
+
+/** Answers an address that cannot be decoded. It is not repeated in the answer. */
+export const refuseBrokenAddress =
+  (headers: Headers) =>
+  (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.status(400).headers(headers).send(UNREADABLE.body);
+  };

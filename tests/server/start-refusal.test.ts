@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { UnusableDatabase } from '../../server/database/store.ts';
+import { startRefusal } from '../../server/start-refusal.ts';
+
+const system = (code: string, syscall: string) => Object.assign(new Error(`${syscall} ${code} 127.0.0.1:5432`), { code, syscall });
+const sqlite = { port: 3000 };
+const postgres = { port: 3000, databaseUrl: 'postgres://ada:secret@127.0.0.1/tenfold' };
+
+test.each([
+  [system('EADDRINUSE', 'listen'), sqlite, 'another program already listens on port 3000. Stop it, or set PORT.'],
+  [system('EACCES', 'listen'), sqlite, 'this user may not listen on port 3000. Set PORT to 1024 or above.'],
+  [system('ECONNREFUSED', 'connect'), postgres, 'the database of DATABASE_URL cannot be reached (ECONNREFUSED).'],
+  [system('ENOENT', 'connect'), postgres, 'the database of DATABASE_URL cannot be reached (ENOENT).'],
+  [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), postgres, 'the database of DATABASE_URL cannot be reached (ECONNREFUSED).'],
+  [system('ENOENT', 'open'), postgres, 'open ENOENT 127.0.0.1:5432'],
+  [new UnusableDatabase('The database file is damaged.'), sqlite, 'The database file is damaged.'],
+])('%s stops the start with a line that says what to do', (error, config, line) => {
+  expect(startRefusal(error, config)).toBe(line);
+});
