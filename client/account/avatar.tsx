@@ -8,8 +8,8 @@ export type Colour = (typeof COLOURS)[number];
 export type Shape = (typeof SHAPES)[number];
 
 const PATHS: { readonly [shape in Shape]: string } = {
-  circle: 'M20 5a15 15 0 1 1 0 30 15 15 0 0 1 0-30z',
-  square: 'M6 6h28v28H6z',
+  circle: 'M20 2.5a17.5 17.5 0 1 1 0 35 17.5 17.5 0 0 1 0-35z',
+  square: 'M4 4h32v32H4z',
   triangle: 'M20 4l17 31H3z',
   diamond: 'M20 2l18 18-18 18L2 20z',
   star: 'M20 2l5.3 11.9 12.9 1.4-9.7 8.6 2.8 12.7L20 30.1 8.7 36.6l2.8-12.7-9.7-8.6 12.9-1.4z',

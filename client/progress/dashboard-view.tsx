@@ -115,7 +115,7 @@ function Streak({ data }: { readonly data: DashboardData | null }) {
           return (
             <li key={index} className={classes(css['day'], day?.practised && css['practised'], index === last && css['todayMark'])}>
               <span className={css['slip']} />
-              <span aria-hidden="true">{index === last ? 'Today' : (day?.label ?? '–')}</span>
+              {index === last ? <span aria-hidden="true">Today</span> : day && <span aria-hidden="true">{day.label}</span>}
               {day && <VisuallyHidden>{`${day.name}: ${day.practised ? 'practised' : 'not practised'}`}</VisuallyHidden>}
             </li>
           );
@@ -130,7 +130,7 @@ function Recent({ data, sync }: Pick<DashboardViewProps, 'data' | 'sync'>) {
     <Sheet as="section" className={css['recent']}>
       <h2 className={css['recentTitle']}>Latest games</h2>
       <ul className={css['rows']}>{rowsOf(data)}</ul>
-      <div className={css['note']}>{sync}</div>
+      <div className={css['sync']}>{sync}</div>
     </Sheet>
   );
 }
