@@ -39,10 +39,12 @@ async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   workbox = new Workbox(scriptUrl('/sw.js'));
   workbox.addEventListener('waiting', () => ready.set(true));
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+  // The first worker that takes charge of a page is no update, whichever tab has installed it.
+  const wasControlled = navigator.serviceWorker.controller !== null;
+  workbox.addEventListener('controlling', () => {
     if (reloadWhenControlled) location.reload();
     // Another tab has updated: this one runs on until it is asked, with files the server still has.
-    else if (isUpdate === true || isExternal === true) ready.set(true);
+    else if (wasControlled) ready.set(true);
   });
   await workbox.register().catch(() => undefined);
   lookForUpdates(workbox);
