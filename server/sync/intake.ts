@@ -26,6 +26,18 @@ export interface RawDelivery {
 export type Intake = (delivery: RawDelivery) => Promise<TakenIn>;
 
 /**
+ * Logs are judged for so long before others get their turn: more than fifty games of the usual size, and far less than what a
+ * batch can be filled with.
+ */
+const CHARACTERS_A_TURN = 32 * 1024;
+
+/** Everybody else's turn. */
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+/**
  * The one way in for items, behind both doors (push and submit-score, decision D12). Shapes and logs are checked before the
  * transaction; each item gets an answer of its own, in the order sent, and a bad one never holds up the others.
  */
@@ -47,8 +59,22 @@ export function createIntake({ database, judge, random, onFault }: IntakeParts):
     const { accumulator } = await readPlayer(database, player);
     return { results: [], before: accumulator, after: accumulator };
   };
-  return async ({ player, device, receivedMs, items }) => {
-    const assessed = items.map((raw) => assess(raw, player, receivedMs));
+  const assessAll = async ({ player, receivedMs, items }: RawDelivery): Promise<readonly (Judged | PushResult)[]> => {
+    const assessed: (Judged | PushResult)[] = [];
+    let characters = 0;
+    for (const raw of items) {
+      const each = assess(raw, player, receivedMs);
+      assessed.push(each);
+      characters += 'verdict' in each ? each.item.canonical.length : 0;
+      if (characters <= CHARACTERS_A_TURN) continue;
+      characters = 0;
+      await turn();
+    }
+    return assessed;
+  };
+  return async (delivery) => {
+    const { player, device, receivedMs } = delivery;
+    const assessed = await assessAll(delivery);
     const judged = assessed.filter((each): each is Judged => 'verdict' in each);
     const taken = judged.length > 0 ? await put({ player, device, receivedMs, judged }) : await untouched(player);
     let next = 0;

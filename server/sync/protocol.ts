@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { PROTO } from '../../shared/contract/limits.ts';
 import { refuse, refuseForNow } from '../http/refusal.ts';
 
@@ -10,11 +10,10 @@ const NEWER_RETRY_S = 3600;
  * Refuses an envelope of another protocol before its shape is looked at. An older client is told to update; a newer one is told
  * "later", since it is this server that is behind.
  */
-export async function checkProtocol(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  const { body } = request;
+export function checkProtocol({ body }: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
   const proto = typeof body === 'object' && body !== null && 'proto' in body ? body.proto : undefined;
-  if (typeof proto !== 'number' || !Number.isInteger(proto) || proto < 1) return undefined; // the schema says what is wrong
-  if (proto < OLDEST_PROTO) return refuse(reply, 426, { error: 'This version of the app is too old to sync. Please update it.', code: 'client_too_old' });
-  if (proto > PROTO) return refuseForNow(reply, 503, NEWER_RETRY_S, { error: 'This server does not know this version of the app yet.', code: 'server_too_old' });
-  return undefined;
+  if (typeof proto !== 'number' || !Number.isInteger(proto) || proto < 1) done(); // the schema says what is wrong
+  else if (proto < OLDEST_PROTO) refuse(reply, 426, { error: 'This version of the app is too old to sync. Please update it.', code: 'client_too_old' });
+  else if (proto > PROTO) refuseForNow(reply, 503, NEWER_RETRY_S, { error: 'This server does not know this version of the app yet.', code: 'server_too_old' });
+  else done();
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { ErrorBody } from '../../shared/contract/common.ts';
 import { PROTO, PUSH_MAX_BYTES, PUSH_MAX_ITEMS } from '../../shared/contract/limits.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
@@ -41,10 +41,10 @@ export function pushRoute(app: App, parts: SyncParts): void {
 }
 
 /** A client that learnt a larger limit elsewhere halves its batch on 413; 400 would make it look for a culprit. */
-async function checkCount({ body }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+function checkCount({ body }: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
   const items = typeof body === 'object' && body !== null && 'items' in body ? body.items : undefined;
-  if (!Array.isArray(items) || items.length <= PUSH_MAX_ITEMS) return undefined;
-  return refuse(reply, 413, { error: `A batch holds at most ${PUSH_MAX_ITEMS} items.`, code: 'too_large' });
+  if (!Array.isArray(items) || items.length <= PUSH_MAX_ITEMS) done();
+  else refuse(reply, 413, { error: `A batch holds at most ${PUSH_MAX_ITEMS} items.`, code: 'too_large' });
 }
 
 async function renewal({ database, tokens, random }: SyncParts, ticket: Ticket, nowMs: number): Promise<{ ticket?: string }> {
