@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { atMost } from './at-most.ts';
 import { invalid, weakPassword, type AuthFailure } from './failure.ts';
@@ -12,6 +11,9 @@ export const PASSWORD_MAX = 128;
  */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const HASHES_AT_ONCE = 4;
+
+/** Loaded with the first password: a server that nobody signs in to keeps the memory. */
+const argon2 = () => import('@node-rs/argon2');
 
 /** A text that no UTF-8 can hold would be folded into another one on its way to the hash. */
 const hasLoneSurrogate = (text: string): boolean => /\p{Surrogate}/u.test(text);
@@ -49,8 +51,9 @@ export const createPasswords = (): Passwords => {
   let dummy: Promise<string> | undefined;
   const bytes = (password: string): Buffer => Buffer.from(password, 'utf8');
   const slot: HashSlot = {
-    hash: (password) => hash(bytes(password), COST),
+    hash: async (password) => (await argon2()).hash(bytes(password), COST),
     async verify(stored, password) {
+      const { hash, verify } = await argon2();
       dummy ??= hash(bytes('a password that nobody has'), COST);
       const usable = stored !== undefined && comparable(password);
       const same = await verify(usable ? stored : await dummy, usable ? bytes(password) : bytes('no password'));

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { MigrationContext } from './migrations/migration.ts';
-import { openPostgres } from './postgres.ts';
 import { openSqliteFile } from './sqlite.ts';
 import type { Store } from './store.ts';
 
@@ -12,7 +11,7 @@ import type { Store } from './store.ts';
  * @throws UnusableDatabase when it cannot be used as it is; the driver's error when it cannot be reached.
  */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, random: MigrationContext['random']): Promise<Store> {
-  const store = config.databaseUrl === undefined ? openSqliteFile(join(config.dataDir, 'tenfold.db')) : openPostgres(config.databaseUrl);
+  const store = await openStore(config);
   try {
     await migrate(store, migrations, random);
     return store;
@@ -20,4 +19,11 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     await store.close();
     throw error;
   }
+}
+
+async function openStore({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> {
+  if (databaseUrl === undefined) return openSqliteFile(join(dataDir, 'tenfold.db'));
+  // Its client is loaded only where there is a server for it: memory that a small machine can use otherwise.
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(databaseUrl);
 }
