@@ -2,7 +2,7 @@ import type { App } from '../http/app.ts';
 import { demandBearer, principalOf } from './bearer.ts';
 import { FactorBody, IdParams } from './bodies.ts';
 import type { AccountsContext } from './context.ts';
-import { badId, factorNotFound, identityNotFound, invalid, lastIdentity, otpDisabled, phoneFactorsDisabled, routeNotFound } from './failure.ts';
+import { badId, factorNotFound, identityNotFound, invalid, lastIdentity, otpDisabled, phoneFactorsDisabled, routeNotFound, type AuthFailure } from './failure.ts';
 import type { AccountDirectory } from './principal.ts';
 import { withFragment, withQuery } from './redirects.ts';
 import { sendFailure } from './respond.ts';
@@ -11,12 +11,16 @@ import { identitiesOf } from './users.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const providerNotOffered = invalid('Unsupported provider: provider is not enabled');
 
+const FACTOR_FAILURES: ReadonlyMap<string, AuthFailure> = new Map([
+  ['phone', phoneFactorsDisabled],
+  ['totp', routeNotFound],
+]);
+
 /** No account has a factor, so each id is that of none. */
 const serveFactors = (app: App, directory: AccountDirectory): void => {
   const onRequest = demandBearer(directory);
   app.post('/factors', { onRequest, schema: { body: FactorBody } }, (request, reply) => {
-    const failure = { phone: phoneFactorsDisabled, totp: routeNotFound }[request.body.factor_type ?? ''];
-    return sendFailure(request, reply, failure ?? invalid('factor_type needs to be either totp or phone'));
+    return sendFailure(request, reply, FACTOR_FAILURES.get(request.body.factor_type ?? '') ?? invalid('factor_type needs to be either totp or phone'));
   });
   const serve = (method: 'DELETE' | 'POST', url: string): void => {
     app.route({ method, url, onRequest, schema: { params: IdParams }, handler: (request, reply) => sendFailure(request, reply, UUID.test(request.params.id) ? factorNotFound : badId) });

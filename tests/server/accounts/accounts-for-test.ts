@@ -5,7 +5,7 @@ import { createAccounts, type Accounts } from '../../../server/accounts/create-a
 import { makeSigningKey, parseSigningKeys } from '../../../server/accounts/signing-keys.ts';
 import type { Environment } from '../../../server/config.ts';
 import type { Store } from '../../../server/database/store.ts';
-import type { App } from '../../../server/http/app.ts';
+import type { App, AppPlugin } from '../../../server/http/app.ts';
 import type { Mail, MailTransport } from '../../../server/mail/mail.ts';
 import { buildApp } from '../../../server/app.ts';
 import { configForTest, TEST_NOW } from '../app-for-test.ts';
@@ -79,7 +79,7 @@ export interface Member {
 const readBody = (response: LightMyRequestResponse): Record<string, unknown> =>
   response.body === '' ? {} : (JSON.parse(response.body) as Record<string, unknown>);
 
-export const openAccounts = async (engine: Engine, env: Environment = {}, start: number = TEST_NOW, transport?: MailTransport, logTo?: { write(line: string): void }): Promise<AccountsApp> => {
+export const openAccounts = async (engine: Engine, env: Environment = {}, start: number = TEST_NOW, transport?: MailTransport, logTo?: { write(line: string): void }, more: readonly AppPlugin[] = []): Promise<AccountsApp> => {
   const clock = { now: start };
   const config = configForTest({ SITE_URL: SITE, ...env });
   const database = await engine.open();
@@ -100,7 +100,7 @@ export const openAccounts = async (engine: Engine, env: Environment = {}, start:
     clock: () => clock.now,
     random: (bytes) => randomBytes(bytes),
     ticketKey: 'a key that only tests use, of 43 characters',
-    plugins: [accounts.plugin],
+    plugins: [accounts.plugin, ...more],
     ...(logTo && { logTo }),
   });
 

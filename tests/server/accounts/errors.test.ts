@@ -88,6 +88,7 @@ const ROWS: readonly Row[] = [
   { what: 'linking one', method: 'GET', path: '/user/identities/authorize?provider=google', signedIn: true, status: 400, code: 'validation_failed' },
   { what: 'unlinking an unknown identity', method: 'DELETE', path: `/user/identities/${UUID}`, signedIn: true, status: 422, code: 'identity_not_found' },
   { what: 'a phone factor', path: '/factors', body: { factor_type: 'phone' }, signedIn: true, status: 422, code: 'mfa_phone_enroll_not_enabled' },
+  { what: 'a factor of no type', path: '/factors', body: { factor_type: 'constructor' }, signedIn: true, status: 400, code: 'validation_failed' },
   { what: 'an unknown factor', method: 'DELETE', path: `/factors/${UUID}`, signedIn: true, status: 404, code: 'mfa_factor_not_found' },
   { what: 'a factor id that is none', path: '/factors/x/challenge', body: {}, signedIn: true, status: 404, code: 'validation_failed' },
   { what: 'a code alone', path: '/otp', body: { email: good.email }, status: 422, code: 'otp_disabled' },
@@ -111,10 +112,14 @@ onEachEngine('refusals of the auth API', (engine) => {
     server.clock.now += 10 * 60_000;
   });
 
-  const send = async (row: Row, version: string) => {
+  const freshToken = async (): Promise<string> => {
     const { body } = await server.call('POST', '/token?grant_type=password', { email: member.email, password: PASSWORD });
+    return String(body['access_token']);
+  };
+
+  const send = async (row: Row, version: string) => {
     return server.call(row.method ?? 'POST', row.path, row.body, {
-      token: row.signedIn ? String(body['access_token']) : undefined,
+      token: row.signedIn ? await freshToken() : undefined,
       headers: { 'x-supabase-api-version': version, ...row.headers },
     });
   };
