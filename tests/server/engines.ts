@@ -17,7 +17,8 @@ export interface Engine {
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
 
-const sqlite: Engine = {
+/** For what is the same on every engine, such as limits kept in memory. */
+export const sqlite: Engine = {
   name: 'SQLite',
   missing: undefined,
   async open() {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { atMost } from '../../../server/accounts/at-most.ts';
 import { createRateLimiter } from '../../../server/accounts/rate-limit.ts';
 import { sourceOf } from '../../../server/accounts/source.ts';
-import { onEachEngine } from '../engines.ts';
+import { onEachEngine, sqlite } from '../engines.ts';
 import { openAccounts, PASSWORD, type AccountsApp, type Answer } from './accounts-for-test.ts';
 
 describe('a sliding window', () => {
@@ -110,6 +110,21 @@ onEachEngine('request limits', (engine) => {
     for (let i = 0; i < 30; i += 1) expect((await put()).status).toBe(200);
     expect((await put()).status).toBe(429);
   });
+});
+
+test('a source signs up a hundred accounts an hour, and others go on', { timeout: 60_000 }, async () => {
+  const server = await openAccounts(sqlite);
+  const signUp = (i: number, from: string) => server.call('POST', '/signup', { email: `pupil${String(i)}@example.org`, password: PASSWORD }, { from });
+  // What is refused for its form costs no place.
+  expect((await server.call('POST', '/signup', { email: 'pupil@example.org', password: '12345' }, { from: '192.0.2.9' })).status).toBe(422);
+  const answers = await Promise.all(Array.from({ length: 103 }, (_, i) => signUp(i, '192.0.2.9')));
+  expect([200, 429].map((status) => answers.filter((answer) => answer.status === status).length)).toEqual([100, 3]);
+  expect(answers.at(-1)?.body['code']).toBe('over_request_rate_limit');
+  expect(answers.at(-1)?.headers['retry-after']).toBe('3600');
+  expect((await signUp(200, '192.0.2.10')).status).toBe(200);
+  server.clock.now += 60 * 60_000;
+  expect((await signUp(201, '192.0.2.9')).status).toBe(200);
+  await server.close();
 });
 
 onEachEngine('who a request is from', (engine) => {
