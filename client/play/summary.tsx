@@ -68,7 +68,7 @@ export function Summary(props: SummaryProps) {
       ) : (
         <p className={css['quiet']}>No answers this time.</p>
       )}
-      <div className={css['actions']}>
+      <div className={css['actions']} data-thumb-row="">
         <Button size="large" onClick={onNew}>
           New Challenge
         </Button>

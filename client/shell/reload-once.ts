@@ -1,3 +1,4 @@
+import { gameInProgress } from './game-in-progress.ts';
 import { version } from '../../shared/build-stamp.ts';
 
 const key = 'tenfold-reloaded';
@@ -8,7 +9,8 @@ const key = 'tenfold-reloaded';
  */
 export function reloadOnceOnMissingChunk(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!mayReload()) return;
+    // A reload would end a game that is being played.
+    if (gameInProgress.getSnapshot() || !mayReload()) return;
     event.preventDefault();
     location.reload();
   });

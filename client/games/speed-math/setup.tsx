@@ -130,7 +130,7 @@ interface StartRowProps {
 function StartRow({ choice, error, focusStart }: StartRowProps) {
   const fewer = fewerQuestions(choice);
   return (
-    <div className={css['start']}>
+    <div className={css['start']} data-thumb-row="">
       <div className={css['said']}>
         <output className={css['fewer']}>{fewer !== undefined && `${fewer} questions: there are no more different ones.`}</output>
         <p role="alert" className={css['alert']}>
