@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { load, open } from './steps/opening.ts';
 import { dashboard, newLearner } from './steps/players.ts';
 import { answer, begin, playGame, question, saved, startGame, summary } from './steps/speed-math.ts';
 
@@ -16,7 +17,7 @@ const resumeDialog = (page: Page) => page.getByRole('dialog', { name: 'Go on whe
 /** A browser whose learner plays, with so many answers given, killed at that moment. */
 async function killedAfter(profile: string, answers: number): Promise<void> {
   const browser = await ChromiumBrowser.open(profile);
-  const page = await browser.visit(`${server.origin}/games/speed-math`);
+  const page = await open(browser, `${server.origin}/games/speed-math`);
   await controlled(page);
   await newLearner(page, 'Cleo');
   await startGame(page, { questions: QUESTIONS });
@@ -31,7 +32,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
     await withFolder(async (profile) => {
       await killedAfter(profile, 3);
       const browser = await ChromiumBrowser.open(profile);
-      const page = await browser.visit(`${server.origin}/games/speed-math`);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
       const offer = await resumeDialog(page).getByText(/of 6 questions answered/).innerText();
       const kept = Number(/(\d) of 6/.exec(offer)?.[1]);
       expect(kept).toBeGreaterThanOrEqual(2);
@@ -42,10 +43,10 @@ inEngine('Chromium', 'After a kill of the browser', () => {
       expect(await summary(page)).toMatchObject({ accuracy: 100, score: 10 * QUESTIONS + 10 });
       await page.getByText('Resumed: it counts').waitFor();
       await saved(page);
-      await page.goto(server.origin);
+      await load(page, server.origin);
       expect(await dashboard(page)).toMatchObject({ games: 1, streak: '1 day' });
       await page.getByRole('listitem').filter({ hasText: 'resumed' }).waitFor();
-      await page.goto(`${server.origin}/games/speed-math`);
+      await load(page, `${server.origin}/games/speed-math`);
       await page.getByRole('radio', { name: 'Addition' }).waitFor();
       expect(await resumeDialog(page).isVisible()).toBe(false);
       await browser.close();
@@ -56,13 +57,13 @@ inEngine('Chromium', 'After a kill of the browser', () => {
     await withFolder(async (profile) => {
       await killedAfter(profile, 1);
       const browser = await ChromiumBrowser.open(profile);
-      const page = await browser.visit(`${server.origin}/games/speed-math`);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
       await resumeDialog(page).getByRole('button', { name: 'Put away' }).click();
       await resumeDialog(page).waitFor({ state: 'hidden' });
       // What it leaves is the note that a game was begun: once that is there, the journal has gone.
       await expect.poll(() => storedRows(page, 'outbox')).toEqual([expect.stringMatching(/:game_start$/)]);
       expect(await storedRows(page, 'journal')).toEqual([]);
-      await page.goto(server.origin);
+      await load(page, server.origin);
       expect(await dashboard(page)).toMatchObject({ games: 0, xp: 0 });
       await browser.close();
     });
@@ -71,7 +72,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
   it('a finished game is there if "Saved" had appeared', async () => {
     await withFolder(async (profile) => {
       const first = await ChromiumBrowser.open(profile);
-      const page = await first.visit(`${server.origin}/games/speed-math`);
+      const page = await open(first, `${server.origin}/games/speed-math`);
       await controlled(page);
       await newLearner(page, 'Dora');
       for (const games of [1, 2]) {
@@ -81,7 +82,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
       }
       await first.kill();
       const second = await ChromiumBrowser.open(profile);
-      expect(await dashboard(await second.visit(server.origin))).toMatchObject({ games: 2 });
+      expect(await dashboard(await open(second, server.origin))).toMatchObject({ games: 2 });
       await second.close();
     });
   });

@@ -7,3 +7,4 @@ export { TestServer, builtFolder } from './harness/server.ts';
 export { WebKitBrowser } from './harness/webkit.ts';
 export { Mailbox } from './harness/mailbox.ts';
 export { ServerData } from './harness/server-data.ts';
+export { LossyProxy } from './harness/lossy-proxy.ts';

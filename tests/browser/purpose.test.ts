@@ -3,6 +3,7 @@ import { sessionXp } from '../../shared/progress/xp.ts';
 import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
 import { person, signIn, signUp } from './steps/accounts.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
+import { open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { answer, saved, summary } from './steps/speed-math.ts';
 
@@ -22,7 +23,7 @@ inEngine('Chromium', 'A learner', () => {
     await withFolder(async (profile) => {
       const first = await ChromiumBrowser.open(profile);
       first.problems.expect(GUEST);
-      const page = await first.visit(server.origin);
+      const page = await open(first, server.origin);
       await controlled(page);
       await server.kill();
 
@@ -51,7 +52,7 @@ inEngine('Chromium', 'A learner', () => {
       // The browser comes back, the server does not.
       const second = await ChromiumBrowser.open(profile);
       second.problems.expect(SERVER_GONE);
-      const home = await second.visit(server.origin);
+      const home = await open(second, server.origin);
       const earned = { level: 1, xp: sessionXp(result), streak: '1 day', games: 1 };
       expect(await dashboard(home)).toEqual(earned);
 
@@ -61,7 +62,7 @@ inEngine('Chromium', 'A learner', () => {
       await home.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
       await home.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
       await signUp(home, ada);
-      const arrival = await second.visit(await new Mailbox(server.dataDir).link(ada.email));
+      const arrival = await open(second, await new Mailbox(server.dataDir).link(ada.email));
       await arrival.getByText('Synced').waitFor();
       const data = new ServerData(server.dataDir);
       expect(data.games(ada.email)).toMatchObject([{ status: 'accepted' }]);
@@ -70,7 +71,7 @@ inEngine('Chromium', 'A learner', () => {
 
       await withFolder(async (other) => {
         const tablet = await ChromiumBrowser.open(other);
-        const there = await tablet.visit(server.origin);
+        const there = await open(tablet, server.origin);
         await signIn(there, ada);
         await there.getByText('Synced').waitFor();
         expect(await dashboard(there)).toEqual(earned);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ChromiumBrowser, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { answer, onPad, saved, stage, summary } from './steps/speed-math.ts';
 
@@ -17,7 +18,7 @@ inEngine('Chromium', 'On a phone, by touch alone, a learner', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PHONE);
       browser.problems.expect(/User not authenticated/);
-      const page = await browser.visit(server.origin);
+      const page = await open(browser, server.origin);
       await controlled(page);
       await server.kill();
 

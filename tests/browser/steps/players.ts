@@ -50,3 +50,18 @@ export async function dashboard(page: Page): Promise<Progress> {
     games: await page.getByRole('listitem').filter({ hasText: /\d+ s/ }).filter({ hasText: 'Speed Math' }).count(),
   };
 }
+
+/** Opens the question whether to sign out; gives what it says of games that were not sent. */
+export async function askToSignOut(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Who is playing?' }).click();
+  await dialog(page, 'Who is playing?').getByRole('button', { name: `Sign out ${name}` }).click();
+  return dialog(page, 'Who is playing?').getByText(/synced/).innerText();
+}
+
+/** Answers that question with yes. */
+export async function signOut(page: Page, name: string): Promise<void> {
+  const list = dialog(page, 'Who is playing?');
+  await list.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await list.getByRole('button', { name: `Remove ${name} from this device` }).waitFor();
+  await list.getByRole('button', { name: 'Close' }).click();
+}

@@ -100,3 +100,7 @@ export async function summary(page: Page): Promise<Result> {
 /** The line that appears once the game is durable. */
 export const saved = (page: Page): Promise<void> =>
   page.getByRole('region', { name: 'Speed Math: result' }).getByText(/Saved on this device|Synced/).waitFor();
+
+/** The engine has taken the finished game, whatever became of it. */
+export const ended = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'Speed Math: result' }).getByText(/Saved on this device|Synced|You play as a guest/).waitFor();

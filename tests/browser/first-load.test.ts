@@ -1,0 +1,25 @@
+import { readFile, stat } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { builtFolder } from './harness.ts';
+
+/** quality.md V2. What a build weighs is the same on every machine, so it can be asserted. */
+const mostBytes = 100_000;
+
+/** The scripts that a document names: what has to be there before its first screen can be used. */
+async function scriptsOf(document: string): Promise<readonly string[]> {
+  const html = await readFile(`${builtFolder}/client/documents/${document}`, 'utf8');
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.js(?=")/g))];
+}
+
+/** As they are sent: brotli, or as they are where that makes them no smaller. */
+async function bytesSent(file: string): Promise<number> {
+  const path = `${builtFolder}/client${file}`;
+  return (await stat(`${path}.br`).catch(() => stat(path))).size;
+}
+
+it.each(['home.html', 'games.html', 'frame.html'])('The scripts before the first screen of %s weigh no more than 100 kB', async (document) => {
+  const scripts = await scriptsOf(document);
+  expect(scripts.length).toBeGreaterThan(2);
+  const sizes = await Promise.all(scripts.map(bytesSent));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytes);
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { CONFIG_MESSAGES } from '../../shared/games/speed-math/v1/config.ts';
+import { ChromiumBrowser, TestServer, inEngine, withFolder } from './harness.ts';
+import { load, open } from './steps/opening.ts';
+import { stage } from './steps/speed-math.ts';
+
+let server: TestServer;
+let profileDone: () => void = () => undefined;
+let browser: ChromiumBrowser;
+let page: Page;
+let closed: Promise<void>;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  const kept = new Promise<void>((done) => {
+    profileDone = done;
+  });
+  await new Promise<void>((opened, fail) => {
+    closed = withFolder(async (profile) => {
+      browser = await ChromiumBrowser.open(profile);
+      page = await open(browser, `${server.origin}/games/speed-math`);
+      opened();
+      await kept;
+      await browser.close();
+    });
+    closed.catch(fail);
+  });
+});
+afterAll(async () => {
+  profileDone();
+  await closed;
+  await server.remove();
+});
+
+const start = () => page.getByRole('button', { name: 'Start', exact: true });
+const field = (name: string) => page.getByRole('spinbutton', { name });
+const alert = () => page.getByRole('main').getByRole('alert').innerText();
+
+async function freshForm(): Promise<void> {
+  await load(page, `${server.origin}/games/speed-math`);
+  await start().waitFor();
+}
+
+inEngine('Chromium', 'The set-up form', () => {
+  it('asks for an operation before it starts', async () => {
+    await freshForm();
+    await start().click();
+    expect(await alert()).toBe(CONFIG_MESSAGES.operation);
+    await page.getByRole('radio', { name: 'Division' }).check();
+    expect(await alert()).toBe('');
+  });
+
+  it.each([
+    ['Time limit', ['0', '14', '601', '999999', ''], CONFIG_MESSAGES.timeLimit],
+    ['Questions', ['0', '101', '999999', ''], CONFIG_MESSAGES.questions],
+  ] as const)('refuses a %s outside its bounds while the field still has it', async (name, values, message) => {
+    await freshForm();
+    await page.getByRole('radio', { name: 'Mixed' }).check();
+    for (const value of values) {
+      await field(name).fill(value);
+      await field(name).press('Enter');
+      expect([value, await alert()]).toEqual([value, message]);
+      expect(await stage(page).count()).toBe(0);
+    }
+  });
+
+  it.each([
+    ['Time limit', [['', '15'], ['3', '15'], ['15', '15'], ['600', '600'], ['601', '600'], ['12a', '15'], ['-70', '70']]],
+    ['Questions', [['', '1'], ['0', '1'], ['100', '100'], ['101', '100'], ['1e2', '12']]],
+  ] as const)('brings %s into its bounds when the field is left', async (name, cases) => {
+    await freshForm();
+    for (const [typed, left] of cases) {
+      await field(name).fill(typed);
+      await field(name).blur();
+      expect([typed, await field(name).inputValue()]).toEqual([typed, left]);
+    }
+  });
+
+  it('takes numbers that are typed', async () => {
+    await freshForm();
+    await field('Questions').press('Control+A');
+    await field('Questions').press('Backspace');
+    await field('Questions').pressSequentially('27');
+    expect(await field('Questions').inputValue()).toBe('27');
+  });
+
+  it('says before the start when there are fewer questions than were asked for', async () => {
+    await freshForm();
+    await page.getByRole('radio', { name: 'Subtraction' }).check();
+    await page.getByRole('radio', { name: 'Easy' }).check();
+    await field('Questions').fill('100');
+    await page.getByText(/^\d+ questions: there are no more different ones/).waitFor();
+  });
+
+  it('is shown as always for a challenge when there is none', async () => {
+    await load(page, `${server.origin}/games/speed-math?challenge=true`);
+    await start().click();
+    expect(await alert()).toBe(CONFIG_MESSAGES.operation);
+    expect(await stage(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,173 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, TestServer, inEngine, withFolder } from './harness.ts';
+import { load, open } from './steps/opening.ts';
+import { dashboard, newLearner } from './steps/players.ts';
+import { answer, playGame, saved, startGame } from './steps/speed-math.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.remove());
+
+/** Blocked by the person, for all sites: then every door to storage throws. */
+async function blockStorage(profile: string): Promise<void> {
+  await mkdir(`${profile}/Default`, { recursive: true });
+  await writeFile(`${profile}/Default/Preferences`, JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
+}
+
+/** A page of the site that runs none of its scripts. */
+const bare = () => `${server.origin}/manifest.webmanifest`;
+
+interface Stored {
+  readonly version: number;
+  readonly rows: number;
+}
+
+/** Opens this site's databases whose names begin so, at another version if one is given, and counts what is in them. */
+function databases(page: Page, prefix: string, version?: number): Promise<Stored[]> {
+  return page.evaluate(
+    async ([start, wanted]) => {
+      const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(start) ? [name] : []));
+      const looks = names.map(async (name) => {
+        const db = await new Promise<IDBDatabase>((done, fail) => {
+          const request = indexedDB.open(name, wanted);
+          request.onsuccess = () => done(request.result);
+          request.onerror = () => fail(request.error);
+        });
+        const counts = [...db.objectStoreNames].map(
+          (store) =>
+            new Promise<number>((done) => {
+              const request = db.transaction(store).objectStore(store).count();
+              request.onsuccess = () => done(request.result);
+            }),
+        );
+        const rows = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+        db.close();
+        return { version: db.version, rows };
+      });
+      return Promise.all(looks);
+    },
+    [prefix, version] as const,
+  );
+}
+
+/** A profile with a learner who has played one game. */
+async function playedOnce(profile: string): Promise<void> {
+  const browser = await ChromiumBrowser.open(profile);
+  const page = await open(browser, `${server.origin}/games/speed-math`);
+  await newLearner(page, 'Lea');
+  await playGame(page, { questions: 1 });
+  await saved(page);
+  await browser.close();
+}
+
+/** Dexie counts in tens: what its version 2 would be. */
+const NEXT_VERSION = 20;
+const NEWER = /A newer version of Tenfold has stored data here/;
+
+inEngine('Chromium', 'Where storage is blocked', () => {
+  it('one plays on to the summary, and is told why a game cannot be kept', async () => {
+    await withFolder(async (profile) => {
+      await blockStorage(profile);
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(/User not authenticated/);
+      browser.problems.expect(/Dexie: Workaround for Chrome UnknownError/);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 2 });
+      await page.getByRole('button', { name: 'Keep this game' }).click();
+      await page.getByRole('textbox', { name: 'Nickname' }).fill('Mo');
+      await page.getByRole('button', { name: 'Keep my game' }).click();
+      await page.getByRole('alert').getByText(/This browser lets no site store anything/).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await page.getByRole('button', { name: 'Start Now' }).click();
+      await answer(page, 2);
+      await page.getByRole('button', { name: 'Keep this game' }).waitFor();
+      await page.getByRole('button', { name: 'Light or dark' }).click();
+      await browser.close();
+    });
+  });
+});
+
+inEngine('Chromium', 'What a newer version has stored', () => {
+  it('in the device database is left alone: the app says what to do, and plays on', async () => {
+    await withFolder(async (profile) => {
+      await playedOnce(profile);
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(/User not authenticated/);
+      const page = await browser.visit(bare());
+      const before = await databases(page, 'tenfold-device', NEXT_VERSION);
+      await load(page, server.origin);
+      await page.getByText(NEWER).first().waitFor();
+      await load(page, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 1 });
+      await page.goto(bare());
+      expect(await databases(page, 'tenfold-device')).toEqual(before);
+      expect(before).toMatchObject([{ version: NEXT_VERSION }]);
+      expect(await databases(page, 'tenfold-player-')).toMatchObject([{ version: 10 }]);
+      await browser.close();
+    });
+  });
+
+  it("in a player's database is left alone: the app says what to do, and plays on", async () => {
+    await withFolder(async (profile) => {
+      await playedOnce(profile);
+      const browser = await ChromiumBrowser.open(profile);
+      const page = await browser.visit(bare());
+      const before = await databases(page, 'tenfold-player-', NEXT_VERSION);
+      await load(page, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 1 });
+      await page.getByText(NEWER).first().waitFor();
+      await page.goto(bare());
+      expect(await databases(page, 'tenfold-player-')).toEqual(before);
+      await browser.close();
+    });
+  });
+
+  it('as the journal of a game is kept and shown, not opened', async () => {
+    await withFolder(async (profile) => {
+      const first = await ChromiumBrowser.open(profile);
+      const page = await open(first, `${server.origin}/games/speed-math`);
+      await newLearner(page, 'Nia');
+      await startGame(page, { questions: 3 });
+      await answer(page, 2);
+      await first.kill();
+
+      const second = await ChromiumBrowser.open(profile);
+      const again = await second.visit(bare());
+      const left = await renewJournal(again);
+      await load(again, `${server.origin}/games/speed-math`);
+      const dialog = again.getByRole('dialog', { name: 'A game is waiting' });
+      await dialog.getByText(/kept until that version is here again/).waitFor();
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await playGame(again, { questions: 1 });
+      await saved(again);
+      await load(again, server.origin);
+      expect(await dashboard(again)).toMatchObject({ games: 1 });
+      await again.goto(bare());
+      expect(await renewJournal(again)).toBe(left);
+      await second.close();
+    });
+  });
+});
+
+/** Makes the header of the only journal one of a later format; gives how many rows the journals have. */
+function renewJournal(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'))?.name ?? '';
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+    const db = await settled(indexedDB.open(name));
+    const journal = db.transaction('journal', 'readwrite').objectStore('journal');
+    const rows = (await settled(journal.getAll())) as { n: number; header?: { v: number } }[];
+    for (const row of rows) if (row.header) await settled(journal.put({ ...row, header: { ...row.header, v: 2 } }));
+    db.close();
+    return rows.length;
+  });
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ChromiumBrowser, ServerData, TestServer, inEngine, withFolder } from './harness.ts';
+import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
+import { load, open } from './steps/opening.ts';
+import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
+import { playGame, saved } from './steps/speed-math.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.remove());
+
+inEngine('Chromium', 'With several players on one device', () => {
+  it("one player's games go up while another plays, and signing out keeps what was not sent, and says how much", async () => {
+    const fay = await accountOf(server, person('Fay'));
+    const data = new ServerData(server.dataDir);
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(/ERR_CONNECTION_REFUSED/);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await signIn(page, fay);
+      await load(page, server.origin);
+      await page.getByText('Synced').waitFor();
+      await load(page, `${server.origin}/games/speed-math`);
+      await server.kill();
+      await playGame(page, { questions: 1 });
+      await page.getByText('1 waiting to sync').waitFor();
+
+      // Gus takes over; the server comes back while Gus is here.
+      await newLearner(page, 'Gus');
+      await server.start();
+      await load(page, server.origin);
+      expect(await dashboard(page)).toMatchObject({ games: 0, xp: 0 });
+      await expect.poll(() => data.games(fay.email), { timeout: 30_000 }).toMatchObject([{ status: 'accepted' }]);
+      await load(page, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 2 });
+      await saved(page);
+
+      // Fay again, once more without the server, and signs out.
+      await switchTo(page, fay.username);
+      await load(page, server.origin);
+      expect(await dashboard(page)).toMatchObject({ games: 1 });
+      await page.getByText('Synced').waitFor();
+      await server.kill();
+      await load(page, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 1 });
+      await page.getByText('1 waiting to sync').waitFor();
+      await load(page, server.origin);
+      expect(await askToSignOut(page, fay.username)).toMatch(/^1 game not synced/);
+      await signOut(page, fay.username);
+      await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+
+      // Nothing of Fay's goes up without Fay.
+      await server.start();
+      await load(page, server.origin);
+      await switchTo(page, 'Gus');
+      expect(await dashboard(page)).toMatchObject({ games: 1 });
+      expect(data.games(fay.email)).toHaveLength(1);
+
+      await page.getByRole('button', { name: 'Who is playing?' }).click();
+      await page.getByRole('dialog').getByRole('listitem').filter({ hasText: fay.username }).getByRole('button').first().click();
+      await page.getByRole('checkbox', { name: /Take Gus’s games/ }).uncheck();
+      await fillSignIn(page, fay);
+      await page.getByText('Synced').waitFor();
+      expect(data.games(fay.email)).toMatchObject([{ status: 'accepted' }, { status: 'accepted' }]);
+      expect(await dashboard(page)).toMatchObject({ games: 2 });
+      expect(data.allGames()).toBe(2);
+      await browser.close();
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { appendFile, cp, rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, ServerData, TestServer, builtFolder, controlled, inEngine, withFolder } from './harness.ts';
+import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
+import { load, open } from './steps/opening.ts';
+import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
+import { answer, ended, playGame, question, saved, stage, startGame, summary } from './steps/speed-math.ts';
+
+/** A copy beside the build, so that its imports find the same packages; it gets another version. */
+const copy = `${builtFolder}-tabs-${process.pid}`;
+let server: TestServer;
+
+beforeAll(async () => {
+  await cp(builtFolder, copy, { recursive: true });
+  server = await TestServer.start({}, copy);
+});
+afterAll(async () => {
+  await server.remove();
+  await rm(copy, { recursive: true, force: true });
+});
+
+async function deployAnother(): Promise<void> {
+  for (const suffix of ['.br', '.gz']) await rm(`${copy}/client/sw.js${suffix}`, { force: true });
+  await appendFile(`${copy}/client/sw.js`, '\n// another version\n');
+  await server.restart();
+}
+
+const onGame = (browser: ChromiumBrowser) => open(browser, `${server.origin}/games/speed-math`);
+
+/** Goes on in a game that runs: the next question is the one that was in sight, and nothing else is. */
+async function undisturbed(page: Page, asked: { readonly spoken: string }): Promise<void> {
+  expect((await question(page)).spoken).toBe(asked.spoken);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.getByText('A new version is ready').count()).toBe(0);
+}
+
+inEngine('Chromium', 'In three tabs', () => {
+  it('every game counts once and for the player who began it, whatever the other tabs do meanwhile', async () => {
+    const ida = await accountOf(server, person('Ida'));
+    const data = new ServerData(server.dataDir);
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(/Failed to load resource/);
+      const one = await onGame(browser);
+      await controlled(one);
+      await signIn(one, ida);
+      const [two, three] = [await onGame(browser), await onGame(browser)];
+
+      // The first is in the middle of a game while the others play theirs to the end.
+      await startGame(one, { questions: 4 });
+      await answer(one, 1);
+      await playGame(two, { questions: 1 });
+      await playGame(three, { questions: 2 });
+      await Promise.all([saved(two), saved(three)]);
+      let asked = await question(one);
+
+      // Another tab switches to a learner, who plays.
+      await newLearner(two, 'Jo');
+      await undisturbed(one, asked);
+      await answer(one, 1);
+      asked = await question(one, asked);
+      await two.getByRole('button', { name: 'New Challenge' }).click();
+      await playGame(two, { questions: 3 });
+      await saved(two);
+
+      // Another tab gets a new version, and puts it in charge.
+      await deployAnother();
+      await load(three, server.origin);
+      await three.getByText('A new version is ready').waitFor();
+      await undisturbed(one, asked);
+      await Promise.all([three.waitForEvent('load'), three.getByRole('button', { name: 'Update' }).click()]);
+      await undisturbed(one, asked);
+      await answer(one, 1);
+      asked = await question(one, asked);
+
+      // Another tab goes back to the account, and signs it out.
+      await switchTo(three, ida.username);
+      expect(await askToSignOut(three, ida.username)).toMatch(/synced/);
+      await signOut(three, ida.username);
+      await undisturbed(one, asked);
+      await answer(one, 1);
+      expect(await summary(one)).toMatchObject({ accuracy: 100, score: 50 });
+      await ended(one);
+      expect(await stage(one).count()).toBe(0);
+
+      await three.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+      await fillSignIn(three, ida);
+      await three.getByText('Synced').waitFor();
+      expect(await dashboard(three)).toMatchObject({ games: 3 });
+      expect(data.games(ida.email).map((game) => game.status)).toEqual(['accepted', 'accepted', 'accepted']);
+      await switchTo(three, 'Jo');
+      await expect.poll(() => dashboard(three)).toMatchObject({ games: 1 });
+      expect(data.allGames()).toBe(3);
+      await browser.close();
+    });
+  });
+
+  it("a game's summary says what became of it, although somebody else plays by then", async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(/User not authenticated/);
+      const [one, two] = [await onGame(browser), await onGame(browser)];
+      const shown = one.getByRole('region', { name: 'Speed Math: result' });
+
+      // A guest's game that ends after somebody was made who plays: it is not kept.
+      await startGame(one, { questions: 1 });
+      await newLearner(two, 'Kim');
+      await one.getByRole('application').waitFor();
+      await answer(one, 1);
+      await ended(one);
+      expect.soft(await shown.innerText()).toContain('You play as a guest');
+
+      // Kim's game that ends when a guest plays: it is.
+      await load(one, `${server.origin}/games/speed-math`);
+      await startGame(one, { questions: 1 });
+      await switchTo(two, 'Guest');
+      await answer(one, 1);
+      await ended(one);
+      expect.soft(await shown.innerText()).toContain('Saved on this device');
+      await browser.close();
+    });
+  });
+});
