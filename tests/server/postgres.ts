@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -37,10 +37,11 @@ export default function setup(project: TestProject): (() => void) | undefined {
   };
 }
 
+/** Debian keeps them apart by version, newest first here; other systems have them on the path. */
 function newestBinaries(): string | undefined {
-  if (!existsSync(BINARIES)) return undefined;
-  const versions = readdirSync(BINARIES).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(BINARIES, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  const versions = existsSync(BINARIES) ? readdirSync(BINARIES).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(BINARIES, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'pg_ctl')));
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user `postgres`, whom Debian's package makes. */
