@@ -27,16 +27,17 @@ class Slot {
  */
 export function prepared<Given extends Values, Row>(build: (db: Writer, values: Given) => Compilable<Row>): (db: Writer, values: Given) => Promise<readonly Row[]> {
   const compiled = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
-  const compile = (db: Writer, values: Given): CompiledQuery<Row> => {
+  const queryFor = (db: Writer, values: Given): CompiledQuery<Row> => {
     const { adapter } = db.getExecutor(); // the same in all transactions of a database
-    const ofDatabase = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
     const shape = shapeOf(values);
-    const query = ofDatabase.get(shape) ?? build(db, slotsFor(values)).compile();
-    compiled.set(adapter, ofDatabase.set(shape, query));
+    const known = compiled.get(adapter)?.get(shape);
+    if (known) return known;
+    const query = build(db, slotsFor(values)).compile();
+    compiled.set(adapter, (compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>()).set(shape, query));
     return query;
   };
   return async (db, values) => {
-    const { sql, query, queryId, parameters } = compile(db, values);
+    const { sql, query, queryId, parameters } = queryFor(db, values);
     const filled = parameters.map((parameter) => (parameter instanceof Slot ? parameter.valueIn(values) : parameter));
     return (await db.executeQuery<Row>({ sql, query, queryId, parameters: filled })).rows;
   };

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Committer } from '../../../server/database/write-queue.ts';
+import { WriteQueue } from '../../../server/database/write-queue.ts';
+
+/** A connection that only notes what it is told. */
+function listening(): Committer & { readonly told: string[] } {
+  const told: string[] = [];
+  return {
+    told,
+    inTransaction: true,
+    exec(command) {
+      told.push(command);
+    },
+  };
+}
+
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+const commits = (told: readonly string[]): number => told.filter((command) => command === 'commit').length;
+
+describe('the write queue', () => {
+  test('commits together what is handed in together', async () => {
+    const connection = listening();
+    const queue = new WriteQueue(connection);
+    await Promise.all(Array.from({ length: 32 }, (_, i) => queue.add(async () => i)));
+    expect(commits(connection.told)).toBe(1);
+  });
+
+  test('waits for writes that keep coming turn by turn, so that they share the commit', async () => {
+    const connection = listening();
+    const queue = new WriteQueue(connection);
+    const writes: Promise<number>[] = [];
+    for (let i = 0; i < 10; i++) {
+      writes.push(queue.add(async () => i));
+      await turn();
+    }
+    expect(await Promise.all(writes)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(commits(connection.told)).toBe(1);
+  });
+
+  test('does not wait for ever: a full group is committed while more keep coming', async () => {
+    const connection = listening();
+    const queue = new WriteQueue(connection);
+    let done = 0;
+    for (let i = 0; i < 500 && done === 0; i++) {
+      void queue.add(async () => i).then(() => done++);
+      await turn();
+    }
+    expect(done).toBeGreaterThan(0);
+    await queue.idle();
+  });
+});
