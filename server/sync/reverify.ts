@@ -11,6 +11,8 @@ export interface ReverifyParts {
   readonly database: Store;
   readonly judge: Judge;
   readonly random: (bytes: number) => Uint8Array;
+  /** Told of an item whose judging failed by a bug of ours: it goes on waiting, and holds up no other. */
+  readonly onFault: (error: unknown) => void;
 }
 
 type DeferredRow = Pick<ItemsTable, 'player' | 'id' | 'kind' | 'v' | 'received_ms' | 'payload'>;
@@ -29,7 +31,7 @@ interface Decided {
 export async function reverifyDeferred(parts: ReverifyParts): Promise<number> {
   let count = 0;
   for (let page = await nextDeferred(parts.database); page.length > 0; page = await nextDeferred(parts.database, page.at(-1))) {
-    for (const [player, decided] of byPlayer(parts.judge, page)) count += await settle(parts, player, decided);
+    for (const [player, decided] of byPlayer(parts, page)) count += await settle(parts, player, decided);
   }
   return count;
 }
@@ -46,13 +48,22 @@ async function nextDeferred({ db }: Store, after?: Place): Promise<readonly Defe
 }
 
 /** The new verdicts of a page, by player; items that still have to wait are left out. */
-function byPlayer(judge: Judge, page: readonly DeferredRow[]): Map<string, Decided[]> {
+function byPlayer(parts: ReverifyParts, page: readonly DeferredRow[]): Map<string, Decided[]> {
   const players = new Map<string, Decided[]>();
-  for (const { player, id, kind, v, received_ms: receivedMs, payload } of page) {
-    const verdict = judge({ id, kind, v, payload: JSON.parse(payload) as DeferredPayload }, receivedMs);
-    if (verdict.status !== 'deferred') players.set(player, [...(players.get(player) ?? []), { id, verdict }]);
+  for (const row of page) {
+    const verdict = verdictOf(parts, row);
+    if (verdict && verdict.status !== 'deferred') players.set(row.player, [...(players.get(row.player) ?? []), { id: row.id, verdict }]);
   }
   return players;
+}
+
+function verdictOf({ judge, onFault }: ReverifyParts, { id, kind, v, received_ms: receivedMs, payload }: DeferredRow): Verdict | undefined {
+  try {
+    return judge({ id, kind, v, payload: JSON.parse(payload) as DeferredPayload }, receivedMs);
+  } catch (error) {
+    onFault(error);
+    return undefined;
+  }
 }
 
 type DeferredPayload = { readonly [key: string]: unknown };

@@ -40,15 +40,15 @@ export const syncPlugin =
     pushRoute(app, parts);
     pullRoute(app, parts);
     submitScoreRoute(app, parts);
-    reverifyOnceListening(app, given);
+    reverifyOnceListening(app, given, onFault);
   };
 
 /** Beside the first requests, not before them: what was deferred has waited already. */
-function reverifyOnceListening(app: App, { database, random, metrics }: SyncPluginParts): void {
+function reverifyOnceListening(app: App, { database, random, metrics }: SyncPluginParts, onFault: (error: unknown) => void): void {
   let running: Promise<void> = Promise.resolve();
   const reverify = async (): Promise<void> => {
     try {
-      metrics.count('deferred_items_settled_total', '', await reverifyDeferred({ database, judge, random }));
+      metrics.count('deferred_items_settled_total', '', await reverifyDeferred({ database, judge, random, onFault }));
     } catch (error) {
       app.log.error({ err: error }, 'deferred items could not be judged again');
     }

@@ -24,7 +24,9 @@ onEachEngine('deferred items', (engine) => {
   /** The judge of a later build: rules version 2 plays like version 1. */
   const laterJudge: Judge = (item, receivedMs) =>
     judge({ ...item, payload: item.payload['rules'] === 2 ? { ...item.payload, rules: 1 } : item.payload }, receivedMs);
-  const restartWith = (with_: Judge): Promise<number> => reverifyDeferred({ database: running.database, judge: with_, random: (bytes) => randomBytes(bytes) });
+  const faults: unknown[] = [];
+  const restartWith = (with_: Judge): Promise<number> =>
+    reverifyDeferred({ database: running.database, judge: with_, random: (bytes) => randomBytes(bytes), onFault: (error) => void faults.push(error) });
 
   test('a later build gives them their result, which both devices hear of', async () => {
     const item = fromTheFuture();
@@ -80,5 +82,19 @@ onEachEngine('deferred items', (engine) => {
     expect(await restartWith(laterJudge)).toBe(90);
     expect((await phone.pull()).document?.accumulator.sessions).toBe(60);
     expect((await bob.pull()).document?.accumulator.sessions).toBe(30);
+  });
+
+  test('one that the rules stumble over holds up no other, and goes on waiting', async () => {
+    const [bad, good] = [fromTheFuture(), fromTheFuture()];
+    await phone.push(bad, good);
+    const stumbling: Judge = (item, receivedMs) => {
+      if (item.id === bad.id) throw new Error('planned');
+      return laterJudge(item, receivedMs);
+    };
+    expect(await restartWith(stumbling)).toBe(1);
+    expect(faults).toEqual([new Error('planned')]);
+    expect(await restartWith(laterJudge)).toBe(1);
+    expect((await phone.pull()).document?.accumulator.sessions).toBe(2);
+    faults.length = 0;
   });
 });
