@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { writeSheets } from './screenshots/contact-sheets.mjs';
 import { journeys } from './screenshots/journeys.mjs';
-import { playedStorage } from './screenshots/learner.mjs';
+import { learnersDay, liveOn, playedStorage } from './screenshots/learner.mjs';
+import { writeReadmePicture } from './screenshots/readme-picture.mjs';
 import { startServer } from './screenshots/server.mjs';
 
 /**
  * `npm run screenshots [-- JOURNEY ...]`: pictures of every screen and state of the built product at three widths in both themes, into
- * screenshots/, and one contact sheet per screen into screenshots/sheets/. The journeys: see screenshots/journeys.mjs.
+ * screenshots/, and one contact sheet per screen into screenshots/sheets/; all of them also renew docs/screenshot.png, the picture of the
+ * README. The journeys: see screenshots/journeys.mjs.
  */
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
@@ -34,6 +36,7 @@ try {
   }
   say('Contact sheets');
   await writeSheets(browser, folder);
+  if (wanted.length === 0) await writeReadmePicture(browser, folder, fileURLToPath(new URL('../docs/screenshot.png', import.meta.url)));
   say(`The pictures are in ${folder}`);
 } finally {
   await browser.close();
@@ -59,7 +62,10 @@ async function take(journey, viewport, colorScheme, learner) {
     serviceWorkers: 'block',
     ...(journey.as === 'learner' && { storageState: learner }),
   });
+  if (journey.as === 'learner') await liveOn(context, learnersDay);
   const page = await context.newPage();
+  // What a finger leaves behind for a moment is no part of the screen.
+  if (handheld) await (await context.newCDPSession(page)).send('Emulation.setScrollbarsHidden', { hidden: true });
   /** @type {import('./screenshots/journeys.mjs').Walk['shot']} */
   const shot = async (name, whole) => {
     await page.screenshot({ path: `${folder}/${name}.${viewport.width}.${colorScheme}.png`, fullPage: whole === 'whole' });

@@ -1,4 +1,4 @@
-import { answer, begin, nextSum, start, summary } from './play.mjs';
+import { answer, begin, nextSum, start, summary, visit } from './play.mjs';
 
 /**
  * Ways through the product; each takes its pictures on the way.
@@ -12,7 +12,7 @@ const dialog = (page) => page.getByRole('dialog');
 
 /** @param {Walk} walk */
 async function site({ page, origin, phone, shot }) {
-  await page.goto(origin);
+  await visit(page, origin);
   await shot('home-guest');
   await shot('home-guest-whole', 'whole');
   for (const [answered, name] of [['12', 'right'], ['13', 'wrong']]) {
@@ -25,7 +25,7 @@ async function site({ page, origin, phone, shot }) {
     await shot('menu-guest');
   }
   for (const [path, name] of [['/games', 'games'], ['/badges', 'coming'], ['/no-such-page', 'not-found']]) {
-    await page.goto(`${origin}${path}`);
+    await visit(page, `${origin}${path}`);
     await page.locator('footer').waitFor();
     await shot(name ?? '', 'whole');
   }
@@ -41,7 +41,7 @@ async function openPlayers({ page, phone }) {
 /** @param {Walk} walk */
 async function accounts(walk) {
   const { page, origin, shot } = walk;
-  await page.goto(origin);
+  await visit(page, origin);
   await openPlayers(walk);
   await shot('players-guest');
   await dialog(page).getByRole('button', { name: 'New learner' }).click();
@@ -50,7 +50,7 @@ async function accounts(walk) {
   await dialog(page).getByRole('textbox', { name: 'Nickname' }).fill(' ');
   await dialog(page).getByRole('button', { name: 'Start playing' }).click();
   await shot('learner-new-error');
-  await page.goto(origin);
+  await visit(page, origin);
   await openPlayers(walk);
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await dialog(page).getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
@@ -63,7 +63,7 @@ async function accounts(walk) {
 
 /** @param {Walk} walk */
 async function game({ page, origin, shot }) {
-  await page.goto(`${origin}/games/speed-math`);
+  await visit(page, `${origin}/games/speed-math`);
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
   await shot('setup');
   await page.getByRole('button', { name: 'More topics' }).click();
@@ -101,7 +101,7 @@ async function guestGame(walk) {
 /** @param {Walk} walk */
 async function learnerHome(walk) {
   const { page, origin, phone, shot } = walk;
-  await page.goto(origin);
+  await visit(page, origin);
   await page.getByRole('heading', { name: /^Hello,/ }).waitFor();
   await page.getByText('Latest games').waitFor();
   await page.waitForTimeout(300);
@@ -110,7 +110,7 @@ async function learnerHome(walk) {
   await page.getByRole('button', { name: /Saved on this device/ }).click();
   await dialog(page).waitFor();
   await shot('saved-games');
-  await page.goto(origin);
+  await visit(page, origin);
   if (phone) {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByText('Welcome, Ada!').waitFor();
@@ -125,7 +125,7 @@ async function learnerHome(walk) {
   await dialog(page).getByRole('button', { name: /Remove Ada/ }).click();
   await dialog(page).getByRole('button', { name: 'Cancel' }).waitFor();
   await shot('player-remove');
-  await page.goto(origin);
+  await visit(page, origin);
   await page.getByRole('heading', { name: /^Hello,/ }).waitFor();
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
   await page.getByText('Install', { exact: true }).waitFor();
@@ -136,7 +136,7 @@ let addresses = 0;
 
 /** @param {Walk} walk */
 async function learnerGame({ page, origin, phone, shot }) {
-  await page.goto(`${origin}/games/speed-math`);
+  await visit(page, `${origin}/games/speed-math`);
   await start(page, 5);
   await begin(page);
   await answer(page, 5, { wrong: [4], paceMs: 100 });
@@ -144,7 +144,7 @@ async function learnerGame({ page, origin, phone, shot }) {
   await page.getByText(/Saved on this device|Synced/).first().waitFor();
   await page.waitForTimeout(900);
   await shot('summary-learner');
-  await page.goto(origin);
+  await visit(page, origin);
   await openPlayers({ page, origin, phone, shot });
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await dialog(page).getByRole('button', { name: 'Sign up' }).click();

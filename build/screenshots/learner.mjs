@@ -1,17 +1,34 @@
-import { answer, begin, start, summary } from './play.mjs';
+import { answer, begin, start, summary, visit } from './play.mjs';
 
 /** @import { Browser } from 'playwright' */
 
 const dayMs = 86_400_000;
 
-/** Days ago on which the learner has played, and how: enough for a streak with a gap, and for five latest games. */
+/**
+ * Days from today on which the learner plays, and how: enough for a streak with a gap before it, and for five latest games. Not days that
+ * are over: no device believes a clock that is older than the app.
+ */
 const history = [
-  { daysAgo: 5, questions: 5, wrong: [2, 4] },
-  { daysAgo: 3, questions: 5, wrong: [3] },
-  { daysAgo: 2, questions: 8, wrong: [5] },
-  { daysAgo: 1, questions: 8, wrong: [] },
-  { daysAgo: 0, questions: 10, wrong: [7] },
+  { day: 0, questions: 5, wrong: [2, 4] },
+  { day: 2, questions: 5, wrong: [3] },
+  { day: 3, questions: 8, wrong: [5] },
+  { day: 4, questions: 8, wrong: [] },
+  { day: 5, questions: 10, wrong: [7] },
 ];
+/** The day on which the learner is looked at. */
+export const learnersDay = 5;
+
+/**
+ * Lets what opens in it live so many days from today. Without a worker the game runs in the window, whose clock can be another one.
+ * @param {import('playwright').BrowserContext | import('playwright').Page} window
+ * @param {number} day
+ */
+export const liveOn = (window, day) =>
+  window.addInitScript((ahead) => {
+    Reflect.deleteProperty(globalThis, 'Worker');
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ahead;
+  }, day * dayMs);
 
 /**
  * A learner with some games: the storage of a browser in which they were played through the screens.
@@ -20,15 +37,10 @@ const history = [
  */
 export async function playedStorage(browser, origin) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
-  // Without its worker the game runs in the window, where the date can be another one.
-  await context.route(/\/worker-[^/]*\.js$/, (route) => route.abort());
-  for (const [index, { daysAgo, questions, wrong }] of history.entries()) {
+  for (const [index, { day, questions, wrong }] of history.entries()) {
     const page = await context.newPage();
-    await page.addInitScript((back) => {
-      const now = Date.now.bind(Date);
-      Date.now = () => now() - back;
-    }, daysAgo * dayMs);
-    await page.goto(`${origin}/games/speed-math`);
+    await liveOn(page, day);
+    await visit(page, `${origin}/games/speed-math`);
     await start(page, questions);
     await begin(page);
     await answer(page, questions, { wrong, paceMs: 120 });

@@ -1,6 +1,16 @@
 /** @import { Page } from 'playwright' */
 
 /**
+ * Opens an address and waits until React has taken the page over: before that a press on a button does nothing.
+ * @param {Page} page
+ * @param {string} address
+ */
+export async function visit(page, address) {
+  await page.goto(address);
+  await page.waitForFunction(() => Object.keys(document.querySelector('#root *') ?? {}).some((key) => key.startsWith('__react')));
+}
+
+/**
  * The sum on the sheet, as soon as it is another one than `former`.
  * @param {Page} page
  * @param {string} [former]
