@@ -75,6 +75,7 @@ export function createRun<Config extends Canonical, Move, State>(
     lost: false,
   });
   let lastAtMs = goOn?.run.lastAtMs ?? 0;
+  let asleep = false;
   let cancelDue: (() => void) | undefined;
   let cancelBeat: (() => void) | undefined;
 
@@ -88,6 +89,7 @@ export function createRun<Config extends Canonical, Move, State>(
   const log = (move: Move | CommonMove, atMs: number) => {
     recording.add(packLog(game, [{ move, atMs }], lastAtMs));
     lastAtMs = atMs;
+    asleep = false;
     return game.step(source.getSnapshot().state, move, atMs);
   };
 
@@ -106,7 +108,14 @@ export function createRun<Config extends Canonical, Move, State>(
   const now = (): number | undefined => {
     const { atMs, gapMs } = clock.read();
     if (gapMs === 0) return atMs;
-    settle(log({ type: 'resume', gapMs }, atMs), source.getSnapshot().breaks + 1);
+    // A hidden page whose timers ring once a minute sleeps on: one entry says so, not one a minute.
+    if (asleep && atMs === lastAtMs) {
+      schedule();
+      return undefined;
+    }
+    const state = log({ type: 'resume', gapMs }, atMs);
+    asleep = true;
+    settle(state, source.getSnapshot().breaks + 1);
     return undefined;
   };
 

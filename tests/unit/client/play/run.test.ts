@@ -113,6 +113,22 @@ test.each([
   expect(run.getSnapshot().breaks).toBe(1);
 });
 
+test('a hidden page that wakes once a minute logs one break, however long it is hidden', async () => {
+  const time = virtualTime();
+  const engine = fakeEngine();
+  const run = startRun(time, always(engine));
+  for (let minute = 0; minute < 60; minute++) {
+    time.sleep(60_000);
+    await time.pass(0);
+  }
+  run.play({ type: 'hit' });
+  await time.pass(1_000);
+  run.play({ type: 'hit' });
+  await time.pass(10);
+  expect(toldOf(engine.log()).filter((entry) => entry.startsWith('resume'))).toHaveLength(1);
+  expect(run.getSnapshot().state.hits).toBe(1);
+});
+
 test('the key that wakes a sleeping page is not an answer', () => {
   const time = virtualTime();
   const run = startRun(time, always(fakeEngine()));
