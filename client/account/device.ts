@@ -15,7 +15,11 @@ let opened: Device | undefined;
 function open(): Device {
   deviceInUse.set(true);
   const host = browserHost(buildMs);
-  return { host, storage: openStorage({ host }) };
+  const storage = openStorage({ host });
+  // WebKit keeps a page that was left, with all that it holds: a write that was under way would block the next page's storage for
+  // minutes. A page that comes back opens its databases anew.
+  addEventListener('pagehide', () => storage.close());
+  return { host, storage };
 }
 
 export const device = (): Device => (opened ??= open());
