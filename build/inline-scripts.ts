@@ -1,4 +1,4 @@
-import { playerHintKey, themeKey } from '../client/shell/hints.ts';
+import { playerHintKey, themeKey } from '../client/window/hints.ts';
 
 /**
  * Runs before the first paint of every document: theme and kind of player, so that CSS shows the right first screen at once.

@@ -5,9 +5,9 @@ import { App } from './app.tsx';
 import { keepTyping } from './hand-over.ts';
 import { createAppRouter } from './router.tsx';
 import { watchInstallOffer } from './shell/install-offer.ts';
-import { partsFetched } from './shell/later.tsx';
+import { partsFetched } from './window/later.tsx';
 import { reloadOnceOnMissingChunk } from './shell/reload-once.ts';
-import { afterFirstPaint, startServiceWorker } from './shell/sw-bridge.ts';
+import { afterFirstPaint, startServiceWorker } from './window/sw-bridge.ts';
 import './ui/styles.css';
 import './shell/frame.css';
 

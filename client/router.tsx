@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { logError } from './shell/log.ts';
+import { logError } from './window/log.ts';
 import { rootRoute } from './shell/root-route.tsx';
 import { siteRoutes } from './site/routes.tsx';
 import { gameRoutes } from './games/routes.tsx';

@@ -1,4 +1,4 @@
-import { playerHintKey, setPlayerHint } from '../shell/hints.ts';
+import { playerHintKey, setPlayerHint } from '../window/hints.ts';
 import { DEVICE_DATABASE } from '../storage/device-database.ts';
 import { announcePlayer } from './current-player.ts';
 import { deviceInUse } from './device-in-use.ts';

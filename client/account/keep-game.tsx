@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FinishReport } from '../engine/engine.ts';
-import { engines } from '../play/engine-bridge.ts';
+import type { Engine, FinishReport } from '../engine/engine.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
@@ -11,6 +10,8 @@ import css from './players.module.css';
 
 export interface KeepGameProps {
   readonly sessionId: string;
+  /** The engine that holds the game. */
+  readonly engine: () => Promise<Engine>;
   /** Called when the game is durable on this device. */
   readonly onKept: (report: FinishReport) => void;
 }
@@ -19,7 +20,7 @@ export interface KeepGameProps {
 const PASSING: Learner = { nickname: 'Player', colour: 'sun', shape: 'circle' };
 
 /** On a guest's summary: the game just finished becomes a learner's, by one tap, or an account's (decision D1). */
-export function KeepGame({ sessionId, onKept }: KeepGameProps) {
+export function KeepGame({ sessionId, engine: engineOf, onKept }: KeepGameProps) {
   const [naming, setNaming] = useState(false);
   const [error, setError] = useState<string>();
   const keeper = useRef<Promise<GameKeeper>>(undefined);
@@ -27,7 +28,7 @@ export function KeepGame({ sessionId, onKept }: KeepGameProps) {
   /** The keeper remembers the learner it made: a second try, or a second tap, makes no other. */
   const keep = async (learner: Learner): Promise<boolean> => {
     setError(undefined);
-    keeper.current ??= Promise.all([import('./game-keeper.ts'), engines.current()]).then(([{ createGameKeeper }, engine]) => createGameKeeper(sessionId, engine));
+    keeper.current ??= Promise.all([import('./game-keeper.ts'), engineOf()]).then(([{ createGameKeeper }, engine]) => createGameKeeper(sessionId, engine));
     const kept = await (await keeper.current).keep(learner);
     if (kept.ok) onKept(kept.value);
     else setError(kept.error);

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { setPlayerHint } from '../shell/hints.ts';
+import { setPlayerHint } from '../window/hints.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { problemOf } from '../storage/storage-failure.ts';
 import { announcePlayer, currentPlayer } from './current-player.ts';

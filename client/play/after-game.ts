@@ -1,5 +1,5 @@
 import type { FinishReport } from '../engine/engine.ts';
-import { logWarning } from '../shell/log.ts';
+import { logWarning } from '../window/log.ts';
 
 /** Spec 1 §6 and §8: an anonymous save is skipped with only this warning. */
 const ANONYMOUS = 'User not authenticated';

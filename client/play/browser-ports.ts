@@ -1,4 +1,4 @@
-import { logError } from '../shell/log.ts';
+import { logError } from '../window/log.ts';
 import type { RunPorts } from './run.ts';
 
 /** Clock, timers and log of a real window. */

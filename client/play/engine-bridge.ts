@@ -1,6 +1,6 @@
 import { wrap } from 'comlink';
 import type { Engine } from '../engine/engine.ts';
-import { scriptUrl } from '../shell/trusted-types.ts';
+import { scriptUrl } from '../window/trusted-types.ts';
 import { createEngineSource, type StartedWorker } from './engine-source.ts';
 import { browserPorts } from './browser-ports.ts';
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { FinishReport, Recorder } from '../engine/engine.ts';
 import { classes } from '../ui/classes.ts';
+import { engines } from './engine-bridge.ts';
 import { NotSaved } from './not-saved.tsx';
 import { Saved } from './saved.tsx';
 import css from './kept.module.css';
@@ -33,7 +34,7 @@ function contentOf({ report, recorder, lost, onKept }: KeptProps): ReactNode {
   if (isGuests(report)) {
     return (
       <Suspense>
-        <KeepGame sessionId={report.sessionId} onKept={onKept} />
+        <KeepGame sessionId={report.sessionId} engine={engines.current} onKept={onKept} />
       </Suspense>
     );
   }

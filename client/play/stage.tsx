@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { gameInProgress } from '../shell/game-in-progress.ts';
+import { gameInProgress } from '../window/game-in-progress.ts';
 import css from './stage.module.css';
 
 export interface StageProps {

@@ -1,5 +1,5 @@
 import { currentPlayer, onPlayerChange } from '../account/current-player.ts';
-import { later } from '../shell/later.tsx';
+import { later } from '../window/later.tsx';
 
 const isPlayed = (): boolean => 'localId' in currentPlayer();
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
-import { logError } from './log.ts';
+import { logError } from '../window/log.ts';
 
 interface State {
   readonly failed: boolean;

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button/button.tsx';
-import { describeError } from './log.ts';
+import { describeError } from '../window/log.ts';
 import css from './message.module.css';
 
 /** Shown in place of what broke; the words are the specification's. */

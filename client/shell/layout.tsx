@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { accountDialog } from '../account/dialogs.ts';
 import { hasFooter } from './footer-rule.ts';
 import { Header } from './header.tsx';
-import { later } from './later.tsx';
+import { later } from '../window/later.tsx';
 import { followTheme } from './theme.ts';
 import { usePageChange } from './page-change.ts';
 import css from './layout.module.css';

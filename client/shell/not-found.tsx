@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { LinkButton } from '../ui/button/button.tsx';
-import { logMissingPath } from './log.ts';
+import { logMissingPath } from '../window/log.ts';
 import css from './message.module.css';
 
 export function NotFound() {

@@ -1,6 +1,6 @@
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { gameInProgress } from './game-in-progress.ts';
+import { gameInProgress } from '../window/game-in-progress.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import css from './prompts.module.css';
 import { UpdatePrompt } from './update-prompt.tsx';

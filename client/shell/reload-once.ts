@@ -1,4 +1,4 @@
-import { gameInProgress } from './game-in-progress.ts';
+import { gameInProgress } from '../window/game-in-progress.ts';
 import { version } from '../../shared/build-stamp.ts';
 
 const key = 'tenfold-reloaded';

@@ -1,4 +1,4 @@
-import { themeKey } from './hints.ts';
+import { themeKey } from '../window/hints.ts';
 
 export type Theme = 'light' | 'dark';
 

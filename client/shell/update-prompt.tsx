@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
-import { applyUpdate, updateReady } from './sw-bridge.ts';
+import { applyUpdate, updateReady } from '../window/sw-bridge.ts';
 
 /** Asks before a new version takes over; "not now" leaves it waiting until the next start. */
 export function UpdatePrompt() {

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../../shared/games/catalogue.ts';
-import page from '../../site/page.module.css';
+import page from '../../ui/page.module.css';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { CardGrid } from './game-card.tsx';
 

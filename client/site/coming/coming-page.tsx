@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import page from '../page.module.css';
+import page from '../../ui/page.module.css';
 import { comingPaths } from './paths.ts';
 import { comingTexts } from './texts.ts';
 import css from './coming-page.module.css';

@@ -3,7 +3,7 @@ import { expectConsole } from '../../../no-stray-console.ts';
 import { canonicalUrl } from '../../../../client/shell/canonical.ts';
 import { copyrightLine } from '../../../../client/shell/copyright.ts';
 import { hasFooter } from '../../../../client/shell/footer-rule.ts';
-import { describeError, logMissingPath } from '../../../../client/shell/log.ts';
+import { describeError, logMissingPath } from '../../../../client/window/log.ts';
 import { otherTheme, themeFrom } from '../../../../client/shell/theme.ts';
 
 describe('the shell', () => {
