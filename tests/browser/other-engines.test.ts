@@ -82,9 +82,14 @@ async function playsOffline(window: Window): Promise<void> {
   await window.until(`${main}.includes('Saved on this device')`);
 }
 
+/** By the app's own link. */
+async function goesHome(window: Window): Promise<void> {
+  await window.until("document.querySelector('dialog[open]') === null");
+  await window.click('header a[href="/"]');
+}
+
 /** The game is on the dashboard, with its XP. */
 async function isThere(window: Window): Promise<void> {
-  await window.visit(server.origin);
   await window.until(home);
   await window.until(`/Speed Math\\s+Today, 100 %/.test(${main})`);
   const text = await window.evaluate<string>(`return ${main};`);
@@ -102,10 +107,13 @@ inEngine('Firefox', 'A learner', () => {
       try {
         const window = windowOf(await first.visit('about:blank'));
         await playsOffline(window);
+        await goesHome(window);
+        await isThere(window);
+        await window.visit(server.origin);
         await isThere(window);
         await first.close();
         const second = await FirefoxBrowser.open(profile);
-        await isThere(windowOf(await second.visit('about:blank')));
+        await isThere(windowOf(await second.visit(server.origin)));
         await second.close();
       } finally {
         await server.start();
@@ -119,6 +127,9 @@ inEngine('WebKitGTK', 'A learner', () => {
     const browser = await WebKitBrowser.open();
     try {
       await playsOffline(browser);
+      await goesHome(browser);
+      await isThere(browser);
+      await browser.visit(server.origin);
       await isThere(browser);
     } finally {
       await browser.close();
