@@ -13,7 +13,8 @@ export interface Device {
 let opened: Device | undefined;
 
 function open(): Device {
-  deviceInUse.set(true);
+  // In a task of its own: a live query may be the first to ask, and what follows from this must not run as part of it.
+  setTimeout(() => deviceInUse.set(true));
   const host = browserHost(buildMs);
   const storage = openStorage({ host });
   // WebKit keeps a page that was left, with all that it holds: a write that was under way would block the next page's storage for
