@@ -1,26 +1,55 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 /** Puts a value into a field behind React's back, as a person does: React tracks the element's own `value`, not the prototype's. */
-const setAsTyped = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void =>
+const setAsTyped = (field: TextField, value: string): void =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 
 const tell = (field: HTMLElement): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
 
+/** The two moments of a take-over. */
+export interface HandOver {
+  /** To be called right after hydration began: what was filled in before is told to React at once. */
+  readonly begun: () => void;
+  /** To be called when React has adopted the page: what was filled in meanwhile is told, too. */
+  readonly done: () => void;
+}
+
+const isChoice = (field: TextField): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
+
 /**
- * What was typed or chosen in the document before its scripts arrived. React adopts such fields, but takes what stands in them for
- * what it rendered itself, and tells no handler. Call this before hydrating, and the result right after it: the result has React adopt
- * these fields at once and then hear of each as if it had just been typed.
+ * What was typed or chosen in the document before its scripts were in charge. React adopts such fields, but takes what stands in them
+ * for what it rendered itself, and tells no handler. Each is filled in again, as if by the person, when React can hear it; filling in
+ * twice what React has heard already changes nothing.
  */
-export function keepTyping(root: HTMLElement): () => void {
-  const typed = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=radio], [type=checkbox]), textarea')];
-  const chosen = [...root.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox])')];
-  const changed = typed.filter((field) => field.value !== field.defaultValue);
-  const clicked = chosen.filter((field) => field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox'));
-  return () => {
-    changed.forEach(typeAgain);
-    clicked.forEach(clickAgain);
+export function keepTyping(root: HTMLElement): HandOver {
+  const before = [...root.querySelectorAll<TextField>('input, textarea')].filter(isFilledIn);
+  const meanwhile = new Set<TextField>();
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) meanwhile.add(target);
+  };
+  return {
+    begun() {
+      before.forEach(fillInAgain);
+      root.addEventListener('input', note, true);
+    },
+    done() {
+      root.removeEventListener('input', note, true);
+      meanwhile.forEach(fillInAgain);
+    },
   };
 }
 
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+function isFilledIn(field: TextField): boolean {
+  if (!isChoice(field)) return field.value !== field.defaultValue;
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+}
+
+function fillInAgain(field: TextField): void {
+  if (!isChoice(field)) typeAgain(field);
+  else if (isFilledIn(field)) clickAgain(field);
+}
+
+function typeAgain(field: TextField): void {
   const { value, defaultValue, selectionStart, selectionEnd } = field;
   tell(field);
   field.value = defaultValue;

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
-import type { ReactElement } from 'react';
+import type { AnyRouter } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Adopted } from './adopted.tsx';
 import { App } from './app.tsx';
 import { keepTyping } from './hand-over.ts';
 import { createAppRouter } from './router.tsx';
@@ -33,15 +34,24 @@ async function takeOver(): Promise<void> {
   if (isRendered) router.ssr = { manifest: undefined };
   // The route's chunk first: React then adopts the nodes of the document in one go, and what has focus keeps it.
   await router.load();
-  if (isRendered) return adopt(root, <App router={router} />);
+  if (isRendered) return adopt(root, router);
   // Only the frame is there: it stays until the screen stands in its place.
   await partsFetched();
-  createRoot(root).render(<App router={router} />);
+  createRoot(root).render(
+    <Adopted>
+      <App router={router} />
+    </Adopted>,
+  );
 }
 
-function adopt(root: HTMLElement, app: ReactElement): void {
-  const handOver = keepTyping(root);
+function adopt(root: HTMLElement, router: AnyRouter): void {
+  const typing = keepTyping(root);
+  const app = (
+    <Adopted onDone={typing.done}>
+      <App router={router} />
+    </Adopted>
+  );
   // In a transition React adopts the page piece by piece and lets input through in between.
   startTransition(() => void hydrateRoot(root, app));
-  handOver();
+  typing.begun();
 }

@@ -4,13 +4,17 @@ import { gameKey, type GameKey } from './game-keys.ts';
 const ownsEnter = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, select, textarea, summary') !== null;
 
+/** What is typed into a field is the field's. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input:not([type=radio], [type=checkbox]), textarea, select') !== null;
+
 /**
  * Hardware keys of a game, wherever the focus is. The listener is the window's own, so that a key is handled, folded and
  * painted in one frame.
  */
 export function useGameKeys(onKey: (key: GameKey) => void, { minus = false, active = true } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || isTyping(event.target)) return;
     const key = gameKey(event, minus);
     if (key === undefined || (key === 'enter' && ownsEnter(event.target))) return;
     event.preventDefault();

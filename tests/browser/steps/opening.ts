@@ -1,15 +1,9 @@
 import type { Page } from 'playwright';
 import type { ChromiumBrowser } from '../harness.ts';
 
-/**
- * Resolves when the page's scripts have taken over what the first screen has to press or to fill in. React marks what it has adopted;
- * it adopts a document part by part, and what lies further down only when there is time. Links work from the start.
- */
+/** Resolves when the page's scripts are in charge: then every press and every key is heard. Links work from the start. */
 export async function taken(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const pressable = [...document.querySelectorAll('#root header button, #root main input, #root main form button')];
-    return pressable.length > 0 && pressable.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  });
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
 }
 
 /** A new tab on an address, ready to be used. */

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+
+export interface AdoptedProps {
+  readonly children: ReactNode;
+  readonly onDone?: () => void;
+}
+
+/** Tells when React is in charge of the page: to who asks, and by `data-live` on <html> to who looks from outside. */
+export function Adopted({ children, onDone }: AdoptedProps) {
+  const done = useEffectEvent(() => onDone?.());
+  useEffect(() => {
+    document.documentElement.dataset['live'] = '';
+    done();
+  }, []);
+  return children;
+}
