@@ -48,12 +48,16 @@ const hold = (page: Page, on: boolean) =>
     if (!wanted) for (const run of held.waiting.splice(0)) run();
   }, on);
 
-/** Resolves when the colours have changed over. Runs in the page. */
+/** Resolves when the colours have changed over: a colour that is inherited follows when its parent's has. Runs in the page. */
 async function showTheme(theme: string): Promise<void> {
   document.documentElement.dataset['theme'] = theme;
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(changing.map((animation) => animation.finished));
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const changing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await frames();
+  for (let left = changing(); left.length > 0; left = changing()) {
+    await Promise.allSettled(left.map((animation) => animation.finished));
+    await frames();
+  }
 }
 
 /** Puts axe into a page that does not have it yet: that takes longer than looking. */

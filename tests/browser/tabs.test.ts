@@ -50,42 +50,53 @@ inEngine('Chromium', 'In three tabs', () => {
       const [two, three] = [await onGame(browser), await onGame(browser)];
 
       // The first is in the middle of a game while the others play theirs to the end.
+      await one.bringToFront();
       await startGame(one, { questions: 4 });
       await answer(one, 1);
+      await two.bringToFront();
       await playGame(two, { questions: 1 });
+      await three.bringToFront();
       await playGame(three, { questions: 2 });
       await Promise.all([saved(two), saved(three)]);
       let asked = await question(one);
 
       // Another tab switches to a learner, who plays.
+      await two.bringToFront();
       await newLearner(two, 'Jo');
+      await one.bringToFront();
       await undisturbed(one, asked);
       await answer(one, 1);
       asked = await question(one, asked);
+      await two.bringToFront();
       await two.getByRole('button', { name: 'New Challenge' }).click();
       await playGame(two, { questions: 3 });
       await saved(two);
 
       // Another tab gets a new version, and puts it in charge.
       await deployAnother();
+      await three.bringToFront();
       await load(three, server.origin);
       await three.getByText('A new version is ready').waitFor();
       await undisturbed(one, asked);
       await Promise.all([three.waitForEvent('load'), three.getByRole('button', { name: 'Update' }).click()]);
+      await one.bringToFront();
       await undisturbed(one, asked);
       await answer(one, 1);
       asked = await question(one, asked);
 
       // Another tab goes back to the account, and signs it out.
+      await three.bringToFront();
       await switchTo(three, ida.username);
       expect(await askToSignOut(three, ida.username)).toMatch(/synced/);
       await signOut(three, ida.username);
+      await one.bringToFront();
       await undisturbed(one, asked);
       await answer(one, 1);
       expect(await summary(one)).toMatchObject({ accuracy: 100, score: 50 });
       await ended(one);
       expect(await stage(one).count()).toBe(0);
 
+      await three.bringToFront();
       await three.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
       await fillSignIn(three, ida);
       await three.getByText('Synced').waitFor();
@@ -106,17 +117,22 @@ inEngine('Chromium', 'In three tabs', () => {
       const shown = one.getByRole('region', { name: 'Speed Math: result' });
 
       // A guest's game that ends after somebody was made who plays: it is not kept.
+      await one.bringToFront();
       await startGame(one, { questions: 1 });
+      await two.bringToFront();
       await newLearner(two, 'Kim');
-      await one.getByRole('application').waitFor();
+      await one.bringToFront();
       await answer(one, 1);
       await ended(one);
       expect.soft(await shown.innerText()).toContain('You play as a guest');
 
       // Kim's game that ends when a guest plays: it is.
+      await one.bringToFront();
       await load(one, `${server.origin}/games/speed-math`);
       await startGame(one, { questions: 1 });
+      await two.bringToFront();
       await switchTo(two, 'Guest');
+      await one.bringToFront();
       await answer(one, 1);
       await ended(one);
       expect.soft(await shown.innerText()).toContain('Saved on this device');

@@ -34,6 +34,9 @@ export async function begin(page: Page): Promise<void> {
   await question(page);
 }
 
+/** By the clock: a tab in the background paints no frames to wait for. */
+const EAGERLY = { polling: 30 };
+
 /** What a question says and asks. */
 export interface Question {
   /** As a screen reader hears it. */
@@ -44,7 +47,7 @@ export interface Question {
 
 /** The question that awaits an answer, as soon as it is another one than `former`. */
 export async function question(page: Page, former?: Question): Promise<Question> {
-  const spoken = await (await page.waitForFunction(askedNow, former?.spoken)).jsonValue();
+  const spoken = await (await page.waitForFunction(askedNow, former?.spoken, EAGERLY)).jsonValue();
   if (spoken === null) throw new Error('There is no question.');
   const printed = (await stage(page).locator('p').allInnerTexts()).find((text) => evaluate(text) !== null) ?? '';
   const answer = evaluate(printed)?.answer;
