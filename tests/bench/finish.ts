@@ -1,7 +1,7 @@
 import { withBrowser } from './browser.ts';
 import { bundle, html, script, serve } from './pages.ts';
 import type { FinishPage } from './pages/finish-page.ts';
-import type { Bench } from './report.ts';
+import type { Bench, Row } from './report.ts';
 import { median, ms, times } from './statistics.ts';
 
 const ROUNDS = 60;
@@ -16,8 +16,14 @@ export const finishing: Bench = {
       return page.evaluate((rounds) => (globalThis as unknown as { finishPage: FinishPage }).finishPage.measure(rounds), ROUNDS);
     });
     await site.close();
-    const ratio = median(figures.finish) / median(figures.add);
-    const measured = `${times(ratio)} (${ms(median(figures.finish))} : ${ms(median(figures.add))})`;
-    return [{ id: 'V5', what: 'finish ÷ one strict Dexie add', measured, goal: '≤ 2.2 ×', met: ratio <= 2.2 }];
+    const add = median(figures.add);
+    const row = (what: string, spent: number): Row => {
+      const ratio = spent / add;
+      return { id: 'V5', what, measured: `${times(ratio)} (${ms(spent)} : ${ms(add)})`, goal: '≤ 2.2 ×', met: ratio <= 2.2 };
+    };
+    return [
+      row('the strict transaction ÷ one strict Dexie add', median(figures.transaction)),
+      row('from the last answer to "Saved", hashes included', median(figures.finish)),
+    ];
   },
 };

@@ -10,8 +10,8 @@ import { seedFromText, seedToHex } from '../../../shared/seed.ts';
 
 /** What the bench calls in this page. */
 export interface FinishPage {
-  /** Milliseconds of each round: a game's finish until it is saved, and one strict Dexie add of the same row, in turn. */
-  measure(rounds: number): Promise<{ readonly finish: number[]; readonly add: number[] }>;
+  /** Milliseconds of each round: a game's finish until it is saved, the transaction in it, and one strict Dexie add of the same row, in turn. */
+  measure(rounds: number): Promise<{ readonly finish: number[]; readonly transaction: number[]; readonly add: number[] }>;
 }
 
 const CONFIG = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 60, questions: 15 } as const;
@@ -63,17 +63,28 @@ const page: FinishPage = {
     if (!made.ok) throw new Error(made.error);
     const { localId } = made.value;
     const finish: number[] = [];
+    const transaction: number[] = [];
+    const store = storage.player(localId);
+    const write = store.finish.bind(store);
+    let transactionMs = 0;
+    store.finish = async (finished) => {
+      const from = performance.now();
+      const row = await write(finished);
+      transactionMs = performance.now() - from;
+      return row;
+    };
     const add: number[] = [];
     for (let round = -5; round < rounds; round++) {
       const { ms, sessionId } = await finishOne(localId);
-      const plainMs = await addOne({ ...(await storage.player(localId).session(sessionId)) });
+      const plainMs = await addOne({ ...(await store.session(sessionId)) });
       // The first rounds warm both sides up.
       if (round >= 0) {
         finish.push(ms);
+        transaction.push(transactionMs);
         add.push(plainMs);
       }
     }
-    return { finish, add };
+    return { finish, transaction, add };
   },
 };
 
