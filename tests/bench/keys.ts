@@ -12,6 +12,7 @@ const KEY_PAUSE_MS = 60;
 /** Starts a long game of easy sums; the problem is read from the page, as a player does. */
 async function startGame(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/games/speed-math`);
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
   await page.getByRole('radio', { name: 'Addition' }).check();
   await page.getByRole('textbox', { name: 'Questions' }).or(page.getByRole('spinbutton', { name: 'Questions' })).fill(String(QUESTIONS));
   await page.getByRole('textbox', { name: 'Time limit' }).or(page.getByRole('spinbutton', { name: 'Time limit' })).fill('600');
