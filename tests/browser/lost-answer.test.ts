@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChromiumBrowser, LossyProxy, ServerData, TestServer, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, LossyProxy, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
@@ -25,6 +25,7 @@ inEngine('Chromium', 'A game', () => {
       const browser = await ChromiumBrowser.open(profile);
       browser.problems.expect(/Failed to load resource/);
       const page = await open(browser, `${proxy.origin}/games/speed-math`);
+      await controlled(page);
       await signIn(page, eva);
       const lost = proxy.loseNext('/api/sync/push', () => server.kill());
       const { score } = await playGame(page, { questions: 1 });

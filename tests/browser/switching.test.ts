@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChromiumBrowser, ServerData, TestServer, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
 import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
@@ -20,6 +20,7 @@ inEngine('Chromium', 'With several players on one device', () => {
       // Whatever was under way when the server went.
       browser.problems.expect(/Failed to load resource: net::ERR_/);
       const page = await open(browser, `${server.origin}/games/speed-math`);
+      await controlled(page);
       await signIn(page, fay);
       await load(page, server.origin);
       await page.getByText('Synced').waitFor();
