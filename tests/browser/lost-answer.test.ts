@@ -43,5 +43,5 @@ inEngine('Chromium', 'A game', () => {
       expect(score).toBe(20);
       await browser.close();
     });
-  });
+  }, 180_000);
 });

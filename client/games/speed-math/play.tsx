@@ -1,7 +1,6 @@
 import { RED_FROM_S, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { isCorrect } from '../../../shared/games/speed-math/v1/rules.ts';
 import { problemText } from '../../../shared/games/speed-math/v1/text.ts';
-import { needsMinus } from '../../../shared/games/speed-math/v1/typing.ts';
 import type { Pip } from '../../ui/feedback/pips.tsx';
 import type { Verdict } from '../../play/answer-slot.tsx';
 import { PlayScreen, type Question } from '../../play/play-screen.tsx';
@@ -23,7 +22,7 @@ export function Play({ run, snapshot, onAbort }: PlayProps) {
       question={questionOf(state)}
       typed={typed}
       verdict={verdictOf(state)}
-      minus={needsMinus(state.config)}
+      minus={false}
       pips={pipsOf(state)}
       progress={{ number: numberOf(state), total: state.total }}
       time={{ limitMs: state.config.timeLimit * 1000, elapsedMs: run.elapsedMs, epoch: breaks, redFromS: RED_FROM_S }}

@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS, speedMath } from '../../../shared/games/speed-math/v1/rules.ts';
+import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/countdown.ts';
+import { speedMath } from '../../../shared/games/speed-math/v1/rules.ts';
 import type { SpeedMathConfig } from '../../../shared/games/speed-math/v1/config.ts';
 import { useCurrentPlayer } from '../../account/current-player.ts';
 import { browserPorts } from '../../play/browser-ports.ts';

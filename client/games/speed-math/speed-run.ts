@@ -1,6 +1,6 @@
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
 import type { SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
-import { needsMinus, parseTyped, readyToSubmit } from '../../../shared/games/speed-math/v1/typing.ts';
+import { digitsOf, isFullLength, parseTyped } from '../../../shared/games/typed-answer.ts';
 import type { GameKey } from '../../play/game-keys.ts';
 import { createSource, type Observable } from '../../ui/observable.ts';
 import type { Run, RunSnapshot } from '../../play/run.ts';
@@ -20,7 +20,7 @@ export interface SpeedRun extends Observable<SpeedSnapshot> {
   readonly leave: () => void;
 }
 
-export const answerDigits = ({ problem }: SpeedMathState): number => String(Math.abs(problem.answer)).length;
+export const answerDigits = ({ problem }: SpeedMathState): number => digitsOf(problem.answer);
 
 const isSameQuestion = (a: SpeedMathState, b: SpeedMathState): boolean => a.problem === b.problem && a.shownAtMs === b.shownAtMs;
 
@@ -41,8 +41,8 @@ export function createSpeedRun(run: Run<SpeedMathMove, SpeedMathState>): SpeedRu
 
   const type = (key: GameKey) => {
     const { state, typed } = source.getSnapshot();
-    const next = typeKey(typed, key, { digits: answerDigits(state), minus: needsMinus(state.config) });
-    if (readyToSubmit(state.problem, next)) submit(next);
+    const next = typeKey(typed, key, { digits: answerDigits(state), minus: false });
+    if (isFullLength(next, state.problem.answer)) submit(next);
     else source.set({ ...source.getSnapshot(), typed: next });
   };
 

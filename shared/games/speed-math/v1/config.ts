@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../result.ts';
 import type { ConfigError, Difficulty } from '../../game.ts';
+import { isWithin, type Range } from '../../range.ts';
 
 /** In the order in which the screen offers them: the five operations, then "More topics" (decision G4); `mixed` draws from all. */
 export const OPERATIONS = ['addition', 'subtraction', 'multiplication', 'division', 'mixed'] as const;
@@ -19,8 +20,8 @@ export type SpeedMathConfig = {
 };
 
 /** Limits of spec 1 §5. */
-export const TIME_LIMIT_S = { lowest: 15, highest: 600 } as const;
-export const QUESTIONS = { lowest: 1, highest: 100 } as const;
+export const TIME_LIMIT_S: Range = { lowest: 15, highest: 600 };
+export const QUESTIONS: Range = { lowest: 1, highest: 100 };
 
 /** Defaults of spec 1 §9. There is no default operation: the player chooses one. */
 export const DEFAULT_CONFIG = { difficulty: 'double', friendly: true, timeLimit: 60, questions: 15 } as const satisfies Omit<
@@ -51,9 +52,6 @@ const ALL_DIFFICULTIES: ReadonlySet<unknown> = new Set<SpeedMathDifficulty>(DIFF
 const isOperation = (value: unknown): value is Operation => ALL_OPERATIONS.has(value);
 const isDifficulty = (value: unknown): value is SpeedMathDifficulty => ALL_DIFFICULTIES.has(value);
 
-const isWithin = (value: unknown, range: { readonly lowest: number; readonly highest: number }): value is number =>
-  Number.isInteger(value) && (value as number) >= range.lowest && (value as number) <= range.highest;
-
 const refuse = (field: keyof SpeedMathConfig) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
 
 /**
@@ -73,12 +71,3 @@ export function parseConfig(input: unknown): Result<SpeedMathConfig, ConfigError
   if (!isWithin(questions, QUESTIONS)) return refuse('questions');
   return ok({ operation, difficulty, friendly, timeLimit, questions });
 }
-
-const clamp = (value: number, range: { readonly lowest: number; readonly highest: number }): number =>
-  Number.isNaN(value) ? range.lowest : Math.min(Math.max(Math.floor(value), range.lowest), range.highest);
-
-/** What a left time field becomes (spec 1 §5). Give NaN for an empty field: it becomes 15. */
-export const clampTimeLimit = (value: number): number => clamp(value, TIME_LIMIT_S);
-
-/** What a left questions field becomes (spec 1 §5). Give NaN for an empty field: it becomes 1. */
-export const clampQuestions = (value: number): number => clamp(value, QUESTIONS);

@@ -1,16 +1,13 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
+import { accuracyOf } from '../../accuracy.ts';
 import type { CommonMove, Game, Outcome } from '../../game.ts';
+import { ANSWER_LIMIT } from '../../typed-answer.ts';
 import { parseConfig, SAVED_DIFFICULTY, type SpeedMathConfig } from './config.ts';
 import { nextProblem, questionsInRun } from './generate.ts';
 import { packAnswer, unpackAnswer, type SpeedMathMove } from './moves.ts';
 import type { Problem } from './problem.ts';
-import { accuracyOf, scoreOf } from './score.ts';
-import { ANSWER_LIMIT } from './typing.ts';
-
-/** The countdown before play, outside the run's clock (spec 1 §4). */
-export const COUNTDOWN_FROM = 3;
-export const COUNTDOWN_STEP_MS = 800;
+import { scoreOf } from './score.ts';
 
 /** The pause after an answer; the run's clock goes on meanwhile (decision G5). */
 export const FEEDBACK_MS = { correct: 500, wrong: 800 } as const;

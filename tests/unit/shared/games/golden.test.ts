@@ -13,7 +13,8 @@ import { problemText } from '../../../../shared/games/speed-math/v1/text.ts';
 interface GoldenRun {
   readonly about: string;
   readonly record: RunRecord;
-  readonly answered: readonly string[];
+  /** What was asked and answered, for Speed Math. */
+  readonly answered?: readonly string[];
   readonly outcome: Outcome;
 }
 
@@ -25,8 +26,9 @@ describe('golden records', () => {
     expect(golden.length).toBeGreaterThanOrEqual(12);
   });
 
-  it.each(golden)('$about', ({ record, answered, outcome }) => {
+  it.each(golden)('$record.game: $about', ({ record, answered, outcome }) => {
     expect(replay(record)).toEqual({ ok: true, value: outcome });
+    if (answered === undefined) return;
     const run = restoreRun(speedMath, record);
     const rows = run.ok ? history(run.value.state) : [];
     expect(rows.map(({ problem, userAnswer }) => `${problemText(problem).printed} → ${userAnswer}`)).toEqual(answered);

@@ -5,7 +5,7 @@ import { canonicalJson, type Canonical } from '../../../../shared/canonical.ts';
 import { MAX_LOG_BYTES, MAX_MOVES } from '../../../../shared/contract/limits.ts';
 import { compactLog, packLog, unpackLog } from '../../../../shared/games/log.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
-import { play, repeat, type Entry } from './play.ts';
+import { play, repeat, type Entry } from './speed-math/play.ts';
 
 const moves = fc.oneof(
   fc.constant({ type: 'tick' } as const),

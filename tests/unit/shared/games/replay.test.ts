@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newestRules, rulesFor } from '../../../../shared/games/registry.ts';
 import { replay } from '../../../../shared/games/replay.ts';
-import { play, repeat } from './play.ts';
+import { play, repeat } from './speed-math/play.ts';
 
 const config = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 60, questions: 3 } as const;
 const { record } = play(config, 'replayed', [...repeat(3, 'right', 2000), { afterMs: 5000, does: 'tick' }]);

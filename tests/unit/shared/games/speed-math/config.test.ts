@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampQuestions, clampTimeLimit, parseConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
-import { configs } from '../play.ts';
+import { clampTo } from '../../../../../shared/games/range.ts';
+import { parseConfig, QUESTIONS, TIME_LIMIT_S } from '../../../../../shared/games/speed-math/v1/config.ts';
+import { configs } from './play.ts';
 
 const valid = { operation: 'addition', difficulty: 'single', friendly: false, timeLimit: 60, questions: 15 };
 
@@ -68,7 +69,7 @@ describe('leaving a field', () => {
     [601, 600],
     [Infinity, 600],
   ])('turns a time limit of %d into %d', (typed, kept) => {
-    expect(clampTimeLimit(typed)).toBe(kept);
+    expect(clampTo(typed, TIME_LIMIT_S)).toBe(kept);
   });
 
   it.each([
@@ -77,6 +78,6 @@ describe('leaving a field', () => {
     [100, 100],
     [101, 100],
   ])('turns %d questions into %d', (typed, kept) => {
-    expect(clampQuestions(typed)).toBe(kept);
+    expect(clampTo(typed, QUESTIONS)).toBe(kept);
   });
 });

@@ -8,7 +8,7 @@ import { isFriendly } from '../../../../../shared/games/speed-math/v1/numbers.ts
 import type { Problem } from '../../../../../shared/games/speed-math/v1/problem.ts';
 import { problemText } from '../../../../../shared/games/speed-math/v1/text.ts';
 import { buildSpace } from '../../../../../shared/games/speed-math/v1/topics.ts';
-import { CHOICES } from '../play.ts';
+import { CHOICES } from './play.ts';
 import { evaluate } from './evaluate.ts';
 
 const printed = (problem: Problem) => problemText(problem).printed;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SpeedMathConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
 import { history, speedMath } from '../../../../../shared/games/speed-math/v1/rules.ts';
-import { accuracyOf, scoreOf, summaryMessage } from '../../../../../shared/games/speed-math/v1/score.ts';
-import { play, repeat, type Act } from '../play.ts';
+import { accuracyOf } from '../../../../../shared/games/accuracy.ts';
+import { scoreOf, summaryMessage } from '../../../../../shared/games/speed-math/v1/score.ts';
+import { play, repeat, type Act } from './play.ts';
 
 const config: SpeedMathConfig = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 20, questions: 3 };
 const act = (afterMs: number, does: Act['does']): Act => ({ afterMs, does });

@@ -1,59 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packAnswer, unpackAnswer } from '../../../../../shared/games/speed-math/v1/moves.ts';
 import type { Problem } from '../../../../../shared/games/speed-math/v1/problem.ts';
 import { problemText } from '../../../../../shared/games/speed-math/v1/text.ts';
-import { needsMinus, parseTyped, readyToSubmit } from '../../../../../shared/games/speed-math/v1/typing.ts';
 
 const problem = (form: Problem['form'], a: number, b: number, c: number, answer: number): Problem => ({ form, a, b, c, answer });
-
-describe('a typed answer', () => {
-  it.each([
-    ['56', 56],
-    [' 56 ', 56],
-    ['007', 7],
-    ['-5', -5],
-    ['−5', -5],
-    ['-0', 0],
-    ['9999999', 9_999_999],
-    ['', null],
-    ['-', null],
-    ['5.0', null],
-    ['5e3', null],
-    ['0x10', null],
-    ['10000000', null],
-    ['1 2', null],
-  ])('%j is read as %j', (typed, value) => {
-    expect(parseTyped(typed)).toBe(value);
-  });
-
-  it.each([
-    ['5', false],
-    ['56', true],
-    ['65', true],
-    ['-56', true],
-    ['-5', false],
-    ['', false],
-    ['-', false],
-    ['566', true],
-  ])('%j is submitted by itself where 56 is right: %j [R9]', (typed, ready) => {
-    expect(readyToSubmit(problem('multiply', 7, 8, 0, 56), typed)).toBe(ready);
-  });
-
-  it('needs no minus in this version', () => {
-    expect(needsMinus({ operation: 'mixed', difficulty: 'large', friendly: false, timeLimit: 60, questions: 15 })).toBe(false);
-  });
-
-  it('is packed to a text without a semicolon, and back', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), (value) => {
-        const packed = packAnswer({ type: 'answer', value });
-        expect(packed).not.toContain(';');
-        expect(unpackAnswer(packed)).toEqual({ type: 'answer', value });
-      }),
-    );
-  });
-});
 
 describe('the texts of a problem', () => {
   it.each([

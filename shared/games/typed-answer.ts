@@ -1,0 +1,22 @@
+/** Answers are bounded so that a log entry is: |value| < 10⁷. */
+export const ANSWER_LIMIT = 10_000_000;
+
+/** Longest typed answer, without a minus. */
+export const MAX_ANSWER_DIGITS = 7;
+
+const TYPED = /^[-−]?[0-9]{1,7}$/;
+
+/** A typed answer as a number; null if it is empty, not a whole number, or out of bounds. Both minus signs are read. */
+export function parseTyped(typed: string): number | null {
+  const text = typed.trim();
+  if (!TYPED.test(text)) return null;
+  const value = Number(text.replace('−', '-'));
+  return value === 0 ? 0 : value; // "-0" is 0: a negative zero has no canonical text
+}
+
+/** How many digits an answer has, a minus not counted. */
+export const digitsOf = (answer: number): number => String(Math.abs(answer)).length;
+
+/** Whether as many digits are typed as the answer has, a leading minus ignored: the moment of the automatic submit (spec 1 §4). */
+export const isFullLength = (typed: string, answer: number): boolean =>
+  parseTyped(typed) !== null && typed.trim().replace(/^[-−]/, '').length >= digitsOf(answer);

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Canonical } from '../../../../shared/canonical.ts';
+import type { CommonMove, Game } from '../../../../shared/games/game.ts';
+import { compactLog, packLog, unpackLog } from '../../../../shared/games/log.ts';
+import { replay } from '../../../../shared/games/replay.ts';
+import { restoreRun } from '../../../../shared/games/restore.ts';
+import type { PlayedRun } from './played-run.ts';
+
+export interface LawsOf<Config extends Canonical, Move, State> {
+  readonly game: Game<Config, Move, State>;
+  readonly runs: fc.Arbitrary<PlayedRun<Config, Move, State>>;
+  /** Moves of the game, possible or not. */
+  readonly moves: fc.Arbitrary<Move>;
+  /** What no screen sends, and what must change nothing: numbers beyond the limits, fractions, things that are not on the board. */
+  readonly impossible: fc.Arbitrary<Move>;
+}
+
+const waits = fc.integer({ min: 0, max: 20_000 });
+/** More ticks than any run has timeouts in a row. */
+const MOST_TICKS = 1_000;
+
+/** The laws of shared/games/game.ts and of its records, on arbitrary runs of one game. */
+export function describeLaws<Config extends Canonical, Move, State>({ game, runs, moves, impossible }: LawsOf<Config, Move, State>): void {
+  const step = (state: State, move: Move | CommonMove, atMs: number): State => game.step(state, move, atMs);
+  const tick: CommonMove = { type: 'tick' };
+  const anyMove: fc.Arbitrary<Move | CommonMove> = fc.oneof(
+    fc.constant(tick),
+    fc.record({ type: fc.constant('resume' as const), gapMs: fc.nat() }),
+    moves,
+  );
+
+  /** The state after all timeouts that come by themselves. */
+  const runOut = (state: State, fromMs: number): State => {
+    let last = state;
+    for (let i = 0; i < MOST_TICKS; i++) {
+      const due = game.dueAt(last);
+      if (due === null) return last;
+      last = step(last, tick, Math.max(due, fromMs));
+    }
+    throw new Error('timeouts without end');
+  };
+
+  describe(`${game.slug}: the laws of the rules`, () => {
+    it('a tick between two moments changes nothing that the later move does not', () => {
+      fc.assert(
+        fc.property(runs, anyMove, waits, waits, ({ last, lastMs }, move, first, second) => {
+          const t1 = lastMs + first;
+          const t2 = t1 + second;
+          expect(step(step(last, tick, t1), move, t2)).toEqual(step(last, move, t2));
+        }),
+      );
+    });
+
+    it('a move that is not possible leaves the state as it is', () => {
+      fc.assert(
+        fc.property(runs, impossible, ({ last, lastMs }, move) => {
+          expect(step(last, move, lastMs)).toBe(last);
+        }),
+      );
+    });
+
+    it('after the run is over nothing changes it', () => {
+      fc.assert(
+        fc.property(runs, anyMove, waits, ({ last, lastMs }, move, wait) => {
+          const over = runOut(last, lastMs);
+          if (!game.isOver(over)) return;
+          expect(game.dueAt(over)).toBeNull();
+          expect(step(over, move, lastMs + wait + 1_000_000)).toBe(over);
+        }),
+      );
+    });
+
+    it('dueAt is the moment of the next timeout: not a millisecond earlier', () => {
+      fc.assert(
+        fc.property(runs, ({ last }) => {
+          const due = game.dueAt(last);
+          if (game.isOver(last)) expect(due).toBeNull();
+          if (due === null) return;
+          expect(Number.isInteger(due)).toBe(true);
+          expect(step(last, tick, due - 1)).toBe(last);
+          expect(step(last, tick, due)).not.toEqual(last);
+        }),
+      );
+    });
+
+    it('a state is plain data: stored and read back, it plays on the same', () => {
+      fc.assert(
+        fc.property(runs, anyMove, waits, ({ last, lastMs }, move, wait) => {
+          const stored = JSON.parse(JSON.stringify(last)) as State;
+          expect(stored).toEqual(last);
+          expect(step(stored, move, lastMs + wait)).toEqual(step(last, move, lastMs + wait));
+        }),
+      );
+    });
+
+    it('a move is a text without a semicolon, and back', () => {
+      fc.assert(
+        fc.property(moves, (move) => {
+          const packed = game.packMove(move);
+          expect(packed).not.toContain(';');
+          expect(game.unpackMove(packed)).toEqual(move);
+        }),
+      );
+    });
+
+    it('what is no move is refused, and what is one has no other form', () => {
+      fc.assert(
+        fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z0-9.,-]{0,8}$/)), (text) => {
+          const move = game.unpackMove(text);
+          if (move !== null) expect(game.packMove(move)).toBe(text);
+        }),
+      );
+    });
+
+    it('a configuration that was taken is taken again, and is the same', () => {
+      fc.assert(
+        fc.property(runs, ({ config }) => {
+          expect(game.parseConfig(config)).toEqual({ ok: true, value: config });
+        }),
+      );
+    });
+
+    it('no configuration from outside breaks them', () => {
+      fc.assert(
+        fc.property(fc.anything(), (input) => {
+          const parsed = game.parseConfig(input);
+          if (parsed.ok) expect(game.parseConfig(parsed.value)).toEqual(parsed);
+          else expect(parsed.error.message).not.toBe('');
+        }),
+      );
+    });
+  });
+
+  describe(`${game.slug}: a recorded run`, () => {
+    it('is restored from its log to the state it had', () => {
+      fc.assert(
+        fc.property(runs, ({ last, entries, lastMs, record }) => {
+          expect(restoreRun(game, record)).toEqual({ ok: true, value: { state: last, count: entries.length, lastAtMs: lastMs } });
+        }),
+      );
+    });
+
+    it('replays to the outcome it had, or says that it is unfinished', () => {
+      fc.assert(
+        fc.property(runs, ({ last, record }) => {
+          const expected = game.isOver(last) ? { ok: true, value: game.outcome(last) } : { ok: false, error: 'unfinished' };
+          expect(replay(record)).toEqual(expected);
+        }),
+      );
+    });
+
+    it('has an outcome in whole numbers within the bounds of the wire', () => {
+      fc.assert(
+        fc.property(runs, ({ last }) => {
+          if (!game.isOver(last)) return;
+          const { score, accuracy, timeTaken, durationMs, movesCount } = game.outcome(last);
+          for (const figure of [score, timeTaken, durationMs, movesCount ?? 0]) expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
+          expect(accuracy === null || (Number.isInteger(accuracy) && accuracy >= 0 && accuracy <= 100)).toBe(true);
+          expect(timeTaken).toBe(Math.floor(durationMs / 1000));
+        }),
+      );
+    });
+
+    it('keeps its outcome when the ticks are dropped that another entry follows', () => {
+      fc.assert(
+        fc.property(runs, ({ entries, record }) => {
+          expect(replay({ ...record, log: packLog(game, compactLog(entries)) })).toEqual(replay(record));
+        }),
+      );
+    });
+
+    it('is the chunks of its journal joined, however they were cut', () => {
+      fc.assert(
+        fc.property(runs, fc.array(fc.nat({ max: 30 })), ({ entries, record }, cuts) => {
+          const ends = [...cuts.map((cut) => Math.min(cut, entries.length)), entries.length].toSorted((a, b) => a - b);
+          let from = 0;
+          const chunks = ends.map((end) => {
+            const chunk = packLog(game, entries.slice(from, end), entries[from - 1]?.atMs ?? 0);
+            from = end;
+            return chunk;
+          });
+          expect(chunks.join('')).toBe(record.log);
+          expect(unpackLog(game, chunks.join(''))).toEqual(entries);
+        }),
+      );
+    });
+  });
+}
