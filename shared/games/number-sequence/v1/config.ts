@@ -1,0 +1,77 @@
+import { fail, ok, type Result } from '../../../result.ts';
+import type { ConfigError, Difficulty } from '../../game.ts';
+import { clampTo, type Range } from '../../range.ts';
+
+/** What a run is set up with. `timeLimit`: whole seconds for the input of one round. */
+export type NumberSequenceConfig = {
+  /** Digits of each number. */
+  readonly digits: number;
+  /** Numbers in each round. */
+  readonly count: number;
+  readonly timeLimit: number;
+  readonly rounds: number;
+};
+
+export type ConfigField = keyof NumberSequenceConfig;
+
+/** A range whose numbers lie `step` apart, from `lowest` on. */
+export interface SteppedRange extends Range {
+  readonly step: number;
+}
+
+/** Limits of spec 1 §5, in the order of the screen. */
+export const LIMITS = {
+  digits: { lowest: 1, highest: 8, step: 1 },
+  count: { lowest: 3, highest: 15, step: 1 },
+  timeLimit: { lowest: 10, highest: 300, step: 5 },
+  rounds: { lowest: 1, highest: 20, step: 1 },
+} as const satisfies { readonly [field in ConfigField]: SteppedRange };
+
+/** The specification has no defaults: these make a first run of about a minute that most players can win. */
+export const DEFAULT_CONFIG: NumberSequenceConfig = { digits: 3, count: 5, timeLimit: 60, rounds: 3 };
+
+/** For what no screen sends: a field that is no number. */
+export const CONFIG_MESSAGES = {
+  digits: 'Digits must be a number from 1 to 8',
+  count: 'Sequence length must be a number from 3 to 15',
+  timeLimit: 'Time limit must be a number of seconds from 10 to 300',
+  rounds: 'Practice rounds must be a number from 1 to 20',
+} as const satisfies { readonly [field in ConfigField]: string };
+
+/** The nearest number that the field can have: within its limits, fractions cut off, then on the nearest step (spec 1 §5: all clamped). */
+export function clampField(field: ConfigField, value: number): number {
+  const { step, ...range } = LIMITS[field];
+  const within = clampTo(value, range);
+  return range.lowest + Math.round((within - range.lowest) / step) * step;
+}
+
+/** The difficulty a session is saved with: easy up to 3 digits, medium at 4, else hard (spec 1 §9). */
+export function savedDifficulty(digits: number): Difficulty {
+  if (digits <= 3) return 'easy';
+  return digits === 4 ? 'medium' : 'hard';
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
+
+/**
+ * Checks a configuration from a form, a journal or the wire. An absent field takes its default, a number out of its limits the
+ * nearest that is within; what is no number is refused. Other keys are dropped.
+ */
+export function parseConfig(input: unknown): Result<NumberSequenceConfig, ConfigError> {
+  if (typeof input !== 'object' || input === null) return refuse('digits');
+  const given: { readonly [field in ConfigField]?: unknown } = input;
+  const { digits = DEFAULT_CONFIG.digits, count = DEFAULT_CONFIG.count } = given;
+  const { timeLimit = DEFAULT_CONFIG.timeLimit, rounds = DEFAULT_CONFIG.rounds } = given;
+  if (!isNumber(digits)) return refuse('digits');
+  if (!isNumber(count)) return refuse('count');
+  if (!isNumber(timeLimit)) return refuse('timeLimit');
+  if (!isNumber(rounds)) return refuse('rounds');
+  return ok({
+    digits: clampField('digits', digits),
+    count: clampField('count', count),
+    timeLimit: clampField('timeLimit', timeLimit),
+    rounds: clampField('rounds', rounds),
+  });
+}
+
+const refuse = (field: ConfigField) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });

@@ -1,0 +1,43 @@
+import type { Random } from '../../../random.ts';
+import type { NumberSequenceConfig } from './config.ts';
+
+/** The smallest number of so many digits: no number begins with 0. */
+export const smallestOf = (digits: number): number => 10 ** (digits - 1);
+
+/** Whether `value` is a number of exactly `digits` digits. */
+export const hasDigits = (value: number, digits: number): boolean =>
+  Number.isInteger(value) && value >= smallestOf(digits) && value < 10 ** digits;
+
+/** More digits than these are drawn in two parts: one draw has at most 2²¹ results. */
+const MOST_AT_ONCE = 6;
+const LOW_DIGITS = 4;
+
+/** A number of exactly `digits` digits (1 to 8), each equally likely. */
+function drawNumber(digits: number, random: Random): number {
+  if (digits <= MOST_AT_ONCE) return random.between(smallestOf(digits), 10 ** digits - 1);
+  return drawNumber(digits - LOW_DIGITS, random) * 10 ** LOW_DIGITS + random.below(10 ** LOW_DIGITS);
+}
+
+/** How many numbers have one digit; there are at least 90 of each greater length, more than any round asks for. */
+const ONE_DIGIT_NUMBERS = 9;
+
+/** All numbers different; of one digit there are only 9, so a longer round begins anew with all of them (RULES.md, N2). */
+function drawSequence(digits: number, count: number, random: Random): readonly number[] {
+  const numbers: number[] = [];
+  while (numbers.length < count) {
+    const number = drawNumber(digits, random);
+    const from = digits === 1 ? numbers.length - (numbers.length % ONE_DIGIT_NUMBERS) : 0;
+    if (!numbers.includes(number, from)) numbers.push(number);
+  }
+  return numbers;
+}
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean => one.every((number, i) => number === other[i]);
+
+/** The numbers of a round, never those of the round before in the same order (RULES.md, N3). */
+export function nextNumbers({ digits, count }: NumberSequenceConfig, random: Random, before: readonly number[]): readonly number[] {
+  for (;;) {
+    const numbers = drawSequence(digits, count, random);
+    if (!isSame(numbers, before)) return numbers;
+  }
+}

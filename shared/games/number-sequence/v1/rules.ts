@@ -1,0 +1,254 @@
+import { Random, type RandomState } from '../../../random.ts';
+import type { Seed } from '../../../seed.ts';
+import { accuracyOf } from '../../accuracy.ts';
+import type { CommonMove, Game, Outcome } from '../../game.ts';
+import { parseConfig, savedDifficulty, type NumberSequenceConfig } from './config.ts';
+import { hasDigits, nextNumbers } from './generate.ts';
+import { packMove, unpackMove, type NumberSequenceMove } from './moves.ts';
+import { scoreOf } from './score.ts';
+
+/** 'Get ready to input...' stands this long between the reveal and the input. */
+export const READY_MS = 1_000;
+
+/** The pause between two rounds (spec 1 §4). */
+export const REVIEW_MS = 2_000;
+
+/** The window checks by itself this long after the last change of a full round (decision G10). */
+export const AUTO_CHECK_MS = 600;
+
+/** So many changes of entries end a round's input: no log grows beyond what is taken (RULES.md, R9). */
+export const MOST_CHANGES = 400;
+
+/** How long the numbers of a round are shown, in ms: 3 s at 3 digits or fewer, 6 s at 5 or fewer, else 9 s (spec 1 §9). */
+export function revealMs(digits: number): number {
+  if (digits <= 3) return 3_000;
+  return digits <= 5 ? 6_000 : 9_000;
+}
+
+/** Numbers by their places; null where none was entered, or not all of it. */
+export type Entries = readonly (number | null)[];
+
+/** A round that was judged. */
+export interface JudgedRound {
+  readonly numbers: readonly number[];
+  readonly given: Entries;
+  /** Milliseconds of input that the round took. */
+  readonly ms: number;
+  /** Whole seconds of its limit that were left. */
+  readonly secondsLeft: number;
+}
+
+export type Phase = 'memorize' | 'ready' | 'input' | 'review' | 'over';
+
+/** A run. Times in ms since the start of play. */
+export interface NumberSequenceState {
+  readonly config: NumberSequenceConfig;
+  readonly phase: Phase;
+  /** When the phase began. */
+  readonly sinceMs: number;
+  /** The numbers of the round; during the review, those just judged. */
+  readonly numbers: readonly number[];
+  readonly entries: Entries;
+  /** Changes of entries in this round's input, also before a break. */
+  readonly changes: number;
+  /** Input time of this round that a break cut off: it is not given back. */
+  readonly spentMs: number;
+  readonly judged: readonly JudgedRound[];
+  readonly resumed: boolean;
+  readonly random: RandomState;
+}
+
+/** Whether every number stands at its place. */
+export const isCorrect = ({ numbers, given }: JudgedRound): boolean => numbers.every((number, i) => number === given[i]);
+
+/** Whether every place has its whole number: only then the round can be checked. */
+export const isFull = (entries: Entries): boolean => !entries.includes(null);
+
+const noEntries = (count: number): Entries => Array.from({ length: count }, () => null);
+
+/*
+ * The states below are written out field by field: an object spread takes several times as long, and a server replays every run.
+ */
+
+function start(config: NumberSequenceConfig, seed: Seed): NumberSequenceState {
+  const random = new Random(seed);
+  return {
+    config,
+    phase: 'memorize',
+    sinceMs: 0,
+    numbers: nextNumbers(config, random, []),
+    entries: noEntries(config.count),
+    changes: 0,
+    spentMs: 0,
+    judged: [],
+    resumed: false,
+    random: random.state(),
+  };
+}
+
+/** Fresh numbers, to be memorized from `atMs` on. */
+function show(old: NumberSequenceState, atMs: number, changes: number, spentMs: number, resumed: boolean): NumberSequenceState {
+  const { config, judged } = old;
+  const random = new Random(old.random);
+  return {
+    config,
+    phase: 'memorize',
+    sinceMs: atMs,
+    numbers: nextNumbers(config, random, old.numbers),
+    entries: noEntries(config.count),
+    changes,
+    spentMs,
+    judged,
+    resumed,
+    random: random.state(),
+  };
+}
+
+function inPhase(old: NumberSequenceState, phase: Phase, sinceMs: number): NumberSequenceState {
+  const { config, numbers, entries, changes, spentMs, judged, resumed, random } = old;
+  return { config, phase, sinceMs, numbers, entries, changes, spentMs, judged, resumed, random };
+}
+
+const limitMs = (state: NumberSequenceState): number => state.config.timeLimit * 1000;
+
+/** Input time of the round on screen up to `atMs`, with what a break cut off. Ms. */
+export const inputMs = (state: NumberSequenceState, atMs: number): number =>
+  state.spentMs + (state.phase === 'input' ? atMs - state.sinceMs : 0);
+
+/** Judges the round by what is entered; after the last round the run is over at once. */
+function judge(old: NumberSequenceState, atMs: number): NumberSequenceState {
+  const { config, numbers, entries, changes, resumed, random } = old;
+  const ms = inputMs(old, atMs);
+  const round: JudgedRound = { numbers, given: entries, ms, secondsLeft: Math.floor((limitMs(old) - ms) / 1000) };
+  const judged = [...old.judged, round];
+  const phase = judged.length >= config.rounds ? 'over' : 'review';
+  return { config, phase, sinceMs: atMs, numbers, entries, changes, spentMs: 0, judged, resumed, random };
+}
+
+function dueAt(state: NumberSequenceState): number | null {
+  switch (state.phase) {
+    case 'memorize':
+      return state.sinceMs + revealMs(state.config.digits);
+    case 'ready':
+      return state.sinceMs + READY_MS;
+    case 'input':
+      return state.sinceMs + limitMs(state) - state.spentMs;
+    case 'review':
+      return state.sinceMs + REVIEW_MS;
+    case 'over':
+      return null;
+  }
+}
+
+/** What comes when the phase's time is up, or is ended by the player. */
+function advance(state: NumberSequenceState, atMs: number): NumberSequenceState {
+  switch (state.phase) {
+    case 'memorize':
+      return inPhase(state, 'ready', atMs);
+    case 'ready':
+      return inPhase(state, 'input', atMs);
+    case 'input':
+      return judge(state, atMs);
+    case 'review':
+      return show(state, atMs, 0, 0, state.resumed);
+    case 'over':
+      return state;
+  }
+}
+
+/** Applies the timeouts due up to `atMs`, one after another. */
+function settle(state: NumberSequenceState, atMs: number): NumberSequenceState {
+  let settled = state;
+  for (let due = dueAt(settled); due !== null && due <= atMs; due = dueAt(settled)) settled = advance(settled, due);
+  return settled;
+}
+
+function enter(old: NumberSequenceState, index: number, value: number | null, atMs: number): NumberSequenceState {
+  const { config, numbers, spentMs, judged, resumed, random, sinceMs } = old;
+  const possible = old.phase === 'input' && Number.isInteger(index) && index >= 0 && index < config.count;
+  if (!possible || old.entries[index] === value) return old;
+  if (value !== null && !hasDigits(value, config.digits)) return old;
+  const entries = old.entries.slice();
+  entries[index] = value;
+  const changes = old.changes + 1;
+  const entered: NumberSequenceState = { config, phase: 'input', sinceMs, numbers, entries, changes, spentMs, judged, resumed, random };
+  return changes >= MOST_CHANGES ? judge(entered, atMs) : entered;
+}
+
+/** After a break the numbers may have been written down: the round begins anew with fresh ones. A round already judged stays. */
+function resume(state: NumberSequenceState, atMs: number): NumberSequenceState {
+  if (state.phase === 'review') return { ...state, resumed: true };
+  return show(state, atMs, state.changes, inputMs(state, atMs), true);
+}
+
+function step(state: NumberSequenceState, move: NumberSequenceMove | CommonMove, atMs: number): NumberSequenceState {
+  const settled = settle(state, atMs);
+  if (settled.phase === 'over') return settled;
+  switch (move.type) {
+    case 'tick':
+      return settled;
+    case 'resume':
+      return resume(settled, atMs);
+    case 'known':
+      return settled.phase === 'memorize' ? advance(settled, atMs) : settled;
+    case 'enter':
+      return enter(settled, move.index, move.value, atMs);
+    case 'check':
+      return settled.phase === 'input' && isFull(settled.entries) ? judge(settled, atMs) : settled;
+    case 'next':
+      return settled.phase === 'review' ? advance(settled, atMs) : settled;
+  }
+}
+
+/** The counts of a run's judged rounds. `ms`: input time; `secondsLeft`: of the correct rounds only (decision G10). */
+export interface Tally {
+  readonly played: number;
+  readonly correct: number;
+  readonly secondsLeft: number;
+  readonly ms: number;
+}
+
+export function tally(judged: readonly JudgedRound[]): Tally {
+  let correct = 0;
+  let secondsLeft = 0;
+  let ms = 0;
+  for (const round of judged) {
+    ms += round.ms;
+    if (!isCorrect(round)) continue;
+    correct++;
+    secondsLeft += round.secondsLeft;
+  }
+  return { played: judged.length, correct, secondsLeft, ms };
+}
+
+function outcome(state: NumberSequenceState): Outcome {
+  const { digits, count, timeLimit, rounds } = state.config;
+  const { played, correct, secondsLeft, ms } = tally(state.judged);
+  const accuracy = accuracyOf(correct, played);
+  const timeUsed = Math.floor(ms / 1000);
+  const records = correct > 0 && !state.resumed ? { digitsHeld: digits * count } : {};
+  return {
+    score: scoreOf(correct, accuracy, secondsLeft),
+    accuracy,
+    timeTaken: timeUsed,
+    durationMs: ms,
+    difficulty: savedDifficulty(digits),
+    movesCount: null,
+    resumed: state.resumed,
+    sessionData: { digits, count, timeLimit, rounds, correctSequences: correct, totalSequences: played, timeUsed, records },
+  };
+}
+
+/** Number Sequence, shown as Memory Challenge, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
+export const numberSequence: Game<NumberSequenceConfig, NumberSequenceMove, NumberSequenceState> = {
+  slug: 'number-sequence',
+  version: 1,
+  parseConfig,
+  packMove,
+  unpackMove,
+  start,
+  step,
+  dueAt,
+  isOver: (state) => state.phase === 'over',
+  outcome,
+};

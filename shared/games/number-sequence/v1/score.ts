@@ -1,0 +1,29 @@
+const POINTS_PER_ROUND = 100;
+const POINTS_PER_PERCENT = 2;
+const POINTS_PER_SECOND = 5;
+
+/**
+ * correct × 100 + accuracy × 2 + 5 per second left (spec 1 §9). `correct`: rounds; `accuracy`: whole percent;
+ * `secondsLeft`: the whole seconds left of the rounds answered correctly (decision G10).
+ */
+export const scoreOf = (correct: number, accuracy: number, secondsLeft: number): number =>
+  POINTS_PER_ROUND * correct + POINTS_PER_PERCENT * accuracy + POINTS_PER_SECOND * secondsLeft;
+
+/** Where a score comes from; the three add up to it. */
+export interface ScoreParts {
+  readonly rounds: number;
+  readonly accuracy: number;
+  readonly time: number;
+}
+
+export const scoreParts = (correct: number, accuracy: number, secondsLeft: number): ScoreParts => ({
+  rounds: scoreOf(correct, 0, 0),
+  accuracy: scoreOf(0, accuracy, 0),
+  time: scoreOf(0, 0, secondsLeft),
+});
+
+/** The result's heading; the specification has none for this game, so it says what Speed Math says at the same accuracies. */
+export function resultMessage(accuracy: number): string {
+  if (accuracy >= 90) return 'Outstanding!';
+  return accuracy >= 50 ? 'Well remembered!' : 'Keep practicing!';
+}
