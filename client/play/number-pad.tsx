@@ -9,12 +9,14 @@ export interface NumberPadProps {
   readonly onKey: (key: GameKey) => void;
   /** Only where an answer can need one. */
   readonly minus?: boolean;
+  /** True while there is nothing to submit. */
+  readonly submitDisabled?: boolean;
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** The number pad of every game: it acts on pointer-down and never brings up the device's keyboard. */
-export function NumberPad({ onKey, minus = false }: NumberPadProps) {
+export function NumberPad({ onKey, minus = false, submitDisabled = false }: NumberPadProps) {
   return (
     <fieldset className={classes(css['pad'], minus && css['withMinus'])} aria-label="Number pad">
       {DIGITS.map((digit) => (
@@ -33,7 +35,7 @@ export function NumberPad({ onKey, minus = false }: NumberPadProps) {
       <PadKey label="0" onPress={() => onKey('0')}>
         0
       </PadKey>
-      <PadKey label="Submit" kind="submit" onPress={() => onKey('enter')}>
+      <PadKey label="Submit" kind="submit" disabled={submitDisabled} onPress={() => onKey('enter')}>
         <Icon name="enter" />
       </PadKey>
     </fieldset>
@@ -43,16 +45,17 @@ export function NumberPad({ onKey, minus = false }: NumberPadProps) {
 interface PadKeyProps {
   readonly label: string;
   readonly kind?: 'edit' | 'submit';
+  readonly disabled?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function PadKey({ label, kind, onPress, children }: PadKeyProps) {
+function PadKey({ label, kind, disabled = false, onPress, children }: PadKeyProps) {
   // A press acts at once; the click that follows it is the same press. A click alone comes from a keyboard or a screen reader.
   const pressed = useRef(false);
   const down = (event: PointerEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    if (event.button !== 0) return;
+    if (event.button !== 0 || disabled) return;
     pressed.current = true;
     event.currentTarget.dataset['lit'] = '';
     onPress();
@@ -61,7 +64,7 @@ function PadKey({ label, kind, onPress, children }: PadKeyProps) {
     delete event.currentTarget.dataset['lit'];
   };
   const click = () => {
-    if (!pressed.current) onPress();
+    if (!pressed.current && !disabled) onPress();
     pressed.current = false;
   };
   return (
@@ -69,6 +72,7 @@ function PadKey({ label, kind, onPress, children }: PadKeyProps) {
       type="button"
       className={classes(css['key'], kind && css[kind])}
       aria-label={label}
+      aria-disabled={disabled || undefined}
       onPointerDown={down}
       onPointerUp={up}
       onPointerCancel={up}

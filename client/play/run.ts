@@ -40,9 +40,8 @@ export interface RunSnapshot<State> {
   readonly lost: boolean;
 }
 
-/** One run of a game in the window. */
-export interface Run<Move, State> extends Observable<RunSnapshot<State>> {
-  readonly play: (move: Move) => void;
+/** What every screen of a run needs of it, whatever is played. */
+export interface RunControl<State> extends Observable<RunSnapshot<State>> {
   /** Milliseconds of play now, for showing. */
   readonly elapsedMs: () => number;
   /** Ends the run without a result. */
@@ -51,6 +50,11 @@ export interface Run<Move, State> extends Observable<RunSnapshot<State>> {
   readonly flush: () => void;
   /** The player went to another page: time stands still, and the journal stays to be gone on with. */
   readonly leave: () => void;
+}
+
+/** One run of a game in the window. */
+export interface Run<Move, State> extends RunControl<State> {
+  readonly play: (move: Move) => void;
 }
 
 /** How often a run shows that its page is awake. */

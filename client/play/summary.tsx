@@ -1,35 +1,44 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Outcome } from '../../shared/games/game.ts';
 import type { FinishReport, Recorder } from '../engine/engine.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Announcer } from '../ui/feedback/visually-hidden.tsx';
-import { Sheet } from '../ui/sheet/sheet.tsx';
 import { CountingNumber } from './counting-number.tsx';
-import { HistoryTable } from './history-table.tsx';
 import { Kept } from './kept.tsx';
-import type { AnsweredProblem } from './problem-times.ts';
-import { TimeChart } from './time-chart.tsx';
 import { useGameKeys } from './use-game-keys.ts';
 import css from './summary.module.css';
+
+/** A figure below the score. */
+export interface SummaryFigure {
+  readonly name: string;
+  readonly value: ReactNode;
+}
 
 export interface SummaryProps {
   readonly game: string;
   /** The game's slug: its hue. */
-  readonly hue: string;
+  readonly slug: string;
   readonly message: string;
-  readonly score: number;
-  /** Whole percent. */
-  readonly accuracy: number;
-  /** Whole seconds. */
-  readonly timeTaken: number;
-  readonly resumed: boolean;
-  readonly rows: readonly AnsweredProblem[];
+  readonly outcome: Outcome;
+  /** Two or three; the XP follows. */
+  readonly figures: readonly SummaryFigure[];
+  /** Shown to who gets no XP: a guest, until the game is kept. */
+  readonly inPlaceOfXp: SummaryFigure;
+  /** The figures in words; the message and the points are said before them. */
+  readonly spoken: string;
+  /** Between the figures and what became of the run: a record, a rating. */
+  readonly banner?: ReactNode;
   /** Absent until the engine has answered. */
   readonly report: FinishReport | undefined;
   readonly lost: boolean;
   /** Who the run was recorded for. */
   readonly recorder: Recorder;
+  readonly againLabel?: string;
+  readonly newLabel?: string;
   readonly onAgain: () => void;
   readonly onNew: () => void;
+  /** How it went, in detail. */
+  readonly children?: ReactNode;
 }
 
 /** Keys meant for the game that just ended start nothing. */
@@ -37,57 +46,50 @@ const DEAF_MS = 800;
 
 /** What a run was worth: one figure, then the rest of it, then how it went. */
 export function Summary(props: SummaryProps) {
-  const { game, message, score, accuracy, timeTaken, rows, onAgain, onNew } = props;
+  const { game, message, outcome, figures, inPlaceOfXp, againLabel = 'Try Again', newLabel = 'New Challenge', onAgain, onNew } = props;
   const [kept, setKept] = useState<FinishReport>();
   const report = kept ?? props.report;
   const result = useResultFocus();
   useAgainOnEnter(onAgain);
   return (
-    <div className={css['summary']} data-game={props.hue}>
+    <div className={css['summary']} data-game={props.slug}>
       <section ref={result} tabIndex={-1} className={css['result']} aria-label={`${game}: result`}>
         <h1 className={css['message']}>{message}</h1>
         <p className={css['score']}>
           <span className={css['figure']}>
-            <CountingNumber value={score} />
+            <CountingNumber value={outcome.score} />
           </span>
           <span className={css['unit']}>points</span>
         </p>
         <dl className={css['figures']}>
-          <Figure name="Accuracy">{accuracy}%</Figure>
-          <Figure name="Time">{timeTaken} s</Figure>
-          {report?.kept === 'memory' ? <Figure name="Correct">{rightOf(rows)}</Figure> : <Figure name="XP">{report ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'}</Figure>}
+          {figures.map((figure) => (
+            <Figure key={figure.name} {...figure} />
+          ))}
+          {report?.kept === 'memory' ? <Figure {...inPlaceOfXp} /> : <Figure name="XP" value={report ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'} />}
         </dl>
-        {props.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
+        {props.banner}
+        {outcome.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
         <Kept report={report} recorder={props.recorder} lost={props.lost} onKept={setKept} />
       </section>
-      {rows.length > 0 ? (
-        <Sheet as="section" className={css['details']} aria-label="How it went">
-          <TimeChart rows={rows} />
-          <HistoryTable rows={rows} />
-        </Sheet>
-      ) : (
-        <p className={css['quiet']}>No answers this time.</p>
-      )}
+      {props.children}
       <div className={css['actions']} data-thumb-row="">
         <Button size="large" onClick={onNew}>
-          New Challenge
+          {newLabel}
         </Button>
         <Button size="large" variant="primary" onClick={onAgain}>
-          Try Again
+          {againLabel}
         </Button>
       </div>
-      <Announcer message={`${message} ${score} points, accuracy ${accuracy} percent, time ${timeTaken} seconds.`} />
+      <Announcer message={`${message} ${outcome.score} points, ${props.spoken}.`} />
     </div>
   );
 }
 
-const rightOf = (rows: readonly AnsweredProblem[]): string => `${rows.filter((row) => row.correct).length}/${rows.length}`;
-
-function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Figure({ name, value }: SummaryFigure) {
   return (
     <div className={css['pair']}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -35,6 +35,10 @@ const GameTally = Type.Object({
   timeSum: Type.Integer(),
 });
 
+/** What became of one figure that a game counts or measures, over all its sessions. */
+export const RecordTally = Type.Object({ count: Type.Integer(), sum: Type.Integer(), least: Type.Integer(), most: Type.Integer() });
+export type RecordTally = Static<typeof RecordTally>;
+
 /**
  * Everything the screens show of a player's progress, as a merge of the set of counted items (sync.md, "State is a fold over a set").
  * Sums, maxima and minima only: merging in any order, in any grouping, gives the same.
@@ -47,6 +51,8 @@ export const Accumulator = Type.Object({
   challengeXp: Type.Record(Type.String(), Type.Integer()),
   days: Type.Record(Type.String(), Type.Object({ first: Instant, last: Instant })),
   games: Type.Record(Type.String(), GameTally),
+  /** A game's own figures (sessionData.records), by `<slug>/<name>`. Absent from what was stored before games had any. */
+  records: Type.Optional(Type.Record(Type.String(), RecordTally)),
 });
 export type Accumulator = Static<typeof Accumulator>;
 

@@ -35,7 +35,11 @@ export interface Outcome {
   readonly movesCount: number | null;
   /** True if the run was interrupted: it counts, but is no personal best. */
   readonly resumed: boolean;
-  /** Counts that screens and badges read: small, flat. */
+  /**
+   * Counts that screens and badges read: small, flat. One key is for the fold over all sessions: `records`, an object of at most 40 whole
+   * numbers by name, of which progress keeps count, sum, least and most (a best time, answers by table). What a resumed run must
+   * not count for is left out there.
+   */
   readonly sessionData: { readonly [key: string]: Canonical };
 }
 

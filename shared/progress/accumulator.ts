@@ -1,4 +1,5 @@
-import type { Accumulator, SessionSummary } from '../contract/state.ts';
+import type { Accumulator, RecordTally, SessionSummary } from '../contract/state.ts';
+import { mergeRecord, recordsOf } from './game-records.ts';
 import { sessionXp } from './xp.ts';
 
 type Day = Accumulator['days'][string];
@@ -7,7 +8,7 @@ type GameTally = Accumulator['games'][string];
 type Table<Value> = { readonly [key: string]: Value };
 
 /** The fold over no sessions. */
-export const emptyAccumulator = (): Accumulator => ({ v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {} });
+export const emptyAccumulator = (): Accumulator => ({ v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {}, records: {} });
 
 /** Ties are broken by the offset, so that the result does not depend on the order of merging. */
 const earlier = (a: Instant, b: Instant): Instant =>
@@ -45,6 +46,7 @@ export const union = (a: Accumulator, b: Accumulator): Accumulator => ({
   challengeXp: mergeTables(a.challengeXp, b.challengeXp, larger),
   days: mergeTables(a.days, b.days, mergeDay),
   games: mergeTables(a.games, b.games, mergeTally),
+  records: mergeTables(a.records ?? {}, b.records ?? {}, mergeRecord),
 });
 
 const tallyOf = (session: SessionSummary): GameTally => ({
@@ -68,6 +70,7 @@ function single(session: SessionSummary): Accumulator {
     challengeXp: challenge === undefined ? {} : { [challenge]: xp },
     days: { [session.day]: { first: end, last: end } },
     games: { [session.game]: tallyOf(session) },
+    records: recordsOf(session),
   };
 }
 
@@ -91,6 +94,7 @@ export function fold(sessions: Iterable<SessionSummary>): Accumulator {
     challengeXp: Object.fromEntries(whole.challengeXp),
     days: Object.fromEntries(whole.days),
     games: Object.fromEntries(whole.games),
+    records: Object.fromEntries(whole.records),
   };
 }
 
@@ -102,6 +106,7 @@ const openTables = () => ({
   challengeXp: new Map<string, number>(),
   days: new Map<string, Day>(),
   games: new Map<string, GameTally>(),
+  records: new Map<string, RecordTally>(),
 });
 
 function addTo(whole: ReturnType<typeof openTables>, one: Accumulator): void {
@@ -110,6 +115,7 @@ function addTo(whole: ReturnType<typeof openTables>, one: Accumulator): void {
   addTable(whole.challengeXp, one.challengeXp, larger);
   addTable(whole.days, one.days, mergeDay);
   addTable(whole.games, one.games, mergeTally);
+  addTable(whole.records, one.records ?? {}, mergeRecord);
 }
 
 function addTable<Value>(whole: Map<string, Value>, one: Table<Value>, join: (a: Value, b: Value) => Value): void {

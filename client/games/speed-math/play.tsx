@@ -1,31 +1,31 @@
-import { RED_FROM_S, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
-import { isCorrect } from '../../../shared/games/speed-math/v1/rules.ts';
+import { useSyncExternalStore } from 'react';
+import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
+import { isCorrect, RED_FROM_S, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { problemText } from '../../../shared/games/speed-math/v1/text.ts';
-import type { Pip } from '../../ui/feedback/pips.tsx';
+import { digitsOf } from '../../../shared/games/typed-answer.ts';
+import type { AnswerRun } from '../../play/answer-run.ts';
 import type { Verdict } from '../../play/answer-slot.tsx';
+import type { PlayProps } from '../../play/game-screens.ts';
+import { PlayCount } from '../../play/play-frame.tsx';
 import { PlayScreen, type Question } from '../../play/play-screen.tsx';
-import { answerDigits, type SpeedRun, type SpeedSnapshot } from './speed-run.ts';
-
-export interface PlayProps {
-  readonly run: SpeedRun;
-  readonly snapshot: SpeedSnapshot;
-  readonly onAbort: () => void;
-}
+import { TimeBar } from '../../play/time-bar.tsx';
+import { Pips, type Pip } from '../../ui/feedback/pips.tsx';
 
 /** A run on the play screen: what the rules' state looks like. */
-export function Play({ run, snapshot, onAbort }: PlayProps) {
-  const { state, typed, breaks } = snapshot;
+export function Play({ run, onAbort }: PlayProps<AnswerRun<SpeedMathMove, SpeedMathState>>) {
+  const { state, typed, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const number = numberOf(state);
+  const pips = pipsOf(state);
   return (
     <PlayScreen
       game="Speed Math"
-      hue="speed-math"
+      slug="speed-math"
       question={questionOf(state)}
       typed={typed}
       verdict={verdictOf(state)}
-      minus={false}
-      pips={pipsOf(state)}
-      progress={{ number: numberOf(state), total: state.total }}
-      time={{ limitMs: state.config.timeLimit * 1000, elapsedMs: run.elapsedMs, epoch: breaks, redFromS: RED_FROM_S }}
+      time={<TimeBar limitMs={state.config.timeLimit * 1000} elapsedMs={run.elapsedMs} epoch={breaks} redFromS={RED_FROM_S} />}
+      count={<PlayCount number={number} of={state.total} />}
+      progress={<Pips pips={pips} label={`Question ${number} of ${state.total}, ${pips.filter((pip) => pip === 'right').length} right`} />}
       onKey={run.press}
       onAbort={onAbort}
     />
@@ -34,7 +34,8 @@ export function Play({ run, snapshot, onAbort }: PlayProps) {
 
 function questionOf(state: SpeedMathState): Question {
   const { printed, spoken, note } = problemText(state.problem);
-  return { key: String(state.shownAtMs), text: printed, note, spoken: note === null ? spoken : `${spoken}, ${note}`, digits: answerDigits(state) };
+  const said = note === null ? spoken : `${spoken}, ${note}`;
+  return { key: String(state.shownAtMs), text: printed, note, spoken: said, digits: digitsOf(state.problem.answer) };
 }
 
 /** The answer just given, during its pause. */

@@ -1,39 +1,30 @@
-import { history, type HistoryRow } from '../../../shared/games/speed-math/v1/rules.ts';
+import { history, type HistoryRow, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { summaryMessage } from '../../../shared/games/speed-math/v1/score.ts';
 import { problemText } from '../../../shared/games/speed-math/v1/text.ts';
-import type { Recorder } from '../../engine/engine.ts';
+import type { ResultProps } from '../../play/game-screens.ts';
+import { HowItWent } from '../../play/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/problem-times.ts';
 import { Summary } from '../../play/summary.tsx';
-import type { SpeedSnapshot } from './speed-run.ts';
-
-export interface ResultProps {
-  readonly snapshot: SpeedSnapshot;
-  readonly recorder: Recorder;
-  readonly onAgain: () => void;
-  readonly onNew: () => void;
-}
 
 /** A finished run on the summary. */
-export function Result({ snapshot, recorder, onAgain, onNew }: ResultProps) {
-  const { outcome, state, report, lost } = snapshot;
-  if (!outcome) return null;
-  const accuracy = outcome.accuracy ?? 0;
+export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
+  const { accuracy, timeTaken } = result.outcome;
+  const rows = history(state).map(rowOf);
   return (
     <Summary
+      {...result}
       game="Speed Math"
-      hue="speed-math"
-      message={summaryMessage(accuracy)}
-      score={outcome.score}
-      accuracy={accuracy}
-      timeTaken={outcome.timeTaken}
-      resumed={outcome.resumed}
-      rows={history(state).map(rowOf)}
-      report={report}
-      lost={lost}
-      recorder={recorder}
-      onAgain={onAgain}
-      onNew={onNew}
-    />
+      slug="speed-math"
+      message={summaryMessage(accuracy ?? 0)}
+      figures={[
+        { name: 'Accuracy', value: `${accuracy ?? 0}%` },
+        { name: 'Time', value: `${timeTaken} s` },
+      ]}
+      inPlaceOfXp={{ name: 'Correct', value: `${rows.filter((row) => row.correct).length}/${rows.length}` }}
+      spoken={`accuracy ${accuracy ?? 0} percent, time ${timeTaken} seconds`}
+    >
+      <HowItWent rows={rows} />
+    </Summary>
   );
 }
 

@@ -14,27 +14,23 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { focusFirst } from '../../play/focus-first.ts';
+import type { SetupProps } from '../../play/game-screens.ts';
 import { SetupScreen } from '../../play/setup-screen.tsx';
+import { StartRow } from '../../play/start-row.tsx';
+import { useLastChoice } from '../../play/use-last-choice.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
-import { checkChoice, fewerQuestions, type SetupChoice } from './setup-choice.ts';
+import { checkChoice, fewerQuestions, firstChoice, type SetupChoice } from './setup-choice.ts';
 import css from './setup.module.css';
-
-export interface SetupProps {
-  readonly choice: SetupChoice;
-  readonly onChoose: (choice: SetupChoice) => void;
-  readonly onStart: (config: SpeedMathConfig) => void;
-  readonly focusStart: boolean;
-}
 
 const segment = (value: Operation) => ({ value, ...OPERATION_LABELS[value] });
 const LEVELS = DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value].label, hint: DIFFICULTY_LABELS[value].range }));
 
 /** One sheet with big choices; Enter starts at once. */
-export function Setup({ choice, onChoose, onStart, focusStart }: SetupProps) {
+export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
+  const [choice, setChoice] = useLastChoice('speed-math', firstChoice);
   const [error, setError] = useState<ConfigError>();
   const choose = (part: Partial<SetupChoice>) => {
-    onChoose({ ...choice, ...part });
+    setChoice({ ...choice, ...part });
     setError(undefined);
   };
   const start = (event: FormEvent) => {
@@ -51,7 +47,7 @@ export function Setup({ choice, onChoose, onStart, focusStart }: SetupProps) {
         <Friendly choice={choice} choose={choose} />
         <Limits choice={choice} choose={choose} />
       </Sheet>
-      <StartRow choice={choice} error={error} focusStart={focusStart} />
+      <StartRow said={fewerText(choice)} error={error?.message} returned={returned} />
     </SetupScreen>
   );
 }
@@ -121,30 +117,8 @@ function Limits({ choice, choose }: PartProps) {
   );
 }
 
-interface StartRowProps {
-  readonly choice: SetupChoice;
-  readonly error: ConfigError | undefined;
-  readonly focusStart: boolean;
-}
-
-function StartRow({ choice, error, focusStart }: StartRowProps) {
+/** Said before the start when fewer problems exist than were asked for (decision G3). */
+function fewerText(choice: SetupChoice): string | undefined {
   const fewer = fewerQuestions(choice);
-  return (
-    <div className={css['start']} data-thumb-row="">
-      <div className={css['said']}>
-        <output className={css['fewer']}>{fewer !== undefined && `${fewer} questions: there are no more different ones.`}</output>
-        <p role="alert" className={css['alert']}>
-          {error && (
-            <>
-              <Icon name="cross" size="small" />
-              {error.message}
-            </>
-          )}
-        </p>
-      </div>
-      <Button type="submit" variant="primary" size="large" wide ref={focusStart ? focusFirst : undefined}>
-        Start
-      </Button>
-    </div>
-  );
+  return fewer === undefined ? undefined : `${fewer} questions: there are no more different ones.`;
 }

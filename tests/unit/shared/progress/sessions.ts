@@ -34,6 +34,7 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
       resumed: fc.boolean(),
       game: fc.constantFrom('speed-math', 'number-puzzle', 'constructor'),
       challenge: fc.option(fc.constantFrom('one', 'two', '__proto__'), { nil: undefined }),
+      data: fc.oneof(fc.constant({}), fc.record({ records: fc.dictionary(fc.constantFrom('best_ms', '7/right', '__proto__'), fc.nat({ max: 90_000 })) })),
     }),
     { maxLength: 25 },
   )

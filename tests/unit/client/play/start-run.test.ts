@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { startRun, type RunWorld, type StartedRun } from '../../../../../client/games/speed-math/start-run.ts';
-import type { Engine, ResumableRun } from '../../../../../client/engine/engine.ts';
-import type { SpeedMathConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
-import { replay } from '../../../../../shared/games/replay.ts';
-import { speedMath } from '../../../../../shared/games/speed-math/v1/rules.ts';
-import { fakeEngine, type FakeEngine } from '../../play/fake-engine.ts';
-import { virtualTime, type VirtualTime } from '../../play/virtual-time.ts';
+import { typing } from '../../../../client/games/speed-math/typing.ts';
+import { createAnswerRun, type AnswerRun } from '../../../../client/play/answer-run.ts';
+import { startRun, type RunWorld, type Start, type StartedRun } from '../../../../client/play/start-run.ts';
+import type { Engine, ResumableRun } from '../../../../client/engine/engine.ts';
+import type { SpeedMathMove } from '../../../../shared/games/speed-math/v1/moves.ts';
+import type { SpeedMathConfig } from '../../../../shared/games/speed-math/v1/config.ts';
+import { replay } from '../../../../shared/games/replay.ts';
+import { speedMath, type SpeedMathState } from '../../../../shared/games/speed-math/v1/rules.ts';
+import { fakeEngine, type FakeEngine } from './fake-engine.ts';
+import { virtualTime, type VirtualTime } from './virtual-time.ts';
 
 const config: SpeedMathConfig = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 60, questions: 3 };
 
@@ -15,16 +18,23 @@ const worldOf = (time: VirtualTime, engine: Engine): RunWorld => ({
   recorder: Promise.resolve({ kind: 'player', localId: 'p1' }),
 });
 
-function started(time: VirtualTime, engine: FakeEngine): StartedRun {
-  const run = startRun({ kind: 'new', config }, worldOf(time, engine));
-  if (!run) throw new Error('a new run always starts');
-  return run;
+type Round = StartedRun<SpeedMathConfig, AnswerRun<SpeedMathMove, SpeedMathState>>;
+
+function begin(start: Start<SpeedMathConfig>, time: VirtualTime, engine: Engine): Round | undefined {
+  const begun = startRun(speedMath, start, worldOf(time, engine));
+  return begun && { ...begun, run: createAnswerRun(begun.run, typing, time.after) };
 }
 
-const rightAnswer = ({ run }: StartedRun) => String(run.getSnapshot().state.problem.answer);
-const wrongAnswer = (round: StartedRun) => rightAnswer(round).replace(/.$/, (last) => (last === '1' ? '2' : '1'));
+function started(time: VirtualTime, engine: FakeEngine): Round {
+  const round = begin({ kind: 'new', config }, time, engine);
+  if (!round) throw new Error('a new run always starts');
+  return round;
+}
 
-function type({ run }: StartedRun, text: string): void {
+const rightAnswer = ({ run }: Round) => String(run.getSnapshot().state.problem.answer);
+const wrongAnswer = (round: Round) => rightAnswer(round).replace(/.$/, (last) => (last === '1' ? '2' : '1'));
+
+function type({ run }: Round, text: string): void {
   for (const digit of Array.from(text)) run.press(digit as '0');
 }
 
@@ -106,7 +116,7 @@ test('an interrupted run goes on with its answers, its time and a fresh question
     lastWrittenMs: time.wall(),
     openable: true,
   };
-  const again = startRun({ kind: 'goOn', run: interrupted }, worldOf(time, fakeEngine()));
+  const again = begin({ kind: 'goOn', run: interrupted }, time, fakeEngine());
   expect(again?.sessionId).toBe(round.sessionId);
   expect(again?.run.elapsedMs()).toBe(2_500);
   const state = again?.run.getSnapshot().state;
@@ -118,7 +128,7 @@ test('an interrupted run goes on with its answers, its time and a fresh question
 test('a journal that cannot be read back starts nothing', () => {
   const header = { sessionId: 's', game: 'speed-math', rules: 1, seed: 'x', config: {}, startedMs: 0, v: 1 } as const;
   const run: ResumableRun = { header, log: '', count: 0, lastAtMs: 0, lastWrittenMs: 0, openable: true };
-  expect(startRun({ kind: 'goOn', run }, worldOf(virtualTime(), fakeEngine()))).toBeUndefined();
+  expect(begin({ kind: 'goOn', run }, virtualTime(), fakeEngine())).toBeUndefined();
 });
 
 test('free play is seeded by its own id, a challenge by the challenge', async () => {
@@ -126,7 +136,7 @@ test('free play is seeded by its own id, a challenge by the challenge', async ()
   const seeds: (string | undefined)[] = [];
   for (const challenge of [undefined, { id: 'c1', revision: 2, config }, { id: 'c1', revision: 3, config }]) {
     const engine = fakeEngine();
-    startRun({ kind: 'new', config, ...(challenge ? { challenge } : {}) }, worldOf(time, engine));
+    begin({ kind: 'new', config, ...(challenge ? { challenge } : {}) }, time, engine);
     await time.pass(0);
     seeds.push(engine.header?.seed);
   }

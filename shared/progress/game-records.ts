@@ -1,0 +1,31 @@
+import type { Accumulator, RecordTally, SessionSummary } from '../contract/state.ts';
+
+/** A game's own figures of all its sessions, by their names in `sessionData.records` (game.ts). */
+export type GameRecords = { readonly [name: string]: RecordTally };
+
+const MOST_RECORDS = 40;
+
+/** The figures of one session. Rules made them; what another build's rules made otherwise is left out. */
+export function recordsOf({ game, data }: Pick<SessionSummary, 'game' | 'data'>): { readonly [key: string]: RecordTally } {
+  const { records } = data;
+  if (typeof records !== 'object' || records === null) return {};
+  const figures = Object.entries(records).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]));
+  return Object.fromEntries(
+    figures.slice(0, MOST_RECORDS).map(([name, value]) => [`${game}/${name}`, { count: 1, sum: value, least: value, most: value }]),
+  );
+}
+
+/** Two disjoint sets' figures of one name together. */
+export const mergeRecord = (a: RecordTally, b: RecordTally): RecordTally => ({
+  count: a.count + b.count,
+  sum: a.sum + b.sum,
+  least: Math.min(a.least, b.least),
+  most: Math.max(a.most, b.most),
+});
+
+/** One game's figures out of an accumulator, by their own names. */
+export function gameRecords({ records = {} }: { readonly records?: Accumulator['records'] }, game: string): GameRecords {
+  const prefix = `${game}/`;
+  const own = Object.entries(records).filter(([key]) => key.startsWith(prefix));
+  return Object.fromEntries(own.map(([key, tally]) => [key.slice(prefix.length), tally]));
+}

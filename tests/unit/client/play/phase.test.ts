@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { againOf, FIRST_PHASE, nextPhase, type Phase } from '../../../../client/play/phase.ts';
+import type { Start, StartedRun } from '../../../../client/play/start-run.ts';
+
+type Config = { readonly questions: number };
+
+const config: Config = { questions: 3 };
+const start: Start<Config> = { kind: 'new', config };
+const begun = (sessionId: string): StartedRun<Config, string> => ({ sessionId, config, run: sessionId });
+
+const counting: Phase<Config, string> = nextPhase<Config, string>(FIRST_PHASE, { type: 'count', start });
+const playing = nextPhase(counting, { type: 'begin', start, started: begun('s1') });
+
+test('set-up leads to the countdown, and the countdown to play', () => {
+  expect([FIRST_PHASE.kind, counting.kind, playing.kind]).toEqual(['setup', 'countdown', 'round']);
+});
+
+test('a game without a countdown begins from the set-up, and again from its summary', () => {
+  const first = nextPhase<Config, string>(FIRST_PHASE, { type: 'begin', start, started: begun('s1') });
+  expect(first).toMatchObject({ kind: 'round', round: 1 });
+  expect(nextPhase(first, { type: 'begin', start, started: begun('s2') })).toMatchObject({ round: 2, started: { sessionId: 's2' } });
+});
+
+test('a second start during the countdown is no second game (G19)', () => {
+  expect(nextPhase(counting, { type: 'count', start })).toBe(counting);
+});
+
+test('Try Again counts down for a new game with the same set-up', () => {
+  expect(nextPhase(playing, { type: 'count', start: againOf(begun('s1')) })).toMatchObject({ kind: 'countdown', round: 2, start });
+});
+
+test('Try Again after a challenge or a resumed game is an ordinary game (C2)', () => {
+  expect(againOf(begun('s1'))).toEqual({ kind: 'new', config });
+});
+
+test('New Challenge and abort lead back to the set-up', () => {
+  expect(nextPhase(playing, { type: 'setup' })).toEqual({ kind: 'setup', returned: true });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fold, union } from '../../../../shared/progress/accumulator.ts';
+import { gameRecords, recordsOf } from '../../../../shared/progress/game-records.ts';
+import { session } from './sessions.ts';
+
+const played = (records: unknown) => ({ game: 'number-puzzle', data: { records } });
+
+describe("a game's own figures", () => {
+  it('are kept with count, sum, least and most', () => {
+    const times = [41_000, 39_500, 40_200];
+    const played = times.map((ms, i) => session(`s${i}`, { game: 'number-puzzle', data: { records: { best_ms: ms } } }));
+    const whole = fold([...played, session('other', { game: 'math-race', data: { records: { best_ms: 1 } } })]);
+    expect(gameRecords(whole, 'number-puzzle')).toEqual({ best_ms: { count: 3, sum: 120_700, least: 39_500, most: 41_000 } });
+    expect(gameRecords(whole, 'number')).toEqual({});
+  });
+
+  it('are read from what was stored before there were any', () => {
+    const { records: _none, ...old } = fold([]);
+    expect(gameRecords(old, 'number-puzzle')).toEqual({});
+    expect(union(old, fold([])).records).toEqual({});
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'fast'],
+    ['fractions, texts and numbers too large', { a: 0.5, b: '1', c: 2 ** 60, d: null }],
+  ])('%s counts for nothing', (_, records) => {
+    expect(recordsOf(played(records))).toEqual({});
+  });
+
+  it('named like a property of objects are figures like any other', () => {
+    const records = JSON.parse('{"__proto__": 3, "constructor": 4}') as unknown;
+    expect(Object.keys(recordsOf(played(records)))).toEqual(['number-puzzle/__proto__', 'number-puzzle/constructor']);
+  });
+});
