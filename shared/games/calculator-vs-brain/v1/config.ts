@@ -1,0 +1,55 @@
+import { fail, ok, type Result } from '../../../result.ts';
+import type { ConfigError, Difficulty } from '../../game.ts';
+
+/** In the order in which the screen offers them (spec 1 §2). */
+export const LEVELS = ['easy', 'medium', 'hard', 'insane'] as const;
+export const OPERATIONS = ['mixed', 'addition', 'subtraction', 'multiplication', 'division'] as const;
+
+export type Level = (typeof LEVELS)[number];
+export type Operation = (typeof OPERATIONS)[number];
+
+/** What a run is set up with. */
+export type CalculatorConfig = {
+  readonly difficulty: Level;
+  readonly operation: Operation;
+};
+
+export const DEFAULT_CONFIG: CalculatorConfig = { difficulty: 'easy', operation: 'mixed' };
+
+/** How long the calculator takes, in milliseconds (spec 1 §9). */
+export const CALCULATOR_MS: { readonly [level in Level]: number } = { easy: 3000, medium: 2500, hard: 2000, insane: 1500 };
+
+/** The difficulty a session is saved with (spec 1 §3 knows no insane). */
+export const SAVED_DIFFICULTY: { readonly [level in Level]: Difficulty } = {
+  easy: 'easy',
+  medium: 'medium',
+  hard: 'hard',
+  insane: 'expert',
+};
+
+/** They answer a choice that no screen offers. */
+export const CONFIG_MESSAGES = {
+  difficulty: 'Please select a difficulty',
+  operation: 'Please select an operation',
+} as const satisfies { readonly [field in keyof CalculatorConfig]: string };
+
+const ALL_LEVELS: ReadonlySet<unknown> = new Set<Level>(LEVELS);
+const ALL_OPERATIONS: ReadonlySet<unknown> = new Set<Operation>(OPERATIONS);
+
+const isLevel = (value: unknown): value is Level => ALL_LEVELS.has(value);
+const isOperation = (value: unknown): value is Operation => ALL_OPERATIONS.has(value);
+
+const refuse = (field: keyof CalculatorConfig) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
+
+/**
+ * Checks a configuration from a form, a journal or the wire. A field that is absent takes its default; one that is present and wrong
+ * is refused, the first in the order of the screen. Other keys are dropped.
+ */
+export function parseConfig(input: unknown): Result<CalculatorConfig, ConfigError> {
+  if (typeof input !== 'object' || input === null) return refuse('difficulty');
+  const given: { readonly [field in keyof CalculatorConfig]?: unknown } = input;
+  const { difficulty = DEFAULT_CONFIG.difficulty, operation = DEFAULT_CONFIG.operation } = given;
+  if (!isLevel(difficulty)) return refuse('difficulty');
+  if (!isOperation(operation)) return refuse('operation');
+  return ok({ difficulty, operation });
+}

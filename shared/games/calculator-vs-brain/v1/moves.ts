@@ -1,0 +1,31 @@
+import { packInteger, unpackInteger } from '../../integer-text.ts';
+import { ANSWER_LIMIT } from '../../typed-answer.ts';
+
+/** An answer to the question on screen; the next round; the end of the game. */
+export type CalculatorMove =
+  | { readonly type: 'answer'; readonly value: number }
+  | { readonly type: 'next' }
+  | { readonly type: 'end' };
+
+const NEXT = '>';
+const END = '.';
+
+/** An answer as its value in base 36; `>` goes on, `.` ends. */
+export function packMove(move: CalculatorMove): string {
+  switch (move.type) {
+    case 'answer':
+      return packInteger(move.value);
+    case 'next':
+      return NEXT;
+    case 'end':
+      return END;
+  }
+}
+
+/** The move that `text` stands for; null if it is none in its one form, or an answer out of bounds. */
+export function unpackMove(text: string): CalculatorMove | null {
+  if (text === NEXT) return { type: 'next' };
+  if (text === END) return { type: 'end' };
+  const value = unpackInteger(text, ANSWER_LIMIT);
+  return value === null ? null : { type: 'answer', value };
+}
