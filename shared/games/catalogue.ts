@@ -24,7 +24,7 @@ const game = (
 export const CATALOGUE: readonly CatalogueGame[] = [
   game(9, 'math-bubble-pop', 'Math Bubble Pop', 'Pick the bubbles that make the target number.', { flag: 'new' }),
   game(1, 'speed-math', 'Speed Math', 'Solve as many problems as you can before time runs out.', { available: true }),
-  game(2, 'math-race', 'Math Race', 'Race to the target score, one right answer at a time.'),
+  game(2, 'math-race', 'Math Race', 'Race to the target score, one right answer at a time.', { available: true }),
   game(3, 'number-puzzle', 'Number Puzzle', 'Slide the tiles into order in few moves.'),
   game(6, 'multiplication-table', 'Multiplication Table', 'Learn and master the tables from 1 to 12.'),
   game(5, 'calculator-vs-brain', 'Calculator vs Brain', 'Answer before the calculator does.', { flag: 'viral' }),

@@ -1,10 +1,12 @@
 import type { AnyGame } from './game.ts';
+import { mathRace as mathRace1 } from './math-race/v1/rules.ts';
 import { numberSequence as numberSequence1 } from './number-sequence/v1/rules.ts';
 import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
 
 /** Every version of every game's rules, oldest first: old records replay for ever. Pages import only the rules they play. */
 const VERSIONS: ReadonlyMap<string, readonly AnyGame[]> = new Map<string, readonly AnyGame[]>([
   ['speed-math', [speedMath1]],
+  ['math-race', [mathRace1]],
   ['number-sequence', [numberSequence1]],
 ]);
 

@@ -1,0 +1,66 @@
+import { fail, ok, type Result } from '../../../result.ts';
+import type { ConfigError } from '../../game.ts';
+import { clampTo, type Range } from '../../range.ts';
+
+/** In the order in which the screen offers them. Mixed asks the four before it equally often (RULES.md, P6). */
+export const OPERATIONS = ['addition', 'subtraction', 'multiplication', 'division', 'mixed'] as const;
+
+export type RaceOperation = (typeof OPERATIONS)[number];
+
+/** What a race is set up with: operands from `from` to `to`, both included; over at `target` right answers. */
+export type MathRaceConfig = {
+  readonly operation: RaceOperation;
+  readonly from: number;
+  readonly to: number;
+  readonly target: number;
+};
+
+/** What a number field of the set-up takes; the specification's hints (1-999, 5-100) are not enforced (spec 1 §5). */
+export const OPERANDS: Range = { lowest: 1, highest: 3000 };
+export const TARGETS: Range = { lowest: 1, highest: 1000 };
+
+/** Defaults of spec 1 §9. There is no default operation: the player chooses one. */
+export const DEFAULT_CONFIG = { from: 1, to: 10, target: 20 } as const satisfies Omit<MathRaceConfig, 'operation'>;
+
+/** The alert of spec 1 §5, to the letter; the others answer what no screen sends. */
+export const CONFIG_MESSAGES = {
+  operation: 'Select an operation!',
+  from: 'From must be a number',
+  to: 'To must be a number',
+  target: 'Target Score must be a number',
+} as const satisfies { readonly [field in keyof MathRaceConfig]: string };
+
+type Field = keyof MathRaceConfig;
+
+const ALL_OPERATIONS: ReadonlySet<unknown> = new Set<RaceOperation>(OPERATIONS);
+
+const isOperation = (value: unknown): value is RaceOperation => ALL_OPERATIONS.has(value);
+
+const refuse = (field: Field) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
+
+/** Left empty: the field's default (decision G13). */
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || Number.isNaN(value);
+
+/** A number of the set-up as a race takes it: cut to whole, put into its range; `preset` for an empty field, null for no number. */
+function numberOf(value: unknown, range: Range, preset: number): number | null {
+  if (isEmpty(value)) return preset;
+  return typeof value === 'number' ? clampTo(value, range) : null;
+}
+
+/**
+ * Checks and completes a configuration from a form, a journal or the wire (decision G13): an empty field takes its default, a
+ * number out of range the nearest end, and From and To are swapped if they are reversed. Refused, with the text of the field, are
+ * an unknown operation and what is no number, the first in the order of the screen. Other keys are dropped.
+ */
+export function parseConfig(input: unknown): Result<MathRaceConfig, ConfigError> {
+  if (typeof input !== 'object' || input === null) return refuse('operation');
+  const given: { readonly [field in Field]?: unknown } = input;
+  if (!isOperation(given.operation)) return refuse('operation');
+  const from = numberOf(given.from, OPERANDS, DEFAULT_CONFIG.from);
+  const to = numberOf(given.to, OPERANDS, DEFAULT_CONFIG.to);
+  const target = numberOf(given.target, TARGETS, DEFAULT_CONFIG.target);
+  if (from === null) return refuse('from');
+  if (to === null) return refuse('to');
+  if (target === null) return refuse('target');
+  return ok({ operation: given.operation, from: Math.min(from, to), to: Math.max(from, to), target });
+}

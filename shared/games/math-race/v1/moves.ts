@@ -1,0 +1,17 @@
+import { packInteger, unpackInteger } from '../../integer-text.ts';
+import { ANSWER_LIMIT } from '../../typed-answer.ts';
+
+/** The one move of Math Race: an answer to the problem on screen. */
+export interface MathRaceMove {
+  readonly type: 'answer';
+  readonly value: number;
+}
+
+/** An answer as its value in base 36. */
+export const packAnswer = (move: MathRaceMove): string => packInteger(move.value);
+
+/** The answer that `text` stands for; null if it is no integer in its one form, or out of bounds. */
+export function unpackAnswer(text: string): MathRaceMove | null {
+  const value = unpackInteger(text, ANSWER_LIMIT);
+  return value === null ? null : { type: 'answer', value };
+}

@@ -1,0 +1,181 @@
+import { Random, type RandomState } from '../../../random.ts';
+import type { Seed } from '../../../seed.ts';
+import { accuracyOf } from '../../accuracy.ts';
+import type { CommonMove, Game, Outcome } from '../../game.ts';
+import { ANSWER_LIMIT } from '../../typed-answer.ts';
+import { parseConfig, type MathRaceConfig } from './config.ts';
+import { nextProblem, unopened, type PoolPlaces } from './generate.ts';
+import { packAnswer, unpackAnswer, type MathRaceMove } from './moves.ts';
+import type { Problem } from './problem.ts';
+import { scoreOf } from './score.ts';
+
+/** The pause after each answer, right or wrong (spec 1 §4). */
+export const FEEDBACK_MS = 400;
+
+/** So many answers end a race that does not reach its target, for a log must end (RULES.md, R8). Twice the largest target. */
+export const MOST_ANSWERS = 2000;
+
+/** One answer as it was given. */
+export interface GivenAnswer {
+  readonly problem: Problem;
+  readonly value: number;
+  /** Milliseconds from the moment the problem appeared. */
+  readonly ms: number;
+}
+
+/** A race. Times in ms since the start of play. */
+export interface MathRaceState {
+  readonly config: MathRaceConfig;
+  /** The problem on screen; during the feedback pause it is still the one just answered. */
+  readonly problem: Problem;
+  readonly shownAtMs: number;
+  readonly answers: readonly GivenAnswer[];
+  /** Right answers: the score of the race, up to the target. */
+  readonly correct: number;
+  /** Right answers in a row up to now, and the most of this race. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** End of the feedback pause, or null while an answer is awaited. */
+  readonly feedbackUntilMs: number | null;
+  /** When the race ended, or null. */
+  readonly overAtMs: number | null;
+  readonly resumed: boolean;
+  readonly places: PoolPlaces;
+  readonly random: RandomState;
+}
+
+export const isCorrect = (answer: GivenAnswer): boolean => answer.value === answer.problem.answer;
+
+/** Whether the answer just given was the last. */
+const isFinished = ({ config, correct, answers }: MathRaceState): boolean => correct >= config.target || answers.length >= MOST_ANSWERS;
+
+/** The race at its start: the first problem is on screen at 0 ms. */
+function start(config: MathRaceConfig, seed: Seed): MathRaceState {
+  const random = new Random(seed);
+  const { problem, places } = nextProblem(config, unopened(config), random, null);
+  return {
+    config,
+    problem,
+    shownAtMs: 0,
+    answers: [],
+    correct: 0,
+    streak: 0,
+    bestStreak: 0,
+    feedbackUntilMs: null,
+    overAtMs: null,
+    resumed: false,
+    places,
+    random: random.state(),
+  };
+}
+
+/*
+ * The states below are written out field by field: an object spread takes several times as long, and a server replays every race.
+ */
+
+/** Puts another problem on screen. */
+function show(old: MathRaceState, atMs: number, resumed: boolean): MathRaceState {
+  const { config, answers, correct, streak, bestStreak } = old;
+  const random = new Random(old.random);
+  const { problem, places } = nextProblem(config, old.places, random, old.problem);
+  return {
+    config,
+    problem,
+    shownAtMs: atMs,
+    answers,
+    correct,
+    streak,
+    bestStreak,
+    feedbackUntilMs: null,
+    overAtMs: null,
+    resumed,
+    places,
+    random: random.state(),
+  };
+}
+
+/** Applies the one timeout there is, if it is due: the end of the pause, with the next problem or the end of the race (R3, R4). */
+function settle(state: MathRaceState, atMs: number): MathRaceState {
+  const pauseEnd = state.feedbackUntilMs;
+  if (pauseEnd === null || pauseEnd > atMs) return state;
+  return isFinished(state) ? { ...state, feedbackUntilMs: null, overAtMs: pauseEnd } : show(state, pauseEnd, state.resumed);
+}
+
+function answer(state: MathRaceState, value: number, atMs: number): MathRaceState {
+  const possible = Number.isInteger(value) && Math.abs(value) < ANSWER_LIMIT;
+  if (!possible || state.feedbackUntilMs !== null) return state;
+  const { config, problem, shownAtMs, overAtMs, resumed, places, random } = state;
+  const given: GivenAnswer = { problem, value, ms: atMs - shownAtMs };
+  const right = isCorrect(given);
+  const streak = right ? state.streak + 1 : 0;
+  return {
+    config,
+    problem,
+    shownAtMs,
+    answers: [...state.answers, given],
+    correct: right ? state.correct + 1 : state.correct,
+    streak,
+    bestStreak: Math.max(state.bestStreak, streak),
+    feedbackUntilMs: atMs + FEEDBACK_MS,
+    overAtMs,
+    resumed,
+    places,
+    random,
+  };
+}
+
+/** After a break the problem on screen has been seen for too long; one that was answered already stays as it is (R9). */
+const resume = (state: MathRaceState, atMs: number): MathRaceState =>
+  state.feedbackUntilMs === null ? show(state, atMs, true) : { ...state, resumed: true };
+
+function step(state: MathRaceState, move: MathRaceMove | CommonMove, atMs: number): MathRaceState {
+  if (state.overAtMs !== null) return state;
+  const settled = settle(state, atMs);
+  if (settled.overAtMs !== null) return settled;
+  switch (move.type) {
+    case 'tick':
+      return settled;
+    case 'resume':
+      return resume(settled, atMs);
+    case 'answer':
+      return answer(settled, move.value, atMs);
+  }
+}
+
+/** When the last answer was given; nothing but answers can end a race. */
+function lastAnswerMs(state: MathRaceState): number {
+  const last = state.answers.at(-1);
+  return last === undefined ? 0 : state.shownAtMs + last.ms;
+}
+
+function outcome(state: MathRaceState): Outcome {
+  const { correct, bestStreak } = state;
+  const { operation, from, to, target } = state.config;
+  const answered = state.answers.length;
+  const accuracy = accuracyOf(correct, answered);
+  const duration = lastAnswerMs(state);
+  return {
+    score: scoreOf(correct, accuracy),
+    accuracy,
+    timeTaken: Math.floor(duration / 1000),
+    durationMs: duration,
+    difficulty: 'medium',
+    movesCount: null,
+    resumed: state.resumed,
+    sessionData: { operation, from, to, target, answered, correct, bestStreak },
+  };
+}
+
+/** Math Race, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
+export const mathRace: Game<MathRaceConfig, MathRaceMove, MathRaceState> = {
+  slug: 'math-race',
+  version: 1,
+  parseConfig,
+  packMove: packAnswer,
+  unpackMove: unpackAnswer,
+  start,
+  step,
+  dueAt: (state) => state.feedbackUntilMs,
+  isOver: (state) => state.overAtMs !== null,
+  outcome,
+};
