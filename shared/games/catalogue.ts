@@ -27,7 +27,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   game(2, 'math-race', 'Math Race', 'Race to the target score, one right answer at a time.', { available: true }),
   game(3, 'number-puzzle', 'Number Puzzle', 'Slide the tiles into order in few moves.'),
   game(6, 'multiplication-table', 'Multiplication Table', 'Learn and master the tables from 1 to 12.'),
-  game(5, 'calculator-vs-brain', 'Calculator vs Brain', 'Answer before the calculator does.', { flag: 'viral' }),
+  game(5, 'calculator-vs-brain', 'Calculator vs Brain', 'Answer before the calculator does.', { flag: 'viral', available: true }),
   game(7, 'number-sequence', 'Memory Challenge', 'Remember the numbers and type them back.', { available: true }),
   game(8, 'math-duel', 'Math Duel', 'Two players, one problem, the faster one wins.', { comingSoon: true }),
 ];

@@ -1,4 +1,5 @@
 import type { AnyGame } from './game.ts';
+import { calculatorVsBrain as calculatorVsBrain1 } from './calculator-vs-brain/v1/rules.ts';
 import { mathRace as mathRace1 } from './math-race/v1/rules.ts';
 import { numberSequence as numberSequence1 } from './number-sequence/v1/rules.ts';
 import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
@@ -8,6 +9,7 @@ const VERSIONS: ReadonlyMap<string, readonly AnyGame[]> = new Map<string, readon
   ['speed-math', [speedMath1]],
   ['math-race', [mathRace1]],
   ['number-sequence', [numberSequence1]],
+  ['calculator-vs-brain', [calculatorVsBrain1]],
 ]);
 
 /** The rules of one version, or undefined if this build has none. */

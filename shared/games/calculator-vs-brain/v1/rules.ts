@@ -177,8 +177,8 @@ function recordsOf(state: CalculatorState): { readonly [name: string]: number } 
   const { playerWins: wins, bestStreak, bestTimeMs, resumed } = state;
   const level = state.config.difficulty;
   if (resumed) return { wins };
-  const streak = { wins, [`bestStreak-${level}`]: bestStreak };
-  return bestTimeMs === null ? streak : { ...streak, [`bestTimeMs-${level}`]: bestTimeMs };
+  const streak = { wins, [`best_streak/${level}`]: bestStreak };
+  return bestTimeMs === null ? streak : { ...streak, [`best_ms/${level}`]: bestTimeMs };
 }
 
 /** Spec 1 §3, "Session tally"; `correct` and `answered` as the other games name them. */

@@ -98,7 +98,7 @@ describe('the end', () => {
         correct: 1,
         answered: 2,
         bestTimeMs: 1100,
-        records: { wins: 1, 'bestStreak-easy': 1, 'bestTimeMs-easy': 1100 },
+        records: { wins: 1, 'best_streak/easy': 1, 'best_ms/easy': 1100 },
       },
     });
   });
@@ -119,7 +119,7 @@ describe('the end', () => {
     const { sessionData, ...outcome } = calculatorVsBrain.outcome(last);
     expect(outcome).toMatchObject({ score: 0, accuracy: 0, timeTaken: 0, difficulty: 'expert' });
     expect(sessionData).not.toHaveProperty('bestTimeMs');
-    expect(sessionData).toMatchObject({ level: 'insane', records: { wins: 0, 'bestStreak-insane': 0 } });
+    expect(sessionData).toMatchObject({ level: 'insane', records: { wins: 0, 'best_streak/insane': 0 } });
   });
 
   it('comes by itself with round 1,000, and its log is small [R7, R11]', () => {
