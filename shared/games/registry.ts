@@ -1,15 +1,19 @@
 import type { AnyGame } from './game.ts';
 import { calculatorVsBrain as calculatorVsBrain1 } from './calculator-vs-brain/v1/rules.ts';
 import { mathRace as mathRace1 } from './math-race/v1/rules.ts';
+import { multiplicationTable as multiplicationTable1 } from './multiplication-table/v1/rules.ts';
+import { numberPuzzle as numberPuzzle1 } from './number-puzzle/v1/rules.ts';
 import { numberSequence as numberSequence1 } from './number-sequence/v1/rules.ts';
 import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
 
 /** Every version of every game's rules, oldest first: old records replay for ever. Pages import only the rules they play. */
 const VERSIONS: ReadonlyMap<string, readonly AnyGame[]> = new Map<string, readonly AnyGame[]>([
   ['speed-math', [speedMath1]],
+  ['multiplication-table', [multiplicationTable1]],
   ['math-race', [mathRace1]],
-  ['number-sequence', [numberSequence1]],
   ['calculator-vs-brain', [calculatorVsBrain1]],
+  ['number-puzzle', [numberPuzzle1]],
+  ['number-sequence', [numberSequence1]],
 ]);
 
 /** The rules of one version, or undefined if this build has none. */

@@ -1,0 +1,63 @@
+import { fail, ok, type Result } from '../../../result.ts';
+import type { ConfigError, Difficulty } from '../../game.ts';
+import { isWithin, type Range } from '../../range.ts';
+
+/** In the order in which the screen offers them (spec 1 §2). */
+export const MODES = ['practice', 'speed_drill', 'pattern_learn', 'challenge'] as const;
+
+export type Mode = (typeof MODES)[number];
+
+/** One table, or questions from all of 2 to 12. */
+export type Table = number | 'mixed';
+
+/** What a run is set up with. */
+export type TableConfig = {
+  readonly mode: Mode;
+  readonly table: Table;
+};
+
+/** A table of one's own (spec 1 §5). */
+export const CUSTOM_TABLE: Range = { lowest: 1, highest: 100 };
+
+export const DEFAULT_CONFIG: TableConfig = { mode: 'practice', table: 'mixed' };
+
+/** Milliseconds of play in a timed mode (spec 1 §9), null in the others. */
+export const LIMIT_MS: { readonly [mode in Mode]: number | null } = {
+  practice: null,
+  speed_drill: 30_000,
+  pattern_learn: null,
+  challenge: 60_000,
+};
+
+/** The difficulty a session is saved with; the specification names none (RULES.md, C3). */
+export const SAVED_DIFFICULTY: { readonly [mode in Mode]: Difficulty } = {
+  practice: 'easy',
+  pattern_learn: 'easy',
+  speed_drill: 'medium',
+  challenge: 'hard',
+};
+
+/** Answers to choices that no screen offers. */
+export const CONFIG_MESSAGES = {
+  mode: 'Please select a mode',
+  table: 'The table must be a whole number from 1 to 100',
+} as const satisfies { readonly [field in keyof TableConfig]: string };
+
+const ALL_MODES: ReadonlySet<unknown> = new Set<Mode>(MODES);
+
+const isMode = (value: unknown): value is Mode => ALL_MODES.has(value);
+const isTable = (value: unknown): value is Table => value === 'mixed' || isWithin(value, CUSTOM_TABLE);
+
+const refuse = (field: keyof TableConfig) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
+
+/**
+ * Checks a configuration from a form, a journal or the wire. A field that is absent takes its default; one that is present and wrong
+ * is refused. Other keys are dropped.
+ */
+export function parseConfig(input: unknown): Result<TableConfig, ConfigError> {
+  if (typeof input !== 'object' || input === null) return refuse('mode');
+  const given: { readonly [field in keyof TableConfig]?: unknown } = input;
+  const { mode = DEFAULT_CONFIG.mode, table = DEFAULT_CONFIG.table } = given;
+  if (!isMode(mode)) return refuse('mode');
+  return isTable(table) ? ok({ mode, table }) : refuse('table');
+}

@@ -1,0 +1,76 @@
+import type { Random } from '../../../random.ts';
+import type { Range } from '../../range.ts';
+import type { Mode, Table, TableConfig } from './config.ts';
+import { bandOf, difficultyOf, isSameQuestion, questionOf, type Band, type Question } from './question.ts';
+
+/** What a table is multiplied by (decision G9). */
+export const SECOND_FACTOR: Range = { lowest: 1, highest: 12 };
+
+/** Both factors of mixed tables (spec 1 §9, "Mixed factors 2-12"). */
+export const MIXED_FACTOR: Range = { lowest: 2, highest: 12 };
+
+/** So many questions must pass before one comes again, where there are enough of them. */
+const RECENT = 5;
+
+/** Tries for a question that is none of the recent ones; in the smallest pool that has one, they fail once in 10¹². */
+const TRIES = 40;
+
+/** The bands a challenge goes through, over and over (RULES.md, Q4). */
+const CHALLENGE_BANDS = [1, 2, 3] as const satisfies readonly Band[];
+
+const numbers = ({ lowest, highest }: Range): readonly number[] => Array.from({ length: highest - lowest + 1 }, (_, i) => lowest + i);
+
+const ALL_SECOND = numbers(SECOND_FACTOR);
+const ALL_MIXED = numbers(MIXED_FACTOR).flatMap((a) => numbers(MIXED_FACTOR).map((b) => questionOf(a, b)));
+const SECOND_BY_BAND = CHALLENGE_BANDS.map((band) => ALL_SECOND.filter((b) => bandOf(b) === band));
+const MIXED_BY_BAND = CHALLENGE_BANDS.map((band) => ALL_MIXED.filter((question) => difficultyOf(question) === band));
+
+/** What has been asked so far, the latest last. */
+export type Asked = readonly { readonly question: Question }[];
+
+/** The table that a pattern is learnt in: the one chosen, or one of 2 to 12 by chance. */
+const patternTable = (table: Table, random: Random): number =>
+  table === 'mixed' ? random.between(MIXED_FACTOR.lowest, MIXED_FACTOR.highest) : table;
+
+export function firstQuestion(config: TableConfig, random: Random): Question {
+  if (config.mode === 'pattern_learn') return questionOf(patternTable(config.table, random), SECOND_FACTOR.lowest);
+  return freshQuestion(config, random, [], null);
+}
+
+/** The question after those asked; a pattern goes on by one (RULES.md, Q2). */
+export function nextQuestion(config: TableConfig, random: Random, asked: Asked, onScreen: Question): Question {
+  if (config.mode === 'pattern_learn') return questionOf(onScreen.a, asked.length + SECOND_FACTOR.lowest);
+  return freshQuestion(config, random, asked, onScreen);
+}
+
+/** A question that is not on screen and, where there are enough, none of the last few. */
+function freshQuestion(config: TableConfig, random: Random, asked: Asked, onScreen: Question | null): Question {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const question = draw(config, random, asked.length);
+    if (!isOneOf(question, onScreen) && !isRecent(question, asked)) return question;
+  }
+  let question = draw(config, random, asked.length);
+  // Every pool has two questions at least.
+  while (isOneOf(question, onScreen)) question = draw(config, random, asked.length);
+  return question;
+}
+
+const isOneOf = (question: Question, onScreen: Question | null): boolean => onScreen !== null && isSameQuestion(question, onScreen);
+
+function isRecent(question: Question, asked: Asked): boolean {
+  const from = Math.max(0, asked.length - RECENT);
+  for (let i = from; i < asked.length; i++) if (isSameQuestion(question, (asked[i] as Asked[number]).question)) return true;
+  return false;
+}
+
+const oneOf = <Item>(pool: readonly Item[], random: Random): Item => pool[random.below(pool.length)] as Item;
+
+/** Any question of the run at its turn, counted from 0. */
+function draw({ mode, table }: TableConfig, random: Random, turn: number): Question {
+  const band = turn % CHALLENGE_BANDS.length;
+  if (table === 'mixed') return oneOf(poolAt(mode, ALL_MIXED, MIXED_BY_BAND, band), random);
+  return questionOf(table, oneOf(poolAt(mode, ALL_SECOND, SECOND_BY_BAND, band), random));
+}
+
+const poolAt = <Item>(mode: Mode, all: readonly Item[], byBand: readonly (readonly Item[])[], band: number): readonly Item[] =>
+  mode === 'challenge' ? (byBand[band] as readonly Item[]) : all;

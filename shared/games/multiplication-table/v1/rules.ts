@@ -1,0 +1,237 @@
+import { Random, type RandomState } from '../../../random.ts';
+import type { Seed } from '../../../seed.ts';
+import { accuracyOf } from '../../accuracy.ts';
+import type { CommonMove, Game, Outcome } from '../../game.ts';
+import { ANSWER_LIMIT } from '../../typed-answer.ts';
+import { LIMIT_MS, parseConfig, SAVED_DIFFICULTY, type TableConfig } from './config.ts';
+import { firstQuestion, nextQuestion } from './generate.ts';
+import { recordsOfTallies, type TableTallies, type TableTally } from './mastery.ts';
+import { packMove, unpackMove, type TableMove } from './moves.ts';
+import { difficultyOf, type Question } from './question.ts';
+import { answerPoints, scoreBreakdown, type ScoreBreakdown } from './score.ts';
+
+/** How long an answer's feedback shows; the clock of play stands still meanwhile (spec 1 §4, decision G5). */
+export const FEEDBACK_MS = 1_500;
+
+/** The time left is shown red from here on, in seconds (spec 1 §2). */
+export const RED_FROM_S = 10;
+
+/** Questions of a learnt pattern (spec 1 §4). */
+export const PATTERN_QUESTIONS = 10;
+
+/** The game ends with this question: a log stays far below its limits (sync.md, "Verification"). */
+export const MOST_QUESTIONS = 500;
+
+/** One answer as it was given. */
+export interface GivenAnswer {
+  readonly question: Question;
+  readonly value: number;
+  /** Milliseconds from the moment the question appeared. */
+  readonly ms: number;
+  /** 0 if it was wrong. */
+  readonly points: number;
+}
+
+/** A run. Times in ms since its start; only `playedMs` leaves out the feedback. */
+export interface TableState {
+  readonly config: TableConfig;
+  /** The question on screen; during the feedback it is still the one just answered. */
+  readonly question: Question;
+  readonly shownAtMs: number;
+  /** Time of play before the question on screen, with it once it is answered. */
+  readonly playedMs: number;
+  readonly answers: readonly GivenAnswer[];
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** End of the feedback, or null while an answer is awaited. */
+  readonly feedbackUntilMs: number | null;
+  /** When the run ended, or null. */
+  readonly overAtMs: number | null;
+  readonly resumed: boolean;
+  readonly random: RandomState;
+}
+
+/** How many questions a run has at most. */
+export const questionsInRun = ({ mode }: TableConfig): number => (mode === 'pattern_learn' ? PATTERN_QUESTIONS : MOST_QUESTIONS);
+
+export const isRight = (given: GivenAnswer): boolean => given.value === given.question.answer;
+
+/** Milliseconds of play at `atMs`: feedback does not count. */
+export const playedAt = ({ playedMs, shownAtMs, feedbackUntilMs, overAtMs }: TableState, atMs: number): number =>
+  feedbackUntilMs === null && overAtMs === null ? playedMs + atMs - shownAtMs : playedMs;
+
+/** The run at its start: the first question is on screen at 0 ms. */
+function start(config: TableConfig, seed: Seed): TableState {
+  const random = new Random(seed);
+  const question = firstQuestion(config, random);
+  return {
+    config,
+    question,
+    shownAtMs: 0,
+    playedMs: 0,
+    answers: [],
+    streak: 0,
+    bestStreak: 0,
+    feedbackUntilMs: null,
+    overAtMs: null,
+    resumed: false,
+    random: random.state(),
+  };
+}
+
+/*
+ * The states below are written out field by field: an object spread takes several times as long, and a server replays every run.
+ */
+
+/** The next question after the feedback. */
+function show(old: TableState, atMs: number): TableState {
+  const { config, playedMs, answers, streak, bestStreak, resumed } = old;
+  const random = new Random(old.random);
+  return {
+    config,
+    question: nextQuestion(config, random, answers, old.question),
+    shownAtMs: atMs,
+    playedMs,
+    answers,
+    streak,
+    bestStreak,
+    feedbackUntilMs: null,
+    overAtMs: null,
+    resumed,
+    random: random.state(),
+  };
+}
+
+const end = (state: TableState, atMs: number): TableState => ({
+  ...state,
+  playedMs: playedAt(state, atMs),
+  feedbackUntilMs: null,
+  overAtMs: atMs,
+});
+
+/** What follows the feedback: the next question, or the end after the last. */
+const goOn = (state: TableState, atMs: number): TableState =>
+  state.answers.length >= questionsInRun(state.config) ? end(state, atMs) : show(state, atMs);
+
+/** When the time of a timed mode is up, if no answer comes before; null in the other modes. */
+function limitAt({ config, shownAtMs, playedMs }: TableState): number | null {
+  const limit = LIMIT_MS[config.mode];
+  return limit === null ? null : shownAtMs + limit - playedMs;
+}
+
+/** Applies the timeouts due up to `atMs`, in their order: the end of the feedback, then the time limit. */
+function settle(state: TableState, atMs: number): TableState {
+  if (state.overAtMs !== null) return state;
+  if (state.feedbackUntilMs !== null && atMs < state.feedbackUntilMs) return state;
+  const next = state.feedbackUntilMs === null ? state : goOn(state, state.feedbackUntilMs);
+  if (next.overAtMs !== null) return next;
+  const limit = limitAt(next);
+  return limit !== null && atMs >= limit ? end(next, limit) : next;
+}
+
+function answer(state: TableState, value: number, atMs: number): TableState {
+  const possible = Number.isInteger(value) && Math.abs(value) < ANSWER_LIMIT;
+  if (!possible || state.feedbackUntilMs !== null) return state;
+  const { config, question, shownAtMs, resumed, random } = state;
+  const ms = atMs - shownAtMs;
+  const right = value === question.answer;
+  const streak = right ? state.streak + 1 : 0;
+  const points = right ? answerPoints(config, { difficulty: difficultyOf(question), ms, streak }) : 0;
+  return {
+    config,
+    question,
+    shownAtMs,
+    playedMs: state.playedMs + ms,
+    answers: [...state.answers, { question, value, ms, points }],
+    streak,
+    bestStreak: Math.max(state.bestStreak, streak),
+    feedbackUntilMs: atMs + FEEDBACK_MS,
+    overAtMs: null,
+    resumed,
+    random,
+  };
+}
+
+/**
+ * After a break another question is on screen, and the time of the old one goes on with it: looking something up gains nothing. A
+ * pattern is known from its start, so its question stays; so does one that was answered already.
+ */
+function resume(state: TableState): TableState {
+  if (state.feedbackUntilMs !== null || state.config.mode === 'pattern_learn') return { ...state, resumed: true };
+  const random = new Random(state.random);
+  const question = nextQuestion(state.config, random, state.answers, state.question);
+  return { ...state, question, resumed: true, random: random.state() };
+}
+
+function step(state: TableState, move: TableMove | CommonMove, atMs: number): TableState {
+  const settled = settle(state, atMs);
+  if (settled.overAtMs !== null) return settled;
+  switch (move.type) {
+    case 'tick':
+      return settled;
+    case 'resume':
+      return resume(settled);
+    case 'skip':
+      return settled.feedbackUntilMs === null ? settled : goOn(settled, atMs);
+    case 'end':
+      return settled.answers.length === 0 ? settled : end(settled, atMs);
+    case 'answer':
+      return answer(settled, move.value, atMs);
+  }
+}
+
+const dueAt = (state: TableState): number | null => (state.overAtMs === null ? (state.feedbackUntilMs ?? limitAt(state)) : null);
+
+export const correctOf = ({ answers }: TableState): number => answers.reduce((sum, given) => sum + (isRight(given) ? 1 : 0), 0);
+
+/** The sum of the answers' points so far: the score that play shows. */
+export const pointsOf = ({ answers }: TableState): number => answers.reduce((sum, given) => sum + given.points, 0);
+
+/** The final score of a run with its parts (decision G8); before the end, of what was answered so far. */
+export function breakdownOf(state: TableState): ScoreBreakdown {
+  const { answers } = state;
+  const accuracy = accuracyOf(correctOf(state), answers.length);
+  const answeredMs = answers.reduce((sum, { ms }) => sum + ms, 0);
+  return scoreBreakdown({ points: pointsOf(state), accuracy, answered: answers.length, answeredMs });
+}
+
+/** Right answers and all answers of each table that came up. */
+export function talliesOf({ answers }: TableState): TableTallies {
+  const tallies: { [table: string]: TableTally } = {};
+  for (const given of answers) {
+    const [correct, total] = tallies[given.question.a] ?? [0, 0];
+    tallies[given.question.a] = [correct + (isRight(given) ? 1 : 0), total + 1];
+  }
+  return tallies;
+}
+
+function outcome(state: TableState): Outcome {
+  const { config, answers, playedMs, bestStreak, resumed } = state;
+  const answered = answers.length;
+  const correct = correctOf(state);
+  const { mode, table } = config;
+  return {
+    score: breakdownOf(state).score,
+    accuracy: accuracyOf(correct, answered),
+    timeTaken: Math.floor(playedMs / 1000),
+    durationMs: playedMs,
+    difficulty: SAVED_DIFFICULTY[mode],
+    movesCount: null,
+    resumed,
+    sessionData: { mode, table, correct, answered, bestStreak, records: recordsOfTallies(talliesOf(state)) },
+  };
+}
+
+/** Multiplication Table, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
+export const multiplicationTable: Game<TableConfig, TableMove, TableState> = {
+  slug: 'multiplication-table',
+  version: 1,
+  parseConfig,
+  packMove,
+  unpackMove,
+  start,
+  step,
+  dueAt,
+  isOver: (state) => state.overAtMs !== null,
+  outcome,
+};
