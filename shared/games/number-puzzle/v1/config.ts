@@ -1,0 +1,38 @@
+import { fail, ok, type Result } from '../../../result.ts';
+import type { ConfigError } from '../../game.ts';
+
+/** In the order in which the menu offers them. The session is saved with the same word. */
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+
+export type PuzzleDifficulty = (typeof DIFFICULTIES)[number];
+
+/** What a run is set up with. */
+export type NumberPuzzleConfig = { readonly difficulty: PuzzleDifficulty };
+
+/** Tiles along one side (spec 1 §9; the wire's puzzleSize). */
+export type PuzzleSize = 3 | 4 | 5;
+
+export const SIZES: { readonly [difficulty in PuzzleDifficulty]: PuzzleSize } = { easy: 3, medium: 4, hard: 5 };
+
+/** The smallest board first: a newcomer finishes it. */
+export const DEFAULT_CONFIG: NumberPuzzleConfig = { difficulty: 'easy' };
+
+export const CONFIG_MESSAGES = { difficulty: 'Please select a difficulty' } as const satisfies {
+  readonly [field in keyof NumberPuzzleConfig]: string;
+};
+
+const ALL_DIFFICULTIES: ReadonlySet<unknown> = new Set<PuzzleDifficulty>(DIFFICULTIES);
+
+export const isPuzzleDifficulty = (value: unknown): value is PuzzleDifficulty => ALL_DIFFICULTIES.has(value);
+
+/** The difficulty whose board has `size` tiles along a side, or undefined: a daily challenge names its board so (decision G15). */
+export const difficultyOfSize = (size: unknown): PuzzleDifficulty | undefined =>
+  DIFFICULTIES.find((difficulty) => SIZES[difficulty] === size);
+
+/** Checks a configuration from a form, a journal or the wire. Without a difficulty it is the easy one; other keys are dropped. */
+export function parseConfig(input: unknown): Result<NumberPuzzleConfig, ConfigError> {
+  const refused = fail<ConfigError>({ field: 'difficulty', message: CONFIG_MESSAGES.difficulty });
+  if (typeof input !== 'object' || input === null) return refused;
+  const { difficulty = DEFAULT_CONFIG.difficulty }: { readonly difficulty?: unknown } = input;
+  return isPuzzleDifficulty(difficulty) ? ok({ difficulty }) : refused;
+}

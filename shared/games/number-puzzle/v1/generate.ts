@@ -1,0 +1,49 @@
+import type { Random } from '../../../random.ts';
+import { GAP, isSolved, NEIGHBOURS } from './board.ts';
+import type { PuzzleSize } from './config.ts';
+
+/** Random legal moves of a shuffle (spec 1 §4). */
+const SHUFFLE_MOVES = 1000;
+
+/** Where the gap may go from a cell, by where it came from: not straight back, which would only undo the move before. */
+function onwardOf(size: PuzzleSize): readonly (readonly number[])[] {
+  const cells = NEIGHBOURS[size].length;
+  return NEIGHBOURS[size].flatMap((ways) => Array.from({ length: cells }, (_, before) => ways.filter((to) => to !== before)));
+}
+
+/** Ready made: a server shuffles a board for every run it verifies. */
+const ONWARD: { readonly [size in PuzzleSize]: readonly (readonly number[])[] } = { 3: onwardOf(3), 4: onwardOf(4), 5: onwardOf(5) };
+
+/**
+ * Moves the gap of `cells` about at random. Any board that legal moves lead to, legal moves lead out of again: it can be solved.
+ * @returns where the gap is now
+ */
+function wander(cells: number[], size: PuzzleSize, gap: number, random: Random): number {
+  const onward = ONWARD[size];
+  let at = gap;
+  let before = at; // the first move may go anywhere
+  for (let move = 0; move < SHUFFLE_MOVES; move++) {
+    const ways = onward[at * cells.length + before] as readonly number[];
+    const to = ways[random.below(ways.length)] as number;
+    cells[at] = cells[to] as number;
+    before = at;
+    at = to;
+  }
+  cells[at] = GAP;
+  return at;
+}
+
+/** A board and its gap. */
+export interface Shuffled {
+  readonly cells: readonly number[];
+  readonly gap: number;
+}
+
+/** `from` after 1000 random legal moves; after as many more if these happen to solve it (RULES.md, B2). */
+export function shuffled(from: readonly number[], size: PuzzleSize, random: Random): Shuffled {
+  const cells = from.slice();
+  let gap = cells.indexOf(GAP);
+  do gap = wander(cells, size, gap, random);
+  while (isSolved(cells));
+  return { cells, gap };
+}

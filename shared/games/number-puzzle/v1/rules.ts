@@ -1,0 +1,121 @@
+import { Random, type RandomState } from '../../../random.ts';
+import type { Seed } from '../../../seed.ts';
+import type { CommonMove, Game, Outcome } from '../../game.ts';
+import { recordsOf } from './achievements.ts';
+import { GAP, isSolved, NEIGHBOURS, solvedCells, type Cells } from './board.ts';
+import { parseConfig, SIZES, type NumberPuzzleConfig, type PuzzleSize } from './config.ts';
+import { shuffled } from './generate.ts';
+import { packMove, unpackMove, type NumberPuzzleMove } from './moves.ts';
+import { isEfficient, ratingOf, scoreOf, type Solved } from './score.ts';
+
+/** A run takes this many slides and shuffles in all, so that its log stays within what is stored (RULES.md, R7). */
+export const MOST_MOVES = 10_000;
+
+/** A run. Times in ms since the start of play. */
+export interface NumberPuzzleState {
+  readonly config: NumberPuzzleConfig;
+  readonly size: PuzzleSize;
+  readonly cells: Cells;
+  /** The cell of the gap. */
+  readonly gap: number;
+  /** Slides since the start or the last shuffle. */
+  readonly moves: number;
+  /** Slides and shuffles of the whole run. */
+  readonly played: number;
+  /** When the board was last shuffled: the clock counts from here. */
+  readonly startedAtMs: number;
+  /** When the board was solved, or null. */
+  readonly overAtMs: number | null;
+  readonly resumed: boolean;
+  readonly random: RandomState;
+}
+
+function start(config: NumberPuzzleConfig, seed: Seed): NumberPuzzleState {
+  const random = new Random(seed);
+  const size = SIZES[config.difficulty];
+  const { cells, gap } = shuffled(solvedCells(size), size, random);
+  return { config, size, cells, gap, moves: 0, played: 0, startedAtMs: 0, overAtMs: null, resumed: false, random: random.state() };
+}
+
+/** Whether the tile on this cell can move: it is beside the gap, and the run goes on. */
+export const canSlide = (state: NumberPuzzleState, cell: number): boolean =>
+  state.overAtMs === null && state.played < MOST_MOVES && (NEIGHBOURS[state.size][state.gap] as readonly number[]).includes(cell);
+
+/** Whether the run has had all the moves it takes (RULES.md, R7). */
+export const isUsedUp = (state: NumberPuzzleState): boolean => state.overAtMs === null && state.played >= MOST_MOVES;
+
+/*
+ * The states below are written out field by field: an object spread takes several times as long, and a server replays every run.
+ */
+
+function slide(old: NumberPuzzleState, cell: number, atMs: number): NumberPuzzleState {
+  if (!canSlide(old, cell)) return old;
+  const { config, size, startedAtMs, resumed, random } = old;
+  const cells = old.cells.slice();
+  cells[old.gap] = cells[cell] as number;
+  cells[cell] = GAP;
+  const overAtMs = isSolved(cells) ? atMs : null;
+  return { config, size, cells, gap: cell, moves: old.moves + 1, played: old.played + 1, startedAtMs, overAtMs, resumed, random };
+}
+
+/** Another board, a count of moves and a clock that begin anew (RULES.md, R3). */
+function shuffle(old: NumberPuzzleState, atMs: number): NumberPuzzleState {
+  if (old.played >= MOST_MOVES) return old;
+  const { config, size, overAtMs, resumed } = old;
+  const random = new Random(old.random);
+  const { cells, gap } = shuffled(old.cells, size, random);
+  return { config, size, cells, gap, moves: 0, played: old.played + 1, startedAtMs: atMs, overAtMs, resumed, random: random.state() };
+}
+
+function step(state: NumberPuzzleState, move: NumberPuzzleMove | CommonMove, atMs: number): NumberPuzzleState {
+  if (state.overAtMs !== null) return state;
+  switch (move.type) {
+    case 'tick':
+      return state;
+    case 'resume':
+      return { ...state, resumed: true };
+    case 'slide':
+      return slide(state, move.cell, atMs);
+    case 'shuffle':
+      return shuffle(state, atMs);
+  }
+}
+
+/** What the run is judged by. While it goes on, up to its last shuffle. */
+export function solvedOf({ config, moves, startedAtMs, overAtMs }: NumberPuzzleState): Solved {
+  return { difficulty: config.difficulty, durationMs: (overAtMs ?? startedAtMs) - startedAtMs, moves };
+}
+
+function outcome(state: NumberPuzzleState): Outcome {
+  const solved = solvedOf(state);
+  const { difficulty, durationMs, moves } = solved;
+  return {
+    score: scoreOf(moves, durationMs),
+    accuracy: null,
+    timeTaken: Math.floor(durationMs / 1000),
+    durationMs,
+    difficulty,
+    movesCount: moves,
+    resumed: state.resumed,
+    sessionData: {
+      puzzleSize: state.size,
+      rating: ratingOf(solved),
+      efficient: isEfficient(solved),
+      records: recordsOf({ ...solved, resumed: state.resumed }),
+    },
+  };
+}
+
+/** Number Puzzle, version 1 (spec 1 §4 and §9; RULES.md beside this file). Nothing falls due: only moves change a board. */
+export const numberPuzzle: Game<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState> = {
+  slug: 'number-puzzle',
+  version: 1,
+  parseConfig,
+  packMove,
+  unpackMove,
+  start,
+  step,
+  dueAt: () => null,
+  isOver: (state) => state.overAtMs !== null,
+  outcome,
+};
