@@ -1,5 +1,6 @@
 import type { AnyGame } from './game.ts';
 import { calculatorVsBrain as calculatorVsBrain1 } from './calculator-vs-brain/v1/rules.ts';
+import { mathBubblePop as mathBubblePop1 } from './math-bubble-pop/v1/rules.ts';
 import { mathRace as mathRace1 } from './math-race/v1/rules.ts';
 import { multiplicationTable as multiplicationTable1 } from './multiplication-table/v1/rules.ts';
 import { numberPuzzle as numberPuzzle1 } from './number-puzzle/v1/rules.ts';
@@ -14,6 +15,7 @@ const VERSIONS: ReadonlyMap<string, readonly AnyGame[]> = new Map<string, readon
   ['calculator-vs-brain', [calculatorVsBrain1]],
   ['number-puzzle', [numberPuzzle1]],
   ['number-sequence', [numberSequence1]],
+  ['math-bubble-pop', [mathBubblePop1]],
 ]);
 
 /** The rules of one version, or undefined if this build has none. */

@@ -1,0 +1,32 @@
+import { fail, ok, type Result } from '../../../result.ts';
+import type { ConfigError } from '../../game.ts';
+import type { Operator } from './arithmetic.ts';
+
+/** In the order of the mode menu (spec 1 §2); `mixed` draws one of the other four for each target. */
+export const OPERATIONS = ['addition', 'subtraction', 'multiplication', 'division', 'mixed'] as const;
+
+export type Operation = Operator | 'mixed';
+
+/** What a run is set up with. */
+export type BubblePopConfig = {
+  readonly operation: Operation;
+};
+
+/** Spec 1 §9. */
+export const LIVES = 3;
+export const BUBBLES = 12;
+
+const MESSAGE = 'Select an operation!';
+
+const KNOWN: ReadonlySet<unknown> = new Set<Operation>(OPERATIONS);
+const isOperation = (value: unknown): value is Operation => KNOWN.has(value);
+
+/**
+ * Checks a configuration from the menu, a journal or the wire. There is no default operation: one that is absent or unknown is
+ * refused (error field `operation`). Other keys are dropped.
+ */
+export function parseConfig(input: unknown): Result<BubblePopConfig, ConfigError> {
+  const given: { readonly operation?: unknown } = typeof input === 'object' && input !== null ? input : {};
+  const { operation } = given;
+  return isOperation(operation) ? ok({ operation }) : fail({ field: 'operation', message: MESSAGE });
+}

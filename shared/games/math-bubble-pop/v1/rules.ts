@@ -1,0 +1,315 @@
+import { Random, type RandomState } from '../../../random.ts';
+import type { Seed } from '../../../seed.ts';
+import { accuracyOf } from '../../accuracy.ts';
+import type { CommonMove, Game, Outcome } from '../../game.ts';
+import { makesTarget, type Operator } from './arithmetic.ts';
+import { drawBoard, type Bubble } from './boards.ts';
+import { LIVES, parseConfig, type BubblePopConfig } from './config.ts';
+import { levelAfter, neededAt, savedDifficulty } from './levels.ts';
+import { packMove, unpackMove, type BubblePopMove } from './moves.ts';
+import { pointsOf, type SetPoints } from './score.ts';
+import { nextTarget } from './targets.ts';
+
+/** From the last pick to the check, and how long the verdict and the level-up message stay (spec 1 §4). */
+export const CHECK_DELAY_MS = 500;
+export const PAUSE_MS = 2000;
+export const QUICK_PAUSE_MS = 1500;
+/** A right set above this level is followed by the quick pause. */
+export const QUICK_ABOVE_LEVEL = 5;
+export const LEVEL_UP_MS = 3000;
+
+/** A run ends here by itself, so that its log stays within the bounds of the wire (RULES.md, R10). */
+export const MOST_MOVES = 10_000;
+
+/** What became of a checked set; a wrong one has no points. */
+export interface Verdict extends SetPoints {
+  readonly right: boolean;
+  readonly operator: Operator;
+  /** The chosen numbers in the order of the picks. */
+  readonly numbers: readonly number[];
+  readonly target: number;
+}
+
+/** A run. Times in ms since the start of play. */
+export interface BubblePopState {
+  readonly config: BubblePopConfig;
+  readonly level: number;
+  /** Right sets so far. */
+  readonly correct: number;
+  readonly lives: number;
+  readonly score: number;
+  readonly operator: Operator;
+  readonly target: number;
+  /** How many bubbles make a set of the board in sight. */
+  readonly needed: number;
+  /** Counts the boards from 1. */
+  readonly board: number;
+  readonly bubbles: readonly Bubble[];
+  /** Ids of the chosen bubbles in their order. */
+  readonly picked: readonly number[];
+  /** From when the speed bonus counts. */
+  readonly sinceMs: number;
+  /** When the chosen set is checked, or null while there are picks to make. */
+  readonly checkAtMs: number | null;
+  /** The set just checked; stays for the pause after it, and for ever if it was the last. */
+  readonly verdict: Verdict | null;
+  readonly pauseUntilMs: number | null;
+  /** How long the level-up message shows, or null. */
+  readonly levelUpUntilMs: number | null;
+  /** Picks, picks taken back and breaks: what the log holds. */
+  readonly moves: number;
+  readonly overAtMs: number | null;
+  readonly resumed: boolean;
+  readonly random: RandomState;
+}
+
+/** A state being made from another one: written out by draftOf, changed in place, and then given away for good. */
+type Draft = { -readonly [field in keyof BubblePopState]: BubblePopState[field] };
+
+/** Field by field: an object spread takes several times as long, and a server replays every run. */
+const draftOf = (state: BubblePopState): Draft => ({
+  config: state.config,
+  level: state.level,
+  correct: state.correct,
+  lives: state.lives,
+  score: state.score,
+  operator: state.operator,
+  target: state.target,
+  needed: state.needed,
+  board: state.board,
+  bubbles: state.bubbles,
+  picked: state.picked,
+  sinceMs: state.sinceMs,
+  checkAtMs: state.checkAtMs,
+  verdict: state.verdict,
+  pauseUntilMs: state.pauseUntilMs,
+  levelUpUntilMs: state.levelUpUntilMs,
+  moves: state.moves,
+  overAtMs: state.overAtMs,
+  resumed: state.resumed,
+  random: state.random,
+});
+
+const NO_PICKS: readonly number[] = [];
+
+/** Sets checked so far, right or wrong. */
+export const attemptsOf = ({ correct, lives }: BubblePopState): number => correct + LIVES - lives;
+
+/** Whether bubbles can be picked: nothing is being checked or shown. */
+export const isPicking = (state: BubblePopState): boolean =>
+  state.checkAtMs === null && state.pauseUntilMs === null && state.overAtMs === null;
+
+/** The numbers chosen so far, in the order of the picks. */
+export const pickedNumbers = ({ bubbles, picked }: BubblePopState): readonly number[] =>
+  picked.map((id) => (bubbles[id] as Bubble).number);
+
+/** Whether End Game gives a result: only once a set was tried (decision G12). A set that waits for its check is tried. */
+export const canEnd = (state: BubblePopState): boolean => attemptsOf(state) > 0 || state.checkAtMs !== null;
+
+function start(config: BubblePopConfig, seed: Seed): BubblePopState {
+  const random = new Random(seed);
+  const target = nextTarget(config.operation, 1, random, null);
+  const bubbles = drawBoard(target, 1, random);
+  return {
+    config,
+    level: 1,
+    correct: 0,
+    lives: LIVES,
+    score: 0,
+    operator: target.operator,
+    target: target.value,
+    needed: neededAt(target.operator, 1),
+    board: 1,
+    bubbles,
+    picked: NO_PICKS,
+    sinceMs: 0,
+    checkAtMs: null,
+    verdict: null,
+    pauseUntilMs: null,
+    levelUpUntilMs: null,
+    moves: 0,
+    overAtMs: null,
+    resumed: false,
+    random: random.state(),
+  };
+}
+
+/** New bubbles, nothing chosen; with `another` for another target too. */
+function deal(next: Draft, another: boolean): void {
+  const random = new Random(next.random);
+  if (another) {
+    const target = nextTarget(next.config.operation, next.level, random, next.target);
+    next.operator = target.operator;
+    next.target = target.value;
+    next.needed = neededAt(target.operator, next.level);
+  }
+  next.bubbles = drawBoard({ operator: next.operator, value: next.target }, next.level, random);
+  next.random = random.state();
+  next.picked = NO_PICKS;
+  next.verdict = null;
+  next.board++;
+}
+
+function end(next: Draft, atMs: number): void {
+  next.checkAtMs = null;
+  next.pauseUntilMs = null;
+  next.levelUpUntilMs = null;
+  next.overAtMs = atMs;
+}
+
+/** Checks the chosen set; `lastPickMs` is when its last bubble was picked. */
+function check(next: Draft, lastPickMs: number, atMs: number): void {
+  next.checkAtMs = null;
+  if (makesTarget(next.operator, pickedNumbers(next), next.target)) takeRight(next, lastPickMs, atMs);
+  else takeWrong(next, atMs);
+}
+
+function takeRight(next: Draft, lastPickMs: number, atMs: number): void {
+  const { level, needed } = next;
+  const points = pointsOf({ level, needed, elapsedMs: lastPickMs - next.sinceMs, correctBefore: next.correct });
+  next.verdict = verdictOf(next, true, points);
+  next.score += points.points;
+  next.correct++;
+  next.pauseUntilMs = atMs + (level > QUICK_ABOVE_LEVEL ? QUICK_PAUSE_MS : PAUSE_MS);
+  next.level = levelAfter(next.correct);
+  if (next.level > level) next.levelUpUntilMs = atMs + LEVEL_UP_MS;
+}
+
+const NO_POINTS: SetPoints = { points: 0, speedBonus: 0, streakBonus: 0 };
+
+function takeWrong(next: Draft, atMs: number): void {
+  next.verdict = verdictOf(next, false, NO_POINTS);
+  next.lives--;
+  next.pauseUntilMs = atMs + PAUSE_MS;
+  if (next.lives === 0) end(next, atMs);
+}
+
+function verdictOf(state: BubblePopState, right: boolean, { points, speedBonus, streakBonus }: SetPoints): Verdict {
+  return { right, operator: state.operator, numbers: pickedNumbers(state), target: state.target, points, speedBonus, streakBonus };
+}
+
+/** When the next timeout falls due. */
+function dueAt({ overAtMs, checkAtMs, pauseUntilMs, levelUpUntilMs }: BubblePopState): number | null {
+  if (overAtMs !== null) return null;
+  const due = Math.min(checkAtMs ?? Infinity, pauseUntilMs ?? Infinity, levelUpUntilMs ?? Infinity);
+  return due === Infinity ? null : due;
+}
+
+/** Applies the timeout due at `atMs`: the check, the end of a pause, the end of the level-up message. */
+function applyDue(state: BubblePopState, atMs: number): BubblePopState {
+  const next = draftOf(state);
+  if (next.checkAtMs === atMs) check(next, atMs - CHECK_DELAY_MS, atMs);
+  else if (next.pauseUntilMs === atMs) closePause(next, atMs);
+  else next.levelUpUntilMs = null;
+  return next;
+}
+
+/** After a right set another target follows, after a wrong one the same with new bubbles. */
+function closePause(next: Draft, atMs: number): void {
+  deal(next, next.verdict?.right === true);
+  next.pauseUntilMs = null;
+  next.sinceMs = atMs;
+}
+
+function settle(state: BubblePopState, atMs: number): BubblePopState {
+  let settled = state;
+  for (let due = dueAt(settled); due !== null && due <= atMs; due = dueAt(settled)) settled = applyDue(settled, due);
+  return settled;
+}
+
+/** Ends the run. A set that waits for its check is checked first: nobody ends a game to keep a life. */
+function endNow(next: Draft, atMs: number): void {
+  if (next.checkAtMs !== null) check(next, next.checkAtMs - CHECK_DELAY_MS, atMs);
+  if (next.overAtMs === null) end(next, atMs);
+}
+
+/** Counts what was logged; the log of a run is bounded. */
+function counted(next: Draft, atMs: number): BubblePopState {
+  next.moves++;
+  if (next.moves >= MOST_MOVES) endNow(next, atMs);
+  return next;
+}
+
+function pick(state: BubblePopState, bubble: number, atMs: number): BubblePopState {
+  if (!isPicking(state) || state.bubbles[bubble] === undefined || state.picked.includes(bubble)) return state;
+  const next = draftOf(state);
+  next.picked = [...state.picked, bubble];
+  if (next.picked.length === next.needed) next.checkAtMs = atMs + CHECK_DELAY_MS;
+  return counted(next, atMs);
+}
+
+function unpick(state: BubblePopState, bubble: number, atMs: number): BubblePopState {
+  if (!isPicking(state) || !state.picked.includes(bubble)) return state;
+  const next = draftOf(state);
+  next.picked = state.picked.filter((id) => id !== bubble);
+  return counted(next, atMs);
+}
+
+function endGame(state: BubblePopState, atMs: number): BubblePopState {
+  if (!canEnd(state)) return state;
+  const next = draftOf(state);
+  endNow(next, atMs);
+  return next;
+}
+
+/**
+ * After a break the bubbles on screen have been seen for too long: another target takes their place. A set that was complete stays,
+ * and the speed bonus goes on from where it was: a break gains nothing (RULES.md, R9).
+ */
+function resume(state: BubblePopState, atMs: number): BubblePopState {
+  const next = draftOf(state);
+  next.resumed = true;
+  if (isPicking(state)) deal(next, true);
+  return counted(next, atMs);
+}
+
+function step(state: BubblePopState, move: BubblePopMove | CommonMove, atMs: number): BubblePopState {
+  const settled = settle(state, atMs);
+  if (settled.overAtMs !== null) return settled;
+  switch (move.type) {
+    case 'tick':
+      return settled;
+    case 'resume':
+      return resume(settled, atMs);
+    case 'pick':
+      return pick(settled, move.bubble, atMs);
+    case 'unpick':
+      return unpick(settled, move.bubble, atMs);
+    case 'end':
+      return endGame(settled, atMs);
+  }
+}
+
+function outcome(state: BubblePopState): Outcome {
+  const attempts = attemptsOf(state);
+  const duration = state.overAtMs ?? 0;
+  return {
+    score: state.score,
+    accuracy: accuracyOf(state.correct, attempts),
+    timeTaken: Math.floor(duration / 1000),
+    durationMs: duration,
+    difficulty: savedDifficulty(state.level),
+    movesCount: null,
+    resumed: state.resumed,
+    sessionData: {
+      operation_type: state.config.operation,
+      final_level: state.level,
+      correct_answers: state.correct,
+      total_attempts: attempts,
+    },
+  };
+}
+
+/** Math Bubble Pop, version 1 (spec 1 §4, §5 and §9; RULES.md beside this file). */
+export const mathBubblePop: Game<BubblePopConfig, BubblePopMove, BubblePopState> = {
+  slug: 'math-bubble-pop',
+  version: 1,
+  parseConfig,
+  packMove,
+  unpackMove,
+  start,
+  step,
+  dueAt,
+  isOver: (state) => state.overAtMs !== null,
+  outcome,
+};

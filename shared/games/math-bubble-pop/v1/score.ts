@@ -1,0 +1,24 @@
+/** What a right set is worth, and of what it is made. */
+export interface SetPoints {
+  readonly points: number;
+  readonly speedBonus: number;
+  readonly streakBonus: number;
+}
+
+/** One right set. `elapsedMs` from the moment its bubbles appeared to the last pick; `correctBefore` right sets came before it. */
+export interface ScoredSet {
+  readonly level: number;
+  readonly needed: number;
+  readonly elapsedMs: number;
+  readonly correctBefore: number;
+}
+
+const MOST_SPEED_BONUS = 50;
+const MOST_STREAK_BONUS = 200;
+
+/** 100 + 25 × level + 15 × needed + speed bonus + streak bonus (spec 1 §9; decision G18: this set is not among the correct so far). */
+export function pointsOf({ level, needed, elapsedMs, correctBefore }: ScoredSet): SetPoints {
+  const speedBonus = Math.max(0, MOST_SPEED_BONUS - 2 * Math.floor(elapsedMs / 1000));
+  const streakBonus = Math.min(5 * correctBefore, MOST_STREAK_BONUS);
+  return { points: 100 + 25 * level + 15 * needed + speedBonus + streakBonus, speedBonus, streakBonus };
+}
