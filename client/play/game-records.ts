@@ -16,12 +16,12 @@ export function rememberGuestRecords(game: string, { outcome }: FinishReport): v
 }
 
 async function readRecords(recorder: Recorder, game: string): Promise<GameRecords> {
-  if (recorder.kind === 'guest') return gameRecords({ records: guests }, game);
+  if (recorder.kind === 'guest') return gameRecords(guests, game);
   try {
     const { device } = await import('../account/device.ts');
     const { document, uncontained } = await device().storage.player(recorder.localId).progress(0);
     const empty = emptyAccumulator();
-    return gameRecords(union(document?.accumulator ?? empty, uncontained ?? empty), game);
+    return gameRecords(union(document?.accumulator ?? empty, uncontained ?? empty).records, game);
   } catch {
     return {}; // The banner says what is wrong with storage; the game can be played without.
   }

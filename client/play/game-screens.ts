@@ -3,6 +3,7 @@ import type { Game, Outcome } from '../../shared/games/game.ts';
 import type { FinishReport, Recorder } from '../engine/engine.ts';
 import type { CountdownSteps } from './countdown.ts';
 import type { Run, RunControl } from './run.ts';
+import type { Standing } from './standing.ts';
 import type { RunConfig } from './start-run.ts';
 
 export interface SetupProps<Config> {
@@ -27,6 +28,8 @@ export interface ResultProps<State> {
   readonly lost: boolean;
   /** Who the run was recorded for. */
   readonly recorder: Recorder;
+  /** Where the player stood as the run began; absent for a guest. */
+  readonly before: Standing | undefined;
   /** The same set-up with new problems. */
   readonly onAgain: () => void;
   /** Back to the set-up. */

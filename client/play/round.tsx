@@ -4,6 +4,7 @@ import { afterGame } from './after-game.ts';
 import { rememberGuestRecords } from './game-records.ts';
 import type { GameScreens } from './game-screens.ts';
 import { rememberLeft } from './left-run.ts';
+import { useStanding } from './standing.ts';
 import type { RunControl } from './run.ts';
 import type { RunConfig, StartedRun } from './start-run.ts';
 
@@ -28,10 +29,11 @@ export function Round<Config extends RunConfig, Move, State, Played extends RunC
   const { run } = started;
   const { status, state, outcome, report, lost } = useSyncExternalStore(run.subscribe, run.getSnapshot);
   const [recorder] = useState(props.recorder);
+  const before = useStanding(game.slug);
   useFinish(game.slug, report, onFinished);
   useLeaving(game.slug, started);
   if (status === 'over' && outcome) {
-    return <Result state={state} outcome={outcome} report={report} lost={lost} recorder={recorder} onAgain={onAgain} onNew={onNew} />;
+    return <Result state={state} outcome={outcome} report={report} lost={lost} recorder={recorder} before={before} onAgain={onAgain} onNew={onNew} />;
   }
   const abort = () => {
     run.abort();

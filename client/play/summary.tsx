@@ -5,6 +5,8 @@ import { Button } from '../ui/button/button.tsx';
 import { Announcer } from '../ui/feedback/visually-hidden.tsx';
 import { CountingNumber } from './counting-number.tsx';
 import { Kept } from './kept.tsx';
+import { newsInWords, NewsFolds } from './news-folds.tsx';
+import { newsOf, type Standing } from './standing.ts';
 import { useGameKeys } from './use-game-keys.ts';
 import css from './summary.module.css';
 
@@ -33,6 +35,8 @@ export interface SummaryProps {
   readonly lost: boolean;
   /** Who the run was recorded for. */
   readonly recorder: Recorder;
+  /** Where the player stood before it; absent for a guest. */
+  readonly before: Standing | undefined;
   readonly againLabel?: string;
   readonly newLabel?: string;
   readonly onAgain: () => void;
@@ -49,6 +53,7 @@ export function Summary(props: SummaryProps) {
   const { game, message, outcome, figures, inPlaceOfXp, againLabel = 'Try Again', newLabel = 'New Challenge', onAgain, onNew } = props;
   const [kept, setKept] = useState<FinishReport>();
   const report = kept ?? props.report;
+  const news = newsOf(props.before, outcome);
   const result = useResultFocus();
   useAgainOnEnter(onAgain);
   return (
@@ -67,6 +72,7 @@ export function Summary(props: SummaryProps) {
           ))}
           {report?.kept === 'memory' ? <Figure {...inPlaceOfXp} /> : <Figure name="XP" value={report ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'} />}
         </dl>
+        <NewsFolds news={news} />
         {props.banner}
         {outcome.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
         <Kept report={report} recorder={props.recorder} lost={props.lost} onKept={setKept} />
@@ -80,7 +86,7 @@ export function Summary(props: SummaryProps) {
           {againLabel}
         </Button>
       </div>
-      <Announcer message={`${message} ${outcome.score} points, ${props.spoken}.`} />
+      <Announcer message={`${message} ${outcome.score} points, ${props.spoken}.${newsInWords(news)}`} />
     </div>
   );
 }

@@ -23,9 +23,9 @@ export const mergeRecord = (a: RecordTally, b: RecordTally): RecordTally => ({
   most: Math.max(a.most, b.most),
 });
 
-/** One game's figures out of an accumulator, by their own names. */
-export function gameRecords({ records = {} }: { readonly records?: Accumulator['records'] }, game: string): GameRecords {
+/** One game's figures out of an accumulator's, by their own names. */
+export function gameRecords(records: Accumulator['records'], game: string): GameRecords {
   const prefix = `${game}/`;
-  const own = Object.entries(records).filter(([key]) => key.startsWith(prefix));
+  const own = Object.entries(records ?? {}).filter(([key]) => key.startsWith(prefix));
   return Object.fromEntries(own.map(([key, tally]) => [key.slice(prefix.length), tally]));
 }
