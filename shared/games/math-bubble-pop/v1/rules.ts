@@ -280,6 +280,10 @@ function step(state: BubblePopState, move: BubblePopMove | CommonMove, atMs: num
   }
 }
 
+/** What a mode's best is made of; a resumed run is none. */
+const recordsOf = ({ config, score, level, resumed }: BubblePopState): { readonly [name: string]: number } =>
+  resumed ? {} : { [`score/${config.operation}`]: score, [`level/${config.operation}`]: level };
+
 function outcome(state: BubblePopState): Outcome {
   const attempts = attemptsOf(state);
   const duration = state.overAtMs ?? 0;
@@ -296,6 +300,7 @@ function outcome(state: BubblePopState): Outcome {
       final_level: state.level,
       correct_answers: state.correct,
       total_attempts: attempts,
+      records: recordsOf(state),
     },
   };
 }

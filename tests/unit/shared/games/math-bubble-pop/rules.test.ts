@@ -110,7 +110,13 @@ describe('a wrong set', () => {
       difficulty: 'easy',
       movesCount: null,
       resumed: false,
-      sessionData: { operation_type: 'addition', final_level: 1, correct_answers: 1, total_attempts: 4 },
+      sessionData: {
+        operation_type: 'addition',
+        final_level: 1,
+        correct_answers: 1,
+        total_attempts: 4,
+        records: { 'score/addition': 201, 'level/addition': 1 },
+      },
     });
   });
 });
@@ -176,7 +182,7 @@ describe('a resume', () => {
     expect(player.state).toMatchObject({ target, bubbles, checkAtMs: 500, resumed: true });
     player.wait(400).do(resume, 100);
     expect(player.state).toMatchObject({ target, bubbles, lives: 2, pauseUntilMs: 2500 });
-    expect(mathBubblePop.outcome(player.do({ type: 'end' }).state).resumed).toBe(true);
+    expect(mathBubblePop.outcome(player.do({ type: 'end' }).state)).toMatchObject({ resumed: true, sessionData: { records: {} } });
   });
 });
 
