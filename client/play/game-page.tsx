@@ -64,7 +64,7 @@ export function GamePage<Config extends RunConfig, Move, State, Played extends R
   return (
     <>
       <Setup onStart={choose} returned={phase.kind === 'setup' && phase.returned} />
-      <Interrupted game={game} about={screens.about} onResume={(run) => start({ kind: 'goOn', run })} />
+      <Interrupted game={game} about={screens.about} waiting={screens.waiting} onResume={(run) => start({ kind: 'goOn', run })} />
     </>
   );
 }

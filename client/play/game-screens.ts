@@ -48,6 +48,8 @@ export interface GameScreens<Config extends RunConfig, Move, State, Played exten
   readonly open: (run: Run<Move, State>) => Played;
   /** What was being played and how far, for who may go on with it. */
   readonly about: (state: State) => string;
+  /** What finds who goes on, where it is not a fresh question. */
+  readonly waiting?: string;
   readonly Setup: ComponentType<SetupProps<Config>>;
   readonly Play: ComponentType<PlayProps<Played>>;
   readonly Result: ComponentType<ResultProps<State>>;

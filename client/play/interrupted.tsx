@@ -18,11 +18,13 @@ export interface InterruptedProps<Config extends RunConfig, Move, State> {
   readonly game: Game<Config, Move, State>;
   /** What was being played, and how far. */
   readonly about: (state: State) => string;
+  /** What finds who goes on, where it is not a fresh question. */
+  readonly waiting?: string | undefined;
   readonly onResume: (run: ResumableRun) => void;
 }
 
 /** Looks for an interrupted run of this game and offers it. */
-export function Interrupted<Config extends RunConfig, Move, State>({ game, about, onResume }: InterruptedProps<Config, Move, State>) {
+export function Interrupted<Config extends RunConfig, Move, State>({ game, about, waiting, onResume }: InterruptedProps<Config, Move, State>) {
   const [found, setFound] = useFound(game.slug);
   if (!found) return null;
   const { run, recorder } = found;
@@ -31,6 +33,7 @@ export function Interrupted<Config extends RunConfig, Move, State>({ game, about
     <ResumeDialog
       run={run}
       about={aboutOf(game, run, about)}
+      waiting={waiting}
       onClose={() => {
         decideLater(run);
         close();

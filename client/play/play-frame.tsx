@@ -12,6 +12,8 @@ export interface PlayHeadParts {
   readonly progress?: ReactNode;
   /** For games that the player ends: an End Game button takes the place of the cross, and keeps what was played. */
   readonly onEnd?: (() => void) | undefined;
+  /** In the cross's place, where the game's own buttons hold the way out. */
+  readonly corner?: ReactNode;
 }
 
 export interface PlayFrameProps extends PlayHeadParts {
@@ -27,28 +29,35 @@ export interface PlayFrameProps extends PlayHeadParts {
 }
 
 /** The frame of every play screen: the stage, its head with the way out, and the question before a game is thrown away. */
-export function PlayFrame({ slug, label, time, count, progress, onEnd, asking, onAsk, onAbort, children }: PlayFrameProps) {
+export function PlayFrame({ slug, label, time, count, progress, onEnd, corner, asking, onAsk, onAbort, children }: PlayFrameProps) {
   return (
     <Stage label={label} focused>
       <div className={css['frame']} data-game={slug}>
         <div className={css['head']}>
           <div className={css['time']}>{time}</div>
           <div className={css['count']}>{count}</div>
-          {onEnd ? (
-            <Button variant="plain" className={css['end']} onClick={onEnd}>
-              End Game
-            </Button>
-          ) : (
-            <IconButton label="Stop the game" onClick={() => onAsk(true)}>
-              <Icon name="close" />
-            </IconButton>
-          )}
+          {corner ?? <WayOut onEnd={onEnd} onAsk={onAsk} />}
           <div className={css['progress']}>{progress}</div>
         </div>
         {children}
       </div>
       <AbortDialog open={asking} onStay={() => onAsk(false)} onStop={onAbort} />
     </Stage>
+  );
+}
+
+function WayOut({ onEnd, onAsk }: Pick<PlayFrameProps, 'onEnd' | 'onAsk'>) {
+  if (onEnd) {
+    return (
+      <Button variant="plain" className={css['end']} onClick={onEnd}>
+        End Game
+      </Button>
+    );
+  }
+  return (
+    <IconButton label="Stop the game" onClick={() => onAsk(true)}>
+      <Icon name="close" />
+    </IconButton>
   );
 }
 

@@ -7,14 +7,18 @@ export interface ResumeDialogProps {
   readonly run: ResumableRun | undefined;
   /** What was being played, e.g. "Addition, Medium: 7 of 15 questions". */
   readonly about: string;
+  /** What finds who goes on; without it, a fresh question. */
+  readonly waiting?: string | undefined;
   readonly onResume: () => void;
   readonly onPutAway: () => void;
   /** Decide later. */
   readonly onClose: () => void;
 }
 
+const FRESH_QUESTION = 'Your answers are still here. You get a fresh question, and the clock goes on where it stood.';
+
 /** Offers a game that the browser's end interrupted. */
-export function ResumeDialog({ run, about, onResume, onPutAway, onClose }: ResumeDialogProps) {
+export function ResumeDialog({ run, about, waiting = FRESH_QUESTION, onResume, onPutAway, onClose }: ResumeDialogProps) {
   if (!run) return null;
   if (!run.openable) return <NewerRun onClose={onClose} />;
   return (
@@ -32,7 +36,7 @@ export function ResumeDialog({ run, about, onResume, onPutAway, onClose }: Resum
       }
     >
       <p>{about}</p>
-      <p>Your answers are still here. You get a fresh question, and the clock goes on where it stood.</p>
+      <p>{waiting}</p>
     </Dialog>
   );
 }

@@ -23,16 +23,20 @@ export const CONFIG_MESSAGES = { difficulty: 'Please select a difficulty' } as c
 
 const ALL_DIFFICULTIES: ReadonlySet<unknown> = new Set<PuzzleDifficulty>(DIFFICULTIES);
 
-export const isPuzzleDifficulty = (value: unknown): value is PuzzleDifficulty => ALL_DIFFICULTIES.has(value);
+const isPuzzleDifficulty = (value: unknown): value is PuzzleDifficulty => ALL_DIFFICULTIES.has(value);
 
 /** The difficulty whose board has `size` tiles along a side, or undefined: a daily challenge names its board so (decision G15). */
 export const difficultyOfSize = (size: unknown): PuzzleDifficulty | undefined =>
   DIFFICULTIES.find((difficulty) => SIZES[difficulty] === size);
 
-/** Checks a configuration from a form, a journal or the wire. Without a difficulty it is the easy one; other keys are dropped. */
+/** The difficulty that a configuration asks for: a daily challenge's `puzzle_size` (decision G15), else its word, else the preset. */
+function wanted(input: { readonly difficulty?: unknown; readonly puzzle_size?: unknown }): unknown {
+  const { difficulty = DEFAULT_CONFIG.difficulty, puzzle_size: size } = input;
+  return size === undefined ? difficulty : difficultyOfSize(size);
+}
+
+/** Checks a configuration from a form, a journal, a challenge or the wire (RULES.md, B1). Other keys are dropped. */
 export function parseConfig(input: unknown): Result<NumberPuzzleConfig, ConfigError> {
-  const refused = fail<ConfigError>({ field: 'difficulty', message: CONFIG_MESSAGES.difficulty });
-  if (typeof input !== 'object' || input === null) return refused;
-  const { difficulty = DEFAULT_CONFIG.difficulty }: { readonly difficulty?: unknown } = input;
-  return isPuzzleDifficulty(difficulty) ? ok({ difficulty }) : refused;
+  const difficulty = typeof input === 'object' && input !== null ? wanted(input) : undefined;
+  return isPuzzleDifficulty(difficulty) ? ok({ difficulty }) : fail({ field: 'difficulty', message: CONFIG_MESSAGES.difficulty });
 }

@@ -34,8 +34,14 @@ describe('the board of a daily challenge', () => {
     [2, undefined],
     [6, undefined],
     ['4', undefined],
-    [undefined, undefined],
+    [null, undefined],
   ])('of size %j is %s (G15)', (size, difficulty) => {
     expect(difficultyOfSize(size)).toBe(difficulty);
+    const parsed = parseConfig({ puzzle_size: size, moves_limit: 50, target_score: 100 });
+    expect(parsed.ok ? parsed.value : undefined).toEqual(difficulty && { difficulty });
+  });
+
+  it('goes before a difficulty that stands beside it (G15)', () => {
+    expect(parseConfig({ difficulty: 'hard', puzzle_size: 4 })).toEqual({ ok: true, value: { difficulty: 'medium' } });
   });
 });
