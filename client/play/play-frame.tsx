@@ -25,13 +25,16 @@ export interface PlayFrameProps extends PlayHeadParts {
   readonly asking: boolean;
   readonly onAsk: (asking: boolean) => void;
   readonly onAbort: () => void;
+  /** The game has ended and stands behind its result. */
+  readonly over?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every play screen: the stage, its head with the way out, and the question before a game is thrown away. */
-export function PlayFrame({ slug, label, time, count, progress, onEnd, corner, asking, onAsk, onAbort, children }: PlayFrameProps) {
+export function PlayFrame(props: PlayFrameProps) {
+  const { slug, label, time, count, progress, onEnd, corner, asking, onAsk, onAbort, over = false, children } = props;
   return (
-    <Stage label={label} focused>
+    <Stage label={label} focused over={over}>
       <div className={css['frame']} data-game={slug}>
         <div className={css['head']}>
           <div className={css['time']}>{time}</div>

@@ -7,7 +7,7 @@ import { CountingNumber } from './counting-number.tsx';
 import { Kept } from './kept.tsx';
 import { newsInWords, NewsFolds } from './news-folds.tsx';
 import { newsOf, type Standing } from './standing.ts';
-import { useGameKeys } from './use-game-keys.ts';
+import { useAgainOnEnter } from './use-again-on-enter.ts';
 import css from './summary.module.css';
 
 /** A figure below the score. */
@@ -44,9 +44,6 @@ export interface SummaryProps {
   /** How it went, in detail. */
   readonly children?: ReactNode;
 }
-
-/** Keys meant for the game that just ended start nothing. */
-const DEAF_MS = 800;
 
 /** What a run was worth: one figure, then the rest of it, then how it went. */
 export function Summary(props: SummaryProps) {
@@ -108,15 +105,4 @@ function useResultFocus() {
     result.current?.focus({ preventScroll: true });
   }, []);
   return result;
-}
-
-/** Enter plays again, once the keys of the game are over. */
-function useAgainOnEnter(onAgain: () => void): void {
-  const mounted = useRef(0);
-  useEffect(() => {
-    mounted.current = performance.now();
-  }, []);
-  useGameKeys((key) => {
-    if (key === 'enter' && performance.now() - mounted.current > DEAF_MS) onAgain();
-  });
 }
