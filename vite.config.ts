@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 import { finishSite } from './build/site.ts';
 import { chunksOf } from './build/chunks.ts';
 import { devServer } from './build/dev-server.ts';
@@ -10,6 +10,18 @@ import { versionOf } from './build/version.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Another folder than dist/ lets two builds of one checkout stand side by side. */
 const dist = at(`./${process.env['DIST_DIR'] ?? 'dist'}`);
+
+/** A script of the service worker: classic, because only such can be imported later. */
+const workerScript = (name: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: `${dist}/sw`,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2022',
+    rolldownOptions: { input: at(`./sw/${name}.ts`), output: { format: 'iife', entryFileNames: `${name}.js`, codeSplitting: false } },
+  },
+});
 
 /** One build for every runtime: window, worker, service worker and server (design.md, "The house"). */
 export default defineConfig({
@@ -34,16 +46,8 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: chunksOf(at('./client/main.tsx')) } },
       },
     },
-    sw: {
-      consumer: 'client',
-      build: {
-        outDir: `${dist}/sw`,
-        emptyOutDir: true,
-        copyPublicDir: false,
-        target: 'es2022',
-        rolldownOptions: { input: at('./sw/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false } },
-      },
-    },
+    sw: workerScript('sw'),
+    swPush: workerScript('sw-push'),
     server: {
       consumer: 'server',
       build: {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { injectManifest } from 'workbox-build';
 import type { ManifestEntry } from 'workbox-build';
 import type { DocumentTable } from '../shared/document-table.ts';
@@ -9,6 +9,7 @@ import { framePath } from '../shared/document-table.ts';
  * Documents are listed under the addresses of their routes, because that is where the server serves them.
  */
 export async function writePrecache(dist: string): Promise<void> {
+  await copyFile(`${dist}/sw/sw-push.js`, `${dist}/client/sw-push.js`);
   const addresses = await addressesOfDocuments(`${dist}/client/documents`);
   const { warnings } = await injectManifest({
     swSrc: `${dist}/sw/sw.js`,
@@ -16,7 +17,8 @@ export async function writePrecache(dist: string): Promise<void> {
     globDirectory: `${dist}/client`,
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,ico,webmanifest}'],
     // The page for unknown addresses goes out with status 404, which no cache takes; offline the frame shows it.
-    globIgnores: ['documents/missing.html', 'sw.js'],
+    // The service worker's own scripts are kept with it, not in a cache.
+    globIgnores: ['documents/missing.html', 'sw.js', 'sw-push.js'],
     // A hash in the name is revision enough.
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => withAddress(entry, addresses)) })],

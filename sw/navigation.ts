@@ -2,7 +2,7 @@ import { matchPrecache } from 'workbox-precaching';
 import { framePath } from '../shared/document-table.ts';
 
 /** Addresses that are never the app: unknown ones there are errors, and must not turn into HTML. */
-const notPages = /^\/(?:api|assets)(?:\/|$)|^\/auth\/v1(?:\/|$)|^\/(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml|sw\.js)$/;
+const notPages = /^\/(?:api|assets)(?:\/|$)|^\/auth\/v1(?:\/|$)|^\/(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml|sw(?:-push)?\.js)$/;
 
 export const isPage = (url: URL): boolean => !notPages.test(url.pathname);
 

@@ -2,8 +2,8 @@ import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { pushWaiting } from './background-push.ts';
 import { answerNavigation, isPage } from './navigation.ts';
+import { keepPushScript, pushWaiting } from './push-script.ts';
 import type { SyncEvent } from './sync-event.ts';
 import { pushTag } from '../shared/sw-messages.ts';
 
@@ -19,10 +19,15 @@ registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url), 
 // Files of this version come from the cache; anything else, an old hashed file for one, goes to the server and can be a real 404.
 addRoute({ directoryIndex: '', cleanURLs: false });
 
+// Where there is no Background Sync, pages push by themselves, and the script is not needed.
+self.addEventListener('install', () => {
+  if ('sync' in self.registration) keepPushScript(self);
+});
+
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener('sync', ((event: SyncEvent) => {
-  if (event.tag === pushTag) event.waitUntil(pushWaiting());
+  if (event.tag === pushTag) event.waitUntil(pushWaiting(self));
 }) as EventListener);

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pushTag } from '../../shared/sw-messages.ts';
+import { ChromiumBrowser, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { accountOf, person, signIn } from './steps/accounts.ts';
+import { load, open } from './steps/opening.ts';
+import { playGame, saved } from './steps/speed-math.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.remove());
+
+/** The browser tells the service worker that the network is back, as it does by itself some time after it noticed. */
+async function networkIsBack(page: Page, origin: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find((registration) => registration.scopeURL.startsWith(origin));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await registered, tag: pushTag, lastChance: false });
+}
+
+inEngine('Chromium', 'With every page closed', () => {
+  it('a game that was played offline goes up when the network is back', async () => {
+    const kim = await accountOf(server, person('Kim'));
+    const data = new ServerData(server.dataDir);
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(/Failed to load resource: net::ERR_/);
+      const page = await open(browser, server.origin);
+      await controlled(page);
+      await signIn(page, kim);
+      await page.getByText('Synced').waitFor();
+      await server.kill();
+      await load(page, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 1 });
+      await saved(page);
+      const elsewhere = await browser.visit('about:blank');
+      await page.close();
+      await server.start();
+      expect(data.games(kim.email)).toEqual([]);
+
+      await networkIsBack(elsewhere, server.origin);
+      while (data.games(kim.email).length === 0) await pause(100);
+      expect(data.games(kim.email)).toMatchObject([{ status: 'accepted' }]);
+      await browser.close();
+    });
+  }, 180_000);
+});
