@@ -12,4 +12,9 @@ export const gameRoutes = [
     path: '/games/speed-math',
     component: lazyRouteComponent(() => import('./speed-math/speed-math.tsx'), 'SpeedMath'),
   }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/games/math-race',
+    component: lazyRouteComponent(() => import('./math-race/math-race.tsx'), 'MathRace'),
+  }),
 ] as const;

@@ -18,7 +18,6 @@ export const comingPaths = [
   '/settings',
   '/terms',
   '/games/math-bubble-pop',
-  '/games/math-race',
   '/games/number-puzzle',
   '/games/multiplication-table',
   '/games/calculator-vs-brain',

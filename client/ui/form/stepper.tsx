@@ -13,14 +13,16 @@ export interface StepperProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number | undefined;
+  /** What an empty field becomes when it is left; absent: the least. */
+  readonly preset?: number | undefined;
   /** A word behind the number, e.g. `s`. */
   readonly unit?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** A whole number, typed or stepped; leaving the field brings it into its range (empty becomes the least). */
-export function Stepper({ label, value, onChange, min, max, step = 1, unit, hint, error }: StepperProps) {
+/** A whole number, typed or stepped; leaving the field brings it into its range (empty becomes `preset`). */
+export function Stepper({ label, value, onChange, min, max, step = 1, preset = min, unit, hint, error }: StepperProps) {
   const id = useId();
   const to = (direction: 1 | -1) => onChange(stepFrom(value, direction * step, min, max));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +53,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1, unit, hint
             aria-describedby={describedBy(id, hint, error)}
             value={value ?? ''}
             onChange={(event) => onChange(numberOf(event.target.value))}
-            onBlur={() => onChange(clampToRange(value, min, max))}
+            onBlur={() => onChange(clampToRange(value ?? preset, min, max))}
             onKeyDown={onKeyDown}
           />
           <span className={css['unit']}>{unit}</span>

@@ -148,6 +148,15 @@ function lastAnswerMs(state: MathRaceState): number {
   return last === undefined ? 0 : state.shownAtMs + last.ms;
 }
 
+/** The name under which the best time of a set-up is kept (RULES.md, R11). */
+export const bestTimeOf = ({ operation, from, to, target }: MathRaceConfig): string => `best_ms/${operation}/${from}-${to}/${target}`;
+
+/** What all races together keep of this one: nothing of one that was broken off, no time of one that missed its target. */
+function recordsOf({ config, correct, bestStreak, resumed }: MathRaceState, ms: number): { readonly [name: string]: number } {
+  if (resumed) return {};
+  return correct >= config.target ? { best_streak: bestStreak, [bestTimeOf(config)]: ms } : { best_streak: bestStreak };
+}
+
 function outcome(state: MathRaceState): Outcome {
   const { correct, bestStreak } = state;
   const { operation, from, to, target } = state.config;
@@ -162,7 +171,7 @@ function outcome(state: MathRaceState): Outcome {
     difficulty: 'medium',
     movesCount: null,
     resumed: state.resumed,
-    sessionData: { operation, from, to, target, answered, correct, bestStreak },
+    sessionData: { operation, from, to, target, answered, correct, bestStreak, records: recordsOf(state, duration) },
   };
 }
 

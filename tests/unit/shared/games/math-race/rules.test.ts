@@ -45,7 +45,16 @@ describe('a race', () => {
       difficulty: 'medium',
       movesCount: null,
       resumed: false,
-      sessionData: { operation: 'addition', from: 1, to: 10, target: 3, answered: 4, correct: 3, bestStreak: 2 },
+      sessionData: {
+        operation: 'addition',
+        from: 1,
+        to: 10,
+        target: 3,
+        answered: 4,
+        correct: 3,
+        bestStreak: 2,
+        records: { best_streak: 2, 'best_ms/addition/1-10/3': 9500 },
+      },
     });
   });
 
@@ -67,7 +76,10 @@ describe('a race', () => {
     expect(mathRace.step(last, { type: 'tick' }, 1_000_000).overAtMs).toBeNull();
     const over = play({ ...config, target: 1000 }, 'a', [...acts, act(400, 'wrong'), act(400, 'tick')]).last;
     // 40 of 2,000: 2 %; 10 × 40 + 0
-    expect(mathRace.outcome(over)).toMatchObject({ score: 400, accuracy: 2, sessionData: { target: 1000, answered: 2000, correct: 40 } });
+    const { score, accuracy, sessionData } = mathRace.outcome(over);
+    expect({ score, accuracy, sessionData }).toMatchObject({ score: 400, accuracy: 2, sessionData: { target: 1000, answered: 2000, correct: 40 } });
+    // No best time without a finish [R11].
+    expect(sessionData['records']).toEqual({ best_streak: 40 });
   });
 
   it('reaches every target with an answer to spare [C4, R8]', () => {
@@ -107,9 +119,10 @@ describe('a resume', () => {
     expect(last).toMatchObject({ shownAtMs: 1000, resumed: true });
   });
 
-  it('is told by the outcome, to the end [R9]', () => {
+  it('is told by the outcome, to the end, and leaves no records [R9, R11]', () => {
     const { last } = play(config, 'a', [act(100, 'resume'), ...repeat(3, 'right', 1000), act(400, 'tick')]);
     expect(mathRace.outcome(last)).toMatchObject({ resumed: true, score: 40 });
+    expect(mathRace.outcome(last).sessionData['records']).toEqual({});
   });
 });
 

@@ -1,0 +1,23 @@
+import { bestTimeOf } from '../../../shared/games/math-race/v1/rules.ts';
+import type { MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
+import type { GameRecords } from '../../../shared/progress/game-records.ts';
+
+/** The best time on this set-up so far, in ms; undefined before the first race on it. */
+export const bestMs = (records: GameRecords | undefined, config: MathRaceConfig): number | undefined =>
+  records?.[bestTimeOf(config)]?.least;
+
+/** How a finished race compares with all races on its set-up. */
+export type Standing =
+  | { readonly kind: 'first' }
+  | { readonly kind: 'best' }
+  | { readonly kind: 'behind'; readonly byMs: number; readonly bestMs: number };
+
+/**
+ * Reads the standing from the records that already hold this race; undefined while they don't. A time equal to the best is one.
+ */
+export function standingOf(records: GameRecords | undefined, config: MathRaceConfig, ms: number): Standing | undefined {
+  const tally = records?.[bestTimeOf(config)];
+  if (!tally || tally.least > ms) return undefined;
+  if (tally.count === 1) return { kind: 'first' };
+  return tally.least === ms ? { kind: 'best' } : { kind: 'behind', byMs: ms - tally.least, bestMs: tally.least };
+}

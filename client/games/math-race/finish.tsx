@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Outcome } from '../../../shared/games/game.ts';
+import type { MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import type { FinishReport } from '../../engine/engine.ts';
+import { useGameRecords } from '../../play/game-records.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { standingOf, type Standing } from './best-time.ts';
+import { raceTime } from './race-time.ts';
+import css from './finish.module.css';
+
+export interface FinishProps {
+  readonly state: MathRaceState;
+  readonly outcome: Outcome;
+  readonly report: FinishReport | undefined;
+  /** What an answer took on average. */
+  readonly pace: string;
+}
+
+/** How the race compares with the player's best on the same set-up. Its room is there before the figures are. */
+export function Finish({ state, outcome, report, pace }: FinishProps) {
+  const records = useGameRecords('math-race', report);
+  const ms = outcome.durationMs;
+  const standing = report && !outcome.resumed && state.correct >= state.config.target ? standingOf(records, state.config, ms) : undefined;
+  return (
+    <div className={css['finish']}>
+      <p className={css['pace']}>{pace} an answer</p>
+      <div className={css['standing']}>{standing && <Compared standing={standing} ms={ms} />}</div>
+    </div>
+  );
+}
+
+function Compared({ standing, ms }: { readonly standing: Standing; readonly ms: number }) {
+  if (standing.kind === 'first') {
+    return (
+      <>
+        <p className={css['word']}>{raceTime(ms)}: the time to beat on this set-up</p>
+        <Photo />
+      </>
+    );
+  }
+  if (standing.kind === 'best') {
+    return (
+      <p className={css['record']}>
+        <Icon name="medal" />
+        New best on this set-up: {raceTime(ms)}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={css['word']}>{raceTime(standing.byMs)} behind your best of {raceTime(standing.bestMs)}</p>
+      <Photo share={standing.bestMs / ms} />
+    </>
+  );
+}
+
+/** The lanes at the finish: how far this race was when the best one, if there is another, reached the line. */
+function Photo({ share }: { readonly share?: number }) {
+  const photo = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => photo.current?.style.setProperty('--share', String(share ?? 1)), [share]);
+  return (
+    <div ref={photo} className={css['photo']} aria-hidden="true">
+      {share !== undefined && <div className={css['best']} />}
+      <div className={css['now']} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/countdown.ts';
+import type { MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
+import type { MathRaceMove } from '../../../shared/games/math-race/v1/moves.ts';
+import { mathRace, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import { createAnswerRun, type AnswerRun } from '../../play/answer-run.ts';
+import { browserPorts } from '../../play/browser-ports.ts';
+import { GamePage } from '../../play/game-page.tsx';
+import type { GameScreens } from '../../play/game-screens.ts';
+import type { ChallengeRun } from '../../play/new-session.ts';
+import { setupInWords } from './labels.ts';
+import { Play } from './play.tsx';
+import { Result } from './result.tsx';
+import { Setup } from './setup.tsx';
+import { typing } from './typing.ts';
+
+const SCREENS: GameScreens<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<MathRaceMove, MathRaceState>> = {
+  game: mathRace,
+  name: 'Math Race',
+  countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
+  challenge: true,
+  open: (run) => createAnswerRun(run, typing, browserPorts.after),
+  about: ({ config, correct }) => `${setupInWords(config)}: ${correct} of ${config.target} right answers.`,
+  Setup,
+  Play,
+  Result,
+};
+
+export interface MathRaceProps {
+  /** Today's challenge for this game. */
+  readonly loadChallenge?: () => Promise<ChallengeRun | undefined>;
+}
+
+/** /games/math-race */
+export function MathRace({ loadChallenge }: MathRaceProps) {
+  return <GamePage screens={SCREENS} loadChallenge={loadChallenge} />;
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import type { MathRaceMove } from '../../../shared/games/math-race/v1/moves.ts';
+import { isCorrect, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import { problemText } from '../../../shared/games/math-race/v1/text.ts';
+import { digitsOf } from '../../../shared/games/typed-answer.ts';
+import type { AnswerRun } from '../../play/answer-run.ts';
+import type { Verdict } from '../../play/answer-slot.tsx';
+import { useGameRecords } from '../../play/game-records.ts';
+import type { PlayProps } from '../../play/game-screens.ts';
+import { PlayCount } from '../../play/play-frame.tsx';
+import { PlayScreen, type Question } from '../../play/play-screen.tsx';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import { bestMs } from './best-time.ts';
+import { Lane } from './lane.tsx';
+import { RaceClock } from './race-clock.tsx';
+import { raceTime } from './race-time.ts';
+import { Streak } from './streak.tsx';
+import css from './play.module.css';
+
+/** A race on the play screen: what the rules' state looks like. */
+export function Play({ run, onAbort }: PlayProps<AnswerRun<MathRaceMove, MathRaceState>>) {
+  const { state, typed, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { correct, streak, config } = state;
+  const pacerMs = bestMs(useGameRecords('math-race'), config);
+  return (
+    <PlayScreen
+      game="Math Race"
+      slug="math-race"
+      question={questionOf(state)}
+      typed={typed}
+      verdict={verdictOf(state)}
+      time={<RaceClock elapsedMs={run.elapsedMs} epoch={breaks} />}
+      count={<PlayCount number={correct} of={config.target} />}
+      progress={
+        <div className={css['course']}>
+          <VisuallyHidden as="p">{`Score ${correct} of ${config.target}, streak ${streak}`}</VisuallyHidden>
+          <Lane {...courseOf(state)} pacerMs={pacerMs} elapsedMs={run.elapsedMs} epoch={breaks} />
+          <Streak streak={streak} />
+          <p className={css['best']}>{pacerMs !== undefined && <Best ms={pacerMs} />}</p>
+        </div>
+      }
+      onKey={run.press}
+      onAbort={onAbort}
+    />
+  );
+}
+
+const courseOf = ({ correct, streak, answers, config }: MathRaceState) => ({
+  correct,
+  target: config.target,
+  answered: answers.length,
+  lastRight: streak > 0,
+});
+
+/** Names the lane below one's own. */
+function Best({ ms }: { readonly ms: number }) {
+  return (
+    <>
+      <span className={css['swatch']} aria-hidden="true" />
+      Your best {raceTime(ms)}
+    </>
+  );
+}
+
+function questionOf({ problem, shownAtMs }: MathRaceState): Question {
+  const { printed, spoken } = problemText(problem);
+  return { key: String(shownAtMs), text: printed, note: null, spoken, digits: digitsOf(problem.answer) };
+}
+
+/** The answer just given, during its pause. */
+function verdictOf(state: MathRaceState): Verdict | undefined {
+  const last = state.feedbackUntilMs === null ? undefined : state.answers.at(-1);
+  return last && { right: isCorrect(last), given: String(last.value), answer: String(last.problem.answer) };
+}

@@ -1,0 +1,45 @@
+import { isCorrect, type GivenAnswer, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import { problemText } from '../../../shared/games/math-race/v1/text.ts';
+import type { ResultProps } from '../../play/game-screens.ts';
+import { HowItWent } from '../../play/how-it-went.tsx';
+import type { AnsweredProblem } from '../../play/problem-times.ts';
+import { Summary } from '../../play/summary.tsx';
+import { Finish } from './finish.tsx';
+import { clockText } from './race-time.ts';
+import { raceMessage, secondsPerAnswer } from './result-text.ts';
+
+/** A finished race on the summary. */
+export function Result({ state, ...result }: ResultProps<MathRaceState>) {
+  const { accuracy, timeTaken } = result.outcome;
+  const { answers, bestStreak } = state;
+  const pace = secondsPerAnswer(answers);
+  return (
+    <Summary
+      {...result}
+      game="Math Race"
+      slug="math-race"
+      message={raceMessage(state, accuracy ?? 0)}
+      figures={[
+        { name: 'Time', value: clockText(timeTaken) },
+        { name: 'Accuracy', value: `${accuracy ?? 0}%` },
+        { name: 'Best streak', value: bestStreak },
+      ]}
+      inPlaceOfXp={{ name: 'Correct', value: `${state.correct}/${answers.length}` }}
+      spoken={`time ${timeTaken} seconds, accuracy ${accuracy ?? 0} percent, best streak ${bestStreak}`}
+      banner={<Finish state={state} outcome={result.outcome} report={result.report} pace={pace} />}
+      againLabel="Race Again"
+      newLabel="New Race"
+    >
+      <HowItWent rows={answers.map(rowOf)} />
+    </Summary>
+  );
+}
+
+const rowOf = (given: GivenAnswer, i: number): AnsweredProblem => ({
+  idx: i + 1,
+  problem: problemText(given.problem).printed,
+  given: String(given.value),
+  answer: String(given.problem.answer),
+  correct: isCorrect(given),
+  ms: given.ms,
+});

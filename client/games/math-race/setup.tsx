@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react';
+import type { ConfigError } from '../../../shared/games/game.ts';
+import { DEFAULT_CONFIG, OPERANDS, OPERATIONS, TARGETS, type MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
+import { useGameRecords } from '../../play/game-records.ts';
+import type { SetupProps } from '../../play/game-screens.ts';
+import { SetupScreen } from '../../play/setup-screen.tsx';
+import { StartRow } from '../../play/start-row.tsx';
+import { useLastChoice } from '../../play/use-last-choice.ts';
+import { Segments } from '../../ui/form/segments.tsx';
+import { Stepper } from '../../ui/form/stepper.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { bestMs } from './best-time.ts';
+import { OPERATION_LABELS } from './labels.ts';
+import { raceTime } from './race-time.ts';
+import { checkChoice, firstChoice, previewOf, type SetupChoice } from './setup-choice.ts';
+import css from './setup.module.css';
+
+const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }));
+
+/** One sheet with big choices; Enter starts at once. */
+export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
+  const [choice, setChoice] = useLastChoice('math-race', firstChoice);
+  const [error, setError] = useState<ConfigError>();
+  const best = useBest(choice);
+  const choose = (part: Partial<SetupChoice>) => {
+    setChoice({ ...choice, ...part });
+    setError(undefined);
+  };
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    const config = checkChoice(choice);
+    if (config.ok) onStart(config.value);
+    else setError(config.error);
+  };
+  return (
+    <SetupScreen game="math-race" title="Math Race" intro="Race to the target score, one right answer at a time." onSubmit={start}>
+      <Sheet className={css['sheet']}>
+        <Segments legend="Operation" columns={5} options={CHOICES} value={choice.operation} onChange={(operation) => choose({ operation })} />
+        <Numbers choice={choice} choose={choose} />
+        <Stepper
+          label="Target Score"
+          value={choice.target}
+          onChange={(target) => choose({ target })}
+          min={TARGETS.lowest}
+          max={TARGETS.highest}
+          preset={DEFAULT_CONFIG.target}
+          step={5}
+          hint="Right answers to the finish: 5-100"
+        />
+      </Sheet>
+      <StartRow said={best} error={error?.message} returned={returned} />
+    </SetupScreen>
+  );
+}
+
+interface PartProps {
+  readonly choice: SetupChoice;
+  readonly choose: (part: Partial<SetupChoice>) => void;
+}
+
+function Numbers({ choice, choose }: PartProps) {
+  const { lowest, highest } = OPERANDS;
+  const range = { min: lowest, max: highest };
+  return (
+    <div className={css['range']}>
+      <Stepper label="From" value={choice.from} onChange={(from) => choose({ from })} {...range} preset={DEFAULT_CONFIG.from} hint="1-999" />
+      <Stepper label="To" value={choice.to} onChange={(to) => choose({ to })} {...range} preset={DEFAULT_CONFIG.to} step={5} hint="1-999" />
+      <Preview choice={choice} />
+    </div>
+  );
+}
+
+/** Shows what is chosen: problems as they will be asked. */
+function Preview({ choice }: Pick<PartProps, 'choice'>) {
+  const preview = previewOf(choice);
+  if (!preview) return <p className={css['preview']}>Choose an operation to see what is asked.</p>;
+  const { examples, taken } = preview;
+  return (
+    <p className={css['preview']}>
+      {taken ? `Numbers from ${taken.from} to ${taken.to}, like` : 'Problems like'}{' '}
+      {examples.map((example) => (
+        <span key={example} className={css['example']}>
+          {example}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The time to beat, if this set-up was raced before. */
+function useBest(choice: SetupChoice): string | undefined {
+  const records = useGameRecords('math-race');
+  const config = checkChoice(choice);
+  const best = config.ok ? bestMs(records, config.value) : undefined;
+  return best === undefined ? undefined : `Your best on this set-up: ${raceTime(best)}`;
+}
