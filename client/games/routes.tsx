@@ -17,4 +17,24 @@ export const gameRoutes = [
     path: '/games/math-race',
     component: lazyRouteComponent(() => import('./math-race/math-race.tsx'), 'MathRace'),
   }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/games/calculator-vs-brain',
+    component: lazyRouteComponent(() => import('./calculator-vs-brain/calculator-vs-brain.tsx'), 'CalculatorVsBrain'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/games/multiplication-table',
+    component: lazyRouteComponent(() => import('./multiplication-table/multiplication-table.tsx'), 'MultiplicationTable'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/games/number-sequence',
+    component: lazyRouteComponent(() => import('./number-sequence/number-sequence.tsx'), 'NumberSequence'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/games/math-bubble-pop',
+    component: lazyRouteComponent(() => import('./math-bubble-pop/math-bubble-pop.tsx'), 'MathBubblePop'),
+  }),
 ] as const;

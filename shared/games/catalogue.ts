@@ -22,7 +22,7 @@ const game = (
 
 /** All games, in the order of the catalogue page (spec 1 §2). A game becomes playable by its `available` here. */
 export const CATALOGUE: readonly CatalogueGame[] = [
-  game(9, 'math-bubble-pop', 'Math Bubble Pop', 'Pick the bubbles that make the target number.', { flag: 'new' }),
+  game(9, 'math-bubble-pop', 'Math Bubble Pop', 'Pick the bubbles that make the target number.', { flag: 'new', available: true }),
   game(1, 'speed-math', 'Speed Math', 'Solve as many problems as you can before time runs out.', { available: true }),
   game(2, 'math-race', 'Math Race', 'Race to the target score, one right answer at a time.', { available: true }),
   game(3, 'number-puzzle', 'Number Puzzle', 'Slide the tiles into order in few moves.', { available: true }),

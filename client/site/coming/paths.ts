@@ -17,11 +17,7 @@ export const comingPaths = [
   '/scoring-system',
   '/settings',
   '/terms',
-  '/games/math-bubble-pop',
   '/games/number-puzzle',
-  '/games/multiplication-table',
-  '/games/calculator-vs-brain',
-  '/games/number-sequence',
 ] as const;
 
 export type ComingPath = (typeof comingPaths)[number];

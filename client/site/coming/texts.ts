@@ -37,9 +37,5 @@ export const comingTexts: { readonly [path in ComingPath]: ComingText } = {
   '/scoring-system': { title: 'Scoring System', points: ['How a score becomes XP, and XP a level', 'Worked examples, computed on the page', 'How badges are earned'] },
   '/settings': { title: 'Settings', points: ['Your name and picture', 'Players on this device and what waits to be synced', 'Sound and touch'] },
   '/terms': { title: 'Terms of Service', points: ['What you may expect of the site and the site of you'] },
-  '/games/math-bubble-pop': { title: 'Math Bubble Pop', points: ['Twelve bubbles, one target, three lives', 'Five modes and levels that climb'] },
   '/games/number-puzzle': { title: 'Number Puzzle', points: ['Sliding tiles, 3 × 3 to 5 × 5', 'Your best time for each size'] },
-  '/games/multiplication-table': { title: 'Multiplication Table', points: ['The tables from 1 to 12, or one of your own', 'Four modes, and a grid of what you have mastered'] },
-  '/games/calculator-vs-brain': { title: 'Calculator vs Brain', points: ['Rounds against a calculator that takes 3 to 1.5 seconds', 'Four difficulties, powers included'] },
-  '/games/number-sequence': { title: 'Memory Challenge', points: ['Numbers to keep in mind, then to write down', 'Digits, length, time and rounds as you like'] },
 };

@@ -1,0 +1,105 @@
+import { useRef, type PointerEvent, type Ref } from 'react';
+import type { Bubble } from '../../../shared/games/math-bubble-pop/v1/boards.ts';
+import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import css from './bubble-field.module.css';
+
+export interface BubbleFieldProps {
+  readonly ref?: Ref<HTMLFieldSetElement>;
+  readonly state: BubblePopState;
+  /** The bubble that Tab reaches; the arrows lead to the others. */
+  readonly current: number;
+  /** Absent where the game is over. */
+  readonly onPress?: (id: number) => void;
+}
+
+/** How a bubble looks while its set is judged. */
+type Fate = 'pops' | 'fails' | 'rests' | undefined;
+
+/** Twelve bubbles that float. */
+export function BubbleField({ ref, state, current, onPress }: BubbleFieldProps) {
+  const { bubbles, picked, board, checkAtMs, verdict } = state;
+  const waiting = checkAtMs !== null || verdict !== null;
+  return (
+    <div className={css['field']}>
+      <fieldset ref={ref} className={classes(css['bubbles'], onPress === undefined && css['frozen'])} aria-label="Bubbles">
+        {bubbles.map((bubble) => (
+          <BubbleButton
+            key={bubble.id}
+            bubble={bubble}
+            board={board}
+            place={picked.indexOf(bubble.id)}
+            fate={fateOf(state, bubble.id)}
+            waiting={waiting}
+            reachable={bubble.id === current}
+            onPress={onPress}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function fateOf({ verdict, picked }: BubblePopState, id: number): Fate {
+  if (verdict === null) return undefined;
+  if (!picked.includes(id)) return 'rests';
+  return verdict.right ? 'pops' : 'fails';
+}
+
+interface BubbleButtonProps {
+  readonly bubble: Bubble;
+  readonly board: number;
+  /** Its place in the set from 0, or −1. */
+  readonly place: number;
+  readonly fate: Fate;
+  /** Nothing can be picked now. */
+  readonly waiting: boolean;
+  readonly reachable: boolean;
+  readonly onPress: ((id: number) => void) | undefined;
+}
+
+/** The button stands still and is easy to hit; what floats, pops and shakes is in it. It stays from board to board, and so does the focus. */
+function BubbleButton({ bubble, board, place, fate, waiting, reachable, onPress }: BubbleButtonProps) {
+  const { id, number, colour } = bubble;
+  const isPicked = place >= 0;
+  const press = usePress(() => onPress?.(id));
+  return (
+    <button
+      type="button"
+      className={css['bubble']}
+      data-bubble={id}
+      aria-pressed={isPicked}
+      aria-disabled={waiting || onPress === undefined || undefined}
+      tabIndex={reachable ? 0 : -1}
+      {...press}
+    >
+      <span className={css['drift']}>
+        <span key={board} className={classes(css['skin'], css[`c${colour}`], isPicked && css['picked'], fate && css[fate])}>
+          <span className={css['number']}>{number}</span>
+          {isPicked && (
+            <span className={css['place']} aria-hidden="true">
+              {fate === 'fails' ? <Icon name="cross" size="small" /> : place + 1}
+            </span>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** A press acts at once; the click that follows it is the same press. A click alone comes from a screen reader. */
+function usePress(act: () => void) {
+  const pressed = useRef(false);
+  return {
+    onPointerDown(event: PointerEvent<HTMLButtonElement>) {
+      if (event.button !== 0) return;
+      pressed.current = true;
+      act();
+    },
+    onClick() {
+      if (!pressed.current) act();
+      pressed.current = false;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Operator } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
+import type { Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
+
+export const NAME = 'Math Bubble Pop';
+export const SLUG = 'math-bubble-pop';
+
+interface Mode {
+  readonly label: string;
+  readonly sign: string;
+  /** What a set looks like. */
+  readonly example: string;
+}
+
+/** The modes of the menu. */
+export const MODES: { readonly [operation in Operation]: Mode } = {
+  addition: { label: 'Addition', sign: '+', example: '7 + 5 makes 12' },
+  subtraction: { label: 'Subtraction', sign: '−', example: '9 − 4 makes 5' },
+  multiplication: { label: 'Multiplication', sign: '×', example: '6 × 4 makes 24' },
+  division: { label: 'Division', sign: '÷', example: '24 ÷ 6 makes 4' },
+  mixed: { label: 'Mixed', sign: '?', example: 'All four by turns' },
+};
+
+/** What to do, up to the target: the number follows. */
+export function task(operator: Operator, needed: number): string {
+  switch (operator) {
+    case 'addition':
+      return `Pick ${needed} bubbles that add up to`;
+    case 'subtraction':
+      return needed === 2 ? 'Pick 2: the first minus the second is' : `Pick ${needed}: the first minus the others is`;
+    case 'multiplication':
+      return `Pick ${needed} bubbles that multiply to`;
+    case 'division':
+      return 'Pick 2: the first divided by the second is';
+  }
+}

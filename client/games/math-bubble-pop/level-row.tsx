@@ -1,0 +1,31 @@
+import { difficultyLabel, thresholdOf } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
+import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { levelUpText } from './said.ts';
+import css from './level-row.module.css';
+
+/** The level, its label, and how far the next one is; a new level folds open over it. */
+export function LevelRow({ state }: { readonly state: BubblePopState }) {
+  const { level, correct, levelUpUntilMs } = state;
+  const from = level === 1 ? 0 : thresholdOf(level - 1);
+  const done = correct - from;
+  const all = thresholdOf(level) - from;
+  return (
+    <div className={css['row']}>
+      <p className={css['level']}>
+        <strong>Level {level}</strong> <span className={css['label']}>{difficultyLabel(level)}</span>
+      </p>
+      <div className={css['bar']}>
+        <ProgressBar value={done / all} label="To the next level" valueText={`${done} of ${all} sets`} />
+      </div>
+      <p className={css['count']} aria-hidden="true">
+        {done}/{all}
+      </p>
+      {levelUpUntilMs !== null && (
+        <p key={level} className={css['up']} aria-hidden="true">
+          {levelUpText(level)}
+        </p>
+      )}
+    </div>
+  );
+}

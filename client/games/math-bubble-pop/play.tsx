@@ -1,0 +1,69 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { BUBBLES } from '../../../shared/games/math-bubble-pop/v1/config.ts';
+import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/moves.ts';
+import { canEnd, isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import type { GameKey } from '../../play/game-keys.ts';
+import type { PlayProps } from '../../play/game-screens.ts';
+import type { Run } from '../../play/run.ts';
+import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { neighbour, type Arrow } from './neighbour.ts';
+import { spoken } from './said.ts';
+import { Scene } from './scene.tsx';
+import { meant, typeDigit } from './typed-number.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useSounds } from './use-sounds.ts';
+
+export type BubbleRun = Run<BubblePopMove, BubblePopState>;
+
+/** A run on the play screen: pointer and keys become picks. */
+export function Play({ run, onAbort }: PlayProps<BubbleRun>) {
+  const { state } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  useSounds(state);
+  const field = useRef<HTMLFieldSetElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [typing, setTyping] = useState({ board: 0, text: '' });
+  const typed = typing.board === state.board ? typing.text : '';
+  const setTyped = (text: string) => setTyping({ board: state.board, text });
+
+  const press = (id: number) => {
+    setTyped('');
+    setCurrent(id);
+    const now = run.getSnapshot().state;
+    if (isPicking(now)) run.play({ type: now.picked.includes(id) ? 'unpick' : 'pick', bubble: id });
+  };
+  const end = () => (canEnd(state) ? run.play({ type: 'end' }) : onAbort());
+  const focus = (arrow: Arrow) => setCurrent(focusNext(field.current, current, arrow));
+  const key = (pressed: GameKey) => {
+    if (pressed === 'escape') end();
+    else if (isPicking(state)) setTyped(afterKey(pressed, typed, state, press));
+  };
+  useBoardKeys({ onArrow: focus, onBubble: press, onKey: key });
+
+  return (
+    <Scene state={state} typed={typed} current={current} field={field} onPress={press} onEnd={end}>
+      <Announcer message={spoken(state)} />
+    </Scene>
+  );
+}
+
+/** What stands typed after a key; a number that is complete is pressed on the way. */
+function afterKey(key: GameKey, typed: string, { bubbles, picked }: BubblePopState, press: (id: number) => void): string {
+  const free = bubbles.filter(({ id }) => !picked.includes(id));
+  if (key === 'back') {
+    const last = picked.at(-1);
+    if (typed === '' && last !== undefined) press(last);
+    return typed.slice(0, -1);
+  }
+  const { typed: next, bubble } = key === 'enter' ? { typed: '', bubble: meant(typed, free) } : typeDigit(typed, key, free);
+  if (bubble !== null) press(bubble);
+  return next;
+}
+
+/** Moves the focus on the board; the first arrow brings it there. */
+function focusNext(field: HTMLFieldSetElement | null, current: number, arrow: Arrow): number {
+  if (field === null) return current;
+  const columns = getComputedStyle(field).gridTemplateColumns.split(' ').length;
+  const next = field.contains(document.activeElement) ? neighbour(current, arrow, columns, BUBBLES) : current;
+  field.querySelector<HTMLButtonElement>(`[data-bubble="${next}"]`)?.focus({ preventScroll: true });
+  return next;
+}

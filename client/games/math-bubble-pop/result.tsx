@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { rankAt, thresholdOf } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
+import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { verdictMessage } from '../../../shared/games/math-bubble-pop/v1/text.ts';
+import type { FinishReport } from '../../engine/engine.ts';
+import { useCurrentPlayer } from '../../account/current-player.ts';
+import { CountingNumber } from '../../play/counting-number.tsx';
+import type { ResultProps } from '../../play/game-screens.ts';
+import { Kept } from '../../play/kept.tsx';
+import { newsInWords, NewsFolds } from '../../play/news-folds.tsx';
+import { sounds } from '../../play/sounds.ts';
+import { newsOf } from '../../play/standing.ts';
+import { DEAF_MS, useAgainOnEnter } from '../../play/use-again-on-enter.ts';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { wrongWords } from './said.ts';
+import { Scene } from './scene.tsx';
+import css from './result.module.css';
+
+/** The finished dialog over the board as it stood. */
+export function Result(props: ResultProps<BubblePopState>) {
+  const { state, onNew } = props;
+  const close = useCloseWhenSeen(onNew);
+  const lost = state.lives === 0;
+  useEffect(() => sounds.play(lost ? 'wrong' : 'level'), [lost]);
+  return (
+    <Scene state={state} over onEnd={onNew}>
+      <Dialog open onClose={close} title={lost ? 'Game over' : 'Well played!'} wide>
+        <Finished {...props} />
+      </Dialog>
+    </Scene>
+  );
+}
+
+/** A press meant for a bubble of the game that just ended closes nothing. */
+function useCloseWhenSeen(onClose: () => void): () => void {
+  const mounted = useRef(0);
+  useEffect(() => {
+    mounted.current = performance.now();
+  }, []);
+  return () => {
+    if (performance.now() - mounted.current > DEAF_MS) onClose();
+  };
+}
+
+function Finished({ state, outcome, before, lost, recorder, onAgain, onNew, ...props }: ResultProps<BubblePopState>) {
+  const [kept, setKept] = useState<FinishReport>();
+  const report = kept ?? props.report;
+  const news = newsOf(before, outcome);
+  const signedIn = useCurrentPlayer().kind === 'account';
+  useAgainOnEnter(onAgain);
+  return (
+    <div className={css['finished']}>
+      {/* The keys stay with the dialog, not with one of its buttons: Enter plays again once the keys of the game are over. */}
+      <section ref={takeFocus} tabIndex={-1} className={css['result']} aria-label="Math Bubble Pop: result">
+        {state.verdict?.right === false && <p className={css['last']}>{verdictMessage(state.verdict)}</p>}
+        <p className={css['score']}>
+          <span className={css['figure']}>
+            <CountingNumber value={outcome.score} />
+          </span>
+          <span className={css['unit']}>points</span>
+        </p>
+        <Figures state={state} accuracy={outcome.accuracy ?? 0} report={report} />
+        <p className={css['quiet']}>{nextLevelText(state)}</p>
+        <NewsFolds news={news} />
+        {outcome.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
+        <Kept report={report} recorder={recorder} lost={lost} onKept={setKept} />
+      </section>
+      <div className={css['actions']}>
+        <Button size="large" variant="primary" onClick={onAgain}>
+          Play Again
+        </Button>
+        <Button size="large" onClick={onNew}>
+          Menu
+        </Button>
+        {signedIn && (
+          <LinkButton to="/analytics" size="large">
+            Stats
+          </LinkButton>
+        )}
+      </div>
+      <Announcer message={resultWords(state, outcome.accuracy ?? 0) + newsInWords(news)} />
+    </div>
+  );
+}
+
+/** A dialog gives the focus to what asks for it when it opens. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '');
+}
+
+interface FiguresProps {
+  readonly state: BubblePopState;
+  readonly accuracy: number;
+  readonly report: FinishReport | undefined;
+}
+
+function Figures({ state, accuracy, report }: FiguresProps) {
+  const { level, correct } = state;
+  return (
+    <dl className={css['figures']}>
+      <Figure name="Rank" value={rankAt(level)} />
+      <Figure name="Level reached" value={level} />
+      <Figure name="Accuracy" value={`${accuracy}%`} />
+      {report?.kept === 'memory' ? (
+        <Figure name="Correct sets" value={correct} />
+      ) : (
+        <Figure name="XP" value={report ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'} />
+      )}
+    </dl>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  return (
+    <div className={css['pair']}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** What was missing: a reason to go on. */
+function nextLevelText({ level, correct }: BubblePopState): string {
+  const missing = thresholdOf(level) - correct;
+  return `${missing} more right ${missing === 1 ? 'set' : 'sets'} to level ${level + 1}`;
+}
+
+function resultWords({ score, level, verdict }: BubblePopState, accuracy: number): string {
+  const last = verdict?.right === false ? `${wrongWords(verdict)} ` : '';
+  return `${last}${score} points, rank ${rankAt(level)}, level ${level}, accuracy ${accuracy} percent.`;
+}

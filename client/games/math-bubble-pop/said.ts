@@ -1,0 +1,25 @@
+import { compute } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
+import { levelName } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
+import type { BubblePopState, Verdict } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { expressionWords, resultText } from '../../../shared/games/math-bubble-pop/v1/text.ts';
+import { task } from './labels.ts';
+
+/** The level-up message. */
+export const levelUpText = (level: number): string => `Level ${level}: ${levelName(level)}`;
+
+export const livesText = (lives: number): string => (lives === 1 ? '1 life left' : `${lives} lives left`);
+
+/** What a screen reader hears of a board: what became of the set, else what to do. Each is said once, when it changes. */
+export function spoken(state: BubblePopState): string {
+  const { verdict, operator, needed, target, lives, level, levelUpUntilMs } = state;
+  if (verdict === null) return `${task(operator, needed)} ${target}.`;
+  if (!verdict.right) return `${wrongWords(verdict)} ${livesText(lives)}.`;
+  const levelUp = levelUpUntilMs === null ? '' : ` ${levelUpText(level)}.`;
+  return `Excellent! ${expressionWords(verdict.operator, verdict.numbers)} is ${target}. ${verdict.points} points.${levelUp}`;
+}
+
+/** A wrong set in words. */
+export function wrongWords({ operator, numbers, target }: Verdict): string {
+  const result = compute(operator, numbers);
+  return `Wrong! ${expressionWords(operator, numbers)} is ${result === null ? 'nothing' : resultText(result)}, not ${target}.`;
+}

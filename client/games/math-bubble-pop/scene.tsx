@@ -1,0 +1,56 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { PlayFrame } from '../../play/play-frame.tsx';
+import { BubbleField } from './bubble-field.tsx';
+import { SLUG } from './labels.ts';
+import { LevelRow } from './level-row.tsx';
+import { Lives } from './lives.tsx';
+import { SetLine } from './set-line.tsx';
+import { TargetSheet } from './target-sheet.tsx';
+import css from './scene.module.css';
+
+export interface SceneProps {
+  readonly state: BubblePopState;
+  readonly typed?: string;
+  readonly current?: number;
+  readonly field?: Ref<HTMLFieldSetElement>;
+  readonly onPress?: (id: number) => void;
+  readonly onEnd: () => void;
+  /** The game is over: the scene stands still. */
+  readonly over?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The whole play screen as the state has it: in play, and standing still behind the finished dialog. */
+export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, over = false, children }: SceneProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <PlayFrame
+      slug={SLUG}
+      label="Math Bubble Pop: pick the bubbles that make the target"
+      time={<Lives lives={state.lives} />}
+      count={<Score score={state.score} />}
+      progress={<LevelRow state={state} />}
+      onEnd={onEnd}
+      over={over}
+      asking={asking}
+      onAsk={setAsking}
+      onAbort={onEnd}
+    >
+      <div className={css['scene']}>
+        <TargetSheet state={state} />
+        <SetLine state={state} typed={typed} />
+        <BubbleField {...(field ? { ref: field } : {})} state={state} current={current} {...(onPress ? { onPress } : {})} />
+        {children}
+      </div>
+    </PlayFrame>
+  );
+}
+
+function Score({ score }: { readonly score: number }) {
+  return (
+    <p className={css['score']}>
+      <span className={css['caption']}>Score</span> <span className={css['points']}>{score}</span>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Operator } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
+import { pickedNumbers, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { expressionWords, SIGNS, verdictMessage } from '../../../shared/games/math-bubble-pop/v1/text.ts';
+import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import css from './set-line.module.css';
+
+/** The set as it grows; once it was checked, what became of it. Both take the same room. */
+export function SetLine({ state, typed }: { readonly state: BubblePopState; readonly typed: string }) {
+  const { verdict, operator, needed } = state;
+  if (verdict !== null) {
+    return (
+      <p className={classes(css['line'], css['message'], verdict.right ? css['right'] : css['wrong'])} aria-hidden="true">
+        {verdictMessage(verdict)}
+      </p>
+    );
+  }
+  const numbers = pickedNumbers(state);
+  return (
+    <output className={classes(css['line'], css['set'], needed > 4 && css['long'])} aria-label="Your set">
+      <VisuallyHidden>{expressionWords(operator, numbers)}</VisuallyHidden>
+      <Slots operator={operator} numbers={numbers} needed={needed} typed={typed} />
+    </output>
+  );
+}
+
+interface SlotsProps {
+  readonly operator: Operator;
+  readonly numbers: readonly number[];
+  readonly needed: number;
+  readonly typed: string;
+}
+
+/** A place for each number, in the order in which they count. */
+function Slots({ operator, numbers, needed, typed }: SlotsProps) {
+  return (
+    <span className={css['slots']} aria-hidden="true">
+      {Array.from({ length: needed }, (_, place) => (
+        // A slot is its place.
+        <span key={place} className={css['part']}>
+          {place > 0 && <span className={css['sign']}>{SIGNS[operator].printed}</span>}
+          <span className={classes(css['slot'], place < numbers.length && css['filled'], place === numbers.length && css['next'])}>
+            {numbers[place] ?? (place === numbers.length ? typed : '')}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}

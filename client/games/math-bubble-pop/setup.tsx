@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import { OPERATIONS, type BubblePopConfig, type Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
+import { useGameRecords } from '../../play/game-records.ts';
+import type { SetupProps } from '../../play/game-screens.ts';
+import { SetupScreen } from '../../play/setup-screen.tsx';
+import { SoundSwitch } from '../../play/sound-switch.tsx';
+import { StartRow } from '../../play/start-row.tsx';
+import { useLastChoice } from '../../play/use-last-choice.ts';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { MODES, NAME, SLUG } from './labels.ts';
+import { firstChoice } from './setup-choice.ts';
+import css from './setup.module.css';
+
+/** The mode menu: five bubbles, and Enter starts at once. */
+export function Setup({ onStart, returned }: SetupProps<BubblePopConfig>) {
+  const [choice, choose] = useLastChoice(SLUG, firstChoice);
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    onStart(choice);
+  };
+  return (
+    <SetupScreen game={SLUG} title={NAME} intro="Pick the bubbles that make the target number." onSubmit={start}>
+      <Sheet className={css['sheet']}>
+        <Modes operation={choice.operation} onChoose={(operation) => choose({ operation })} />
+        <div className={css['rules']}>
+          <p>Three lives. The quicker the set, the more points; levels need more bubbles.</p>
+          <SoundSwitch />
+        </div>
+      </Sheet>
+      <StartRow returned={returned} />
+    </SetupScreen>
+  );
+}
+
+interface ModesProps {
+  readonly operation: Operation;
+  readonly onChoose: (operation: Operation) => void;
+}
+
+function Modes({ operation, onChoose }: ModesProps) {
+  const records = useGameRecords(SLUG);
+  return (
+    <fieldset className={css['modes']}>
+      <legend className={css['legend']}>Mode</legend>
+      {OPERATIONS.map((mode) => (
+        <label key={mode} className={css['mode']}>
+          <input
+            className={css['input']}
+            type="radio"
+            name="mode"
+            value={mode}
+            checked={mode === operation}
+            onChange={() => onChoose(mode)}
+            aria-label={MODES[mode].label}
+          />
+          <span className={css['bubble']} aria-hidden="true">
+            {MODES[mode].sign}
+          </span>
+          <span className={css['words']}>
+            <strong>{MODES[mode].label}</strong>
+            <span className={css['example']}>{MODES[mode].example}</span>
+          </span>
+          <Best score={records?.[`score/${mode}`]?.most} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The best score of a mode, once there is one. */
+function Best({ score }: { readonly score: number | undefined }) {
+  if (score === undefined || score === 0) return null;
+  return (
+    <span className={css['best']}>
+      <span className={css['caption']}>Best</span> {score}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { classes } from '../../ui/classes.ts';
+import { task } from './labels.ts';
+import css from './target-sheet.module.css';
+
+/** What to make, on its sheet: the task reads on into the number. A right set folds the corner over. */
+export function TargetSheet({ state }: { readonly state: BubblePopState }) {
+  const { operator, needed, target, verdict } = state;
+  return (
+    <div className={classes(css['sheet'], verdict?.right === true && css['folded'])}>
+      <p className={css['task']}>{task(operator, needed)}</p>
+      <p key={`${operator} ${target}`} className={css['target']}>
+        {target}
+      </p>
+    </div>
+  );
+}

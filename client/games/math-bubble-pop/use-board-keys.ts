@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { gameKey, type GameKey } from '../../play/game-keys.ts';
+import { isArrow, type Arrow } from './neighbour.ts';
+
+export interface BoardKeys {
+  readonly onArrow: (arrow: Arrow) => void;
+  /** Enter or Space on a bubble, by its id. */
+  readonly onBubble: (id: number) => void;
+  /** Digits, Enter, Backspace and Escape, wherever the focus is. */
+  readonly onKey: (key: GameKey) => void;
+}
+
+/** The bubble that has the focus. */
+function bubbleOf(target: EventTarget | null): number | undefined {
+  const id = target instanceof HTMLElement ? target.dataset['bubble'] : undefined;
+  return id === undefined ? undefined : Number(id);
+}
+
+const isButton = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button') !== null;
+const presses = (key: string): boolean => key === 'Enter' || key === ' ';
+
+/** Hardware keys of the board. The listener is the window's own, so that a key is handled and painted in one frame. */
+export function useBoardKeys({ onArrow, onBubble, onKey }: BoardKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    const bubble = bubbleOf(event.target);
+    if (isArrow(event.key)) onArrow(event.key);
+    else if (presses(event.key) && bubble !== undefined) {
+      if (!event.repeat) onBubble(bubble);
+    } else {
+      const key = presses(event.key) && isButton(event.target) ? undefined : gameKey(event, false);
+      if (key === undefined) return;
+      onKey(key);
+    }
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
