@@ -7,15 +7,13 @@ export const bestMs = (records: GameRecords | undefined, config: MathRaceConfig)
   records?.[bestTimeOf(config)]?.least;
 
 /** How a finished race compares with all races on its set-up. */
-export type Standing =
+export type Placing =
   | { readonly kind: 'first' }
   | { readonly kind: 'best' }
   | { readonly kind: 'behind'; readonly byMs: number; readonly bestMs: number };
 
-/**
- * Reads the standing from the records that already hold this race; undefined while they don't. A time equal to the best is one.
- */
-export function standingOf(records: GameRecords | undefined, config: MathRaceConfig, ms: number): Standing | undefined {
+/** Read from the records that already hold this race; undefined while they don't. A time equal to the best is one. */
+export function placingOf(records: GameRecords | undefined, config: MathRaceConfig, ms: number): Placing | undefined {
   const tally = records?.[bestTimeOf(config)];
   if (!tally || tally.least > ms) return undefined;
   if (tally.count === 1) return { kind: 'first' };

@@ -4,7 +4,7 @@ import type { MathRaceState } from '../../../shared/games/math-race/v1/rules.ts'
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGameRecords } from '../../play/game-records.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { standingOf, type Standing } from './best-time.ts';
+import { placingOf, type Placing } from './best-time.ts';
 import { raceTime } from './race-time.ts';
 import css from './finish.module.css';
 
@@ -20,17 +20,18 @@ export interface FinishProps {
 export function Finish({ state, outcome, report, pace }: FinishProps) {
   const records = useGameRecords('math-race', report);
   const ms = outcome.durationMs;
-  const standing = report && !outcome.resumed && state.correct >= state.config.target ? standingOf(records, state.config, ms) : undefined;
+  const placed = report && !outcome.resumed && state.correct >= state.config.target;
+  const placing = placed ? placingOf(records, state.config, ms) : undefined;
   return (
     <div className={css['finish']}>
       <p className={css['pace']}>{pace} an answer</p>
-      <div className={css['standing']}>{standing && <Compared standing={standing} ms={ms} />}</div>
+      <div className={css['placing']}>{placing && <Compared placing={placing} ms={ms} />}</div>
     </div>
   );
 }
 
-function Compared({ standing, ms }: { readonly standing: Standing; readonly ms: number }) {
-  if (standing.kind === 'first') {
+function Compared({ placing, ms }: { readonly placing: Placing; readonly ms: number }) {
+  if (placing.kind === 'first') {
     return (
       <>
         <p className={css['word']}>{raceTime(ms)}: the time to beat on this set-up</p>
@@ -38,18 +39,18 @@ function Compared({ standing, ms }: { readonly standing: Standing; readonly ms: 
       </>
     );
   }
-  if (standing.kind === 'best') {
+  if (placing.kind === 'best') {
     return (
       <p className={css['record']}>
         <Icon name="medal" />
-        New best on this set-up: {raceTime(ms)}
+        New best time on this set-up: {raceTime(ms)}
       </p>
     );
   }
   return (
     <>
-      <p className={css['word']}>{raceTime(standing.byMs)} behind your best of {raceTime(standing.bestMs)}</p>
-      <Photo share={standing.bestMs / ms} />
+      <p className={css['word']}>{raceTime(placing.byMs)} behind your best of {raceTime(placing.bestMs)}</p>
+      <Photo share={placing.bestMs / ms} />
     </>
   );
 }
