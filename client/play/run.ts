@@ -1,5 +1,6 @@
 import type { FinishReport, ResumableRun } from '../engine/engine.ts';
 import type { Canonical } from '../../shared/canonical.ts';
+import { MAX_RESUMES } from '../../shared/contract/limits.ts';
 import type { CommonMove, Game, Outcome } from '../../shared/games/game.ts';
 import { packLog } from '../../shared/games/log.ts';
 import type { Seed } from '../../shared/seed.ts';
@@ -80,6 +81,7 @@ export function createRun<Config extends Canonical, Move, State>(
   });
   let lastAtMs = goOn?.run.lastAtMs ?? 0;
   let asleep = false;
+  let resumes = 0;
   let cancelDue: (() => void) | undefined;
   let cancelBeat: (() => void) | undefined;
 
@@ -113,11 +115,12 @@ export function createRun<Config extends Canonical, Move, State>(
     const { atMs, gapMs } = clock.read();
     if (gapMs === 0) return atMs;
     // A hidden page whose timers ring once a minute sleeps on: one entry says so, not one a minute.
-    if (asleep && atMs === lastAtMs) {
+    if ((asleep && atMs === lastAtMs) || resumes >= MAX_RESUMES) {
       schedule();
       return undefined;
     }
     const state = log({ type: 'resume', gapMs }, atMs);
+    resumes++;
     asleep = true;
     settle(state, source.getSnapshot().breaks + 1);
     return undefined;

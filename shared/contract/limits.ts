@@ -12,3 +12,5 @@ export const PULL_MAX_LIMIT = 500;
 /** The largest packed log that is taken; rules end a run near it (sync.md, "Verification"). */
 export const MAX_LOG_BYTES = 128 * 1024;
 export const MAX_MOVES = 20_000;
+/** Breaks in one run: each may cost a new board, and nobody's device sleeps more often in a game. */
+export const MAX_RESUMES = 1_000;

@@ -1,4 +1,4 @@
-import { MAX_LOG_BYTES, MAX_MOVES } from '../contract/limits.ts';
+import { MAX_LOG_BYTES, MAX_MOVES, MAX_RESUMES } from '../contract/limits.ts';
 import { base36Digit, readBase36 } from './base36.ts';
 import type { CommonMove, Game, LogEntry } from './game.ts';
 import type { Canonical } from '../canonical.ts';
@@ -63,16 +63,18 @@ function readMove<Move>(game: Unpacks<Move>, text: string, mark: number, end: nu
   return gapMs < 0 ? null : { type: 'resume', gapMs };
 }
 
-/** The entries of a packed log, or null if the text is malformed or beyond MAX_MOVES or MAX_LOG_BYTES. Times cannot decrease. */
+/** The entries of a packed log, or null if the text is malformed or beyond MAX_MOVES, MAX_RESUMES or MAX_LOG_BYTES. Times cannot decrease. */
 export function unpackLog<Move>(game: Unpacks<Move>, text: string): readonly LogEntry<Move>[] | null {
   if (text.length > MAX_LOG_BYTES) return null;
   const entries: LogEntry<Move>[] = [];
   let atMs = 0;
+  let resumes = 0;
   for (let from = 0; from < text.length; ) {
     const end = text.indexOf(END, from);
     if (end < 0 || entries.length >= MAX_MOVES) return null;
     let mark = from;
     while (mark < end && base36Digit(text.charCodeAt(mark)) >= 0) mark++;
+    if (text[mark] === RESUME && ++resumes > MAX_RESUMES) return null;
     const delta = readWhole(text, from, mark);
     const move = readMove(game, text, mark, end);
     atMs += delta;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, type Canonical } from '../../../../shared/canonical.ts';
-import { MAX_LOG_BYTES, MAX_MOVES } from '../../../../shared/contract/limits.ts';
+import { MAX_LOG_BYTES, MAX_MOVES, MAX_RESUMES } from '../../../../shared/contract/limits.ts';
 import { compactLog, packLog, unpackLog } from '../../../../shared/games/log.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
 import { play, repeat, type Entry } from './speed-math/play.ts';
@@ -73,9 +73,11 @@ describe('a packed log', () => {
     expect(unpackLog(speedMath, text)).toBeNull();
   });
 
-  it('takes MAX_MOVES entries and MAX_LOG_BYTES, and not one more', () => {
+  it('takes MAX_MOVES entries, MAX_RESUMES breaks and MAX_LOG_BYTES, and not one more', () => {
     expect(unpackLog(speedMath, '.;'.repeat(MAX_MOVES))).toHaveLength(MAX_MOVES);
     expect(unpackLog(speedMath, '.;'.repeat(MAX_MOVES + 1))).toBeNull();
+    expect(unpackLog(speedMath, '!5;'.repeat(MAX_RESUMES))).toHaveLength(MAX_RESUMES);
+    expect(unpackLog(speedMath, '!5;'.repeat(MAX_RESUMES + 1))).toBeNull();
     const long = '12345678.;'; // 10 characters
     const filled = long.repeat(Math.floor(MAX_LOG_BYTES / 10));
     expect(unpackLog(speedMath, `${filled}`)).not.toBeNull();
