@@ -29,6 +29,11 @@ export const gameRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: '/games/number-puzzle',
+    component: lazyRouteComponent(() => import('./number-puzzle/number-puzzle.tsx'), 'NumberPuzzle'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: '/games/number-sequence',
     component: lazyRouteComponent(() => import('./number-sequence/number-sequence.tsx'), 'NumberSequence'),
   }),

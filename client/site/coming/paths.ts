@@ -17,7 +17,6 @@ export const comingPaths = [
   '/scoring-system',
   '/settings',
   '/terms',
-  '/games/number-puzzle',
 ] as const;
 
 export type ComingPath = (typeof comingPaths)[number];

@@ -37,5 +37,4 @@ export const comingTexts: { readonly [path in ComingPath]: ComingText } = {
   '/scoring-system': { title: 'Scoring System', points: ['How a score becomes XP, and XP a level', 'Worked examples, computed on the page', 'How badges are earned'] },
   '/settings': { title: 'Settings', points: ['Your name and picture', 'Players on this device and what waits to be synced', 'Sound and touch'] },
   '/terms': { title: 'Terms of Service', points: ['What you may expect of the site and the site of you'] },
-  '/games/number-puzzle': { title: 'Number Puzzle', points: ['Sliding tiles, 3 × 3 to 5 × 5', 'Your best time for each size'] },
 };

@@ -1,0 +1,62 @@
+import { accuracyOf } from '../../../shared/games/accuracy.ts';
+import type { ScoreBreakdown } from '../../../shared/games/multiplication-table/v1/score.ts';
+import type { AnsweredProblem } from '../../play/problem-times.ts';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import css from './breakdown.module.css';
+
+export interface BreakdownProps {
+  readonly breakdown: ScoreBreakdown;
+  readonly bestStreak: number;
+  readonly rows: readonly AnsweredProblem[];
+}
+
+interface Part {
+  readonly name: string;
+  readonly why: string;
+  readonly points: number;
+}
+
+/** The final score as a sum on paper: its parts, a line, and what they make (decision G8). */
+export function Breakdown(props: BreakdownProps) {
+  return (
+    <Sheet as="section" className={css['breakdown']} aria-labelledby="score-breakdown">
+      <h2 id="score-breakdown" className={css['title']}>
+        Score breakdown
+      </h2>
+      <table className={css['sum']}>
+        <tbody>
+          {partsOf(props).map(({ name, why, points }, index) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <span className={css['why']}>{why}</span>
+              </th>
+              <td>{index === 0 ? points : signed(points)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Final score</th>
+            <td>{props.breakdown.score}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Sheet>
+  );
+}
+
+const signed = (points: number): string => (points < 0 ? `\u2212${-points}` : `+${points}`);
+
+function partsOf({ breakdown, bestStreak, rows }: BreakdownProps): readonly Part[] {
+  const { answers, accuracyBonus, consistencyBonus, speed, minimum } = breakdown;
+  const correct = rows.filter((row) => row.correct).length;
+  const meanS = rows.reduce((sum, row) => sum + row.ms, 0) / rows.length / 1000;
+  const parts = [
+    { name: 'Answers', why: `${correct} of ${rows.length} right, best streak ${bestStreak}`, points: answers },
+    { name: 'Accuracy bonus', why: `${accuracyOf(correct, rows.length)}% accuracy`, points: accuracyBonus },
+    { name: 'Consistency bonus', why: 'for 70% accuracy, more for 90%', points: consistencyBonus },
+    { name: 'Speed', why: `${meanS.toFixed(1)} s an answer`, points: speed },
+  ];
+  return minimum === 0 ? parts : [...parts, { name: 'Minimum', why: 'no game ends below 10', points: minimum }];
+}

@@ -1,0 +1,13 @@
+import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/mastery.ts';
+import { isRight, talliesOf, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import { progressOf } from './progress.ts';
+
+/** The table that the answer in feedback has mastered, counted with all games before this one; undefined while those are not read. */
+export function justMastered(state: TableState, before: GameRecords | undefined): number | undefined {
+  const last = state.feedbackUntilMs === null ? undefined : state.answers.at(-1);
+  if (before === undefined || last === undefined || !isRight(last)) return undefined;
+  const table = last.question.a;
+  const [correct] = talliesOf(state)[table] ?? [0, 0];
+  return progressOf(before, table).correct + correct === MASTERED_AT ? table : undefined;
+}

@@ -1,0 +1,14 @@
+import type { Mode, Table, TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
+
+/** Names of the modes; the hints are those of spec 1 §2, to the letter. */
+export const MODE_LABELS: { readonly [mode in Mode]: { readonly label: string; readonly hint: string } } = {
+  practice: { label: 'Practice', hint: 'learn at your pace' },
+  speed_drill: { label: 'Speed Drill', hint: '30 sec rapid fire' },
+  pattern_learn: { label: 'Pattern Learn', hint: 'sequential learning' },
+  challenge: { label: 'Challenge', hint: 'mixed difficulty' },
+};
+
+export const tableLabel = (table: Table): string => (table === 'mixed' ? 'Mixed Tables' : `Table ${table}`);
+
+/** "Speed Drill, Table 7" */
+export const setupLabel = ({ mode, table }: TableConfig): string => `${MODE_LABELS[mode].label}, ${tableLabel(table)}`;

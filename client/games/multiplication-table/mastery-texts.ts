@@ -1,0 +1,18 @@
+import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/mastery.ts';
+import type { TableProgress } from './progress.ts';
+
+/** "Table 7 mastered!", "Tables 7 and 8 mastered!", "Tables 6, 7 and 8 mastered!" */
+export function masteredText(tables: readonly number[]): string {
+  const [first, ...rest] = tables;
+  const last = rest.pop();
+  if (last === undefined) return `Table ${first} mastered!`;
+  return `Tables ${[first, ...rest].join(', ')} and ${last} mastered!`;
+}
+
+/** How far the nearest of the played tables is from mastery. */
+export function nextText(tables: readonly TableProgress[]): string {
+  const [nearest] = tables.filter(({ mastered }) => !mastered).toSorted((a, b) => b.correct - a.correct);
+  if (nearest === undefined) return tables.length === 1 ? 'You have mastered this table.' : 'You have mastered all of these.';
+  const left = MASTERED_AT - nearest.correct;
+  return left === 1 ? `1 more right answer masters table ${nearest.table}.` : `${left} more right answers master table ${nearest.table}.`;
+}

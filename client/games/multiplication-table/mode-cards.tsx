@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { MODES, type Mode } from '../../../shared/games/multiplication-table/v1/config.ts';
+import { MODE_LABELS } from './labels.ts';
+import css from './setup.module.css';
+
+/** How a run of each mode looks over time: on a grid of 24, one stroke each. */
+const DRAWINGS: { readonly [mode in Mode]: string } = {
+  // An even walk.
+  practice: 'M3 16c3 0 3-8 6-8s3 8 6 8 3-8 6-8',
+  // A bolt.
+  speed_drill: 'M13 3 5 14h6l-1 7 8-11h-6z',
+  // One step after the other.
+  pattern_learn: 'M3 20v-4h4.5v-4H12V8h4.500V4H21',
+  // Peaks of all heights.
+  challenge: 'M3 20V14m6 6V9m6 11v-8m6 8V4',
+};
+
+export interface ModeCardsProps {
+  readonly value: Mode;
+  readonly onChange: (mode: Mode) => void;
+}
+
+/** The four modes as cards; natively a group of radio buttons. */
+export function ModeCards({ value, onChange }: ModeCardsProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={css['legend']}>Mode</legend>
+      <div className={css['modes']}>
+        {MODES.map((mode) => (
+          <label key={mode} className={css['mode']}>
+            <input type="radio" name={name} className={css['input']} checked={mode === value} onChange={() => onChange(mode)} />
+            <svg className={css['drawing']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d={DRAWINGS[mode]} />
+            </svg>
+            <span className={css['modeName']}>{MODE_LABELS[mode].label}</span>
+            <span className={css['hint']}>{MODE_LABELS[mode].hint}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { accuracyOf } from '../../../shared/games/accuracy.ts';
+import { correctOf, pointsOf, PATTERN_QUESTIONS, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { FairScoring } from './fair-scoring.tsx';
+import css from './play.module.css';
+
+export interface PlayProgressProps {
+  readonly state: TableState;
+  /** The table that the answer in feedback has mastered. */
+  readonly mastered: number | undefined;
+}
+
+/** Score, streak, questions and accuracy (spec 1 §2), how answers count, and a table that was just mastered. */
+export function PlayProgress({ state, mastered }: PlayProgressProps) {
+  const { config, answers, streak } = state;
+  const answered = answers.length;
+  const ofAll = config.mode === 'pattern_learn' ? `/${PATTERN_QUESTIONS}` : '';
+  return (
+    <div className={css['progress']}>
+      <dl className={css['figures']}>
+        <Figure name="Score" value={String(pointsOf(state))} />
+        <Figure name="Streak" value={String(streak)} />
+        <Figure name="Questions" value={`${answered}${ofAll}`} />
+        <Figure name="Accuracy" value={answered === 0 ? '–' : `${accuracyOf(correctOf(state), answered)}%`} />
+      </dl>
+      <FairScoring config={config} />
+      {mastered !== undefined && (
+        <p className={css['news']} aria-hidden="true">
+          <Icon name="medal" />
+          Table {mastered} mastered!
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A figure that has changed settles in its place. */
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={css['figure']}>
+      <dt>{name}</dt>
+      <dd key={value}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { LIMIT_MS } from '../../../shared/games/multiplication-table/v1/config.ts';
+import { printed, spoken } from '../../../shared/games/multiplication-table/v1/question.ts';
+import { isRight, playedAt, RED_FROM_S, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { typedRoom } from '../../../shared/games/multiplication-table/v1/submit.ts';
+import type { Verdict } from '../../play/answer-slot.tsx';
+import type { PlayProps } from '../../play/game-screens.ts';
+import { useGameRecords } from '../../play/game-records.ts';
+import { PlayScreen, type Question } from '../../play/play-screen.tsx';
+import { TimeBar } from '../../play/time-bar.tsx';
+import { setupLabel } from './labels.ts';
+import { justMastered } from './just-mastered.ts';
+import { PlayProgress } from './play-progress.tsx';
+import type { TableRun } from './table-run.ts';
+import css from './play.module.css';
+
+/** A run on the play screen: what the rules' state looks like. */
+export function Play({ run, onAbort }: PlayProps<TableRun>) {
+  const { state, typed } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const records = useGameRecords('multiplication-table');
+  const mastered = justMastered(state, records);
+  const last = feedbackOn(state);
+  return (
+    <PlayScreen
+      game="Multiplication Table"
+      slug="multiplication-table"
+      question={questionOf(state)}
+      typed={typed}
+      verdict={last && verdictOf(last)}
+      said={last && saidOf(last, mastered)}
+      time={<Time run={run} />}
+      progress={<PlayProgress state={state} mastered={mastered} />}
+      onEnd={() => (state.answers.length > 0 ? run.play({ type: 'end' }) : onAbort())}
+      onKey={run.press}
+      onAbort={onAbort}
+    />
+  );
+}
+
+/** The time left; without a limit, what is being played. The clock stands still during feedback (decision G5). */
+function Time({ run }: { readonly run: TableRun }) {
+  const { state, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const elapsedMs = useCallback(() => playedAt(run.getSnapshot().state, run.elapsedMs()), [run]);
+  const limitMs = LIMIT_MS[state.config.mode];
+  if (limitMs === null) return <p className={css['about']}>{setupLabel(state.config)}</p>;
+  const epoch = state.answers.length + breaks;
+  return <TimeBar limitMs={limitMs} elapsedMs={elapsedMs} epoch={epoch} redFromS={RED_FROM_S} paused={feedbackOn(state) !== undefined} wordy />;
+}
+
+/** The answer just given, during its feedback. */
+const feedbackOn = ({ answers, feedbackUntilMs }: TableState): GivenAnswer | undefined => (feedbackUntilMs === null ? undefined : answers.at(-1));
+
+/** A fresh question after a break keeps the time of the one before, so its numbers are part of its key. */
+function questionOf({ question, shownAtMs }: TableState): Question {
+  const text = printed(question);
+  return { key: `${shownAtMs} ${text}`, text, note: null, spoken: spoken(question), digits: typedRoom(question.answer) };
+}
+
+const verdictOf = (given: GivenAnswer): Verdict => ({
+  right: isRight(given),
+  given: String(given.value),
+  answer: String(given.question.answer),
+  ...(isRight(given) && { word: `Correct +${given.points}` }),
+});
+
+function saidOf(given: GivenAnswer, mastered: number | undefined): string {
+  if (!isRight(given)) return `Wrong. The answer is ${given.question.answer}`;
+  const points = `Correct, ${given.points} points`;
+  return mastered === undefined ? points : `${points}. Table ${mastered} mastered!`;
+}
