@@ -12,6 +12,7 @@ import { refuse, refuseForNow } from '../http/refusal.ts';
 import { principalOf, signedInGuard } from '../http/signed-in.ts';
 import { DeviceLimits } from '../sync/device-limits.ts';
 import { limitGuard } from '../sync/limit-guard.ts';
+import { unpackSummary } from '../sync/stored-summary.ts';
 import type { SyncParts } from '../sync/sync-parts.ts';
 import type { TakenIn } from '../sync/take-in.ts';
 
@@ -53,7 +54,7 @@ async function submit({ intake, database, clock }: SyncParts, player: string, re
   const refused = refusalOf(result);
   if (refused) return refused.status === 503 ? refuseForNow(reply, 503, 5, refused.body) : refuse(reply, refused.status, refused.body);
   const row = await database.db.selectFrom('items').select('summary').where('player', '=', player).where('id', '=', record.id).executeTakeFirstOrThrow();
-  return scored(JSON.parse(row.summary ?? 'null') as SessionSummary, taken);
+  return scored(unpackSummary(record.id, row.summary ?? ''), taken);
 }
 
 function scored(session: SessionSummary, { before, after }: TakenIn): SubmitScoreResponse {

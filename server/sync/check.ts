@@ -1,8 +1,9 @@
 import { canonicalJson } from '../../shared/canonical.ts';
-import type { Accumulator, SessionSummary } from '../../shared/contract/state.ts';
+import type { Accumulator } from '../../shared/contract/state.ts';
 import { fold } from '../../shared/progress/accumulator.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { lockPlayer, storeChange } from './players.ts';
+import { unpackSummary } from './stored-summary.ts';
 
 export interface CheckReport {
   readonly players: number;
@@ -44,10 +45,10 @@ function repair(database: Store, player: string, random: (bytes: number) => Uint
 export async function foldStored(writer: Writer, player: string): Promise<Accumulator> {
   const rows = await writer
     .selectFrom('items')
-    .select('summary')
+    .select(['id', 'summary'])
     .where('player', '=', player)
     .where('status', 'in', ['accepted', 'corrected'])
     .where('summary', 'is not', null)
     .execute();
-  return fold(rows.map(({ summary }) => JSON.parse(summary ?? '') as SessionSummary));
+  return fold(rows.map(({ id, summary }) => unpackSummary(id, summary ?? '')));
 }

@@ -1,7 +1,7 @@
-import type { SessionSummary } from '../../shared/contract/state.ts';
 import type { PullChange } from '../../shared/contract/sync.ts';
 import type { Store } from '../database/store.ts';
 import { resultOf } from './receipts.ts';
+import { unpackSummary } from './stored-summary.ts';
 import type { ItemsTable } from './tables.ts';
 
 /** The most rows that one change touches: no page is longer than its limit by more. */
@@ -47,7 +47,7 @@ export async function readPage({ db }: Store, { player, device, after, upTo, lim
 
 function changesOf(row: Row, device: string): readonly PullChange[] {
   const { id, seq } = row;
-  if (row.device !== device) return row.summary === null ? [] : [{ type: 'session', id, seq, session: JSON.parse(row.summary) as SessionSummary }];
+  if (row.device !== device) return row.summary === null ? [] : [{ type: 'session', id, seq, session: unpackSummary(id, row.summary) }];
   const own: readonly PullChange[] = row.status === 'deferred' || row.status === 'rejected' ? [] : [{ type: 'own', id, seq }];
   // A deferred item is listed too: the device then knows that this server has it.
   const asks = row.late === 1 || row.status === 'deferred';

@@ -3,6 +3,7 @@ import { insertRowsIfAbsent } from '../database/multi-row-insert.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
 import type { SoundItem } from './item-at-the-door.ts';
+import { packSummary } from './stored-summary.ts';
 import type { ItemsTable, StoredStatus } from './tables.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -46,7 +47,7 @@ export const verdictColumns = (verdict: Verdict): Pick<ItemsTable, 'status' | 'c
   status: verdict.status,
   code: 'code' in verdict ? verdict.code : null,
   corrected: 'corrected' in verdict && verdict.corrected ? JSON.stringify(verdict.corrected) : null,
-  summary: 'summary' in verdict && verdict.summary ? JSON.stringify(verdict.summary) : null,
+  summary: 'summary' in verdict && verdict.summary ? packSummary(verdict.summary) : null,
 });
 
 const COLUMNS = ['player', 'id', 'seq', 'kind', 'v', 'hash', 'device', 'status', 'code', 'corrected', 'late', 'received_ms', 'summary', 'payload'] as const satisfies readonly (keyof ItemsTable)[];

@@ -41,7 +41,7 @@ export interface ItemsTable {
   late: number;
   /** Server time of the receipt, ms: the upper bound of the game's end. */
   received_ms: number;
-  /** What a session counts as, as JSON (contract SessionSummary); null for other kinds and for what does not count. */
+  /** What a session counts as (stored-summary.ts); null for other kinds and for what does not count. */
   summary: string | null;
   /** The canonical JSON of the payload, as it was hashed. */
   payload: string;

@@ -4,6 +4,7 @@ import type { Accumulator, SessionSummary } from '../../shared/contract/state.ts
 import { dayNumber, UTC_OFFSET_MIN } from '../../shared/day.ts';
 import { emptyAccumulator, fold, union } from '../../shared/progress/accumulator.ts';
 import { totalXp } from '../../shared/progress/view.ts';
+import { unpackSummary } from '../../server/sync/stored-summary.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
 import type { Device } from './device.ts';
 import { Inspector, type PlayerContents } from './inspect.ts';
@@ -115,7 +116,7 @@ export class Invariants {
     const items = rows.map(({ received_ms: receivedMs, summary, ...row }) => ({
       ...row,
       receivedMs,
-      summary: summary === null ? undefined : (JSON.parse(summary) as SessionSummary),
+      summary: summary === null ? undefined : unpackSummary(row.id, summary),
     }));
     return { items, accumulators: new Map(players.map((row) => [row.id, JSON.parse(row.accumulator) as Accumulator])) };
   }

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { packSummary, unpackSummary } from '../../../server/sync/stored-summary.ts';
+import type { SessionSummary } from '../../../shared/contract/state.ts';
+
+const count = fc.integer({ min: 0 });
+const summaries: fc.Arbitrary<SessionSummary> = fc.record(
+  {
+    id: fc.uuid(),
+    game: fc.string(),
+    rules: count,
+    score: count,
+    accuracy: fc.integer({ min: 0, max: 100 }),
+    timeTaken: count,
+    durationMs: count,
+    movesCount: count,
+    difficulty: fc.constantFrom('easy', 'medium', 'hard', 'expert'),
+    resumed: fc.boolean(),
+    endMs: count,
+    utcOffsetMin: fc.integer(),
+    day: fc.integer(),
+    challenge: fc.string(),
+    data: fc.dictionary(fc.stringMatching(/^[a-zA-Z]+$/), fc.oneof(fc.integer(), fc.string(), fc.boolean()), { noNullPrototype: true }),
+  },
+  { requiredKeys: ['id', 'game', 'rules', 'score', 'timeTaken', 'durationMs', 'difficulty', 'resumed', 'endMs', 'utcOffsetMin', 'day', 'data'], noNullPrototype: true },
+);
+
+test('a summary comes back from its row as it was, what it lacks still lacking', () => {
+  fc.assert(
+    fc.property(summaries, (summary) => {
+      expect(unpackSummary(summary.id, packSummary(summary))).toStrictEqual(summary);
+    }),
+  );
+});
+
+test('what is kept of a usual game names nothing', () => {
+  const summary: SessionSummary = { id: 'an-id', game: 'speed-math', rules: 1, score: 60, accuracy: 100, timeTaken: 10, durationMs: 10_000, difficulty: 'medium', resumed: false, endMs: 5, utcOffsetMin: 60, day: 1, data: { correct: 5 } };
+  expect(packSummary(summary)).toBe('["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,null,{"correct":5}]');
+});
