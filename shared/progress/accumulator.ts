@@ -58,24 +58,8 @@ const tallyOf = (session: SessionSummary): GameTally => ({
   timeSum: session.timeTaken,
 });
 
-/** The accumulator of one session. */
-function single(session: SessionSummary): Accumulator {
-  const xp = sessionXp(session);
-  const end: Instant = { ms: session.endMs, utcOffsetMin: session.utcOffsetMin };
-  const { challenge } = session;
-  return {
-    v: 1,
-    sessions: 1,
-    sessionXp: challenge === undefined ? xp : 0,
-    challengeXp: challenge === undefined ? {} : { [challenge]: xp },
-    days: { [session.day]: { first: end, last: end } },
-    games: { [session.game]: tallyOf(session) },
-    records: recordsOf(session),
-  };
-}
-
 /** Adds a session that the accumulator does not contain yet: the caller inserts it if absent in the same transaction. */
-export const merge = (accumulator: Accumulator, session: SessionSummary): Accumulator => union(accumulator, single(session));
+export const merge = (accumulator: Accumulator, session: SessionSummary): Accumulator => union(accumulator, fold([session]));
 
 /** The accumulator of several disjoint sets. */
 export const mergeAll = (accumulators: readonly Accumulator[]): Accumulator =>
@@ -86,7 +70,7 @@ export function fold(sessions: Iterable<SessionSummary>): Accumulator {
   const seen = new Set<string>();
   const whole = openTables();
   for (const session of sessions) {
-    if (!seen.has(session.id)) addTo(whole, single(session));
+    if (!seen.has(session.id)) add(whole, session);
     seen.add(session.id);
   }
   return {
@@ -104,23 +88,24 @@ const openTables = () => ({
   sessions: 0,
   sessionXp: 0,
   challengeXp: new Map<string, number>(),
-  days: new Map<string, Day>(),
+  days: new Map<number, Day>(),
   games: new Map<string, GameTally>(),
   records: new Map<string, RecordTally>(),
 });
 
-function addTo(whole: ReturnType<typeof openTables>, one: Accumulator): void {
-  whole.sessions += one.sessions;
-  whole.sessionXp += one.sessionXp;
-  addTable(whole.challengeXp, one.challengeXp, larger);
-  addTable(whole.days, one.days, mergeDay);
-  addTable(whole.games, one.games, mergeTally);
-  addTable(whole.records, one.records ?? {}, mergeRecord);
+/** What one session is worth: in a challenge its XP counts once a challenge, outside always. */
+function add(whole: ReturnType<typeof openTables>, session: SessionSummary): void {
+  const xp = sessionXp(session);
+  const end: Instant = { ms: session.endMs, utcOffsetMin: session.utcOffsetMin };
+  whole.sessions++;
+  if (session.challenge === undefined) whole.sessionXp += xp;
+  else put(whole.challengeXp, session.challenge, xp, larger);
+  put(whole.days, session.day, { first: end, last: end }, mergeDay);
+  put(whole.games, session.game, tallyOf(session), mergeTally);
+  for (const [name, tally] of Object.entries(recordsOf(session))) put(whole.records, name, tally, mergeRecord);
 }
 
-function addTable<Value>(whole: Map<string, Value>, one: Table<Value>, join: (a: Value, b: Value) => Value): void {
-  for (const [key, value] of Object.entries(one)) {
-    const known = whole.get(key);
-    whole.set(key, known === undefined ? value : join(known, value));
-  }
+function put<Key, Value>(table: Map<Key, Value>, key: Key, value: Value, join: (a: Value, b: Value) => Value): void {
+  const known = table.get(key);
+  table.set(key, known === undefined ? value : join(known, value));
 }
