@@ -1,0 +1,26 @@
+import type { AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
+import type { PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
+import type { Rarity } from '../../progress/facets.ts';
+import { DIFFICULTY_LABELS } from './labels.ts';
+
+type Kind = 'first' | 'speed' | 'efficient' | 'master';
+
+/** Labels of spec 1 §2; the harder to earn, the more facets. */
+const KINDS: { readonly [kind in Kind]: { readonly label: string; readonly rarity: Rarity } } = {
+  first: { label: 'First Clear', rarity: 'common' },
+  speed: { label: 'Speed Run', rarity: 'rare' },
+  efficient: { label: 'Efficient', rarity: 'epic' },
+  master: { label: 'Master', rarity: 'legendary' },
+};
+
+export interface AchievementText {
+  readonly label: string;
+  /** Which board it was earned on: "Easy". */
+  readonly board: string;
+  readonly rarity: Rarity;
+}
+
+export function achievementText(key: AchievementKey): AchievementText {
+  const [kind, difficulty] = key.split('_') as [Kind, PuzzleDifficulty];
+  return { ...KINDS[kind], board: DIFFICULTY_LABELS[difficulty] };
+}

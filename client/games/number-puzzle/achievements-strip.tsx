@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ACHIEVEMENTS, type AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
+import { Medal } from '../../progress/medal.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { achievementText } from './achievement-labels.ts';
+import css from './achievements.module.css';
+
+/** Spec 1 §2. */
+const FIRST_SHOWN = 6;
+
+export interface AchievementsStripProps {
+  readonly earned: ReadonlySet<AchievementKey>;
+}
+
+/** What was earned so far: the first six, then how many more. */
+export function AchievementsStrip({ earned }: AchievementsStripProps) {
+  const [all, setAll] = useState(false);
+  const keys = ACHIEVEMENTS.filter((key) => earned.has(key));
+  const more = keys.length - FIRST_SHOWN;
+  return (
+    <section className={css['strip']} aria-labelledby="puzzle-achievements">
+      <h2 id="puzzle-achievements" className={css['heading']}>
+        Achievements
+        <span className={css['count']}>
+          {keys.length} of {ACHIEVEMENTS.length}
+        </span>
+      </h2>
+      {keys.length === 0 && <p className={css['none']}>Solve a board to earn the first.</p>}
+      <AchievementList keys={all ? keys : keys.slice(0, FIRST_SHOWN)} />
+      {more > 0 && (
+        <Button variant="plain" aria-expanded={all} className={css['more']} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `+${more} more`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+export interface AchievementListProps {
+  readonly keys: readonly AchievementKey[];
+  /** Those that are new: the others were earned before. */
+  readonly fresh?: readonly AchievementKey[] | undefined;
+}
+
+/** A medal each, with its name and its board. */
+export function AchievementList({ keys, fresh = [] }: AchievementListProps) {
+  if (keys.length === 0) return null;
+  return (
+    <ul className={css['list']}>
+      {keys.map((key) => (
+        <Achievement key={key} name={key} isFresh={fresh.includes(key)} />
+      ))}
+    </ul>
+  );
+}
+
+function Achievement({ name, isFresh }: { readonly name: AchievementKey; readonly isFresh: boolean }) {
+  const { label, board, rarity } = achievementText(name);
+  return (
+    <li className={css['item']}>
+      <Medal rarity={rarity} />
+      <span className={css['name']}>
+        {label}
+        <span className={css['of']}>
+          {board}
+          {isFresh && ', new'}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { DIFFICULTIES, SIZES, type PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
+import type { PuzzleRecords } from './guest-records.ts';
+import { DIFFICULTY_LABELS, sizeLabel } from './labels.ts';
+import { MiniBoard } from './mini-board.tsx';
+import { timeText } from './time-text.ts';
+import css from './menu.module.css';
+
+export interface BoardChoiceProps {
+  readonly value: PuzzleDifficulty;
+  readonly onChange: (difficulty: PuzzleDifficulty) => void;
+  /** Undefined while they are read. */
+  readonly bestMs: PuzzleRecords['bestMs'] | undefined;
+}
+
+/** The three boards, drawn, each with the best time on it: native radio buttons, so arrow keys choose. */
+export function BoardChoice({ value, onChange, bestMs = {} }: BoardChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={css['legend']}>Difficulty</legend>
+      <div className={css['boards']}>
+        {DIFFICULTIES.map((difficulty) => (
+          <label key={difficulty} className={css['option']}>
+            <input
+              className={css['input']}
+              type="radio"
+              name={name}
+              value={difficulty}
+              checked={difficulty === value}
+              onChange={() => onChange(difficulty)}
+            />
+            <MiniBoard size={SIZES[difficulty]} />
+            <span className={css['label']}>{DIFFICULTY_LABELS[difficulty]}</span>
+            <span className={css['small']}>{sizeLabel(difficulty)}</span>
+            <span className={css['small']}>{bestText(bestMs[difficulty])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const bestText = (ms: number | undefined): string => (ms === undefined ? 'No time yet' : `Best ${timeText(ms)}`);

@@ -1,0 +1,82 @@
+import { memo, useId, useRef, type CSSProperties } from 'react';
+import { directionInto, GAP, NEIGHBOURS, type Cells, type Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
+import type { PuzzleSize } from '../../../shared/games/number-puzzle/v1/config.ts';
+import type { Hint } from '../../../shared/games/number-puzzle/v1/hint.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { useTileHand } from './use-tile-hand.ts';
+import css from './board.module.css';
+
+export interface BoardProps {
+  readonly cells: Cells;
+  readonly size: PuzzleSize;
+  /** What is to be marked. */
+  readonly hint?: Hint | undefined;
+  readonly onSlide: (cell: number) => void;
+}
+
+/** Where something lies, for the stylesheet. */
+const at = (cell: number, size: PuzzleSize) => ({ '--x': cell % size, '--y': Math.floor(cell / size) }) as CSSProperties;
+
+const ofSize = (size: PuzzleSize) => ({ '--size': size }) as CSSProperties;
+
+/**
+ * The tiles on their tray. Each keeps its element wherever it goes, so that it slides there; those who hear the board get it in the
+ * order of its cells.
+ */
+export function Board({ cells, size, hint, onSlide }: BoardProps) {
+  const board = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+  const gap = cells.indexOf(GAP);
+  const beside = NEIGHBOURS[size][gap] as readonly number[];
+  const wayOf = (cell: number) => (beside.includes(cell) ? directionInto(size, cell, gap) : undefined);
+  useTileHand(board, { wayOf, slide: onSlide, size });
+  const inOrder = cells.filter((tile) => tile !== GAP).map((tile) => `${id}${tile}`);
+  return (
+    <fieldset ref={board} className={css['board']} style={ofSize(size)} aria-label={`Board, ${size} by ${size}`} aria-owns={inOrder.join(' ')}>
+      {inOrder.map((_, i) => {
+        const cell = cells.indexOf(i + 1);
+        const marked = hint?.cell === cell ? hint.direction : undefined;
+        return <Tile key={i} id={`${id}${i + 1}`} tile={i + 1} cell={cell} size={size} movable={beside.includes(cell)} marked={marked} />;
+      })}
+      {hint?.places.map((cell) => (
+        <span key={cell} className={css['place']} style={at(cell, size)} aria-hidden="true">
+          <span>{cell + 1}</span>
+        </span>
+      ))}
+    </fieldset>
+  );
+}
+
+interface TileProps {
+  readonly id: string;
+  readonly tile: number;
+  readonly cell: number;
+  readonly size: PuzzleSize;
+  readonly movable: boolean;
+  /** Which way the hint wants it to go. */
+  readonly marked: Direction | undefined;
+}
+
+/** Only tiles that can move are stops of the Tab key; the arrow keys need none. */
+const Tile = memo(function Tile({ id, tile, cell, size, movable, marked }: TileProps) {
+  const place = `Tile ${tile}, row ${Math.floor(cell / size) + 1}, column ${(cell % size) + 1}`;
+  return (
+    <button
+      id={id}
+      type="button"
+      className={css['tile']}
+      style={at(cell, size)}
+      tabIndex={movable ? 0 : -1}
+      aria-label={movable ? `${place}, can move` : place}
+      data-cell={cell}
+      data-movable={movable || undefined}
+      data-home={tile === cell + 1 || undefined}
+      data-marked={marked}
+    >
+      <span className={css['face']}>
+        {tile}
+        {marked && <Icon name="arrow-right" className={css['arrow']} />}
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,27 @@
+/** What follows a solved board (spec 1 §4, decision G6). */
+export type CelebrationStage = 'solving' | 'celebrating' | 'completed';
+
+/** When the stages after `solving` begin, in ms from the solved board. */
+export const CELEBRATING_AT_MS = 1_500;
+export const COMPLETED_AT_MS = 4_000;
+
+/** The confetti's own time, from the beginning of `celebrating` on (spec 1 §2). */
+export const CONFETTI_MS = 3_000;
+export const CONFETTI_PIECES = 50;
+
+/** Presses of a hand that was still sliding skip nothing. */
+export const DEAF_MS = 400;
+
+export function stageAt(elapsedMs: number): CelebrationStage {
+  if (elapsedMs < CELEBRATING_AT_MS) return 'solving';
+  return elapsedMs < COMPLETED_AT_MS ? 'celebrating' : 'completed';
+}
+
+/** The next moment at which something changes; undefined after the last. */
+export function nextChangeAt(elapsedMs: number): number | undefined {
+  return [CELEBRATING_AT_MS, COMPLETED_AT_MS, CELEBRATING_AT_MS + CONFETTI_MS].find((ms) => ms > elapsedMs);
+}
+
+/** Whether confetti falls. It goes on over the scoreboard; who skips before it has begun gets none. */
+export const isConfettiTime = (elapsedMs: number, skippedAtMs: number | undefined): boolean =>
+  elapsedMs >= CELEBRATING_AT_MS && elapsedMs < CELEBRATING_AT_MS + CONFETTI_MS && (skippedAtMs ?? CELEBRATING_AT_MS) >= CELEBRATING_AT_MS;

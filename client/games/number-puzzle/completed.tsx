@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { achievementsOf } from '../../../shared/games/number-puzzle/v1/achievements.ts';
+import { solvedOf, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import { ratingOf } from '../../../shared/games/number-puzzle/v1/score.ts';
+import type { ResultProps } from '../../play/game-screens.ts';
+import { sounds } from '../../play/sounds.ts';
+import { Summary } from '../../play/summary.tsx';
+import { AchievementList } from './achievements-strip.tsx';
+import { DIFFICULTY_LABELS, movesText, sizeLabel } from './labels.ts';
+import type { RunNews } from './puzzle-records.ts';
+import { Scoreboard } from './scoreboard.tsx';
+import { spokenTime } from './time-text.ts';
+import css from './completed.module.css';
+
+export interface CompletedProps extends ResultProps<NumberPuzzleState> {
+  readonly news: RunNews;
+}
+
+/** The scoreboard: what the board took, how that is rated, and what it changed. */
+export function Completed({ state, news, before, ...result }: CompletedProps) {
+  const solved = solvedOf(state);
+  const { difficulty, durationMs, moves } = solved;
+  const rating = ratingOf(solved);
+  const isBest = !state.resumed && news.bestMs === durationMs;
+  useAchievementSound(news);
+  return (
+    <Summary
+      {...result}
+      // The best of a puzzle is a time, not the score of whatever board.
+      before={before && { ...before, bestScore: undefined }}
+      game="Number Puzzle"
+      slug="number-puzzle"
+      message="Puzzle Solved!"
+      figures={[{ name: 'Level', value: DIFFICULTY_LABELS[difficulty] }]}
+      inPlaceOfXp={{ name: 'Board', value: sizeLabel(difficulty) }}
+      spoken={`${rating}, time ${spokenTime(durationMs)}, ${movesText(moves)}${isBest ? ', new personal best' : ''}`}
+      banner={
+        <div className={css['board']}>
+          <p className={css['rating']}>{rating}</p>
+          {isBest && <p className={css['best']}>NEW PERSONAL BEST!</p>}
+          <Scoreboard solved={solved} bestMs={news.bestMs} isBest={isBest} />
+          <AchievementList keys={achievementsOf({ ...solved, resumed: state.resumed })} fresh={news.fresh} />
+        </div>
+      }
+      againLabel="Play Again"
+      newLabel="Menu"
+    />
+  );
+}
+
+/** Heard once, when something was earned that this player did not have. */
+function useAchievementSound({ fresh }: RunNews): void {
+  const earned = fresh !== undefined && fresh.length > 0;
+  useEffect(() => {
+    if (earned) sounds.play('achievement');
+  }, [earned]);
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import { CONFETTI_PIECES } from './celebration.ts';
+import css from './confetti.module.css';
+
+/** Numbers from 0 to 1 that look drawn and are the same each time: multiples of irrational numbers. */
+const spread = (i: number, by: number): number => (i * by) % 1;
+
+const PIECES = Array.from({ length: CONFETTI_PIECES }, (_, i) => ({
+  '--from': spread(i, 0.618_034),
+  '--drift': spread(i, 0.754_878) - 0.5,
+  '--spin': spread(i, 0.569_840) - 0.5,
+  '--late': spread(i, 0.414_214),
+}));
+
+/** Folded scraps of paper that fall over everything. The stylesheet moves them: no script runs meanwhile. */
+export function Confetti() {
+  return (
+    <div className={css['confetti']} aria-hidden="true">
+      {PIECES.map((piece) => (
+        <i key={piece['--from']} className={css['piece']} style={piece as CSSProperties} />
+      ))}
+    </div>
+  );
+}

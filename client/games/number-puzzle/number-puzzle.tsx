@@ -1,0 +1,33 @@
+import type { NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
+import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
+import { numberPuzzle, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import { GamePage } from '../../play/game-page.tsx';
+import type { GameScreens } from '../../play/game-screens.ts';
+import type { ChallengeRun } from '../../play/new-session.ts';
+import type { Run } from '../../play/run.ts';
+import { DIFFICULTY_LABELS, movesText, sizeLabel } from './labels.ts';
+import { Play } from './play.tsx';
+import { Result } from './result.tsx';
+import { Setup } from './setup.tsx';
+
+const SCREENS: GameScreens<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState, Run<NumberPuzzleMove, NumberPuzzleState>> = {
+  game: numberPuzzle,
+  name: 'Number Puzzle',
+  challenge: true,
+  open: (run) => run,
+  about: ({ config, moves }) => `${DIFFICULTY_LABELS[config.difficulty]}, ${sizeLabel(config.difficulty)}: ${movesText(moves)} so far.`,
+  waiting: 'Your board is as you left it, and the clock goes on where it stood. A game with a break is no best time.',
+  Setup,
+  Play,
+  Result,
+};
+
+export interface NumberPuzzleProps {
+  /** Today's challenge for this game (decision G15). */
+  readonly loadChallenge?: () => Promise<ChallengeRun | undefined>;
+}
+
+/** /games/number-puzzle */
+export function NumberPuzzle({ loadChallenge }: NumberPuzzleProps) {
+  return <GamePage screens={SCREENS} loadChallenge={loadChallenge} />;
+}

@@ -1,0 +1,36 @@
+import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import type { CSSProperties } from 'react';
+import { DIFFICULTY_LABELS, sizeLabel } from './labels.ts';
+import css from './play.module.css';
+
+/** How many tiles lie in their places. */
+const inPlace = ({ cells }: NumberPuzzleState): number => cells.filter((tile, cell) => tile === cell + 1).length;
+
+/** "12 moves". */
+export function MovesCount({ moves }: { readonly moves: number }) {
+  return (
+    <p className={css['moves']}>
+      <strong>{moves}</strong> {moves === 1 ? 'move' : 'moves'}
+    </p>
+  );
+}
+
+/** The level, and how many tiles are home: in words, and as the thin bar along the top. */
+export function LevelRow({ state }: { readonly state: NumberPuzzleState }) {
+  const { difficulty } = state.config;
+  const home = inPlace(state);
+  const tiles = state.cells.length - 1;
+  return (
+    <div className={css['level']}>
+      <div className={css['track']} aria-hidden="true">
+        <div className={css['fill']} style={{ '--share': home / tiles } as CSSProperties} />
+      </div>
+      <p>
+        <strong>{DIFFICULTY_LABELS[difficulty]}</strong>, {sizeLabel(difficulty)}
+      </p>
+      <p>
+        {home} of {tiles} in place
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import type { ResultProps } from '../../play/game-screens.ts';
+import { CelebrationScreen } from './celebration.tsx';
+import { Confetti } from './confetti.tsx';
+import { Completed } from './completed.tsx';
+import { useRunNews } from './puzzle-records.ts';
+import { useCelebration, useSkip } from './use-celebration.ts';
+
+/** After the solved board: the celebration, then the scoreboard. The game is being saved from its first moment on. */
+export function Result(props: ResultProps<NumberPuzzleState>) {
+  const { stage, confetti, skip } = useCelebration();
+  const news = useRunNews(props.state, props.report);
+  useSkip(skip, stage !== 'completed');
+  return (
+    <>
+      {stage === 'completed' ? <Completed {...props} news={news} /> : <CelebrationScreen stage={stage} state={props.state} />}
+      {confetti && <Confetti />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FormEvent } from 'react';
+import { DEFAULT_CONFIG, parseConfig, type NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
+import type { SetupProps } from '../../play/game-screens.ts';
+import { SetupScreen } from '../../play/setup-screen.tsx';
+import { SoundSwitch } from '../../play/sound-switch.tsx';
+import { StartRow } from '../../play/start-row.tsx';
+import { useLastChoice } from '../../play/use-last-choice.ts';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { AchievementsStrip } from './achievements-strip.tsx';
+import { BoardChoice } from './board-choice.tsx';
+import { NO_RECORDS } from './guest-records.ts';
+import { usePuzzleRecords } from './puzzle-records.ts';
+import css from './menu.module.css';
+
+/** The menu as it was left, or as it is preset. */
+function firstChoice(lastSetup: unknown): NumberPuzzleConfig {
+  const config = parseConfig(lastSetup);
+  return config.ok ? config.value : DEFAULT_CONFIG;
+}
+
+/** The menu: which board, and what was reached so far. */
+export function Setup({ onStart, returned }: SetupProps<NumberPuzzleConfig>) {
+  const [choice, setChoice] = useLastChoice('number-puzzle', firstChoice);
+  const records = usePuzzleRecords();
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    onStart(choice);
+  };
+  return (
+    <SetupScreen game="number-puzzle" title="Number Puzzle" intro="Slide the tiles into order in few moves." onSubmit={start}>
+      <Sheet className={css['sheet']}>
+        <BoardChoice value={choice.difficulty} onChange={(difficulty) => setChoice({ difficulty })} bestMs={records?.bestMs} />
+        <div className={css['sound']}>
+          <SoundSwitch />
+        </div>
+        <AchievementsStrip earned={(records ?? NO_RECORDS).earned} />
+      </Sheet>
+      <StartRow label="Begin" returned={returned} />
+    </SetupScreen>
+  );
+}

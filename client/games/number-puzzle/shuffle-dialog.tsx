@@ -1,0 +1,30 @@
+import { focusFirst } from '../../play/focus-first.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+
+export interface ShuffleDialogProps {
+  readonly open: boolean;
+  readonly onStay: () => void;
+  readonly onShuffle: () => void;
+}
+
+/** Asks before a board that was worked on is thrown away. The clock goes on meanwhile. */
+export function ShuffleDialog({ open, onStay, onShuffle }: ShuffleDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title="Shuffle a new board?"
+      actions={
+        <>
+          <Button onClick={onShuffle}>Shuffle</Button>
+          <Button variant="primary" ref={focusFirst} onClick={onStay}>
+            Keep this board
+          </Button>
+        </>
+      }
+    >
+      <p>Moves and time start again. The clock is still running.</p>
+    </Dialog>
+  );
+}

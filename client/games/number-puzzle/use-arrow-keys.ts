@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
+
+const ARROWS: { readonly [key: string]: Direction } = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+
+/** What a press means: a press held down means nothing more, for each slide counts. */
+export const arrowOf = (press: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>): Direction | undefined =>
+  press.repeat || press.ctrlKey || press.altKey || press.metaKey || press.shiftKey ? undefined : ARROWS[press.key];
+
+/** The arrow keys, wherever the focus is: nobody has to find the board first. */
+export function useArrowKeys(onArrow: (direction: Direction) => void, active: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const direction = arrowOf(event);
+    if (direction === undefined || event.defaultPrevented) return;
+    event.preventDefault();
+    onArrow(direction);
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [active]);
+}
