@@ -7,6 +7,8 @@ import css from './breakdown.module.css';
 export interface BreakdownProps {
   readonly breakdown: ScoreBreakdown;
   readonly bestStreak: number;
+  /** What the final score is to the best of its mode; empty while it is read. */
+  readonly best: string;
   readonly rows: readonly AnsweredProblem[];
 }
 
@@ -37,7 +39,10 @@ export function Breakdown(props: BreakdownProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Final score</th>
+            <th scope="row">
+              Final score
+              <span className={css['why']}>{props.best}</span>
+            </th>
             <td>{props.breakdown.score}</td>
           </tr>
         </tfoot>

@@ -1,42 +1,36 @@
 import { isMastered, type TableTallies } from '../../../shared/games/multiplication-table/v1/mastery.ts';
 import type { GameRecords } from '../../../shared/progress/game-records.ts';
-import type { FinishReport } from '../../engine/engine.ts';
-import { useGameRecords } from '../../play/game-records.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
-import { masteredText, nextText } from './mastery-texts.ts';
+import { masteredText, nextText } from './result-texts.ts';
 import { progressOf, progressText, progressWords } from './progress.ts';
 import { TableTile } from './table-tile.tsx';
 import css from './played-tables.module.css';
 
 export interface PlayedTablesProps {
   readonly tallies: TableTallies;
-  /** Absent until the engine has taken the run: only then do the records have it. */
-  readonly report: FinishReport | undefined;
+  /** With this run in them; undefined until they are read. */
+  readonly records: GameRecords | undefined;
 }
 
 /** The tables of this run as they stand now; those it has mastered fold their corner. Their room is there from the start. */
-export function PlayedTables({ tallies, report }: PlayedTablesProps) {
+export function PlayedTables(props: PlayedTablesProps) {
   return (
     <Sheet as="section" className={css['section']} aria-labelledby="played-tables">
       <h2 id="played-tables" className={css['title']}>
         Mastery progress
       </h2>
-      {report ? <WithRecords tallies={tallies} /> : <Tiles tallies={tallies} records={undefined} />}
+      <Tiles {...props} />
     </Sheet>
   );
-}
-
-function WithRecords({ tallies }: { readonly tallies: TableTallies }) {
-  return <Tiles tallies={tallies} records={useGameRecords('multiplication-table')} />;
 }
 
 /** Mastered now and not before this run. */
 const isNewlyMastered = (now: number, inRun: number): boolean => isMastered(now) && !isMastered(now - inRun);
 
-function Tiles({ tallies, records }: { readonly tallies: TableTallies; readonly records: GameRecords | undefined }) {
+function Tiles({ tallies, records }: PlayedTablesProps) {
   const tables = Object.entries(tallies).map(([name, [inRun]]) => {
     const progress = progressOf(records, Number(name));
     return { progress, isNew: isNewlyMastered(progress.correct, inRun) };

@@ -1,24 +1,19 @@
-import { breakdownOf, isRight, talliesOf, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { isRight, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { printed } from '../../../shared/games/multiplication-table/v1/question.ts';
 import type { ResultProps } from '../../play/game-screens.ts';
-import { HowItWent } from '../../play/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/problem-times.ts';
 import { Summary } from '../../play/summary.tsx';
-import { PlayedTables } from './played-tables.tsx';
-import { Breakdown } from './breakdown.tsx';
-
-/** More answers than these are too many to look at one by one. */
-const MOST_ROWS = 100;
+import { Details } from './details.tsx';
 
 /** A finished run on the summary. */
 export function Result({ state, ...result }: ResultProps<TableState>) {
-  const { outcome, report } = result;
-  const { timeTaken } = outcome;
-  const accuracy = outcome.accuracy ?? 0;
+  const { timeTaken } = result.outcome;
+  const accuracy = result.outcome.accuracy ?? 0;
   const rows = state.answers.map(rowOf);
   return (
     <Summary
       {...result}
+      before={levelOnly(result.before)}
       game="Multiplication Table"
       slug="multiplication-table"
       message={messageOf(accuracy)}
@@ -31,12 +26,13 @@ export function Result({ state, ...result }: ResultProps<TableState>) {
       againLabel="Play Again"
       newLabel="New Game"
     >
-      {rows.length > 0 && <Breakdown breakdown={breakdownOf(state)} bestStreak={state.bestStreak} rows={rows} />}
-      {rows.length > 0 && <PlayedTables tallies={talliesOf(state)} report={report} />}
-      <HowItWent rows={rows.slice(-MOST_ROWS)} />
+      <Details state={state} rows={rows} report={result.report} />
     </Summary>
   );
 }
+
+/** Scores of different modes are not compared: the breakdown says what this one is to the best of its own. */
+const levelOnly = (before: ResultProps<TableState>['before']) => before && { ...before, bestScore: undefined };
 
 function messageOf(accuracy: number): string {
   if (accuracy >= 90) return 'Outstanding!';

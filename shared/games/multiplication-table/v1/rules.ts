@@ -5,9 +5,10 @@ import type { CommonMove, Game, Outcome } from '../../game.ts';
 import { ANSWER_LIMIT } from '../../typed-answer.ts';
 import { LIMIT_MS, parseConfig, SAVED_DIFFICULTY, type TableConfig } from './config.ts';
 import { firstQuestion, nextQuestion } from './generate.ts';
-import { recordsOfTallies, type TableTallies, type TableTally } from './mastery.ts';
+import type { TableTallies, TableTally } from './mastery.ts';
 import { packMove, unpackMove, type TableMove } from './moves.ts';
 import { difficultyOf, type Question } from './question.ts';
+import { recordsOf } from './records.ts';
 import { answerPoints, scoreBreakdown, type ScoreBreakdown } from './score.ts';
 
 /** How long an answer's feedback shows; the clock of play stands still meanwhile (spec 1 §4, decision G5). */
@@ -210,15 +211,17 @@ function outcome(state: TableState): Outcome {
   const answered = answers.length;
   const correct = correctOf(state);
   const { mode, table } = config;
+  const { score } = breakdownOf(state);
+  const records = recordsOf({ mode, score, tallies: talliesOf(state), resumed });
   return {
-    score: breakdownOf(state).score,
+    score,
     accuracy: accuracyOf(correct, answered),
     timeTaken: Math.floor(playedMs / 1000),
     durationMs: playedMs,
     difficulty: SAVED_DIFFICULTY[mode],
     movesCount: null,
     resumed,
-    sessionData: { mode, table, correct, answered, bestStreak, records: recordsOfTallies(talliesOf(state)) },
+    sessionData: { mode, table, correct, answered, bestStreak, records },
   };
 }
 

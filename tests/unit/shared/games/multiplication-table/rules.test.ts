@@ -126,7 +126,7 @@ describe('streak and points', () => {
     expect(last).toMatchObject({ streak: 1, bestStreak: 2 });
     // accuracy 75: 44 × (1 + 0.375 + 0.1) × 1.2 = 64.9 × 1.2 = 77.88
     expect(breakdownOf(last)).toEqual({ answers: 44, accuracyBonus: 17, consistencyBonus: 4, speed: 13, minimum: 0, score: 78 });
-    expect(multiplicationTable.outcome(last)).toMatchObject({ score: 78, accuracy: 75, sessionData: { records: { '3/correct': 3, '3/total': 4 }, bestStreak: 2 } });
+    expect(multiplicationTable.outcome(last)).toMatchObject({ score: 78, accuracy: 75, sessionData: { records: { '3/correct': 3, '3/total': 4, 'best_score/pattern_learn': 78 }, bestStreak: 2 } });
   });
 
   it('tell right answers and all answers by table [R10]', () => {

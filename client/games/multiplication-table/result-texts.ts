@@ -1,4 +1,8 @@
 import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/mastery.ts';
+import type { Mode } from '../../../shared/games/multiplication-table/v1/config.ts';
+import { bestScoreRecord } from '../../../shared/games/multiplication-table/v1/records.ts';
+import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import { MODE_LABELS } from './labels.ts';
 import type { TableProgress } from './progress.ts';
 
 /** "Table 7 mastered!", "Tables 7 and 8 mastered!", "Tables 6, 7 and 8 mastered!" */
@@ -15,4 +19,13 @@ export function nextText(tables: readonly TableProgress[]): string {
   if (nearest === undefined) return tables.length === 1 ? 'You have mastered this table.' : 'You have mastered all of these.';
   const left = MASTERED_AT - nearest.correct;
   return left === 1 ? `1 more right answer masters table ${nearest.table}.` : `${left} more right answers master table ${nearest.table}.`;
+}
+
+/** What a score is to the best of its mode. `records` have the run already; empty where nothing is compared. */
+export function bestText(records: GameRecords | undefined, mode: Mode, score: number): string {
+  const best = records?.[bestScoreRecord(mode)];
+  if (best === undefined) return '';
+  const { label } = MODE_LABELS[mode];
+  if (score < best.most) return `Your best ${label}: ${best.most}`;
+  return best.count === 1 ? `Your first ${label}` : `Your best ${label} so far!`;
 }

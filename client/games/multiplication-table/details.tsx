@@ -1,0 +1,44 @@
+import { breakdownOf, talliesOf, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import type { FinishReport } from '../../engine/engine.ts';
+import { useGameRecords } from '../../play/game-records.ts';
+import { HowItWent } from '../../play/how-it-went.tsx';
+import type { AnsweredProblem } from '../../play/problem-times.ts';
+import { Breakdown } from './breakdown.tsx';
+import { PlayedTables } from './played-tables.tsx';
+import { bestText } from './result-texts.ts';
+
+/** More answers than these are too many to look at one by one. */
+const MOST_ROWS = 100;
+
+export interface DetailsProps {
+  readonly state: TableState;
+  readonly rows: readonly AnsweredProblem[];
+  /** Absent until the engine has taken the run: only then do the records have it. */
+  readonly report: FinishReport | undefined;
+}
+
+/** How the score came about, how the tables stand now, and every answer. */
+export function Details({ state, rows, report }: DetailsProps) {
+  return (
+    <>
+      {rows.length > 0 && (report ? <Known state={state} rows={rows} /> : <Worth state={state} rows={rows} records={undefined} />)}
+      <HowItWent rows={rows.slice(-MOST_ROWS)} />
+    </>
+  );
+}
+
+type WorthProps = Omit<DetailsProps, 'report'> & { readonly records: GameRecords | undefined };
+
+const Known = (props: Omit<WorthProps, 'records'>) => <Worth {...props} records={useGameRecords('multiplication-table')} />;
+
+function Worth({ state, rows, records }: WorthProps) {
+  const breakdown = breakdownOf(state);
+  const best = bestText(records, state.config.mode, breakdown.score);
+  return (
+    <>
+      <Breakdown breakdown={breakdown} bestStreak={state.bestStreak} best={best} rows={rows} />
+      <PlayedTables tallies={talliesOf(state)} records={records} />
+    </>
+  );
+}
