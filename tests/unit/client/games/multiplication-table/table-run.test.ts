@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { openRun } from '../../../../../client/games/multiplication-table/table-run.ts';
+import type { GameKey } from '../../../../../client/play/game-keys.ts';
+import { createRecording } from '../../../../../client/play/recording.ts';
+import { createRun } from '../../../../../client/play/run.ts';
+import type { TableConfig } from '../../../../../shared/games/multiplication-table/v1/config.ts';
+import { multiplicationTable } from '../../../../../shared/games/multiplication-table/v1/rules.ts';
+import { seedFromText } from '../../../../../shared/seed.ts';
+import { fakeEngine } from '../../play/fake-engine.ts';
+import { virtualTime } from '../../play/virtual-time.ts';
+
+const header = { sessionId: 's1', game: 'multiplication-table', rules: 1, seed: '0', config: {}, startedMs: 0, v: 1 } as const;
+
+/** Table 13 as a pattern: 13, 26, 39 … 104 …: answers of two and three digits, known to the test. Table 3 begins with one digit. */
+function started(table: number) {
+  const time = virtualTime();
+  const engine = fakeEngine();
+  const recording = createRecording({
+    engines: { current: async () => engine, replace: async () => engine },
+    recorder: Promise.resolve({ kind: 'guest' }),
+    header,
+    after: time.after,
+  });
+  const config: TableConfig = { mode: 'pattern_learn', table };
+  const run = openRun(createRun({ game: multiplicationTable, config, seed: seedFromText('s1'), recording }, time), time.after);
+  const press = (keys: string) => {
+    for (const key of keys) run.press(key as GameKey);
+  };
+  return { time, run, press, answers: () => run.getSnapshot().state.answers.map(({ value }) => value) };
+}
+
+test('a right answer submits itself 500 ms after its last key [R9]', async () => {
+  const { time, press, answers } = started(13);
+  press('1');
+  await time.pass(400);
+  press('3');
+  await time.pass(499);
+  expect(answers()).toEqual([]);
+  await time.pass(1);
+  expect(answers()).toEqual([13]);
+});
+
+test('one right digit submits itself, one wrong digit waits for more or for Enter [R9]', async () => {
+  const { time, run, press, answers } = started(3);
+  press('4');
+  await time.pass(5_000);
+  expect(answers()).toEqual([]);
+  press('2');
+  await time.pass(500);
+  expect(answers()).toEqual([42]);
+  await time.pass(1_500);
+  press('6');
+  await time.pass(500);
+  expect(answers()).toEqual([42, 6]);
+  await time.pass(1_500);
+  press('8');
+  run.press('enter');
+  expect(answers()).toEqual([42, 6, 8]);
+});
+
+test('an answer that is corrected in time is taken as corrected', async () => {
+  const { time, run, press, answers } = started(13);
+  press('12');
+  await time.pass(300);
+  run.press('back');
+  await time.pass(300);
+  press('3');
+  await time.pass(500);
+  expect(answers()).toEqual([13]);
+});
+
+test('Enter submits what is typed at once, and nothing when nothing is', async () => {
+  const { time, run, press, answers } = started(13);
+  run.press('enter');
+  expect(answers()).toEqual([]);
+  press('13');
+  run.press('enter');
+  expect(answers()).toEqual([13]);
+  await time.pass(500);
+  expect(answers()).toEqual([13]);
+});
+
+test('any key ends the feedback and types nothing, but not one that was meant for the answer [G5]', async () => {
+  const { time, run, press } = started(13);
+  press('13');
+  run.press('enter');
+  await time.pass(249);
+  press('3');
+  expect(run.getSnapshot().state.feedbackUntilMs).not.toBeNull();
+  await time.pass(1);
+  press('2');
+  expect(run.getSnapshot()).toMatchObject({ typed: '', state: { feedbackUntilMs: null, question: { a: 13, b: 2 } } });
+});
+
+test('what is typed goes with its question, and is never submitted to the next', async () => {
+  const { time, run, press, answers } = started(13);
+  press('13');
+  run.press('enter');
+  await time.pass(1_500);
+  press('2');
+  expect(run.getSnapshot().typed).toBe('2');
+  await time.pass(10_000);
+  expect(answers()).toEqual([13]);
+});
+
+test('no more is taken than the answer has room for', () => {
+  const { run, press } = started(13);
+  press('-1399');
+  expect(run.getSnapshot().typed).toBe('13');
+});
