@@ -9,6 +9,8 @@ export interface Verdict {
   /** What was typed, as the slot showed it. */
   readonly given: string;
   readonly answer: string;
+  /** What is said of it instead of "Correct" or "Wrong", for instance that it came too late. */
+  readonly word?: string;
 }
 
 export interface AnswerSlotProps {
@@ -39,7 +41,7 @@ export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
         {verdict && (
           <>
             <Icon name={verdict.right ? 'tick' : 'cross'} />
-            {verdict.right ? 'Correct' : 'Wrong'}
+            {verdict.word ?? (verdict.right ? 'Correct' : 'Wrong')}
           </>
         )}
       </p>

@@ -21,7 +21,7 @@ export function HistoryTable({ rows }: { readonly rows: readonly AnsweredProblem
         {rows.map((row) => (
           <tr key={row.idx}>
             <th scope="row">{row.problem}</th>
-            <td className={css['number']}>{row.correct ? row.given : <s>{row.given}</s>}</td>
+            <td className={css['number']}>{row.correct || row.unanswered ? row.given : <s>{row.given}</s>}</td>
             <td className={row.correct ? css['right'] : css['wrong']}>
               <span className={css['verdict']}>
                 <Icon name={row.correct ? 'tick' : 'cross'} size="small" />

@@ -37,13 +37,15 @@ export interface PlayScreenProps extends PlayHeadParts {
   readonly said?: string | undefined;
   /** Between rounds: takes the place of the pad, and Enter is its buttons'. */
   readonly panel?: ReactNode;
+  /** For a game with panels: their room is kept free during a round, so that nothing moves. */
+  readonly hasPanels?: boolean;
   readonly onKey: (key: GameKey) => void;
   readonly onAbort: () => void;
 }
 
 /** A question, a slot, a pad: the play screen of the games that ask for a number. */
 export function PlayScreen(props: PlayScreenProps) {
-  const { question, typed, verdict, minus = false, submitDisabled = false, panel, onKey } = props;
+  const { question, typed, verdict, minus = false, submitDisabled = false, panel, hasPanels = false, onKey } = props;
   const [asking, setAsking] = useState(false);
   const touched = useTouched();
   const stop = props.onEnd ?? (() => setAsking(true));
@@ -51,20 +53,20 @@ export function PlayScreen(props: PlayScreenProps) {
   useGameKeys(press, { minus, active: !asking });
   return (
     <PlayFrame {...props} label={`${props.game}: type your answer`} asking={asking} onAsk={setAsking}>
-      <div className={classes(css['play'], touched && css['touched'], panel !== undefined && css['withPanel'])}>
+      <div className={classes(css['play'], touched && css['touched'], hasPanels && css['withPanels'])}>
         <div className={css['problem']}>
           <Problem key={question.key} text={question.text} note={question.note} folded={verdict?.right === true} />
         </div>
         <div className={css['answer']}>
           <AnswerSlot typed={typed} digits={question.digits} verdict={verdict} />
-          {panel === undefined && (
-            <div className={css['submit']}>
-              <Button disabled={submitDisabled} onClick={() => onKey('enter')}>
-                Submit
-              </Button>
-            </div>
-          )}
         </div>
+        {panel === undefined && (
+          <div className={css['submit']}>
+            <Button disabled={submitDisabled} onClick={() => onKey('enter')}>
+              Submit
+            </Button>
+          </div>
+        )}
         <div className={panel === undefined ? css['pad'] : css['panel']}>
           {panel ?? <NumberPad onKey={press} minus={minus} submitDisabled={submitDisabled} />}
         </div>

@@ -6,6 +6,8 @@ export interface AnsweredProblem {
   readonly answer: string;
   readonly correct: boolean;
   readonly ms: number;
+  /** True if there was no answer: `given` says why. */
+  readonly unanswered?: boolean;
 }
 
 /** A problem is slow at one and a half times what this run's problems usually took. */

@@ -1,0 +1,30 @@
+import type { CalculatorConfig } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
+import type { CalculatorMove } from '../../../shared/games/calculator-vs-brain/v1/moves.ts';
+import { calculatorVsBrain, totalProblems, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { createAnswerRun, type AnswerRun } from '../../play/answer-run.ts';
+import { browserPorts } from '../../play/browser-ports.ts';
+import { GamePage } from '../../play/game-page.tsx';
+import type { GameScreens } from '../../play/game-screens.ts';
+import { LEVEL_LABELS, OPERATION_LABELS } from './labels.ts';
+import { Play } from './play.tsx';
+import { Result } from './result.tsx';
+import { Setup } from './setup.tsx';
+import { typing } from './typing.ts';
+
+const SCREENS: GameScreens<CalculatorConfig, CalculatorMove, CalculatorState, AnswerRun<CalculatorMove, CalculatorState>> = {
+  game: calculatorVsBrain,
+  name: 'Calculator vs Brain',
+  open: (run) => createAnswerRun(run, typing, browserPorts.after),
+  about: (state) => {
+    const { difficulty, operation } = state.config;
+    return `${OPERATION_LABELS[operation]}, ${LEVEL_LABELS[difficulty].label}: ${state.playerWins} of ${totalProblems(state)} rounds won.`;
+  },
+  Setup,
+  Play,
+  Result,
+};
+
+/** /games/calculator-vs-brain */
+export function CalculatorVsBrain() {
+  return <GamePage screens={SCREENS} />;
+}

@@ -1,0 +1,37 @@
+import { CALCULATOR_MS, type Level, type Operation } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
+
+/** Spec 1 §2 and §9: a difficulty with its range of numbers. */
+export const LEVEL_LABELS: { readonly [level in Level]: { readonly label: string; readonly range: string } } = {
+  easy: { label: 'Easy', range: '1-50' },
+  medium: { label: 'Medium', range: '10-100' },
+  hard: { label: 'Hard', range: '20-200' },
+  insane: { label: 'Insane', range: '50-500' },
+};
+
+export const OPERATION_LABELS: { readonly [operation in Operation]: string } = {
+  mixed: 'Mixed',
+  addition: 'Addition',
+  subtraction: 'Subtraction',
+  multiplication: 'Multiplication',
+  division: 'Division',
+};
+
+/** What mixed asks at each difficulty (decision G11). */
+const MIXED_SIGNS: { readonly [level in Level]: string } = { easy: '+−', medium: '+−×', hard: '+−×÷', insane: '+−×÷^' };
+const SIGNS: { readonly [operation in Exclude<Operation, 'mixed'>]: string } = {
+  addition: '+',
+  subtraction: '−',
+  multiplication: '×',
+  division: '÷',
+};
+
+export const signsOf = (operation: Operation, level: Level): string => (operation === 'mixed' ? MIXED_SIGNS[level] : SIGNS[operation]);
+
+/** Milliseconds as seconds with so many decimals: 1,234 as "1.23 s". Cut, not rounded: 2,999 never reads as the calculator's 3.00. */
+export function inSeconds(ms: number, decimals: 0 | 1 | 2): string {
+  const unit = 10 ** (3 - decimals);
+  return `${(Math.floor(ms / unit) / 10 ** decimals).toFixed(decimals)} s`;
+}
+
+/** The calculator's time as a set-up names it: "3 s", "2.5 s". */
+export const calculatorTime = (level: Level): string => `${CALCULATOR_MS[level] / 1000} s`;

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { calculatorMs, isWon, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { digitsOf } from '../../../shared/games/typed-answer.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { classes } from '../../ui/classes.ts';
+import { CalculatorBar } from './calculator-bar.tsx';
+import { decidedRound } from './decided-round.ts';
+import { inSeconds } from './labels.ts';
+import css from './lanes.module.css';
+
+export interface LanesProps {
+  readonly state: CalculatorState;
+  readonly typed: string;
+  readonly elapsedMs: () => number;
+  readonly epoch: number;
+}
+
+/** The duel: your lane fills with each digit, the calculator's with time. What it means is said elsewhere: this is for the eye. */
+export function Lanes({ state, typed, elapsedMs, epoch }: LanesProps) {
+  const round = decidedRound(state);
+  const won = round && isWon(round);
+  const limitMs = calculatorMs(state);
+  const written = won ? 1 : typed.length / digitsOf(state.problem.answer);
+  return (
+    <div className={css['lanes']} aria-hidden="true">
+      <Lane name="You" first={won === true} time={round && round.value !== null ? inSeconds(round.ms, 2) : ''} lost={won === false}>
+        <div className={classes(css['bar'], css['mine'])} style={{ transform: `scaleX(${written})` }} />
+      </Lane>
+      <Lane name="Calculator" first={won === false} time={inSeconds(limitMs, 2)} lost={won === true}>
+        <CalculatorBar limitMs={limitMs} fromMs={state.shownAtMs} stoppedMs={round?.ms ?? null} elapsedMs={elapsedMs} epoch={epoch} />
+      </Lane>
+    </div>
+  );
+}
+
+interface LaneProps {
+  readonly name: string;
+  /** Whether this side won the round, or lost it; neither while it runs. */
+  readonly first: boolean;
+  readonly lost: boolean;
+  readonly time: string;
+  readonly children: ReactNode;
+}
+
+function Lane({ name, first, lost, time, children }: LaneProps) {
+  return (
+    <div className={classes(css['lane'], first && css['first'], lost && css['behind'])}>
+      <span className={css['name']}>{name}</span>
+      <div className={css['track']}>{children}</div>
+      <span className={css['time']}>{time}</span>
+      <span className={css['mark']}>{first && <Icon name="tick" size="small" />}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import type { RoundWords } from './decided-round.ts';
+import css from './round-panel.module.css';
+
+export interface RoundPanelProps {
+  readonly words: RoundWords;
+  readonly onNext: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Between rounds: who won, and by how much. The announcer says the same, so the focus stays where it is. */
+export function RoundPanel({ words, onNext, onEnd }: RoundPanelProps) {
+  const { cheer, title, detail } = words;
+  return (
+    <section className={css['panel']} aria-label="Round result">
+      <div className={css['words']}>
+        <p className={css['cheer']}>
+          {cheer !== null && (
+            <span className={css['badge']}>
+              <Icon name="tick" size="small" />
+              {cheer}
+            </span>
+          )}
+        </p>
+        <h2 className={css['title']}>{title}</h2>
+        <p className={css['detail']}>{detail}</p>
+      </div>
+      <div className={css['actions']}>
+        <Button size="large" onClick={onEnd}>
+          End Game
+        </Button>
+        <Button size="large" variant="primary" onClick={onNext}>
+          Next Round
+        </Button>
+      </div>
+    </section>
+  );
+}

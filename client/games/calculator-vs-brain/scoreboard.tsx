@@ -1,0 +1,31 @@
+import css from './scoreboard.module.css';
+
+export interface ScoreboardProps {
+  readonly playerWins: number;
+  readonly calculatorWins: number;
+}
+
+/** Your wins against the calculator's, and a line shared between the two in proportion. */
+export function Scoreboard({ playerWins, calculatorWins }: ScoreboardProps) {
+  const share = playerWins / Math.max(1, playerWins + calculatorWins);
+  return (
+    <section className={css['board']} aria-labelledby="final-results">
+      <h2 id="final-results" className={css['title']}>
+        Final Results
+      </h2>
+      <dl className={css['sides']}>
+        <div>
+          <dt>Your wins</dt>
+          <dd>{playerWins}</dd>
+        </div>
+        <div>
+          <dt>Calculator wins</dt>
+          <dd>{calculatorWins}</dd>
+        </div>
+      </dl>
+      <div className={css['line']} aria-hidden="true">
+        <div className={css['yours']} style={{ transform: `scaleX(${share})` }} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import { DEFAULT_CONFIG, LEVELS, OPERATIONS, parseConfig, type CalculatorConfig } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
+import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import { useGameRecords } from '../../play/game-records.ts';
+import type { SetupProps } from '../../play/game-screens.ts';
+import { SetupScreen } from '../../play/setup-screen.tsx';
+import { StartRow } from '../../play/start-row.tsx';
+import { useLastChoice } from '../../play/use-last-choice.ts';
+import { Segments } from '../../ui/form/segments.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { calculatorTime, inSeconds, LEVEL_LABELS, OPERATION_LABELS, signsOf } from './labels.ts';
+import css from './setup.module.css';
+
+const SLUG = 'calculator-vs-brain';
+
+/** The last set-up of this player if it still is one, else the presets. */
+function firstChoice(lastSetup: unknown): CalculatorConfig {
+  const last = parseConfig(lastSetup);
+  return last.ok ? last.value : DEFAULT_CONFIG;
+}
+
+const DIFFICULTIES = LEVELS.map((value) => {
+  const { label, range } = LEVEL_LABELS[value];
+  return { value, label, sign: calculatorTime(value), hint: `Numbers ${range}` };
+});
+
+/** Whom one plays against, and with what. Enter starts at once. */
+export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
+  const [choice, choose] = useLastChoice(SLUG, firstChoice);
+  const records = useGameRecords(SLUG);
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    onStart(choice);
+  };
+  const operations = OPERATIONS.map((value) => ({ value, label: OPERATION_LABELS[value], sign: signsOf(value, choice.difficulty) }));
+  return (
+    <SetupScreen game={SLUG} title="Calculator vs Brain" intro="Answer before the calculator does." onSubmit={start}>
+      <Sheet className={css['sheet']}>
+        <HowToPlay />
+        <Segments
+          legend="Difficulty, and the calculator’s time"
+          options={DIFFICULTIES}
+          value={choice.difficulty}
+          onChange={(difficulty) => choose({ ...choice, difficulty })}
+        />
+        <Segments
+          legend="Operation"
+          columns={5}
+          options={operations}
+          value={choice.operation}
+          onChange={(operation) => choose({ ...choice, operation })}
+        />
+      </Sheet>
+      <StartRow said={bestSoFar(choice, records)} returned={returned} />
+    </SetupScreen>
+  );
+}
+
+function HowToPlay() {
+  return (
+    <section className={css['how']} aria-labelledby="how-to-play">
+      <h2 id="how-to-play">How to play</h2>
+      <ol className={css['steps']}>
+        <li>A question comes up.</li>
+        <li>Type the answer and submit it.</li>
+        <li>Be right before the bar is full.</li>
+      </ol>
+    </section>
+  );
+}
+
+/** The best of all games at the chosen difficulty, once there was one. */
+function bestSoFar({ difficulty }: CalculatorConfig, records: GameRecords | undefined): string | undefined {
+  const streak = records?.[`best_streak/${difficulty}`]?.most ?? 0;
+  const timeMs = records?.[`best_ms/${difficulty}`]?.least;
+  if (streak === 0 || timeMs === undefined) return undefined;
+  return `Your best at ${LEVEL_LABELS[difficulty].label}: ${streak} in a row, ${inSeconds(timeMs, 2)}`;
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { COPIED, shareResult, type Shared, type ShareDoors } from './share-result.ts';
+import css from './result.module.css';
+
+/** What this browser has: outside of a secure origin there is neither, though the types say otherwise. */
+const browserDoors = (): ShareDoors => ({
+  ...('share' in navigator && { share: (data) => navigator.share(data) }),
+  ...('clipboard' in navigator && { copy: (text: string) => navigator.clipboard.writeText(text) }),
+});
+
+/** Share Results (spec 1 §2), with the text to copy by hand where a browser lets nothing else. */
+export function Share({ text }: { readonly text: string }) {
+  const [outcome, setOutcome] = useState<Shared>();
+  const url = new URL('/games/calculator-vs-brain', location.href).href;
+  const share = async () => {
+    setOutcome(undefined);
+    setOutcome(await shareResult(browserDoors(), text, url));
+  };
+  return (
+    <div className={css['share']}>
+      <Button onClick={() => void share()}>
+        <Icon name="arrow-right" size="small" />
+        Share Results
+      </Button>
+      <output className={css['notice']}>
+        {outcome === 'copied' && (
+          <>
+            <Icon name="tick" size="small" />
+            {COPIED}
+          </>
+        )}
+        {outcome === 'shown' && 'Copy this text to share it:'}
+      </output>
+      {outcome === 'shown' && <textarea className={css['text']} aria-label="Your result" readOnly rows={4} value={`${text} ${url}`} onFocus={(event) => event.target.select()} />}
+    </div>
+  );
+}

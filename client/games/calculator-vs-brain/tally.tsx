@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import { inSeconds } from './labels.ts';
+import css from './tally.module.css';
+
+/** From so many rounds won one after the other the streak strikes sparks. */
+const HOT_STREAK = 3;
+
+/** Wins, streak and best time, above the game (spec 1 §2). */
+export function Tally({ state }: { readonly state: CalculatorState }) {
+  const { playerWins, calculatorWins, streak, bestTimeMs } = state;
+  return (
+    <dl className={css['tally']}>
+      <Figure name="Wins">
+        {playerWins}
+        <span className={css['against']}>
+          <VisuallyHidden>, calculator </VisuallyHidden>
+          <span aria-hidden="true"> : </span>
+          {calculatorWins}
+        </span>
+      </Figure>
+      <Figure name="Streak">
+        {streak}
+        {streak >= HOT_STREAK && <Icon name="bolt" size="small" />}
+      </Figure>
+      <Figure name="Best time">{bestTimeMs === null ? '–' : inSeconds(bestTimeMs, 2)}</Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={css['figure']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

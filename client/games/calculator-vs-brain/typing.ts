@@ -1,0 +1,12 @@
+import type { CalculatorMove } from '../../../shared/games/calculator-vs-brain/v1/moves.ts';
+import type { CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { digitsOf } from '../../../shared/games/typed-answer.ts';
+import type { AnswerTyping } from '../../play/answer-run.ts';
+
+/** Enter and Submit give the answer; between rounds Enter goes on. What was typed stays in sight until then. */
+export const typing: AnswerTyping<CalculatorMove, CalculatorState> = {
+  isSameQuestion: (a, b) => a.problem === b.problem,
+  awaits: ({ phase, problem }) => (phase === 'asking' ? { digits: digitsOf(problem.answer), minus: false } : null),
+  answer: (value) => ({ type: 'answer', value }),
+  meanwhile: ({ phase }, key) => (phase === 'decided' && key === 'enter' ? { type: 'next' } : null),
+};
