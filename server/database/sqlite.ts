@@ -12,6 +12,8 @@ import { WriteQueue } from './write-queue.ts';
 /** "Tenf": tells a Tenfold database from any other SQLite file. */
 const APPLICATION_ID = 0x54656e66;
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
+/** 16 MiB: pushes of many players change the same pages again and again, and each goes from the log into the file once a checkpoint. */
+const CHECKPOINT_PAGES = 4000;
 
 export interface SqliteStore extends Store {
   readonly dialect: 'sqlite';
@@ -90,6 +92,7 @@ function openWriter(source: string | Buffer): Database.Database {
     writer.pragma('journal_mode = WAL');
     writer.pragma('synchronous = FULL');
     writer.pragma(`journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
+    writer.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     writer.pragma(`application_id = ${APPLICATION_ID}`);
     return writer;
   } catch (error) {
