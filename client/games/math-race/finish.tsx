@@ -6,25 +6,26 @@ import { useGameRecords } from '../../play/game-records.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { placingOf, type Placing } from './best-time.ts';
 import { raceTime } from './race-time.ts';
+import { secondsPerAnswer } from './result-text.ts';
 import css from './finish.module.css';
 
 export interface FinishProps {
   readonly state: MathRaceState;
   readonly outcome: Outcome;
   readonly report: FinishReport | undefined;
-  /** What an answer took on average. */
-  readonly pace: string;
 }
 
 /** How the race compares with the player's best on the same set-up. Its room is there before the figures are. */
-export function Finish({ state, outcome, report, pace }: FinishProps) {
+export function Finish({ state, outcome, report }: FinishProps) {
   const records = useGameRecords('math-race', report);
   const ms = outcome.durationMs;
   const placed = report && !outcome.resumed && state.correct >= state.config.target;
   const placing = placed ? placingOf(records, state.config, ms) : undefined;
   return (
     <div className={css['finish']}>
-      <p className={css['pace']}>{pace} an answer</p>
+      <p className={css['pace']}>
+        Best streak <strong>{state.bestStreak}</strong>, <strong>{secondsPerAnswer(state.answers)}</strong> an answer
+      </p>
       <div className={css['placing']}>{placing && <Compared placing={placing} ms={ms} />}</div>
     </div>
   );
@@ -43,7 +44,7 @@ function Compared({ placing, ms }: { readonly placing: Placing; readonly ms: num
     return (
       <p className={css['record']}>
         <Icon name="medal" />
-        New best time on this set-up: {raceTime(ms)}
+        New best time: {raceTime(ms)}
       </p>
     );
   }

@@ -23,11 +23,11 @@ export function Lane({ correct, target, answered, lastRight, pacerMs, elapsedMs,
   const pacer = usePacer(pacerMs, elapsedMs, epoch);
   useLayoutEffect(() => lane.current?.style.setProperty('--share', String(correct / target)), [correct, target]);
   return (
-    <div ref={lane} className={css['lanes']} aria-hidden="true">
+    <div ref={lane} className={classes(css['lanes'], correct >= target && css['home'])} aria-hidden="true">
       <div className={css['lane']}>
         <div className={css['finish']} />
         <div className={css['fill']} />
-        <div className={classes(css['runner'], correct >= target && css['home'])}>
+        <div className={css['runner']}>
           {/* Another one for each answer, so that each is felt. */}
           <div key={answered} className={classes(css['body'], answered > 0 && css[lastRight ? 'leap' : 'stumble'])} />
         </div>

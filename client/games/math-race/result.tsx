@@ -6,13 +6,12 @@ import type { AnsweredProblem } from '../../play/problem-times.ts';
 import { Summary } from '../../play/summary.tsx';
 import { Finish } from './finish.tsx';
 import { clockText } from './race-time.ts';
-import { raceMessage, secondsPerAnswer } from './result-text.ts';
+import { raceMessage } from './result-text.ts';
 
 /** A finished race on the summary. */
 export function Result({ state, ...result }: ResultProps<MathRaceState>) {
   const { accuracy, timeTaken } = result.outcome;
   const { answers, bestStreak } = state;
-  const pace = secondsPerAnswer(answers);
   return (
     <Summary
       {...result}
@@ -22,11 +21,10 @@ export function Result({ state, ...result }: ResultProps<MathRaceState>) {
       figures={[
         { name: 'Time', value: clockText(timeTaken) },
         { name: 'Accuracy', value: `${accuracy ?? 0}%` },
-        { name: 'Best streak', value: bestStreak },
       ]}
       inPlaceOfXp={{ name: 'Correct', value: `${state.correct}/${answers.length}` }}
       spoken={`time ${timeTaken} seconds, accuracy ${accuracy ?? 0} percent, best streak ${bestStreak}`}
-      banner={<Finish state={state} outcome={result.outcome} report={result.report} pace={pace} />}
+      banner={<Finish state={state} outcome={result.outcome} report={result.report} />}
       againLabel="Race Again"
       newLabel="New Race"
     >

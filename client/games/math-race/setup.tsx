@@ -76,14 +76,16 @@ function Preview({ choice }: Pick<PartProps, 'choice'>) {
   if (!preview) return <p className={css['preview']}>Choose an operation to see what is asked.</p>;
   const { examples, taken } = preview;
   return (
-    <p className={css['preview']}>
-      {taken ? `Numbers from ${taken.from} to ${taken.to}, like` : 'Problems like'}{' '}
-      {examples.map((example) => (
-        <span key={example} className={css['example']}>
-          {example}
-        </span>
-      ))}
-    </p>
+    <div className={css['preview']}>
+      <p>{taken ? `Numbers from ${taken.from} to ${taken.to}, in problems like` : 'Problems like'}</p>
+      <ul className={css['examples']}>
+        {examples.map((example) => (
+          <li key={example} className={css['example']}>
+            {example}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ export function Streak({ streak }: { readonly streak: number }) {
   return (
     <p className={css['streak']} aria-hidden="true">
       Streak <strong className={css['number']}>{streak}</strong>
-      <span className={classes(css['strip'], streak >= MOST_FOLDS && css['full'])}>
+      <span className={css['strip']}>
         {Array.from({ length: MOST_FOLDS }, (_, i) => (
           // A fold is its place in the strip: the index is its identity.
           <span key={i} className={classes(css['fold'], i < streak && css['up'])} />
