@@ -30,7 +30,7 @@ function reasonOf(stage: Stage, cells: Cells, cell: number, size: PuzzleSize): s
       return tileReason(stage.tiles[0] as number, cells, cell, size);
     case 'row':
     case 'column':
-      return pairReason(stage, cells);
+      return pairReason(stage, cells, cell);
     case 'corner':
       return 'Only one corner is left, so turn its tiles round until they fit';
   }
@@ -44,10 +44,12 @@ function tileReason(tile: number, cells: Cells, cell: number, size: PuzzleSize):
 }
 
 /** The last two of a line go in one behind the other. If one sits at home alone, it has to come out again: the corner trick. */
-function pairReason({ kind, tiles }: Stage, cells: Cells): string {
+function pairReason({ kind, tiles }: Stage, cells: Cells, cell: number): string {
   const [one, other] = tiles as [number, number];
   const atHome = tiles.find((tile) => cells[tile - 1] === tile);
   if (atHome === undefined) return `${one} and ${other} close the ${kind}, one right behind the other`;
   const outside = atHome === one ? other : one;
+  // The gap waits in the corner for the last of the line only at the very end; and nothing else slides into it then.
+  if (cells[outside - 1] === GAP && cells[cell] === outside) return `${outside} closes the ${kind}`;
   return `Corner trick, ${atHome} steps aside to let ${outside} in with it`;
 }
