@@ -39,7 +39,7 @@ export function roundWords(state: CalculatorState, round: Round): RoundWords {
   const { answer } = round.problem;
   if (isWon(round)) {
     const cheer = cheerOf(state, round);
-    const detail = `${inSeconds(calculatorMs(state) - round.ms, 2)} before the calculator`;
+    const detail = `${inSeconds(calculatorMs(state) - round.ms)} before the calculator`;
     return { cheer, title: 'You win!', detail, spoken: `Correct. ${cheer} ${detail.replace(' s ', ' seconds ')}.` };
   }
   const reason = round.value === null ? 'Too late' : 'Wrong';

@@ -27,11 +27,8 @@ const SIGNS: { readonly [operation in Exclude<Operation, 'mixed'>]: string } = {
 
 export const signsOf = (operation: Operation, level: Level): string => (operation === 'mixed' ? MIXED_SIGNS[level] : SIGNS[operation]);
 
-/** Milliseconds as seconds with so many decimals: 1,234 as "1.23 s". Cut, not rounded: 2,999 never reads as the calculator's 3.00. */
-export function inSeconds(ms: number, decimals: 0 | 1 | 2): string {
-  const unit = 10 ** (3 - decimals);
-  return `${(Math.floor(ms / unit) / 10 ** decimals).toFixed(decimals)} s`;
-}
+/** Milliseconds as "1.23 s". Cut, not rounded: 2,999 never reads as the calculator's 3.00. */
+export const inSeconds = (ms: number): string => `${(Math.floor(ms / 10) / 100).toFixed(2)} s`;
 
 /** The calculator's time as a set-up names it: "3 s", "2.5 s". */
 export const calculatorTime = (level: Level): string => `${CALCULATOR_MS[level] / 1000} s`;

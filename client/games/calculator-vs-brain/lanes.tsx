@@ -23,10 +23,10 @@ export function Lanes({ state, typed, elapsedMs, epoch }: LanesProps) {
   const written = won ? 1 : typed.length / digitsOf(state.problem.answer);
   return (
     <div className={css['lanes']} aria-hidden="true">
-      <Lane name="You" first={won === true} time={round && round.value !== null ? inSeconds(round.ms, 2) : ''} lost={won === false}>
+      <Lane name="You" first={won === true} time={round && round.value !== null ? inSeconds(round.ms) : ''} lost={won === false}>
         <div className={classes(css['bar'], css['mine'])} style={{ transform: `scaleX(${written})` }} />
       </Lane>
-      <Lane name="Calculator" first={won === false} time={inSeconds(limitMs, 2)} lost={won === true}>
+      <Lane name="Calculator" first={won === false} time={inSeconds(limitMs)} lost={won === true}>
         <CalculatorBar limitMs={limitMs} fromMs={state.shownAtMs} stoppedMs={round?.ms ?? null} elapsedMs={elapsedMs} epoch={epoch} />
       </Lane>
     </div>

@@ -24,7 +24,7 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
         { name: 'Win rate', value: `${winRate}%` },
         { name: 'Best streak', value: bestStreak },
       ]}
-      inPlaceOfXp={{ name: 'Best time', value: bestTimeMs === null ? '–' : inSeconds(bestTimeMs, 2) }}
+      inPlaceOfXp={{ name: 'Best time', value: bestTimeMs === null ? '–' : inSeconds(bestTimeMs) }}
       spoken={`your wins ${playerWins}, calculator wins ${calculatorWins}, best streak ${bestStreak}, win rate ${winRate} percent`}
       banner={
         <div className={css['final']}>
@@ -42,7 +42,7 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
 
 function messageOf({ playerWins, calculatorWins }: CalculatorState): string {
   if (playerWins === calculatorWins) return 'A draw!';
-  return playerWins > calculatorWins ? 'Your brain wins!' : 'The calculator wins';
+  return playerWins > calculatorWins ? 'Your brain wins!' : 'The calculator wins this time.';
 }
 
 const rowOf = ({ idx, problem, userAnswer, won, ms }: HistoryRow): AnsweredProblem => ({

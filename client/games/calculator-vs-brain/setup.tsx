@@ -74,5 +74,5 @@ function bestSoFar({ difficulty }: CalculatorConfig, records: GameRecords | unde
   const streak = records?.[`best_streak/${difficulty}`]?.most ?? 0;
   const timeMs = records?.[`best_ms/${difficulty}`]?.least;
   if (streak === 0 || timeMs === undefined) return undefined;
-  return `Your best at ${LEVEL_LABELS[difficulty].label}: ${streak} in a row, ${inSeconds(timeMs, 2)}`;
+  return `Your best at ${LEVEL_LABELS[difficulty].label}: ${streak} in a row, ${inSeconds(timeMs)}`;
 }

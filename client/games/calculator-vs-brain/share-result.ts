@@ -16,9 +16,10 @@ export type Shared = 'shared' | 'closed' | 'copied' | 'shown';
 /** A result in a few words, to show to others. */
 export function shareText(state: CalculatorState, accuracy: number): string {
   const { playerWins, bestStreak, config } = state;
-  const rounds = totalProblems(state);
+  const total = totalProblems(state);
+  const rounds = total === 1 ? '1 round' : `${total} rounds`;
   const streak = bestStreak > 1 ? `, ${bestStreak} in a row` : '';
-  return `I beat the calculator in ${playerWins} of ${rounds} rounds (${accuracy}%${streak}) at ${LEVEL_LABELS[config.difficulty].label} in Calculator vs Brain. Can you?`;
+  return `I beat the calculator in ${playerWins} of ${rounds} (${accuracy}%${streak}) at ${LEVEL_LABELS[config.difficulty].label} in Calculator vs Brain. Can you?`;
 }
 
 /** Hands a result to the device's own share sheet, else to the clipboard (spec 1 §8). Closing the sheet is an answer, not a failure. */

@@ -25,7 +25,7 @@ export function Tally({ state }: { readonly state: CalculatorState }) {
         {streak}
         {streak >= HOT_STREAK && <Icon name="bolt" size="small" />}
       </Figure>
-      <Figure name="Best time">{bestTimeMs === null ? '–' : inSeconds(bestTimeMs, 2)}</Figure>
+      <Figure name="Best time">{bestTimeMs === null ? '–' : inSeconds(bestTimeMs)}</Figure>
     </dl>
   );
 }

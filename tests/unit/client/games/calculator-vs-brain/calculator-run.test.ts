@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { isDeaf } from '../../../../../client/games/calculator-vs-brain/decided-round.ts';
+import { typing } from '../../../../../client/games/calculator-vs-brain/typing.ts';
+import { createAnswerRun, type AnswerRun } from '../../../../../client/play/answer-run.ts';
+import { startRun } from '../../../../../client/play/start-run.ts';
+import type { CalculatorConfig } from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';
+import type { CalculatorMove } from '../../../../../shared/games/calculator-vs-brain/v1/moves.ts';
+import { calculatorVsBrain, type CalculatorState } from '../../../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { fakeEngine } from '../../play/fake-engine.ts';
+import { virtualTime, type VirtualTime } from '../../play/virtual-time.ts';
+
+const config: CalculatorConfig = { difficulty: 'easy', operation: 'addition' };
+
+function started(time: VirtualTime): AnswerRun<CalculatorMove, CalculatorState> {
+  const engine = fakeEngine();
+  const world = {
+    engines: { current: async () => engine, replace: async () => engine },
+    ports: time,
+    recorder: Promise.resolve({ kind: 'player', localId: 'p1' } as const),
+  };
+  const begun = startRun(calculatorVsBrain, { kind: 'new', config }, world);
+  if (!begun) throw new Error('a new run always starts');
+  return createAnswerRun(begun.run, typing, time.after);
+}
+
+type CalculatorRun = ReturnType<typeof started>;
+
+const rightAnswer = (run: CalculatorRun) => String(run.getSnapshot().state.problem.answer);
+
+function type(run: CalculatorRun, text: string): void {
+  for (const digit of Array.from(text)) run.press(digit as '0');
+}
+
+test('an answer waits for Enter, however complete it is', () => {
+  const run = started(virtualTime());
+  type(run, rightAnswer(run));
+  expect(run.getSnapshot().state.phase).toBe('asking');
+  run.press('enter');
+  expect(run.getSnapshot().state).toMatchObject({ phase: 'decided', playerWins: 1 });
+});
+
+test('an empty answer is none', () => {
+  const run = started(virtualTime());
+  run.press('enter');
+  expect(run.getSnapshot().state.phase).toBe('asking');
+});
+
+test('what was typed too late stays in sight, is no answer, and the next round begins empty', async () => {
+  const time = virtualTime();
+  const run = started(time);
+  type(run, '1');
+  await time.pass(3000);
+  type(run, '2');
+  expect(run.getSnapshot()).toMatchObject({ typed: '1', state: { phase: 'decided', calculatorWins: 1 } });
+  run.press('enter');
+  expect(run.getSnapshot()).toMatchObject({ typed: '', state: { phase: 'asking', calculatorWins: 1 } });
+});
+
+test('the calculator wins by itself when its time has passed, and nothing happens after that', async () => {
+  const time = virtualTime();
+  const run = started(time);
+  await time.pass(2999);
+  expect(run.getSnapshot().state.phase).toBe('asking');
+  await time.pass(1);
+  const { state } = run.getSnapshot();
+  expect(state).toMatchObject({ phase: 'decided', calculatorWins: 1 });
+  await time.pass(4000);
+  expect(run.getSnapshot().state).toBe(state);
+});
+
+test('a press on its way as the calculator finishes does not skip the result, a later one does', async () => {
+  const time = virtualTime();
+  const run = started(time);
+  await time.pass(3000);
+  const { state } = run.getSnapshot();
+  expect(isDeaf(state, 3000)).toBe(true);
+  expect(isDeaf(state, 3599)).toBe(true);
+  expect(isDeaf(state, 3600)).toBe(false);
+});
+
+test('after an answer only a double press is unheard, and a question hears everything', async () => {
+  const time = virtualTime();
+  const run = started(time);
+  expect(isDeaf(run.getSnapshot().state, 0)).toBe(false);
+  await time.pass(1000);
+  type(run, rightAnswer(run));
+  run.press('enter');
+  const { state } = run.getSnapshot();
+  expect([1000, 1249, 1250].map((nowMs) => isDeaf(state, nowMs))).toEqual([true, true, false]);
+});
