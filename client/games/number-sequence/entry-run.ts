@@ -1,0 +1,110 @@
+import type { NumberSequenceMove } from '../../../shared/games/number-sequence/v1/moves.ts';
+import { AUTO_CHECK_MS, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import type { GameKey } from '../../play/game-keys.ts';
+import type { Run, RunControl, RunPorts, RunSnapshot } from '../../play/run.ts';
+import { createSource } from '../../ui/observable.ts';
+import { columnsOf } from './columns.ts';
+import { blankEntry, eraseDigit, isComplete, moveOn, numberAt, pointAt, writeDigit, type Direction, type Entry } from './entry.ts';
+
+export type EntryKey = GameKey | Direction;
+
+export interface EntrySnapshot extends RunSnapshot<NumberSequenceState> {
+  readonly entry: Entry;
+  /** How often, since the last change, a 0 was typed where a number begins: none begins with 0. */
+  readonly refused: number;
+}
+
+/** A run of Number Sequence with the slots that are filled in. */
+export interface EntryRun extends RunControl<NumberSequenceState> {
+  readonly getSnapshot: () => EntrySnapshot;
+  readonly press: (key: EntryKey) => void;
+  /** A slot was pointed at, or a field as a whole. */
+  readonly point: (index: number, slot?: number) => void;
+  /** Ends the reveal or the review. */
+  readonly goOn: () => void;
+}
+
+/** A second press on Start, or an Enter that came with the automatic check, ends nothing that has just begun. */
+const DEAF_MS = 500;
+
+const ARROWS: ReadonlySet<string> = new Set<Direction>(['left', 'right', 'up', 'down']);
+const isArrow = (key: EntryKey): key is Direction => ARROWS.has(key);
+
+/** Turns keys into entries: each number that becomes whole, or no longer is, is a move; a full round is checked by itself. */
+export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>, after: RunPorts['after']): EntryRun {
+  const blank = ({ config }: NumberSequenceState) => blankEntry(config.count, config.digits);
+  const source = createSource<EntrySnapshot>({ ...run.getSnapshot(), entry: blank(run.getSnapshot().state), refused: 0 });
+  let cancelCheck: (() => void) | undefined;
+
+  const inInput = () => source.getSnapshot().status === 'playing' && source.getSnapshot().state.phase === 'input';
+
+  run.subscribe(() => {
+    const next = run.getSnapshot();
+    const { state, entry, refused } = source.getSnapshot();
+    const sameRound = next.state.numbers === state.numbers;
+    if (!sameRound || next.state.phase !== 'input') cancelCheck?.();
+    source.set({ ...next, entry: sameRound ? entry : blank(next.state), refused: sameRound ? refused : 0 });
+  });
+
+  const check = () => {
+    cancelCheck?.();
+    if (inInput() && isComplete(source.getSnapshot().entry)) run.play({ type: 'check' });
+  };
+
+  /** The numbers that the rules know differently: at most the one written in, unless a key came with a sleep. */
+  const tellRules = (index: number) => {
+    const { entry, state } = source.getSnapshot();
+    const value = numberAt(entry, index);
+    if (state.entries[index] !== value) run.play({ type: 'enter', index, value });
+  };
+
+  const put = (entry: Entry) => {
+    const before = source.getSnapshot();
+    if (entry === before.entry) return;
+    source.set({ ...before, entry, refused: 0 });
+    const changed = entry.slots.findIndex((slots, index) => slots !== before.entry.slots[index]);
+    if (changed < 0) return;
+    tellRules(changed);
+    cancelCheck?.();
+    if (isComplete(entry)) cancelCheck = after(AUTO_CHECK_MS, check);
+  };
+
+  const write = (digit: string) => {
+    const { entry, refused } = source.getSnapshot();
+    const written = writeDigit(entry, digit);
+    if (written !== entry) put(written);
+    else if (entry.slot === 0) source.set({ ...source.getSnapshot(), refused: refused + 1 });
+  };
+
+  const goOn = () => {
+    const { state, status } = source.getSnapshot();
+    if (status !== 'playing' || run.elapsedMs() - state.sinceMs < DEAF_MS) return;
+    if (state.phase === 'memorize') run.play({ type: 'known' });
+    if (state.phase === 'review') run.play({ type: 'next' });
+  };
+
+  const pressInInput = (key: EntryKey) => {
+    const { entry, state } = source.getSnapshot();
+    if (key === 'enter') check();
+    else if (key === 'back') put(eraseDigit(entry));
+    else if (isArrow(key)) put(moveOn(entry, key, columnsOf(state.config.count)));
+    else if (key !== '-' && key !== 'escape') write(key);
+  };
+
+  return {
+    subscribe: source.subscribe,
+    getSnapshot: source.getSnapshot,
+    elapsedMs: run.elapsedMs,
+    abort: run.abort,
+    flush: run.flush,
+    leave: run.leave,
+    goOn,
+    press(key) {
+      if (inInput()) pressInInput(key);
+      else if (key === 'enter') goOn();
+    },
+    point(index, slot) {
+      if (inInput()) put(pointAt(source.getSnapshot().entry, index, slot));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
+import type { NumberSequenceMove } from '../../../shared/games/number-sequence/v1/moves.ts';
+import { numberSequence, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { browserPorts } from '../../play/browser-ports.ts';
+import { GamePage } from '../../play/game-page.tsx';
+import type { GameScreens } from '../../play/game-screens.ts';
+import { createEntryRun, type EntryRun } from './entry-run.ts';
+import { Play } from './play.tsx';
+import { Result } from './result.tsx';
+import { Setup } from './setup.tsx';
+import { counted } from './texts.ts';
+
+const SCREENS: GameScreens<NumberSequenceConfig, NumberSequenceMove, NumberSequenceState, EntryRun> = {
+  game: numberSequence,
+  name: 'Memory Challenge',
+  open: (run) => createEntryRun(run, browserPorts.after),
+  about: ({ config, judged }) =>
+    `${counted(config.count, 'number')} of ${counted(config.digits, 'digit')}: ${judged.length} of ${counted(config.rounds, 'round')} played.`,
+  waiting: 'Your rounds are still here. The one you were in begins anew with fresh numbers; time you used for it stays used.',
+  Setup,
+  Play,
+  Result,
+};
+
+/** /games/number-sequence */
+export function NumberSequence() {
+  return <GamePage screens={SCREENS} />;
+}

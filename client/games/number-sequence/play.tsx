@@ -1,0 +1,169 @@
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { isCorrect, revealMs, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import type { PlayProps } from '../../play/game-screens.ts';
+import { NumberPad } from '../../play/number-pad.tsx';
+import { PlayCount, PlayFrame } from '../../play/play-frame.tsx';
+import { TimeBar } from '../../play/time-bar.tsx';
+import { useTouched } from '../../play/use-touched.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Pips, type Pip } from '../../ui/feedback/pips.tsx';
+import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { isComplete } from './entry.ts';
+import type { EntryKey, EntryRun, EntrySnapshot } from './entry-run.ts';
+import { RevealCount } from './reveal-count.tsx';
+import { Sheets } from './sheets.tsx';
+import { counted, revealSeconds, spelled, spokenVerdict, verdictOn } from './texts.ts';
+import { useEntryKeys } from './use-entry-keys.ts';
+import css from './play.module.css';
+
+/** The time left of the input is shown red from here on, in seconds. */
+const RED_FROM_S = 10;
+
+/** A round: its numbers on sheets that turn over, and the same sheets to write them on. */
+export function Play({ run, onAbort }: PlayProps<EntryRun>) {
+  const snapshot = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const [asking, setAsking] = useState(false);
+  const touched = useTouched();
+  const press = (key: EntryKey) => (key === 'escape' ? setAsking(true) : run.press(key));
+  useEntryKeys(press, !asking);
+  const { state } = snapshot;
+  const { rounds } = state.config;
+  const number = roundNumber(state);
+  return (
+    <PlayFrame
+      slug="number-sequence"
+      label="Memory Challenge: type the numbers back"
+      time={<Clock run={run} state={state} breaks={snapshot.breaks} />}
+      count={<PlayCount number={number} of={rounds} />}
+      progress={<Pips pips={pipsOf(state)} label={`Round ${number} of ${rounds}, ${state.judged.filter(isCorrect).length} correct`} />}
+      asking={asking}
+      onAsk={setAsking}
+      onAbort={onAbort}
+    >
+      <div className={classes(css['play'], touched && css['touched'])}>
+        <Title state={state} />
+        <div className={css['sheets']}>
+          <Sheets snapshot={snapshot} point={run.point} />
+        </div>
+        <Controls run={run} snapshot={snapshot} press={press} />
+        <Announcer message={said(snapshot)} />
+      </div>
+    </PlayFrame>
+  );
+}
+
+/** The round in sight, counted from 1. */
+const roundNumber = ({ judged, phase }: NumberSequenceState): number => judged.length + (phase === 'review' ? 0 : 1);
+
+function pipsOf(state: NumberSequenceState): readonly Pip[] {
+  const now = roundNumber(state) - 1;
+  return Array.from({ length: state.config.rounds }, (_, i): Pip => {
+    const round = state.judged[i];
+    if (round) return isCorrect(round) ? 'right' : 'wrong';
+    return i === now ? 'now' : 'todo';
+  });
+}
+
+interface ClockProps {
+  readonly run: EntryRun;
+  readonly state: NumberSequenceState;
+  readonly breaks: number;
+}
+
+/** The time left to memorize, or to type. */
+function Clock({ run, state, breaks }: ClockProps) {
+  const { phase, config, sinceMs, spentMs } = state;
+  const beganMs = phase === 'input' ? sinceMs - spentMs : sinceMs;
+  const elapsedMs = useCallback(() => run.elapsedMs() - beganMs, [run, beganMs]);
+  if (phase !== 'memorize' && phase !== 'input') return null;
+  const limitMs = phase === 'memorize' ? revealMs(config.digits) : config.timeLimit * 1000;
+  return <TimeBar key={sinceMs} limitMs={limitMs} elapsedMs={elapsedMs} epoch={breaks} redFromS={phase === 'input' ? RED_FROM_S : 0} />;
+}
+
+function Title({ state }: { readonly state: NumberSequenceState }) {
+  const { phase, config, judged } = state;
+  const last = judged.at(-1);
+  if (phase === 'review' && last) {
+    const right = isCorrect(last);
+    return (
+      <TitleLine key="review" tone={right ? 'right' : 'wrong'}>
+        <Icon name={right ? 'tick' : 'cross'} />
+        {verdictOn(last)}
+      </TitleLine>
+    );
+  }
+  if (phase === 'ready') return <TitleLine key="ready">Get ready to input...</TitleLine>;
+  if (phase === 'input') return <TitleLine key="input">Type the numbers back</TitleLine>;
+  return (
+    <TitleLine key="memorize" note={`${counted(config.count, 'number')}, ${revealSeconds(config.digits)} s`}>
+      Memorize
+    </TitleLine>
+  );
+}
+
+interface TitleLineProps {
+  readonly tone?: 'right' | 'wrong';
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+const TitleLine = ({ tone, note, children }: TitleLineProps) => (
+  <h1 className={classes(css['title'], tone && css[tone])}>
+    {children}
+    {note !== undefined && <span className={css['note']}>{note}</span>}
+  </h1>
+);
+
+interface ControlsProps {
+  readonly run: EntryRun;
+  readonly snapshot: EntrySnapshot;
+  readonly press: (key: EntryKey) => void;
+}
+
+/** What the thumb reaches: as high in every phase, so that the sheets stay where they are. */
+function Controls({ run, snapshot, press }: ControlsProps) {
+  const { phase, sinceMs, config } = snapshot.state;
+  if (phase === 'memorize' || phase === 'review') {
+    return (
+      <div className={css['panel']}>
+        {phase === 'memorize' && <RevealCount key={sinceMs} run={run} endMs={sinceMs + revealMs(config.digits)} epoch={snapshot.breaks} />}
+        <Button size="large" wide variant={phase === 'review' ? 'primary' : 'quiet'} className={css['go']} onClick={run.goOn}>
+          {phase === 'review' ? 'Next round' : 'I know them'}
+        </Button>
+      </div>
+    );
+  }
+  const notFull = phase !== 'input' || !isComplete(snapshot.entry);
+  return (
+    <>
+      <div className={classes(css['pad'], phase === 'ready' && css['soon'])} inert={phase === 'ready'}>
+        <NumberPad onKey={press} submitDisabled={notFull} />
+      </div>
+      <div className={css['submit']}>
+        <Button size="large" wide variant="primary" className={css['go']} disabled={notFull} onClick={() => press('enter')}>
+          Submit
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Said once as each phase begins; while typing, the digits of the number in hand. */
+function said({ state, entry, refused }: EntrySnapshot): string {
+  const last = state.judged.at(-1);
+  switch (state.phase) {
+    case 'memorize':
+      return `Round ${roundNumber(state)} of ${state.config.rounds}. Memorize: ${state.numbers.map(spelled).join(', ')}.`;
+    case 'ready':
+      return 'Get ready to input...';
+    case 'input':
+      if (isComplete(entry)) return 'All numbers are in. Enter submits.';
+      if (refused > 0) return 'No number begins with 0.';
+      return spelled((entry.slots[entry.index] ?? '').trim());
+    case 'review':
+    case 'over':
+      return last ? spokenVerdict(last) : '';
+  }
+}

@@ -1,0 +1,61 @@
+import { isCorrect, tally, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { resultMessage } from '../../../shared/games/number-sequence/v1/score.ts';
+import { useGameRecords } from '../../play/game-records.ts';
+import type { ResultProps } from '../../play/game-screens.ts';
+import { Summary } from '../../play/summary.tsx';
+import { RoundReview } from './round-review.tsx';
+import css from './result.module.css';
+
+/** A finished run on the summary. */
+export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
+  const accuracy = result.outcome.accuracy ?? 0;
+  const { timeTaken } = result.outcome;
+  const { played, correct, secondsLeft } = tally(state.judged);
+  return (
+    <Summary
+      {...result}
+      game="Memory Challenge"
+      slug="number-sequence"
+      message={resultMessage(accuracy)}
+      figures={[
+        { name: 'Accuracy', value: `${accuracy}%` },
+        { name: 'Rounds', value: `${correct}/${played}` },
+        { name: 'Time', value: `${timeTaken} s` },
+      ]}
+      inPlaceOfXp={{ name: 'Left', value: `${secondsLeft} s` }}
+      spoken={`accuracy ${accuracy} percent, ${correct} of ${played} rounds correct, time ${timeTaken} seconds`}
+      banner={<NextGoal state={state} resumed={result.outcome.resumed} report={result.report} />}
+      againLabel="Retry"
+      newLabel="New Game"
+    >
+      <RoundReview state={state} accuracy={accuracy} score={result.outcome.score} />
+    </Summary>
+  );
+}
+
+interface NextGoalProps {
+  readonly state: NumberSequenceState;
+  readonly resumed: boolean;
+  readonly report: unknown;
+}
+
+/** What was held at once, whether that is the most so far, and a next step. */
+function NextGoal({ state: { config, judged }, resumed, report }: NextGoalProps) {
+  const most = useGameRecords('number-sequence', report)?.['digitsHeld']?.most;
+  const held = config.digits * config.count;
+  if (!judged.some(isCorrect)) return <p className={css['goal']}>Fewer numbers first, then one more each time.</p>;
+  const isMost = !resumed && report !== undefined && most === held;
+  return (
+    <p className={css['goal']}>
+      <strong>{held} digits held at once</strong>
+      {isMost ? ', your most so far.' : '.'} {nextStep(config, judged.every(isCorrect))}
+    </p>
+  );
+}
+
+/** One number more, or one digit more when there are no more numbers. */
+function nextStep({ count, digits }: NumberSequenceState['config'], allRight: boolean): string {
+  if (!allRight) return '';
+  if (count < 15) return `Can you do ${count + 1} numbers?`;
+  return digits < 8 ? `Can you do ${digits + 1} digits?` : 'There is nothing harder here.';
+}

@@ -1,0 +1,111 @@
+import { isCorrect, tally, type JudgedRound, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { scoreParts } from '../../../shared/games/number-sequence/v1/score.ts';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { verdictOn } from './texts.ts';
+import css from './round-review.module.css';
+
+export interface RoundReviewProps {
+  readonly state: NumberSequenceState;
+  /** Whole percent. */
+  readonly accuracy: number;
+  readonly score: number;
+}
+
+/** Where the points come from, and every round: what had to be known against what was given. */
+export function RoundReview({ state, accuracy, score }: RoundReviewProps) {
+  return (
+    <Sheet as="section" className={css['review']} aria-label="How it went">
+      <Points state={state} accuracy={accuracy} score={score} />
+      <ol className={css['rounds']}>
+        {state.judged.map((round, index) => (
+          // Rounds are told apart by their place.
+          <Round key={index} round={round} name={`Round ${index + 1}`} />
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+function Points({ state, accuracy, score }: RoundReviewProps) {
+  const { correct, secondsLeft } = tally(state.judged);
+  const parts = scoreParts(correct, accuracy, secondsLeft);
+  return (
+    <table className={css['points']}>
+      <caption className={css['caption']}>Your points</caption>
+      <tbody>
+        <Line name="Correct rounds" sum={`${correct} × 100`} points={parts.rounds} />
+        <Line name="Accuracy" sum={`${accuracy} × 2`} points={parts.accuracy} />
+        <Line name="Seconds left" sum={`${secondsLeft} × 5`} points={parts.time} />
+      </tbody>
+      <tfoot>
+        <Line name="Score" sum="" points={score} />
+      </tfoot>
+    </table>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly sum: string;
+  readonly points: number;
+}
+
+const Line = ({ name, sum, points }: LineProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td className={css['sum']}>{sum}</td>
+    <td>{points}</td>
+  </tr>
+);
+
+function Round({ round, name }: { readonly round: JudgedRound; readonly name: string }) {
+  const right = isCorrect(round);
+  return (
+    <li className={css['round']}>
+      <div className={css['head']}>
+        <h2 className={css['name']}>{name}</h2>
+        <p className={classes(css['verdict'], right ? css['right'] : css['wrong'])}>
+          <Icon name={right ? 'tick' : 'cross'} size="small" />
+          {verdictOn(round)}
+        </p>
+        <p className={css['time']}>{(round.ms / 1000).toFixed(1)} s</p>
+      </div>
+      <ol className={css['numbers']}>
+        {round.numbers.map((number, index) => (
+          <Number key={index} number={number} given={round.given[index] ?? null} />
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+/** Expected against given. */
+function Number({ number, given }: { readonly number: number; readonly given: number | null }) {
+  const right = number === given;
+  return (
+    <li className={classes(css['number'], right ? css['known'] : css['missed'])}>
+      <Icon name={right ? 'tick' : 'cross'} size="small" />
+      <span className={css['digits']}>
+        {number}
+        {right ? (
+          <VisuallyHidden> right</VisuallyHidden>
+        ) : (
+          <>
+            <VisuallyHidden> wrong, </VisuallyHidden>
+            {given === null ? <span className={css['given']}>not entered</span> : <GivenNumber given={given} />}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const GivenNumber = ({ given }: { readonly given: number }) => (
+  <>
+    <VisuallyHidden>you typed </VisuallyHidden>
+    <s className={css['given']}>{given}</s>
+  </>
+);

@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react';
+import { DEFAULT_CONFIG, LIMITS, type ConfigField, type NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
+import { useGameRecords } from '../../play/game-records.ts';
+import type { SetupProps } from '../../play/game-screens.ts';
+import { SetupScreen } from '../../play/setup-screen.tsx';
+import { StartRow } from '../../play/start-row.tsx';
+import { useLastChoice } from '../../play/use-last-choice.ts';
+import { Stepper } from '../../ui/form/stepper.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { Preview } from './preview.tsx';
+import { configOf, firstChoice, settleField, type SetupChoice } from './setup-choice.ts';
+import { aboutConfig } from './texts.ts';
+import css from './setup.module.css';
+
+/** Four steppers and what they will look like; Enter starts at once. */
+export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
+  const [choice, setChoice] = useLastChoice('number-sequence', firstChoice);
+  const [before, setBefore] = useState(DEFAULT_CONFIG);
+  const shown = configOf(choice, before);
+  const best = useGameRecords('number-sequence')?.['digitsHeld']?.most;
+  const sheet: SheetState = {
+    choice,
+    before,
+    choose: (field, value) => setChoice({ ...choice, [field]: value }),
+    remember: (field, value) => setBefore({ ...before, [field]: value }),
+  };
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    onStart(shown);
+  };
+  return (
+    <SetupScreen game="number-sequence" title="Memory Challenge" intro="Remember the numbers and type them back." onSubmit={start}>
+      <Sheet className={css['sheet']}>
+        <Preview {...shown} />
+        <div className={css['limits']}>
+          <Limit field="digits" label="Digits (1-8)" {...sheet} />
+          <Limit field="count" label="Sequence Length (3-15)" {...sheet} />
+          <Limit field="timeLimit" label="Time Limit (10-300 s)" {...sheet} />
+          <Limit field="rounds" label="Practice Rounds (1-20)" {...sheet} />
+        </div>
+        {best !== undefined && <p className={css['best']}>Your most so far: {best} digits in one round.</p>}
+      </Sheet>
+      <StartRow said={aboutConfig(shown)} returned={returned} />
+    </SetupScreen>
+  );
+}
+
+interface SheetState {
+  readonly choice: SetupChoice;
+  /** What each field held when it was entered: an emptied one gets that back. */
+  readonly before: NumberSequenceConfig;
+  readonly choose: (field: ConfigField, value: number | null) => void;
+  readonly remember: (field: ConfigField, value: number) => void;
+}
+
+interface LimitProps extends SheetState {
+  readonly field: ConfigField;
+  readonly label: string;
+}
+
+/** A stepper that settles on the nearest value of its field when it is left. */
+function Limit({ field, label, choice, before, choose, remember }: LimitProps) {
+  const { lowest, highest, step } = LIMITS[field];
+  const value = choice[field];
+  return (
+    <div
+      className={css['limit']}
+      onFocus={() => value !== null && remember(field, value)}
+      onBlur={() => choose(field, settleField(field, value, before[field]))}
+    >
+      <Stepper label={label} value={value} onChange={(next) => choose(field, next)} min={lowest} max={highest} step={step} />
+    </div>
+  );
+}

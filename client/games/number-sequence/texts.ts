@@ -1,0 +1,27 @@
+import type { NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
+import { isCorrect, revealMs, type JudgedRound } from '../../../shared/games/number-sequence/v1/rules.ts';
+
+/** "1 number", "5 numbers". */
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** A number digit by digit, as it will be typed: "4 8 2". */
+export const spelled = (number: number | string): string => Array.from(String(number)).join(' ');
+
+/** How long the numbers are shown, in whole seconds. */
+export const revealSeconds = (digits: number): number => revealMs(digits) / 1000;
+
+/** What a set-up asks of the player, in a sentence. */
+export function aboutConfig({ digits, count }: NumberSequenceConfig): string {
+  return `${counted(count, 'number')} of ${counted(digits, 'digit')}, shown for ${revealSeconds(digits)} s.`;
+}
+
+/** How many numbers of a round stand right at their place. */
+export const rightIn = ({ numbers, given }: JudgedRound): number => numbers.filter((number, i) => number === given[i]).length;
+
+/** The verdict on a round, in a few words. */
+export const verdictOn = (round: JudgedRound): string =>
+  isCorrect(round) ? 'All correct!' : `${rightIn(round)} of ${round.numbers.length} right`;
+
+/** The same for who hears it, with the numbers that had to be known. */
+export const spokenVerdict = (round: JudgedRound): string =>
+  isCorrect(round) ? 'Correct. All numbers right.' : `Wrong. ${verdictOn(round)}. The numbers were ${round.numbers.map(spelled).join(', ')}.`;

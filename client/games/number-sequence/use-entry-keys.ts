@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { gameKey } from '../../play/game-keys.ts';
+import type { EntryKey } from './entry-run.ts';
+
+const ARROW_KEYS: { readonly [key: string]: EntryKey } = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+
+/** Enter and Space are a button's own, unless it is a field: there they are the game's. */
+const belongsToButton = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('button:not([data-field]), a') !== null;
+
+function readKey(event: KeyboardEvent): EntryKey | undefined {
+  if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
+  const read = ARROW_KEYS[event.key] ?? (event.key === ' ' && !event.repeat ? 'enter' : gameKey(event, false));
+  return read === 'enter' && belongsToButton(event) ? undefined : read;
+}
+
+/** Hardware keys of the game: the pad's, the arrows, and Space like Enter. */
+export function useEntryKeys(onKey: (key: EntryKey) => void, active: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.defaultPrevented ? undefined : readKey(event);
+    if (key === undefined) return;
+    event.preventDefault();
+    onKey(key);
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [active]);
+}
