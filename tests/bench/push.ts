@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -10,11 +11,13 @@ import { ticketsDeadBefore } from '../../server/accounts/directory.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openSqliteFile } from '../../server/database/sqlite.ts';
-import type { Item, PushResponse } from '../../shared/contract/sync.ts';
+import type { Item } from '../../shared/contract/sync.ts';
 import { appForTest } from '../server/app-for-test.ts';
 import type { TestApp } from '../server/app-for-test.ts';
 import { sessionItem } from '../server/played-games.ts';
 import { TestDevice } from '../server/sync-client.ts';
+import type { Load, Sent } from './push-client.ts';
+import { median } from './statistics.ts';
 
 /** V6, medians of rounds that take turns within one run. */
 export interface PushFigures {
@@ -36,16 +39,21 @@ const QUESTIONS = 15;
 const CLIENTS = 32;
 const SINGLES_A_ROUND = 960;
 
-/** Measures V6 over loopback HTTP, both sides on SQLite files with synchronous=FULL. */
+/**
+ * Measures V6 over loopback HTTP: both servers in this thread, one at a time, on SQLite files with synchronous=FULL; the client in
+ * another.
+ */
 export async function benchPush(): Promise<PushFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'tenfold-bench-'));
   const ours = await startOurs(folder);
   const bare = await startBare(folder);
+  const client = new Worker(new URL('./push-client.js', import.meta.url));
   try {
-    const batches = await compareBatches(ours, bare);
-    const singles = await compareSingles(ours, bare);
+    const batches = await compareBatches(client, ours, bare);
+    const singles = await compareSingles(client, ours, bare);
     return { ...batches, ...singles };
   } finally {
+    await client.terminate();
     await ours.close();
     await bare.close();
     rmSync(folder, { recursive: true, force: true });
@@ -83,13 +91,14 @@ async function startBare(folder: string): Promise<FastifyInstance> {
   return app;
 }
 
-async function compareBatches(ours: TestApp, bare: FastifyInstance): Promise<Pick<PushFigures, 'batchRatio' | 'batchMs' | 'bareBatchMs' | 'sessionsPerSecond'>> {
+async function compareBatches(client: Worker, ours: TestApp, bare: FastifyInstance): Promise<Pick<PushFigures, 'batchRatio' | 'batchMs' | 'bareBatchMs' | 'sessionsPerSecond'>> {
   const [our, their]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS + 1; round++) {
     const device = await TestDevice.of(ours, `batch-player-${round}`);
     const bodies = Array.from({ length: BATCHES_A_ROUND }, (_, batch) => bodyOf(device.player, `${round}-${batch}`, BATCH));
-    const theirMs = await time(bare, '/push', '', bodies, 1);
-    const ourMs = await time(ours.app, '/api/sync/push', device.ticket, bodies, 1);
+    const tokens = bodies.map(() => device.ticket);
+    const theirMs = await time(client, bare, { path: '/push', tokens, bodies, clients: 1 });
+    const ourMs = await time(client, ours.app, { path: '/api/sync/push', tokens, bodies, clients: 1 });
     if (round === 0) continue; // to warm up
     our.push(ourMs / BATCHES_A_ROUND);
     their.push(theirMs / BATCHES_A_ROUND);
@@ -98,13 +107,14 @@ async function compareBatches(ours: TestApp, bare: FastifyInstance): Promise<Pic
   return { batchRatio: median(our.map((ms, i) => ms / (their[i] ?? ms))), batchMs, bareBatchMs: median(their), sessionsPerSecond: (BATCH * 1000) / batchMs };
 }
 
-async function compareSingles(ours: TestApp, bare: FastifyInstance): Promise<Pick<PushFigures, 'singleRatio' | 'singlesPerSecond' | 'noOpsPerSecond'>> {
+async function compareSingles(client: Worker, ours: TestApp, bare: FastifyInstance): Promise<Pick<PushFigures, 'singleRatio' | 'singlesPerSecond' | 'noOpsPerSecond'>> {
   const devices = await Promise.all(Array.from({ length: CLIENTS }, (_, i) => TestDevice.of(ours, `single-player-${i}`)));
   const [our, their]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS + 1; round++) {
     const bodies = Array.from({ length: SINGLES_A_ROUND }, (_, i) => bodyOf(devices[i % CLIENTS]?.player ?? '', `s${round}-${i}`, 1));
-    const theirMs = await time(bare, '/nothing', '', bodies, CLIENTS);
-    const ourMs = await time(ours.app, '/api/sync/push', (i) => devices[i % CLIENTS]?.ticket ?? '', bodies, CLIENTS);
+    const tokens = bodies.map((_, i) => devices[i % CLIENTS]?.ticket ?? '');
+    const theirMs = await time(client, bare, { path: '/nothing', tokens, bodies, clients: CLIENTS });
+    const ourMs = await time(client, ours.app, { path: '/api/sync/push', tokens, bodies, clients: CLIENTS });
     if (round === 0) continue;
     our.push((SINGLES_A_ROUND * 1000) / ourMs);
     their.push((SINGLES_A_ROUND * 1000) / theirMs);
@@ -119,40 +129,12 @@ function bodyOf(player: string, name: string, count: number): Buffer {
   return Buffer.from(JSON.stringify({ proto: 1, batchId: `batch-${name}`, deviceId: 'device', deviceNow: 1, items }));
 }
 
-/** Sends all bodies by `clients` connections, each with one request at a time; returns the milliseconds it took. */
-async function time(app: Pick<FastifyInstance, 'server'>, path: string, token: string | ((i: number) => string), bodies: readonly Buffer[], clients: number): Promise<number> {
+/** Has the client send a load; returns the milliseconds it took. */
+async function time(client: Worker, app: Pick<FastifyInstance, 'server'>, load: Omit<Load, 'port'>): Promise<number> {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const from = performance.now();
-  await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
-      for (let i = client; i < bodies.length; i += clients) await post(agent, address.port, path, typeof token === 'string' ? token : token(i), bodies[i] as Buffer);
-    }),
-  );
-  const ms = performance.now() - from;
-  agent.destroy();
-  return ms;
+  client.postMessage({ ...load, port: address.port } satisfies Load);
+  const [sent] = (await once(client, 'message')) as [Sent];
+  if ('error' in sent) throw new Error(sent.error);
+  return sent.ms;
 }
-
-function post(agent: Agent, port: number, path: string, token: string, body: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': body.length, authorization: `Bearer ${token}` };
-    const sent = request({ agent, port, path, method: 'POST', headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => (isGood(answer.statusCode, Buffer.concat(parts).toString()) ? resolve() : reject(new Error(`answered ${answer.statusCode}`))));
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
-/** A figure of refused items would be worth nothing. */
-function isGood(status: number | undefined, text: string): boolean {
-  if (status !== 200) return false;
-  const { results } = JSON.parse(text) as Partial<PushResponse>;
-  return results === undefined || results.every((result) => result.status === 'accepted');
-}
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
