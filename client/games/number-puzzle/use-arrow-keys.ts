@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
 
-const ARROWS: { readonly [key: string]: Direction } = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+const ARROWS: ReadonlyMap<string, Direction> = new Map([
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+]);
 
 /** What a press means: a press held down means nothing more, for each slide counts. */
 export const arrowOf = (press: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>): Direction | undefined =>
-  press.repeat || press.ctrlKey || press.altKey || press.metaKey || press.shiftKey ? undefined : ARROWS[press.key];
+  press.repeat || press.ctrlKey || press.altKey || press.metaKey || press.shiftKey ? undefined : ARROWS.get(press.key);
 
 /** The arrow keys, wherever the focus is: nobody has to find the board first. */
 export function useArrowKeys(onArrow: (direction: Direction) => void, active: boolean): void {

@@ -1,0 +1,131 @@
+import type { CDPSession, Locator, Page } from 'playwright';
+import { shortestWay } from '../../unit/shared/games/number-puzzle/solver.ts';
+
+/** A 3 × 3 board as the page tells it: the tile on each cell, 0 for the gap. */
+export type Cells = readonly number[];
+
+export const stage = (page: Page): Locator => page.getByRole('application', { name: 'Number Puzzle' });
+
+const tile = (page: Page, number: number): Locator => stage(page).getByRole('button', { name: new RegExp(`^Tile ${number},`) });
+
+/** From the menu into play. */
+export async function begin(page: Page, board: 'Easy' | 'Medium' | 'Hard' = 'Easy'): Promise<void> {
+  await page.getByRole('radio', { name: board }).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await stage(page).waitFor();
+}
+
+/** Where every tile lies, by what is said of it: "Tile 7, row 2, column 3, can move". */
+export async function cellsOf(page: Page): Promise<Cells> {
+  await tile(page, 1).waitFor();
+  const labels = await stage(page).getByRole('button', { name: /^Tile/ }).evaluateAll((tiles) => tiles.map((each) => each.ariaLabel ?? ''));
+  const side = Math.sqrt(labels.length + 1);
+  const cells = Array.from({ length: labels.length + 1 }, () => 0);
+  for (const label of labels) {
+    const [number = 0, row = 0, column = 0] = (label.match(/\d+/g) ?? []).map(Number);
+    cells[(row - 1) * side + column - 1] = number;
+  }
+  return cells;
+}
+
+/** The shortest way to the end, as the cells whose tiles slide, with what the board is after each. */
+export function wayFrom(cells: Cells): { readonly cell: number; readonly moved: number; readonly gap: number; readonly after: Cells }[] {
+  let now = cells;
+  return shortestWay(cells).map((cell) => {
+    const gap = now.indexOf(0);
+    const moved = now[cell] ?? 0;
+    now = now.with(gap, moved).with(cell, 0);
+    return { cell, moved, gap, after: now };
+  });
+}
+
+type Slide = ReturnType<typeof wayFrom>[number];
+
+/** How a person slides a tile. */
+export type Hand = (page: Page, slide: Slide) => Promise<void>;
+
+const ARROWS: { readonly [step: number]: string } = { [-3]: 'ArrowUp', 3: 'ArrowDown', [-1]: 'ArrowLeft', 1: 'ArrowRight' };
+
+export const byArrow: Hand = (page, { cell, gap }) => page.keyboard.press(ARROWS[gap - cell] ?? '');
+
+export const byTap: Hand = (page, { moved }) => tile(page, moved).tap();
+
+/** A finger that draws the tile into the gap. */
+export const byDrag =
+  (touch: CDPSession): Hand =>
+  async (page, { moved, cell, gap }) => {
+    const box = await tile(page, moved).boundingBox();
+    if (!box) throw new Error(`Tile ${moved} is not in sight.`);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [dx, dy] = [((gap % 3) - (cell % 3)) * box.width, (Math.floor(gap / 3) - Math.floor(cell / 3)) * box.height];
+    const at = (share: number) => [{ x: x + dx * share, y: y + dy * share }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (const share of [0.2, 0.5, 0.8]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+
+/** Slides on along a way; each slide is waited for by what the board says. The one that solves it ends play. */
+export async function slideAlong(page: Page, way: readonly Slide[], hand: Hand): Promise<void> {
+  for (const slide of way) {
+    await hand(page, slide);
+    const place = `Tile ${slide.moved}, row ${Math.floor(slide.gap / 3) + 1}, column ${(slide.gap % 3) + 1}`;
+    const moved = stage(page).getByRole('button', { name: new RegExp(`^${place}`), includeHidden: true });
+    await moved.or(scoreboard(page)).first().waitFor({ state: 'attached' });
+  }
+}
+
+export const scoreboard = (page: Page): Locator => page.getByRole('region', { name: 'Number Puzzle: result' });
+
+/** What the scoreboard says. */
+export interface Shown {
+  readonly score: number;
+  readonly time: string;
+  readonly moves: number;
+  readonly best: string;
+}
+
+export async function shown(page: Page): Promise<Shown> {
+  await scoreboard(page).waitFor();
+  const figure = (name: string) => scoreboard(page).locator('dl > div', { hasText: name }).locator('dd').innerText();
+  const said = await page.getByText(/^Puzzle Solved! \d+ points/).innerText();
+  return {
+    score: Number(/(\d+) points/.exec(said)?.[1]),
+    time: await figure('Final time'),
+    moves: Number(await figure('Total moves')),
+    best: await figure('Best time'),
+  };
+}
+
+/** A stored session as far as this game is concerned. */
+export interface StoredPuzzle {
+  readonly id: string;
+  readonly summary: {
+    readonly game: string;
+    readonly score: number;
+    readonly timeTaken: number;
+    readonly durationMs: number;
+    readonly movesCount: number;
+    readonly difficulty: string;
+    readonly resumed: boolean;
+    readonly accuracy?: number;
+    readonly data: { readonly [key: string]: unknown };
+  };
+}
+
+/** All rows of a table in the database of the only player here. */
+export function rowsOf<Row>(page: Page, table: string): Promise<Row[]> {
+  return page.evaluate(async (name) => {
+    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open(found?.name ?? '');
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const rows = await new Promise<unknown[]>((done) => {
+      const request = db.transaction(name).objectStore(name).getAll();
+      request.onsuccess = () => done(request.result);
+    });
+    db.close();
+    return rows;
+  }, table) as Promise<Row[]>;
+}
