@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { accountOf, fillSignIn, person, signUp } from './steps/accounts.ts';
+import { faultsOf, hold, holdTimers } from './steps/axe.ts';
+import { enterOn, tabTo } from './steps/keyboard.ts';
+import { asked, finished, onKeyboard, onPad, race, raceStage, saved, storedRaces, wrongFor } from './steps/math-race.ts';
+import { open } from './steps/opening.ts';
+import { newLearner } from './steps/players.ts';
+
+/** One each: a test that takes it away must not take it from the next. */
+let server: TestServer;
+beforeEach(async () => {
+  server = await TestServer.start();
+});
+afterEach(() => server.remove());
+
+const GUEST = /User not authenticated/;
+const SERVER_GONE = /Failed to load resource: net::ERR_/;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
+const startNow = (page: Page) => page.getByRole('button', { name: 'Start Now' });
+const resumeDialog = (page: Page) => page.getByRole('dialog', { name: 'Go on where you stopped?' });
+
+inEngine('Chromium', 'Math Race', () => {
+  it('is run offline by keyboard alone, kept, and accepted by the server after signing up', async () => {
+    const ada = person('Ada');
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(GUEST);
+      browser.problems.expect(SERVER_GONE);
+      const page = await open(browser, server.origin);
+      await controlled(page);
+      await server.kill();
+
+      await enterOn(page, page.getByRole('main').getByRole('link', { name: /Math Race/ }));
+      // Without an operation it says what is missing; then subtraction, From 5, To 20: a reversed range is swapped.
+      await tabTo(page, page.getByRole('spinbutton', { name: 'From' }));
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('20');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText('Select an operation!').waitFor();
+      await tabTo(page, page.getByRole('spinbutton', { name: 'To' }));
+      await page.keyboard.press('ArrowDown');
+      await tabTo(page, page.getByRole('spinbutton', { name: 'Target Score' }));
+      // 20, 15, 10, 5.
+      for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+      await tabTo(page, page.getByRole('group', { name: 'Operation' }).getByRole('radio'));
+      await page.keyboard.press('ArrowRight');
+      await page.getByText('Numbers from 5 to 20').waitFor();
+      await page.keyboard.press('Enter');
+      await startNow(page).waitFor();
+      await page.keyboard.press('Enter');
+      await race(page, '+-++-++');
+      // 5 of 7: 71 %; 10 × 5 + 7.
+      expect(await finished(page)).toMatchObject({ score: 57, accuracy: 71 });
+      await page.getByText(/^Best streak 2,/).waitFor();
+      await enterOn(page, page.getByRole('button', { name: 'Keep this game' }));
+      await tabTo(page, page.getByRole('textbox', { name: 'Nickname' }));
+      await page.keyboard.type('Ada');
+      await page.keyboard.press('Enter');
+      await saved(page);
+      expect(await storedRaces(page)).toMatchObject([
+        {
+          game: 'math-race',
+          rules: 1,
+          config: { operation: 'subtraction', from: 5, to: 20, target: 5 },
+          claims: { score: 57, accuracy: 71, difficulty: 'medium' },
+        },
+      ]);
+
+      await server.start();
+      await page.getByRole('button', { name: 'Who is playing?' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
+      await signUp(page, ada);
+      const arrival = await open(browser, await new Mailbox(server.dataDir).link(ada.email));
+      await arrival.getByText('Synced').waitFor();
+      expect(new ServerData(server.dataDir).games(ada.email)).toMatchObject([{ status: 'accepted' }]);
+      await browser.close();
+    });
+  });
+
+  it('is run offline by touch alone on a phone, and accepted by the server once its player signs in', async () => {
+    const bo = await accountOf(server, person('Bo'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, PHONE);
+      browser.problems.expect(GUEST);
+      browser.problems.expect(SERVER_GONE);
+      const page = await open(browser, server.origin);
+      await controlled(page);
+      await server.kill();
+
+      await page.getByRole('main').getByRole('link', { name: /Math Race/ }).first().tap();
+      await page.getByRole('radio', { name: 'Mixed' }).tap();
+      for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Target Score: less' }).tap();
+      await start(page).tap();
+      await startNow(page).tap();
+      await raceStage(page).getByRole('group', { name: 'Number pad' }).waitFor();
+      await race(page, '+++-++', onPad);
+      // 5 of 6: 83 %; 10 × 5 + 8.
+      expect(await finished(page)).toMatchObject({ score: 58, accuracy: 83 });
+      await page.getByText(/^Best streak 3,/).waitFor();
+
+      await server.start();
+      await page.getByRole('button', { name: 'Sign in' }).tap();
+      await fillSignIn(page, bo);
+      await page.getByText('Synced').first().waitFor();
+      expect(await storedRaces(page)).toMatchObject([
+        { config: { operation: 'mixed', from: 1, to: 10, target: 5 }, claims: { score: 58, accuracy: 83 } },
+      ]);
+      expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
+      await browser.close();
+    });
+  });
+
+  it('that was cut off by the end of the browser is offered again, and counts as resumed', async () => {
+    await withFolder(async (profile) => {
+      const first = await ChromiumBrowser.open(profile);
+      const page = await open(first, `${server.origin}/games/math-race`);
+      await newLearner(page, 'Cleo');
+      await page.getByRole('radio', { name: 'Addition' }).check();
+      await page.getByRole('spinbutton', { name: 'Target Score' }).fill('6');
+      await start(page).click();
+      await startNow(page).click();
+      const last = await race(page, '+++');
+      await asked(page, last);
+      await first.kill();
+
+      const second = await ChromiumBrowser.open(profile);
+      const there = await open(second, `${server.origin}/games/math-race`);
+      const offer = await resumeDialog(there).getByText(/of 6 right answers/).innerText();
+      expect(offer).toContain('Addition, 1 to 10');
+      const kept = Number(/(\d) of 6/.exec(offer)?.[1]);
+      expect(kept === 2 || kept === 3).toBe(true);
+      await resumeDialog(there).getByRole('button', { name: 'Resume' }).click();
+      await startNow(there).click();
+      await race(there, '+'.repeat(6 - kept));
+      expect(await finished(there)).toMatchObject({ score: 70, accuracy: 100 });
+      await there.getByText('Resumed: it counts').waitFor();
+      await saved(there);
+      expect(await storedRaces(there)).toHaveLength(1);
+      await second.close();
+    });
+  });
+
+  it('runs the best race so far along from the second race on, and says how a race compares with it', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      const page = await open(browser, `${server.origin}/games/math-race`);
+      await newLearner(page, 'Dora');
+      await page.getByRole('radio', { name: 'Multiplication' }).check();
+      await page.getByRole('spinbutton', { name: 'Target Score' }).fill('2');
+      await start(page).click();
+      await startNow(page).click();
+      expect(await raceStage(page).getByText('Your best').isVisible()).toBe(false);
+      await race(page, '--++');
+      await page.getByText('the time to beat on this set-up').waitFor();
+      await page.getByRole('button', { name: 'Race Again' }).click();
+      await startNow(page).click();
+      await raceStage(page).getByText('Your best').waitFor();
+      await race(page, '++');
+      await page.getByText(/New best time|behind your best/).waitFor();
+      await page.getByRole('button', { name: 'New Race' }).click();
+      await page.getByText('Your best on this set-up').waitFor();
+      await browser.close();
+    });
+  });
+
+  it('passes axe on every screen in both themes, on phone and desktop, and fits 320 px', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+      browser.problems.expect(GUEST);
+      await browser.context.addInitScript(holdTimers);
+      const page = await open(browser, `${server.origin}/games/math-race`);
+      expect(await faultsOnTheWay(page)).toEqual([]);
+      await browser.close();
+    });
+  });
+});
+
+/** Walks through a race and looks at each screen. */
+async function faultsOnTheWay(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const look = async (screen: string) => faults.push(...(await faultsOf(page, screen)));
+  await start(page).click();
+  await look('set-up with an alert');
+  await page.getByRole('radio', { name: 'Mixed' }).check();
+  await page.getByRole('spinbutton', { name: 'From' }).fill('30');
+  await page.getByRole('spinbutton', { name: 'Target Score' }).fill('2');
+  await look('set-up');
+  await hold(page, true);
+  await start(page).click();
+  await startNow(page).waitFor();
+  await look('countdown');
+  await startNow(page).click();
+  const first = await asked(page);
+  await look('a problem');
+  await onKeyboard(page, first.answer);
+  await raceStage(page).getByText('Correct').first().waitFor();
+  await look('a right answer');
+  await hold(page, false);
+  const second = await asked(page, first);
+  await hold(page, true);
+  await onKeyboard(page, wrongFor(second));
+  await raceStage(page).getByText('Wrong').first().waitFor();
+  await look('a wrong answer');
+  await hold(page, false);
+  await race(page, '+', onKeyboard, second);
+  await finished(page);
+  await page.getByText('the time to beat on this set-up').waitFor();
+  await look('the result');
+  return faults;
+}

@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright';
+
+export const raceStage = (page: Page): Locator => page.getByRole('application', { name: /^Math Race/ });
+
+/** A problem as a screen reader hears it, with the answer worked out from its words. */
+export interface Asked {
+  readonly spoken: string;
+  readonly answer: number;
+}
+
+/** By the clock: a tab in the background paints no frames to wait for. */
+const EAGERLY = { polling: 30 };
+
+const WORDS: { readonly [words: string]: (a: number, b: number) => number } = {
+  plus: (a, b) => a + b,
+  minus: (a, b) => a - b,
+  times: (a, b) => a * b,
+  'divided by': (a, b) => a / b,
+};
+
+/** The problem that awaits an answer, as soon as it is another one than `former`. */
+export async function asked(page: Page, former?: Asked): Promise<Asked> {
+  const spoken = String(await (await page.waitForFunction(askedNow, former?.spoken, EAGERLY)).jsonValue());
+  const [, a, words = '', b] = /^(\d+) (plus|minus|times|divided by) (\d+)$/.exec(spoken) ?? [];
+  const work = WORDS[words];
+  if (!work) throw new Error(`Not a problem: ${spoken}`);
+  return { spoken, answer: work(Number(a), Number(b)) };
+}
+
+/** Runs in the page. The stage's announcer says either the problem or the verdict; one problem is never asked twice in a row. */
+function askedNow(former: string | undefined): string | null {
+  const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
+  return /^\d/.test(said) && said !== former ? said : null;
+}
+
+/** How a person gives an answer: on the keyboard, or on the pad. */
+export type Hand = (page: Page, answer: number | string) => Promise<void>;
+
+export const onKeyboard: Hand = (page, answer) => page.keyboard.type(String(answer));
+
+export const onPad: Hand = async (page, answer) => {
+  for (const digit of String(answer)) await raceStage(page).getByRole('button', { name: digit, exact: true }).tap();
+};
+
+/** A wrong answer of as many digits, so that it submits itself too. */
+export const wrongFor = ({ answer }: Asked): string => String(answer).replace(/./g, (digit) => (digit === '9' ? '8' : '9'));
+
+/** Gives answers, `+` right and `-` wrong. The last problem answered. */
+export async function race(page: Page, marks: string, hand: Hand = onKeyboard, former?: Asked): Promise<Asked> {
+  let now = former;
+  for (const mark of marks) {
+    now = await asked(page, now);
+    await hand(page, mark === '+' ? now.answer : wrongFor(now));
+  }
+  if (!now) throw new Error('A race without answers.');
+  return now;
+}
+
+/** What the summary says. */
+export async function finished(page: Page): Promise<{ readonly score: number; readonly accuracy: number; readonly timeTaken: number }> {
+  const said = page.getByText(/points, time \d+ seconds, accuracy \d+ percent/);
+  await said.waitFor({ state: 'attached' });
+  const [, score, timeTaken, accuracy] = /(\d+) points, time (\d+) seconds, accuracy (\d+) percent/.exec(await said.innerText()) ?? [];
+  return { score: Number(score), accuracy: Number(accuracy), timeTaken: Number(timeTaken) };
+}
+
+/** The line that appears once the race is durable. */
+export const saved = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'Math Race: result' }).getByText(/Saved on this device|Synced/).waitFor();
+
+/** The records of the finished races that the only player of this browser has. */
+export function storedRaces(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open(found?.name ?? '');
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const rows = await new Promise<{ readonly item?: { readonly payload: unknown } }[]>((done) => {
+      const request = db.transaction('sessions').objectStore('sessions').getAll();
+      request.onsuccess = () => done(request.result as { readonly item?: { readonly payload: unknown } }[]);
+    });
+    db.close();
+    return rows.map((row) => row.item?.payload);
+  });
+}
