@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { aboutConfig, rightIn, spelled, spokenVerdict, verdictOn } from '../../../../../client/games/number-sequence/texts.ts';
+
+const round = (given: readonly (number | null)[]) => ({ numbers: [482, 193, 507], given, ms: 5000, secondsLeft: 55 });
+
+describe('the words', () => {
+  it('spell a number digit by digit', () => {
+    expect(spelled(4082)).toBe('4 0 8 2');
+  });
+
+  it('say what a set-up asks for', () => {
+    expect(aboutConfig({ digits: 1, count: 3, timeLimit: 60, rounds: 1 })).toBe('3 numbers of 1 digit, shown for 3 s.');
+    expect(aboutConfig({ digits: 8, count: 15, timeLimit: 60, rounds: 1 })).toBe('15 numbers of 8 digits, shown for 9 s.');
+  });
+
+  it('say how a round went, with the numbers if not all were known', () => {
+    expect(verdictOn(round([482, 193, 507]))).toBe('All correct!');
+    expect(rightIn(round([482, 507, null]))).toBe(1);
+    expect(verdictOn(round([482, 507, null]))).toBe('1 of 3 right');
+    expect(spokenVerdict(round([482, 193, 507]))).toBe('Correct. All numbers right.');
+    expect(spokenVerdict(round([482, 507, null]))).toBe('Wrong. 1 of 3 right. The numbers were 4 8 2, 1 9 3, 5 0 7.');
+  });
+});
