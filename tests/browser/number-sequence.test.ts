@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { accountOf, fillSignIn, person, signUp } from './steps/accounts.ts';
+import { faultsOf } from './steps/axe.ts';
+import { enterOn, tabTo } from './steps/keyboard.ts';
+import { finished, inputTimes, listenToRounds, memoryStage, onPad, otherThan, playRound, saved, storedGames, toType } from './steps/number-sequence.ts';
+import { open } from './steps/opening.ts';
+import { newLearner } from './steps/players.ts';
+import { holdTime, stopTime } from './steps/stopped-time.ts';
+
+/** One each: a test that takes it away must not take it from the next. */
+let server: TestServer;
+beforeEach(async () => {
+  server = await TestServer.start();
+});
+afterEach(() => server.remove());
+
+const GUEST = /User not authenticated/;
+const SERVER_GONE = /Failed to load resource: net::ERR_/;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+/** So that the slowest machine has time enough. */
+const LIMIT_S = 300;
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
+const stepper = (page: Page, name: RegExp) => page.getByRole('spinbutton', { name });
+const resumeDialog = (page: Page) => page.getByRole('dialog', { name: 'Go on where you stopped?' });
+
+async function fillSetup(page: Page, { digits, count, rounds }: { readonly digits: number; readonly count: number; readonly rounds: number }): Promise<void> {
+  await stepper(page, /^Digits/).fill(String(digits));
+  await stepper(page, /^Sequence Length/).fill(String(count));
+  await stepper(page, /^Time Limit/).fill(String(LIMIT_S));
+  await stepper(page, /^Practice Rounds/).fill(String(rounds));
+}
+
+/** 100 a correct round, 2 a percent, 5 a whole second left of the correct rounds. */
+function expectedScore(times: readonly number[], right: readonly boolean[]): number {
+  const correct = right.filter(Boolean).length;
+  const left = times.filter((_, round) => right[round]).reduce((sum, ms) => sum + Math.floor((LIMIT_S * 1000 - ms) / 1000), 0);
+  return 100 * correct + 2 * Math.round((100 * correct) / right.length) + 5 * left;
+}
+
+inEngine('Chromium', 'Memory Challenge', () => {
+  it('is played offline by keyboard alone, kept, and accepted by the server after signing up', async () => {
+    const ada = person('Ada');
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(GUEST);
+      browser.problems.expect(SERVER_GONE);
+      await browser.context.addInitScript(listenToRounds);
+      const page = await open(browser, server.origin);
+      await controlled(page);
+      await server.kill();
+
+      await enterOn(page, page.getByRole('main').getByRole('link', { name: /Memory Challenge/ }));
+      // One digit less, and far too much time; an emptied field keeps its value: 3 rounds.
+      await tabTo(page, stepper(page, /^Digits/));
+      await page.keyboard.press('ArrowDown');
+      await tabTo(page, stepper(page, /^Time Limit/));
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('9999');
+      await tabTo(page, stepper(page, /^Practice Rounds/));
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Delete');
+      await page.keyboard.press('Enter');
+      const first = await toType(page, 1);
+      expect(first).toHaveLength(5);
+      // The first number wrong, then taken back and corrected: over the fields' edge and by the arrows.
+      await page.keyboard.type(otherThan(first[0] ?? ''));
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type(first.join(''));
+      await memoryStage(page).getByRole('heading', { name: 'All correct!' }).waitFor();
+      await playRound(page, 2, false);
+      await memoryStage(page).getByRole('heading', { name: '4 of 5 right' }).waitFor();
+      await playRound(page, 3, true);
+
+      const result = await finished(page);
+      expect(result).toMatchObject({ accuracy: 67, rounds: '2 of 3' });
+      await enterOn(page, page.getByRole('button', { name: 'Keep this game' }));
+      await tabTo(page, page.getByRole('textbox', { name: 'Nickname' }));
+      await page.keyboard.type('Ada');
+      await page.keyboard.press('Enter');
+      await saved(page);
+      const games = await storedGames(page);
+      expect(games).toMatchObject([
+        {
+          game: 'number-sequence',
+          rules: 1,
+          config: { digits: 2, count: 5, timeLimit: LIMIT_S, rounds: 3 },
+          claims: { score: result.score, accuracy: 67, difficulty: 'easy' },
+        },
+      ]);
+      const times = games.flatMap(inputTimes);
+      expect(result.score).toBe(expectedScore(times, [true, false, true]));
+      expect(result.timeTaken).toBe(Math.floor(times.reduce((sum, ms) => sum + ms, 0) / 1000));
+
+      await server.start();
+      await page.getByRole('button', { name: 'Who is playing?' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
+      await signUp(page, ada);
+      const arrival = await open(browser, await new Mailbox(server.dataDir).link(ada.email));
+      await arrival.getByText('Synced').waitFor();
+      expect(new ServerData(server.dataDir).games(ada.email)).toMatchObject([{ status: 'accepted' }]);
+      await browser.close();
+    });
+  });
+
+  it('is played offline by touch alone on a phone, and accepted by the server once its player signs in', async () => {
+    const bo = await accountOf(server, person('Bo'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, PHONE);
+      browser.problems.expect(GUEST);
+      browser.problems.expect(SERVER_GONE);
+      await browser.context.addInitScript(listenToRounds);
+      const page = await open(browser, server.origin);
+      await controlled(page);
+      await server.kill();
+
+      await page.getByRole('main').getByRole('link', { name: /Memory Challenge/ }).first().tap();
+      for (let i = 0; i < 2; i++) await page.getByRole('button', { name: /^Digits.*: less$/ }).tap();
+      for (let i = 0; i < 2; i++) await page.getByRole('button', { name: /^Sequence Length.*: less$/ }).tap();
+      await page.getByRole('button', { name: /^Practice Rounds.*: less$/ }).tap();
+      await start(page).tap();
+      const numbers = await toType(page, 1);
+      // Back to the first sheet by a tap on it: a wrong digit is written over.
+      await onPad(page, otherThan(numbers[0] ?? '') + (numbers[1] ?? ''));
+      await memoryStage(page).getByRole('button', { name: /^Number 1 of 3/ }).tap();
+      await onPad(page, (numbers[0] ?? '') + (numbers[2] ?? ''));
+      await memoryStage(page).getByRole('heading', { name: 'All correct!' }).waitFor();
+      await memoryStage(page).getByRole('button', { name: 'Next round' }).tap();
+      await playRound(page, 2, false, onPad);
+      const result = await finished(page);
+      expect(result).toMatchObject({ accuracy: 50, rounds: '1 of 2' });
+
+      await server.start();
+      await page.getByRole('button', { name: 'Sign in' }).tap();
+      await fillSignIn(page, bo);
+      await page.getByText('Synced').first().waitFor();
+      const config = { digits: 1, count: 3, timeLimit: 60, rounds: 2 };
+      expect(await storedGames(page)).toMatchObject([{ config, claims: { score: result.score, accuracy: 50 } }]);
+      expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
+      await browser.close();
+    });
+  });
+
+  it('that was cut off by the end of the browser is offered again: its round begins anew with other numbers', async () => {
+    await withFolder(async (profile) => {
+      const first = await ChromiumBrowser.open(profile);
+      await first.context.addInitScript(listenToRounds);
+      const page = await open(first, `${server.origin}/games/number-sequence`);
+      await controlled(page);
+      await newLearner(page, 'Cleo');
+      await fillSetup(page, { digits: 3, count: 3, rounds: 2 });
+      await start(page).click();
+      await playRound(page, 1, true);
+      const cutOff = await toType(page, 2);
+      await page.keyboard.type((cutOff[0] ?? '') + '1');
+      await first.kill();
+
+      const second = await ChromiumBrowser.open(profile);
+      await second.context.addInitScript(listenToRounds);
+      const there = await open(second, `${server.origin}/games/number-sequence`);
+      await resumeDialog(there).getByText('3 numbers of 3 digits: 1 of 2 rounds played.').waitFor();
+      await resumeDialog(there).getByRole('button', { name: 'Resume' }).click();
+      const numbers = await playRound(there, 2, true);
+      expect(numbers).not.toEqual(cutOff);
+      expect(await finished(there)).toMatchObject({ accuracy: 100, rounds: '2 of 2' });
+      await there.getByText('Resumed: it counts').waitFor();
+      await saved(there);
+      expect(await storedGames(there)).toHaveLength(1);
+      await second.close();
+    });
+  });
+
+  it('passes axe on every screen in both themes, on phone and desktop, and fits 320 px', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+      browser.problems.expect(GUEST);
+      await browser.context.addInitScript(listenToRounds);
+      await browser.context.addInitScript(holdTime);
+      const page = await open(browser, `${server.origin}/games/number-sequence`);
+      expect(await faultsOnTheWay(page)).toEqual([]);
+      await browser.close();
+    });
+  });
+
+  it('stays in one piece on the smallest phone, with fifteen numbers of eight digits', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...PHONE, viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' });
+      browser.problems.expect(GUEST);
+      await browser.context.addInitScript(holdTime);
+      const page = await open(browser, `${server.origin}/games/number-sequence`);
+      await fillSetup(page, { digits: 8, count: 15, rounds: 1 });
+      await stopTime(page, true);
+      await start(page).tap();
+      await memoryStage(page).getByRole('heading', { name: /Memorize/ }).waitFor();
+      expect(await beyond(page)).toEqual([]);
+      await stopTime(page, false);
+      await memoryStage(page).getByRole('heading', { name: 'Type the numbers back' }).waitFor();
+      await stopTime(page, true);
+      expect(await beyond(page)).toEqual([]);
+      await browser.close();
+    });
+  });
+});
+
+/** Buttons and digits of the stage that cannot be seen whole without scrolling, and sheets too small for a thumb. */
+function beyond(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults = document.documentElement.scrollHeight > innerHeight ? ['the page scrolls'] : [];
+    for (const element of document.querySelectorAll('[role=application] button, [role=application] [data-slot]')) {
+      const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+      if (width < 2) continue;
+      const sheet = element.closest('[data-field]')?.getBoundingClientRect();
+      const outside = top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+      const overSheet = sheet && (top < sheet.top || bottom > sheet.bottom || left < sheet.left || right > sheet.right);
+      const small = element.matches('button') && (width < 44 || height < 44);
+      if (outside || overSheet || small) faults.push(element.outerHTML.slice(0, 120));
+    }
+    return faults;
+  });
+}
+
+/** Walks through a game with time standing still on each screen, and looks at it. */
+async function faultsOnTheWay(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const heading = (name: RegExp) => memoryStage(page).getByRole('heading', { name });
+  /** Lets time go on until this is on screen, and stops it there. */
+  const look = async (screen: string, name?: RegExp) => {
+    if (name) {
+      await stopTime(page, false);
+      await heading(name).waitFor();
+      await stopTime(page, true);
+    }
+    faults.push(...(await faultsOf(page, screen)));
+  };
+  await fillSetup(page, { digits: 5, count: 13, rounds: 2 });
+  await look('set-up');
+  await fillSetup(page, { digits: 2, count: 3, rounds: 3 });
+  await start(page).click();
+  await look('the reveal', /Memorize/);
+  await look('the moment before', /Get ready/);
+  const first = await (async () => {
+    await stopTime(page, false);
+    return toType(page, 1);
+  })();
+  await page.keyboard.type(first.join('').slice(0, 3));
+  await stopTime(page, true);
+  await look('half a round');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor();
+  await look('the question whether to stop');
+  await page.getByRole('button', { name: 'Keep playing' }).click();
+  await page.keyboard.type(first.join('').slice(3));
+  await look('a full round');
+  await page.keyboard.press('Enter');
+  await look('a correct round', /All correct/);
+  await stopTime(page, false);
+  await playRound(page, 2, false);
+  await look('a wrong round', /2 of 3 right/);
+  await stopTime(page, false);
+  await playRound(page, 3, true);
+  await finished(page);
+  await page.getByRole('button', { name: 'Keep this game' }).waitFor();
+  await look('the result');
+  return faults;
+}

@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright';
+
+export const memoryStage = (page: Page): Locator => page.getByRole('application', { name: /^Memory Challenge/ });
+
+interface Heard {
+  readonly round: number;
+  readonly numbers: readonly string[];
+}
+
+interface Watched {
+  heard: Heard[];
+}
+
+/**
+ * Remembers what the stage's announcer says of each round's numbers, however briefly: a slow machine looks too late. Runs in the page,
+ * before its own scripts.
+ */
+export function listenToRounds(): void {
+  const watched: Watched = { heard: [] };
+  Object.assign(window, { watched });
+  const listen = () => {
+    const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
+    const [, round, list = ''] = /^Round (\d+) of \d+\. Memorize: (.+)\.$/.exec(said) ?? [];
+    const numbers = list.replaceAll(' ', '').split(',');
+    if (round === undefined || watched.heard.at(-1)?.numbers.join() === numbers.join()) return;
+    watched.heard.push({ round: Number(round), numbers });
+  };
+  new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** By the clock: a tab in the background paints no frames to wait for. */
+const EAGERLY = { polling: 30 };
+
+const inputHeading = (page: Page) => memoryStage(page).getByRole('heading', { name: 'Type the numbers back' });
+
+/** The numbers of a round (counted from 1) once they can be typed; of a round that began anew, the last ones shown. */
+export async function toType(page: Page, round: number): Promise<readonly string[]> {
+  await page.waitForFunction((wanted) => (window as unknown as { watched: Watched }).watched.heard.at(-1)?.round === wanted, round, EAGERLY);
+  await inputHeading(page).waitFor();
+  return page.evaluate(() => (window as unknown as { watched: Watched }).watched.heard.at(-1)?.numbers ?? []);
+}
+
+/** How a person writes digits: on the keyboard, or on the pad. */
+export type Hand = (page: Page, digits: string) => Promise<void>;
+
+export const onKeyboard: Hand = (page, digits) => page.keyboard.type(digits);
+
+export const onPad: Hand = async (page, digits) => {
+  for (const digit of digits) await memoryStage(page).getByRole('button', { name: digit, exact: true }).tap();
+};
+
+/** A number of as many digits that is another one. */
+export const otherThan = (number: string): string => number.slice(0, -1) + (number.endsWith('7') ? '3' : '7');
+
+/** Types a round rightly, or with its second number wrong. The numbers it had. */
+export async function playRound(page: Page, round: number, right: boolean, hand: Hand = onKeyboard): Promise<readonly string[]> {
+  const numbers = await toType(page, round);
+  const given = numbers.map((number, index) => (right || index !== 1 ? number : otherThan(number)));
+  await hand(page, given.join(''));
+  return numbers;
+}
+
+const result = (page: Page) => page.getByRole('region', { name: 'Memory Challenge: result' });
+
+/** What the summary says. */
+export async function finished(page: Page): Promise<{ readonly score: number; readonly accuracy: number; readonly rounds: string; readonly timeTaken: number }> {
+  const said = page.getByText(/points, accuracy \d+ percent, \d+ of \d+ rounds correct/);
+  await said.waitFor({ state: 'attached' });
+  const spoken = /(\d+) points, accuracy (\d+) percent, (\d+ of \d+) rounds correct, time (\d+) seconds/.exec(await said.innerText());
+  const [, score, accuracy, rounds = '', timeTaken] = spoken ?? [];
+  return { score: Number(score), accuracy: Number(accuracy), rounds, timeTaken: Number(timeTaken) };
+}
+
+/** The line that appears once the game is durable. */
+export const saved = (page: Page): Promise<void> => result(page).getByText(/Saved on this device|Synced/).waitFor();
+
+/** A finished game as the player's database holds it. */
+export interface StoredGame {
+  readonly game: string;
+  readonly config: { readonly digits: number; readonly timeLimit: number };
+  readonly log: string;
+  readonly claims: { readonly score: number; readonly accuracy: number };
+}
+
+/** The finished games that the only player of this browser has. */
+export function storedGames(page: Page): Promise<StoredGame[]> {
+  return page.evaluate(async () => {
+    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open(found?.name ?? '');
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const rows = await new Promise<{ readonly item: { readonly payload: StoredGame } }[]>((done) => {
+      const request = db.transaction('sessions').objectStore('sessions').getAll();
+      request.onsuccess = () => done(request.result as { readonly item: { readonly payload: StoredGame } }[]);
+    });
+    db.close();
+    return rows.map((row) => row.item.payload);
+  });
+}
+
+/** Reveal and 'Get ready', in ms, for games of up to 3 digits. */
+const BEFORE_INPUT_MS = 4_000;
+const REVIEW_MS = 2_000;
+
+/**
+ * The input time of each round in ms, read from a log by hand: every round of it was checked, none was broken off, and nothing was
+ * skipped. So a check's time minus where its round's input began is what it took.
+ */
+export function inputTimes({ log }: StoredGame): readonly number[] {
+  const times: number[] = [];
+  let atMs = 0;
+  let roundBeganMs = 0;
+  for (const entry of log.split(';')) {
+    const [delta = '', mark] = entry.split(/(?=[=.!])/);
+    atMs += delta === '' || /^[=.!]/.test(delta) ? 0 : Number.parseInt(delta, 36);
+    if (mark !== '=c' && delta !== '=c') continue;
+    times.push(atMs - roundBeganMs - BEFORE_INPUT_MS);
+    roundBeganMs = atMs + REVIEW_MS;
+  }
+  return times;
+}
