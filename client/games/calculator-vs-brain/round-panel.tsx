@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { RoundWords } from './decided-round.ts';
@@ -12,6 +13,10 @@ export interface RoundPanelProps {
 /** Between rounds: who won, and by how much. The announcer says the same, so the focus stays where it is. */
 export function RoundPanel({ words, onNext, onEnd }: RoundPanelProps) {
   const { cheer, title, detail } = words;
+  const next = (event: MouseEvent<HTMLElement>) => {
+    focusStage(event.currentTarget);
+    onNext();
+  };
   return (
     <section className={css['panel']} aria-label="Round result">
       <div className={css['words']}>
@@ -30,10 +35,13 @@ export function RoundPanel({ words, onNext, onEnd }: RoundPanelProps) {
         <Button size="large" onClick={onEnd}>
           End Game
         </Button>
-        <Button size="large" variant="primary" onClick={onNext}>
+        <Button size="large" variant="primary" onClick={next}>
           Next Round
         </Button>
       </div>
     </section>
   );
 }
+
+/** The button goes with its panel; a focus on it would be lost. */
+const focusStage = (inside: HTMLElement): void => inside.closest<HTMLElement>('[role=application]')?.focus({ preventScroll: true });

@@ -1,0 +1,178 @@
+import type { Locator, Page } from 'playwright';
+
+export const duelStage = (page: Page): Locator => page.getByRole('application', { name: /^Calculator vs Brain/ });
+
+/** A question as a screen reader hears it, with the answer worked out from its words. */
+export interface Asked {
+  readonly spoken: string;
+  readonly answer: number;
+}
+
+/** By the clock: a tab in the background paints no frames to wait for. */
+const EAGERLY = { polling: 30 };
+
+type What = 'question' | 'result';
+
+/** What the stage's announcer says. Runs in the page: either of the question or of its result, whichever is asked for. */
+function saidNow(wanted: What): string | null {
+  const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
+  return (wanted === 'question') === /^\d/.test(said) && said !== '' ? said : null;
+}
+
+const said = async (page: Page, what: What): Promise<string> =>
+  String(await (await page.waitForFunction(saidNow, what, EAGERLY)).jsonValue());
+
+/** The question that awaits an answer. */
+export async function asked(page: Page): Promise<Asked> {
+  const spoken = await said(page, 'question');
+  const [, a, word, b] = /^(\d+) (plus|minus) (\d+)$/.exec(spoken) ?? [];
+  if (word === undefined) throw new Error(`Not a sum: ${spoken}`);
+  return { spoken, answer: Number(a) + (word === 'plus' ? 1 : -1) * Number(b) };
+}
+
+/** How a person gives an answer and goes on: on the keyboard, or on the pad. */
+export interface Hand {
+  readonly answer: (page: Page, digits: string) => Promise<void>;
+  readonly next: (page: Page) => Promise<void>;
+}
+
+export const onKeyboard: Hand = {
+  async answer(page, digits) {
+    await page.keyboard.type(digits);
+    await page.keyboard.press('Enter');
+  },
+  next: (page) => page.keyboard.press('Enter'),
+};
+
+export const onPad: Hand = {
+  async answer(page, digits) {
+    for (const digit of digits) await duelStage(page).getByRole('button', { name: digit, exact: true }).tap();
+    await duelStage(page).getByRole('button', { name: 'Submit' }).tap();
+  },
+  next: (page) => duelStage(page).getByRole('button', { name: 'Next Round' }).tap(),
+};
+
+/** Another number of as many digits. */
+const wrongFor = (answer: number): string => String(answer).replace(/./g, (digit) => (digit === '9' ? '8' : '9'));
+
+/** What a player means to do in a round. */
+export type Plan = 'win' | 'err' | 'wait';
+
+/**
+ * Plays one round. Gives whether it was won, by what the page said of it; a machine so slow that the calculator is first fails nothing,
+ * the caller counts what happened.
+ */
+export async function playRound(page: Page, plan: Plan, hand: Hand): Promise<boolean> {
+  const { answer } = await asked(page);
+  // The pad goes when the calculator is first: a digit that finds none is late, as the result says.
+  if (plan !== 'wait') await hand.answer(page, plan === 'win' ? String(answer) : wrongFor(answer)).catch(() => undefined);
+  const result = await said(page, 'result');
+  if (plan === 'wait' && !result.startsWith(`Too late. The answer is ${answer}.`)) throw new Error(`Nothing was answered, and it says: ${result}`);
+  return result.startsWith('Correct.');
+}
+
+/** On to the next round; a press that comes too soon after the result is unheard, so it is repeated. */
+export async function nextRound(page: Page, hand: Hand): Promise<void> {
+  while ((await page.evaluate(saidNow, 'result' as const)) !== null) {
+    await hand.next(page).catch(() => undefined);
+    await page.waitForTimeout(100);
+  }
+}
+
+/** Plays a round for each plan; ends with the last result in sight. */
+export async function playRounds(page: Page, plans: readonly Plan[], hand: Hand): Promise<readonly boolean[]> {
+  const won: boolean[] = [];
+  for (const plan of plans) {
+    if (won.length > 0) await nextRound(page, hand);
+    won.push(await playRound(page, plan, hand));
+  }
+  return won;
+}
+
+/** What rounds are worth, counted here once more from spec 1 §9. */
+export interface Worth {
+  readonly playerWins: number;
+  readonly calculatorWins: number;
+  readonly bestStreak: number;
+  readonly totalProblems: number;
+  readonly score: number;
+  readonly accuracy: number;
+}
+
+export function worthOf(won: readonly boolean[]): Worth {
+  const playerWins = won.filter(Boolean).length;
+  const streaks = won.map((w) => (w ? 'w' : ' ')).join('').split(' ');
+  const bestStreak = Math.max(...streaks.map(({ length }) => length));
+  return {
+    playerWins,
+    calculatorWins: won.length - playerWins,
+    bestStreak,
+    totalProblems: won.length,
+    score: 100 * playerWins + 50 * bestStreak,
+    accuracy: Math.round((100 * playerWins) / won.length),
+  };
+}
+
+const result = (page: Page): Locator => page.getByRole('region', { name: 'Calculator vs Brain: result' });
+
+/** The final results, as they are said. */
+export async function finalResults(page: Page): Promise<Worth> {
+  const words = page.getByText(/points, your wins \d+/);
+  await words.waitFor({ state: 'attached' });
+  const text = await words.innerText();
+  const figure = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const playerWins = figure(/your wins (\d+)/);
+  const calculatorWins = figure(/calculator wins (\d+)/);
+  return {
+    playerWins,
+    calculatorWins,
+    bestStreak: figure(/best streak (\d+)/),
+    totalProblems: playerWins + calculatorWins,
+    score: figure(/(\d+) points/),
+    accuracy: figure(/win rate (\d+) percent/),
+  };
+}
+
+/** The line that appears once the game is durable. */
+export const saved = (page: Page): Promise<void> => result(page).getByText(/Saved on this device|Synced/).waitFor();
+
+/** The summaries of the games that the only player of this browser has. */
+export function storedDuels(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open(found?.name ?? '');
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const rows = await new Promise<{ readonly summary: unknown }[]>((done) => {
+      const request = db.transaction('sessions').objectStore('sessions').getAll();
+      request.onsuccess = () => done(request.result as { readonly summary: unknown }[]);
+    });
+    db.close();
+    return rows.map((row) => row.summary);
+  });
+}
+
+/**
+ * Keeps the calculator from finishing while `slowCalculator.on` is set, so that a question can be looked at for as long as it takes.
+ * Runs in the page, before its own scripts.
+ */
+export function slowCalculator(): void {
+  const slow = { on: false };
+  Object.assign(window, { slowCalculator: slow });
+  const original = window.setTimeout.bind(window);
+  const slowed = (work: TimerHandler, ms?: number, ...rest: unknown[]) => {
+    const run = () => {
+      if (slow.on && (ms ?? 0) > 1000 && (ms ?? 0) <= 3000) original(run, 50);
+      else if (typeof work === 'function') (work as (...given: unknown[]) => void)(...rest);
+    };
+    return original(run, ms);
+  };
+  window.setTimeout = slowed as typeof window.setTimeout;
+}
+
+export const slowDown = (page: Page, on: boolean): Promise<void> =>
+  page.evaluate((wanted) => {
+    (window as unknown as { slowCalculator: { on: boolean } }).slowCalculator.on = wanted;
+  }, on);
