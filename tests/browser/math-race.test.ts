@@ -17,6 +17,8 @@ afterEach(() => server.remove());
 
 const GUEST = /User not authenticated/;
 const SERVER_GONE = /Failed to load resource: net::ERR_/;
+/** Seven screens, four looks each: longer than other tests where the machine is shared. */
+const AXE_WITHIN_MS = 300_000;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
@@ -163,7 +165,7 @@ inEngine('Chromium', 'Math Race', () => {
       await race(page, '++');
       await page.getByText(/New best time|behind your best/).waitFor();
       await page.getByRole('button', { name: 'New Race' }).click();
-      await page.getByText('Your best on this set-up').waitFor();
+      await page.getByText(/^Your best \d/).waitFor();
       await browser.close();
     });
   });
@@ -177,7 +179,7 @@ inEngine('Chromium', 'Math Race', () => {
       expect(await faultsOnTheWay(page)).toEqual([]);
       await browser.close();
     });
-  });
+  }, AXE_WITHIN_MS);
 });
 
 /** Walks through a race and looks at each screen. */

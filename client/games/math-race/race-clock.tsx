@@ -13,7 +13,7 @@ export interface RaceClockProps {
 export function RaceClock(props: RaceClockProps) {
   const seconds = useSeconds(props);
   return (
-    <p className={css['clock']} role="timer" aria-label={`${seconds} seconds`}>
+    <p className={css['clock']} role="timer" aria-label={`${seconds} seconds so far`}>
       {clockText(seconds)}
     </p>
   );

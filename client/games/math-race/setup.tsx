@@ -21,7 +21,6 @@ const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }
 export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
   const [choice, setChoice] = useLastChoice('math-race', firstChoice);
   const [error, setError] = useState<ConfigError>();
-  const best = useBest(choice);
   const choose = (part: Partial<SetupChoice>) => {
     setChoice({ ...choice, ...part });
     setError(undefined);
@@ -48,7 +47,7 @@ export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
           hint="Right answers to the finish: 5-100"
         />
       </Sheet>
-      <StartRow said={best} error={error?.message} returned={returned} />
+      <StartRow error={error?.message} returned={returned} />
     </SetupScreen>
   );
 }
@@ -70,14 +69,22 @@ function Numbers({ choice, choose }: PartProps) {
   );
 }
 
-/** Shows what is chosen: problems as they will be asked. */
+/** Shows what is chosen: problems as they will be asked, and the time to beat. Its room is there before that is read. */
 function Preview({ choice }: Pick<PartProps, 'choice'>) {
   const preview = previewOf(choice);
+  const best = useBest(choice);
   if (!preview) return <p className={css['preview']}>Choose an operation to see what is asked.</p>;
   const { examples, taken } = preview;
   return (
     <div className={css['preview']}>
-      <p>{taken ? `Numbers from ${taken.from} to ${taken.to}, in problems like` : 'Problems like'}</p>
+      <div className={css['above']}>
+        <p>{taken ? `Numbers from ${taken.from} to ${taken.to}, like` : 'Problems like'}</p>
+        {best !== undefined && (
+          <p>
+            Your best <strong className={css['best']}>{raceTime(best)}</strong>
+          </p>
+        )}
+      </div>
       <ul className={css['examples']}>
         {examples.map((example) => (
           <li key={example} className={css['example']}>
@@ -89,10 +96,9 @@ function Preview({ choice }: Pick<PartProps, 'choice'>) {
   );
 }
 
-/** The time to beat, if this set-up was raced before. */
-function useBest(choice: SetupChoice): string | undefined {
+/** The time to beat in ms, if this set-up was raced before. */
+function useBest(choice: SetupChoice): number | undefined {
   const records = useGameRecords('math-race');
   const config = checkChoice(choice);
-  const best = config.ok ? bestMs(records, config.value) : undefined;
-  return best === undefined ? undefined : `Your best on this set-up: ${raceTime(best)}`;
+  return config.ok ? bestMs(records, config.value) : undefined;
 }
