@@ -30,22 +30,27 @@ export function useCelebration(): Celebration {
   };
 }
 
-/** A key or a tap anywhere. A key that is held down, or that only modifies others, is none. */
+/** A key or a tap anywhere but on a button. */
 export function useSkip(skip: () => void, active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
-    const key = (event: KeyboardEvent) => {
-      if (event.repeat || MODIFIERS.has(event.key)) return;
-      event.preventDefault();
+    const press = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('button')) return;
+      if (event instanceof KeyboardEvent && !skips(event)) return;
       skip();
     };
-    window.addEventListener('keydown', key);
-    window.addEventListener('click', skip);
+    window.addEventListener('keydown', press);
+    window.addEventListener('click', press);
     return () => {
-      window.removeEventListener('keydown', key);
-      window.removeEventListener('click', skip);
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('click', press);
     };
   }, [active, skip]);
 }
 
-const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Fn']);
+/** Tab leads to the buttons, and these only modify other keys. */
+const NO_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn']);
+
+/** Whether a press is meant for this screen: not one that is held down, nor one for the browser. */
+export const skips = (press: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>): boolean =>
+  !press.repeat && !press.ctrlKey && !press.altKey && !press.metaKey && !NO_KEYS.has(press.key);

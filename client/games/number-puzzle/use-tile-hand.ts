@@ -70,10 +70,8 @@ export function useTileHand(board: RefObject<HTMLElement | null>, hand: TileHand
     };
     const click = (event: MouseEvent) => {
       const tile = tileOf(event.target);
-      if (!tile || ignoreClick) {
-        ignoreClick = false;
-        return;
-      }
+      // The click of a drag; one without a pointer is a key's or a screen reader's.
+      if (!tile || (ignoreClick && event.detail > 0)) return;
       const cell = cellOf(tile);
       if (wayOf(cell)) slide(cell);
       else refuse(tile);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { skips } from '../../../../../client/games/number-puzzle/use-celebration.ts';
 import { isConfettiTime, nextChangeAt, stageAt } from '../../../../../client/games/number-puzzle/celebration.ts';
 
 describe('the celebration (G6)', () => {
@@ -29,5 +30,20 @@ describe('the celebration (G6)', () => {
     [3_000, 1_000, false],
   ])('has confetti at %i ms, skipped at %j: %j', (ms, skippedAtMs, confetti) => {
     expect(isConfettiTime(ms, skippedAtMs)).toBe(confetti);
+  });
+});
+
+describe('a press during the celebration', () => {
+  const press = { repeat: false, ctrlKey: false, altKey: false, metaKey: false };
+
+  it.each(['Enter', ' ', 'ArrowUp', 'x', 'Escape'])('of %j skips it', (key) => {
+    expect(skips({ ...press, key })).toBe(true);
+  });
+
+  it('that is held down, leads elsewhere or is meant for the browser does not', () => {
+    for (const key of ['Tab', 'Shift', 'Control', 'Meta']) expect(skips({ ...press, key })).toBe(false);
+    for (const part of [{ repeat: true }, { ctrlKey: true }, { altKey: true }, { metaKey: true }]) {
+      expect(skips({ ...press, ...part, key: 'r' })).toBe(false);
+    }
   });
 });
