@@ -7,8 +7,8 @@ import css from './breakdown.module.css';
 export interface BreakdownProps {
   readonly breakdown: ScoreBreakdown;
   readonly bestStreak: number;
-  /** What the final score is to the best of its mode; empty while it is read. */
-  readonly best: string;
+  /** What the final score is to the best of its mode; empty while it is read, absent where none is kept. */
+  readonly best: string | undefined;
   readonly rows: readonly AnsweredProblem[];
 }
 
@@ -41,7 +41,7 @@ export function Breakdown(props: BreakdownProps) {
           <tr>
             <th scope="row">
               Final score
-              <span className={css['why']}>{props.best}</span>
+              {props.best !== undefined && <span className={css['why']}>{props.best}</span>}
             </th>
             <td>{props.breakdown.score}</td>
           </tr>

@@ -21,8 +21,9 @@ export function nextText(tables: readonly TableProgress[]): string {
   return left === 1 ? `1 more right answer masters table ${nearest.table}.` : `${left} more right answers master table ${nearest.table}.`;
 }
 
-/** What a score is to the best of its mode. `records` have the run already; empty where nothing is compared. */
-export function bestText(records: GameRecords | undefined, mode: Mode, score: number): string {
+/** What a score is to the best of its mode. `records` have the run already; undefined for practice, whose scores are not compared. */
+export function bestText(records: GameRecords | undefined, mode: Mode, score: number): string | undefined {
+  if (mode === 'practice') return undefined;
   const best = records?.[bestScoreRecord(mode)];
   if (best === undefined) return '';
   const { label } = MODE_LABELS[mode];

@@ -155,12 +155,14 @@ function answer(state: TableState, value: number, atMs: number): TableState {
 
 /**
  * After a break another question is on screen, and the time of the old one goes on with it: looking something up gains nothing. A
- * pattern is known from its start, so its question stays; so does one that was answered already.
+ * pattern is known from its start, so its question stays. So does one that was answered already; the one after it may have been seen,
+ * if the journal lost the end of the feedback, and is drawn anew.
  */
 function resume(state: TableState): TableState {
-  if (state.feedbackUntilMs !== null || state.config.mode === 'pattern_learn') return { ...state, resumed: true };
+  if (state.config.mode === 'pattern_learn') return { ...state, resumed: true };
   const random = new Random(state.random);
-  const question = nextQuestion(state.config, random, state.answers, state.question);
+  const another = nextQuestion(state.config, random, state.answers, state.question);
+  const question = state.feedbackUntilMs === null ? another : state.question;
   return { ...state, question, resumed: true, random: random.state() };
 }
 

@@ -62,7 +62,7 @@ describe('the words of the result', () => {
     expect(bestText(records, 'challenge', 399)).toBe('Your best Challenge: 400');
     expect(bestText(records, 'challenge', 400)).toBe('Your first Challenge');
     expect(bestText({ 'best_score/challenge': { count: 2, sum: 700, least: 300, most: 400 } }, 'challenge', 400)).toBe('Your best Challenge so far!');
-    expect(bestText(records, 'practice', 400)).toBe('');
+    expect(bestText(records, 'practice', 400)).toBeUndefined();
     expect(bestText(undefined, 'challenge', 400)).toBe('');
   });
 });

@@ -163,7 +163,18 @@ describe('a resume', () => {
     const inPattern = play(pattern, 'a', [...answered(3, 'right', 1000), act(500, 'resume')]);
     expect(inPattern.last).toEqual({ ...inPattern.states.at(-2), resumed: true });
     const inFeedback = play(practice, 'a', [act(1000, 'right'), act(100, 'resume')]);
-    expect(inFeedback.last).toEqual({ ...inFeedback.states[1], resumed: true });
+    expect(inFeedback.last).toEqual({ ...inFeedback.states[1], resumed: true, random: inFeedback.last.random });
+  });
+
+  it('during feedback draws the next question anew: it may have been seen already [R8]', () => {
+    const ids = Array.from({ length: 60 }, (_, i) => `run ${i}`);
+    const same = ids.filter((id) => {
+      const [, before, after] = play({ mode: 'practice', table: 'mixed' }, id, [act(1000, 'right'), act(100, 'resume')]).states;
+      const next = (state: typeof before) => multiplicationTable.step(state!, tick, 2500).question;
+      return JSON.stringify(next(before)) === JSON.stringify(next(after));
+    });
+    // By chance one in 120 is the same.
+    expect(same.length).toBeLessThan(6);
   });
 
   it('marks the outcome', () => {

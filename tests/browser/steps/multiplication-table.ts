@@ -1,0 +1,202 @@
+import type { Locator, Page } from 'playwright';
+
+/** What was asked and what was answered. */
+export interface Given {
+  readonly a: number;
+  readonly b: number;
+  readonly value: number;
+}
+
+/** A question as it stands on the stage. */
+export interface Question {
+  readonly spoken: string;
+  readonly a: number;
+  readonly b: number;
+}
+
+export const stage = (page: Page): Locator => page.getByRole('application');
+export const resultRegion = (page: Page): Locator => page.getByRole('region', { name: 'Multiplication Table: result' });
+
+/** By the clock: a tab in the background paints no frames to wait for. */
+const EAGERLY = { polling: 30 };
+
+/** Runs in the page. The stage's announcer says either the question or the verdict. */
+function askedNow(former: string | undefined): string | null {
+  const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
+  return said === former || !/^\d+ times \d+$/.test(said) ? null : said;
+}
+
+/** The question that awaits an answer, as soon as it is another one than `former`; no question is asked twice in a row. */
+export async function question(page: Page, former?: Question): Promise<Question> {
+  const spoken = (await (await page.waitForFunction(askedNow, former?.spoken, EAGERLY)).jsonValue()) ?? '';
+  const [a = 0, b = 0] = spoken.split(' times ').map(Number);
+  return { spoken, a, b };
+}
+
+/** How a person gives an answer, and goes on after its feedback. */
+export interface Hand {
+  readonly give: (page: Page, answer: number) => Promise<void>;
+  readonly goOn: (page: Page) => Promise<void>;
+}
+
+/** Typed, and left to submit itself; any key then ends the feedback. */
+export const onKeyboard: Hand = {
+  give: (page, answer) => page.keyboard.type(String(answer)),
+  async goOn(page) {
+    while (await page.evaluate(judged)) await page.keyboard.press('Enter');
+  },
+};
+
+/** Typed and sent: the way that needs no time to pass. */
+export const withEnter: Hand = {
+  async give(page, answer) {
+    await page.keyboard.type(String(answer));
+    await page.keyboard.press('Enter');
+  },
+  goOn: onKeyboard.goOn,
+};
+
+/** Tapped on the pad, and left to submit itself; the feedback ends by itself. */
+export const onPad: Hand = {
+  async give(page, answer) {
+    for (const digit of String(answer)) await stage(page).getByRole('button', { name: digit, exact: true }).tap();
+  },
+  goOn: () => Promise.resolve(),
+};
+
+/** Answers so many questions, the ones whose numbers (from 1) are in `wrong` with one too many. Ends with the last verdict in sight. */
+export async function answer(page: Page, count: number, hand: Hand, wrong: readonly number[] = []): Promise<readonly Given[]> {
+  const given: Given[] = [];
+  let asked: Question | undefined;
+  for (let number = 1; number <= count; number++) {
+    asked = await question(page, asked);
+    const value = asked.a * asked.b + (wrong.includes(number) ? 1 : 0);
+    await hand.give(page, value);
+    given.push({ a: asked.a, b: asked.b, value });
+    await page.waitForFunction(judged, undefined, EAGERLY);
+    if (number < count) await hand.goOn(page);
+  }
+  return given;
+}
+
+/** Whether a verdict is in sight. Runs in the page. */
+function judged(): boolean {
+  const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
+  return said.startsWith('Correct') || said.startsWith('Wrong');
+}
+
+/** What of the play screen cannot be seen without scrolling. */
+export function beyondWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=application] button, [role=application] p, [role=application] dd, [role=timer]')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+      .filter((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+/** The score, as the summary announces it. */
+export async function announcedScore(page: Page): Promise<number> {
+  const said = page.getByText(/\d+ points, accuracy \d+ percent, time \d+ seconds, best streak \d+/);
+  await said.waitFor({ state: 'attached' });
+  return Number(/(\d+) points/.exec(await said.innerText())?.[1]);
+}
+
+/** The parts of the score breakdown in their order, and the final score below them. */
+export async function breakdown(page: Page): Promise<{ readonly parts: readonly number[]; readonly total: number }> {
+  const table = page.getByRole('region', { name: 'Score breakdown' });
+  const read = (texts: readonly string[]) => texts.map((text) => Number(text.replace('\u2212', '-')));
+  const [total = Number.NaN] = read(await table.locator('tfoot td').allInnerTexts());
+  return { parts: read(await table.locator('tbody td').allInnerTexts()), total };
+}
+
+/** The line that appears once the game is durable. */
+export const saved = (page: Page): Promise<void> => resultRegion(page).getByText(/Saved on this device|Synced/).waitFor();
+
+/** A finished game as the player's database has it. */
+export interface StoredSession {
+  readonly item: { readonly payload: { readonly log: string; readonly config: unknown } };
+  readonly summary: {
+    readonly game: string;
+    readonly score: number;
+    readonly accuracy: number;
+    readonly timeTaken: number;
+    readonly difficulty: string;
+    readonly resumed?: boolean;
+    readonly data: { readonly [name: string]: unknown };
+  };
+}
+
+/** The games of the only player on this device, straight from its database. */
+export function storedSessions(page: Page): Promise<StoredSession[]> {
+  return page.evaluate(async () => {
+    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
+    const db = await new Promise<IDBDatabase>((done) => {
+      const request = indexedDB.open(found?.name ?? '');
+      request.onsuccess = () => done(request.result);
+    });
+    const rows = await new Promise<unknown[]>((done) => {
+      const request = db.transaction('sessions').objectStore('sessions').getAll();
+      request.onsuccess = () => done(request.result);
+    });
+    db.close();
+    return rows as StoredSession[];
+  });
+}
+
+const FEEDBACK_MS = 1_500;
+
+/** How long each answer of a log took, read from its text alone. */
+export function answerTimes(log: string): readonly number[] {
+  const times: number[] = [];
+  let now = 0;
+  let shownAt = 0;
+  let feedbackUntil: number | undefined;
+  for (const entry of log.split(';').filter((text) => text !== '')) {
+    const [, delta = '', mark, body = ''] = /^([0-9a-z]*)([=.!])(.*)$/.exec(entry) ?? [];
+    now += delta === '' ? 0 : Number.parseInt(delta, 36);
+    if (feedbackUntil !== undefined && (now >= feedbackUntil || body === 'S')) {
+      shownAt = Math.min(now, feedbackUntil);
+      feedbackUntil = undefined;
+    }
+    if (mark !== '=' || body === 'S' || body === 'E' || feedbackUntil !== undefined) continue;
+    times.push(now - shownAt);
+    feedbackUntil = now + FEEDBACK_MS;
+  }
+  return times;
+}
+
+const MODE: { readonly [mode in string]: number } = { practice: 10, speed_drill: 13, pattern_learn: 8, challenge: 15 };
+const between = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
+
+function difficulty(a: number, b: number): number {
+  const larger = Math.max(a, b);
+  if (larger <= 5 || larger === 10) return 1;
+  if (larger <= 9) return 2;
+  if (larger <= 12) return 3;
+  return larger <= 20 ? 4 : 5;
+}
+
+/** The final score by decision G8, worked out from what was answered and how long it took. */
+export function expectedScore(mode: string, mixed: boolean, given: readonly Given[], times: readonly number[]): number {
+  let sum = 0;
+  let streak = 0;
+  for (const [i, { a, b, value }] of given.entries()) {
+    streak = value === a * b ? streak + 1 : 0;
+    if (streak === 0) continue;
+    // Numerators first: 10 × (1 + 0.3 (d − 1)) is 7 + 3d; a speed factor is ninths of thousandths; modes and mixed tables are tenths.
+    const exact = ((7 + 3 * difficulty(a, b)) * (14_500 - between(times[i] ?? 0, 1_000, 10_000)) * MODE[mode]! * (mixed ? 12 : 10)) / 900_000;
+    sum += Math.max(5, Math.round(exact) + Math.min(2 * streak, 20));
+  }
+  const percent = accuracy(given);
+  const consistency = percent >= 90 ? 40 : percent >= 70 ? 20 : 0;
+  const total = times.reduce((all, ms) => all + ms, 0);
+  const speed = 20_000 * given.length - between(total, 2_000 * given.length, 8_000 * given.length);
+  return Math.max(10, Math.round((sum * (200 + percent + consistency) * speed) / (200 * 15_000 * given.length)));
+}
+
+export const accuracy = (given: readonly Given[]): number =>
+  Math.round((100 * given.filter(({ a, b, value }) => a * b === value).length) / given.length);
