@@ -17,7 +17,7 @@ export type BubbleRun = Run<BubblePopMove, BubblePopState>;
 
 /** A run on the play screen: pointer and keys become picks. */
 export function Play({ run, onAbort }: PlayProps<BubbleRun>) {
-  const { state } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { state, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
   useSounds(state);
   const field = useRef<HTMLFieldSetElement>(null);
   const [current, setCurrent] = useState(0);
@@ -37,10 +37,12 @@ export function Play({ run, onAbort }: PlayProps<BubbleRun>) {
     if (pressed === 'escape') end();
     else if (isPicking(state)) setTyped(afterKey(pressed, typed, state, press));
   };
-  useBoardKeys({ onArrow: focus, onBubble: press, onKey: key });
+  // Digits that wait are meant first, wherever the focus is.
+  const pressByKey = (id: number) => (typed === '' ? press(id) : key('enter'));
+  useBoardKeys({ onArrow: focus, onBubble: pressByKey, onKey: key });
 
   return (
-    <Scene state={state} typed={typed} current={current} field={field} onPress={press} onEnd={end}>
+    <Scene state={state} typed={typed} current={current} field={field} onPress={press} onEnd={end} speed={{ elapsedMs: run.elapsedMs, epoch: breaks }}>
       <Announcer message={spoken(state)} />
     </Scene>
   );

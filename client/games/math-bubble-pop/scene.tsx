@@ -6,6 +6,7 @@ import { SLUG } from './labels.ts';
 import { LevelRow } from './level-row.tsx';
 import { Lives } from './lives.tsx';
 import { SetLine } from './set-line.tsx';
+import type { SpeedClock } from './speed-bar.tsx';
 import { TargetSheet } from './target-sheet.tsx';
 import css from './scene.module.css';
 
@@ -18,11 +19,12 @@ export interface SceneProps {
   readonly onEnd: () => void;
   /** The game is over: the scene stands still. */
   readonly over?: boolean;
+  readonly speed?: SpeedClock;
   readonly children: ReactNode;
 }
 
 /** The whole play screen as the state has it: in play, and standing still behind the finished dialog. */
-export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, over = false, children }: SceneProps) {
+export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, over = false, speed, children }: SceneProps) {
   const [asking, setAsking] = useState(false);
   return (
     <PlayFrame
@@ -38,7 +40,7 @@ export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, o
       onAbort={onEnd}
     >
       <div className={css['scene']}>
-        <TargetSheet state={state} />
+        <TargetSheet state={state} speed={speed} />
         <SetLine state={state} typed={typed} />
         <BubbleField {...(field ? { ref: field } : {})} state={state} current={current} {...(onPress ? { onPress } : {})} />
         {children}

@@ -1,5 +1,5 @@
-import { type Operator } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
-import { pickedNumbers, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import type { Operator } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
+import { pickedNumbers, type BubblePopState, type Verdict } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { expressionWords, SIGNS, verdictMessage } from '../../../shared/games/math-bubble-pop/v1/text.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
@@ -10,8 +10,8 @@ export function SetLine({ state, typed }: { readonly state: BubblePopState; read
   const { verdict, operator, needed } = state;
   if (verdict !== null) {
     return (
-      <p className={classes(css['line'], css['message'], verdict.right ? css['right'] : css['wrong'])} aria-hidden="true">
-        {verdictMessage(verdict)}
+      <p className={classes(css['line'], css['message'], needed > 4 && css['small'], verdict.right ? css['right'] : css['wrong'])} aria-hidden="true">
+        <Message verdict={verdict} />
       </p>
     );
   }
@@ -21,6 +21,18 @@ export function SetLine({ state, typed }: { readonly state: BubblePopState; read
       <VisuallyHidden>{expressionWords(operator, numbers)}</VisuallyHidden>
       <Slots operator={operator} numbers={numbers} needed={needed} typed={typed} />
     </output>
+  );
+}
+
+/** The message of spec 1 §8; where it breaks, it breaks before the points. */
+function Message({ verdict }: { readonly verdict: Verdict }) {
+  const message = verdictMessage(verdict);
+  const points = message.indexOf(' (');
+  if (points < 0) return message;
+  return (
+    <>
+      <span className={css['piece']}>{message.slice(0, points)}</span> <span className={css['piece']}>{message.slice(points + 1)}</span>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { SetupScreen } from '../../play/setup-screen.tsx';
 import { SoundSwitch } from '../../play/sound-switch.tsx';
 import { StartRow } from '../../play/start-row.tsx';
 import { useLastChoice } from '../../play/use-last-choice.ts';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { MODES, NAME, SLUG } from './labels.ts';
 import { firstChoice } from './setup-choice.ts';
@@ -23,7 +24,7 @@ export function Setup({ onStart, returned }: SetupProps<BubblePopConfig>) {
       <Sheet className={css['sheet']}>
         <Modes operation={choice.operation} onChoose={(operation) => choose({ operation })} />
         <div className={css['rules']}>
-          <p>Three lives. The quicker the set, the more points; levels need more bubbles.</p>
+          <p>Three lives. The quicker you are, the more points.</p>
           <SoundSwitch />
         </div>
       </Sheet>
@@ -41,7 +42,7 @@ function Modes({ operation, onChoose }: ModesProps) {
   const records = useGameRecords(SLUG);
   return (
     <fieldset className={css['modes']}>
-      <legend className={css['legend']}>Mode</legend>
+      <VisuallyHidden as="legend">Mode</VisuallyHidden>
       {OPERATIONS.map((mode) => (
         <label key={mode} className={css['mode']}>
           <input

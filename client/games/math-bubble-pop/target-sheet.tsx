@@ -1,10 +1,17 @@
-import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { classes } from '../../ui/classes.ts';
 import { task } from './labels.ts';
+import { SpeedBar, type SpeedClock } from './speed-bar.tsx';
 import css from './target-sheet.module.css';
 
+export interface TargetSheetProps {
+  readonly state: BubblePopState;
+  /** The clock of the speed bonus; absent where the game is over. */
+  readonly speed?: SpeedClock | undefined;
+}
+
 /** What to make, on its sheet: the task reads on into the number. A right set folds the corner over. */
-export function TargetSheet({ state }: { readonly state: BubblePopState }) {
+export function TargetSheet({ state, speed }: TargetSheetProps) {
   const { operator, needed, target, verdict } = state;
   return (
     <div className={classes(css['sheet'], verdict?.right === true && css['folded'])}>
@@ -12,6 +19,7 @@ export function TargetSheet({ state }: { readonly state: BubblePopState }) {
       <p key={`${operator} ${target}`} className={css['target']}>
         {target}
       </p>
+      {speed && isPicking(state) && <SpeedBar {...speed} sinceMs={state.sinceMs} />}
     </div>
   );
 }

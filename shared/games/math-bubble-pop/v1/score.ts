@@ -14,11 +14,15 @@ export interface ScoredSet {
 }
 
 const MOST_SPEED_BONUS = 50;
+const SPEED_LOSS_PER_S = 2;
 const MOST_STREAK_BONUS = 200;
+
+/** After so long nothing is left of the speed bonus. */
+export const SPEED_BONUS_MS = (1000 * MOST_SPEED_BONUS) / SPEED_LOSS_PER_S;
 
 /** 100 + 25 × level + 15 × needed + speed bonus + streak bonus (spec 1 §9; decision G18: this set is not among the correct so far). */
 export function pointsOf({ level, needed, elapsedMs, correctBefore }: ScoredSet): SetPoints {
-  const speedBonus = Math.max(0, MOST_SPEED_BONUS - 2 * Math.floor(elapsedMs / 1000));
+  const speedBonus = Math.max(0, MOST_SPEED_BONUS - SPEED_LOSS_PER_S * Math.floor(elapsedMs / 1000));
   const streakBonus = Math.min(5 * correctBefore, MOST_STREAK_BONUS);
   return { points: 100 + 25 * level + 15 * needed + speedBonus + streakBonus, speedBonus, streakBonus };
 }

@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright';
+import { findSet, findWrongSet, type Puzzle } from '../../unit/shared/games/math-bubble-pop/search.ts';
+
+export const bubbleStage = (page: Page): Locator => page.getByRole('application');
+
+export const bubble = (page: Page, id: number): Locator => bubbleStage(page).locator(`[data-bubble="${id}"]`);
+
+/** A board that awaits picks. */
+export interface SeenBoard extends Puzzle {
+  /** What a screen reader heard, and the numbers: no two boards are alike. */
+  readonly key: string;
+}
+
+/** By the clock: a tab in the background paints no frames to wait for. */
+const EAGERLY = { polling: 30 };
+
+/** The board in sight, as soon as it is another one than `former` and can be picked from. */
+export async function board(page: Page, former?: SeenBoard): Promise<SeenBoard> {
+  const seen = await (await page.waitForFunction(seenNow, former?.key, EAGERLY)).jsonValue();
+  if (seen === null) throw new Error('There is no board.');
+  const { said, numbers, key } = seen;
+  const [, needed, , target] = /^Pick (\d)(.*?) (\d+)\.$/.exec(said) ?? [];
+  if (target === undefined) throw new Error(`Not a task: ${said}`);
+  return { operator: operatorOf(said), target: Number(target), needed: Number(needed), numbers, key };
+}
+
+/** Runs in the page. */
+function seenNow(former: string | undefined): { said: string; numbers: number[]; key: string } | null {
+  const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
+  const bubbles = [...document.querySelectorAll<HTMLElement>('[role=application] [data-bubble]')];
+  const numbers = bubbles.map(({ textContent }) => Number(textContent));
+  const key = `${said} ${numbers.join(' ')}`;
+  const waits = bubbles.some((element) => element.ariaDisabled === 'true' || element.ariaPressed === 'true');
+  return !said.startsWith('Pick') || waits || key === former ? null : { said, numbers, key };
+}
+
+function operatorOf(said: string): Puzzle['operator'] {
+  if (said.includes('add up to')) return 'addition';
+  if (said.includes('minus')) return 'subtraction';
+  return said.includes('multiply') ? 'multiplication' : 'division';
+}
+
+/** How a person picks a bubble. */
+export type Hand = (page: Page, id: number, seen: SeenBoard) => Promise<void>;
+
+export const byTap: Hand = (page, id) => bubble(page, id).tap();
+
+/** Down to its row, along to its place, and Enter. */
+export const byArrows: Hand = async (page, id) => {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-bubble') ?? null);
+  if ((await focused()) === null) await page.keyboard.press('ArrowRight');
+  for (let moves = 0; moves < 12 && (await focused()) !== String(id); moves++) {
+    const [here, there] = await Promise.all([bubble(page, Number(await focused())).boundingBox(), bubble(page, id).boundingBox()]);
+    await page.keyboard.press(here?.y === there?.y ? 'ArrowRight' : 'ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+};
+
+/** By the number on it; Enter if a longer number could be meant. */
+export const byDigits: Hand = async (page, id, { numbers }) => {
+  const picked = () => bubbleStage(page).locator('[data-bubble][aria-pressed=true]').count();
+  const before = await picked();
+  await page.keyboard.type(String(numbers[id]));
+  if ((await picked()) === before) await page.keyboard.press('Enter');
+};
+
+/** What the message said of a set. */
+export interface Checked {
+  readonly seen: SeenBoard;
+  readonly message: string;
+  readonly points: number;
+  readonly speed: number;
+  /** The numbers in the order of the picks. */
+  readonly numbers: readonly number[];
+}
+
+/** Picks a right or a wrong set and reads the message about it. */
+export async function pickSet(page: Page, seen: SeenBoard, right: boolean, hand: Hand): Promise<Checked> {
+  const ids = right ? findSet(seen) : findWrongSet(seen);
+  if (ids === undefined) throw new Error(`No solution: ${seen.key}`);
+  for (const id of ids) await hand(page, id, seen);
+  const said = bubbleStage(page).locator('p', { hasText: right ? /^✨ Excellent!/ : /^❌ Wrong!/ });
+  const message = await said.first().innerText();
+  const [points = 0, speed = 0] = [/\(\+(\d+)/, /speed \+(\d+)/].map((figure) => Number(figure.exec(message)?.[1] ?? 0));
+  return { seen, message, points, speed, numbers: ids.map((id) => seen.numbers[id] ?? Number.NaN) };
+}
+
+/** Right and wrong sets, one after another, as `+` and `-` say; gives what was said of each. */
+export async function pickSets(page: Page, plan: string, hand: Hand, former?: SeenBoard): Promise<readonly Checked[]> {
+  const checked: Checked[] = [];
+  for (const sign of plan) {
+    const seen = await board(page, checked.at(-1)?.seen ?? former);
+    checked.push(await pickSet(page, seen, sign === '+', hand));
+  }
+  return checked;
+}
+
+export const finishedDialog = (page: Page): Locator => page.getByRole('dialog', { name: /Game over|Well played!/ });
+
+/** The figures of the finished dialog. */
+export async function finished(page: Page) {
+  const dialog = finishedDialog(page);
+  const said = dialog.getByText(/\d+ points, rank \w+, level \d+, accuracy \d+ percent\./);
+  await said.waitFor({ state: 'attached' });
+  const score = Number(/(\d+) points, rank/.exec(await said.innerText())?.[1]);
+  const figure = (name: string) => dialog.locator('dl > div', { hasText: name }).locator('dd').innerText();
+  return { score, rank: await figure('Rank'), level: await figure('Level reached'), accuracy: await figure('Accuracy') };
+}
+
+/** The line that appears once the game is durable. */
+export const saved = (page: Page): Promise<void> => finishedDialog(page).getByText(/Saved on this device|Synced/).waitFor();
+
+/** All rows of a table of the only player on this device. */
+function storedRows<Row>(page: Page, table: string): Promise<Row[]> {
+  return page.evaluate(async (name) => {
+    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open(found?.name ?? '');
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const rows = await new Promise<Row[]>((done) => {
+      const request = db.transaction(name).objectStore(name).getAll();
+      request.onsuccess = () => done(request.result as Row[]);
+    });
+    db.close();
+    return rows;
+  }, table);
+}
+
+/** The summaries of the finished games. */
+export const storedGames = async (page: Page): Promise<unknown[]> =>
+  (await storedRows<{ summary: unknown }>(page, 'sessions')).map(({ summary }) => summary);
+
+/** The log of the running game as far as its journal has it. */
+export const journalled = async (page: Page): Promise<string> =>
+  (await storedRows<{ packed?: string }>(page, 'journal')).map(({ packed }) => packed ?? '').join('');
+
+/** Like `holdTimers` of axe.ts for the pauses of this game, which are longer. Runs in the page, before its own scripts. */
+export function holdPauses(): void {
+  const hold = { on: false, waiting: [] as (() => void)[] };
+  Object.assign(window, { hold });
+  const original = window.setTimeout.bind(window);
+  const holding = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    original(() => {
+      const run = () => (typeof work === 'function' ? (work as (...given: unknown[]) => void)(...rest) : undefined);
+      if (hold.on && (ms ?? 0) > 1_400 && (ms ?? 0) <= 2_000) hold.waiting.push(run);
+      else run();
+    }, ms);
+  window.setTimeout = holding as typeof window.setTimeout;
+}
