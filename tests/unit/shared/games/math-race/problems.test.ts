@@ -29,7 +29,7 @@ function asked(race: MathRaceConfig, id: string, count: number): Problem[] {
 
 /** The right answer by another way than the generator's: from the printed text. */
 function evaluate(text: string): number {
-  const [a = 0, sign, b = 0] = text.split(' ').map((part, i) => (i === 1 ? part : Number(part))) as [number, string, number];
+  const [a, sign, b] = text.split(' ').map((part, i) => (i === 1 ? part : Number(part))) as [number, string, number];
   return { '+': a + b, '−': a - b, '×': a * b, '÷': a / b }[sign] ?? Number.NaN;
 }
 
