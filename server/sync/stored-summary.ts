@@ -28,9 +28,14 @@ export function packSummary(summary: SessionSummary): string {
   return JSON.stringify(stored);
 }
 
-/** The summary of the item `id`, from the text in its row. */
+/** The summary of the item `id`, from the text in its row. Rows of the first builds hold it with its names. */
 export function unpackSummary(id: string, text: string): SessionSummary {
-  const [game, rules, score, accuracy, timeTaken, durationMs, movesCount, difficulty, resumed, endMs, utcOffsetMin, day, challenge, data] = JSON.parse(text) as Stored;
+  const stored = JSON.parse(text) as Stored | SessionSummary;
+  return 'game' in stored ? stored : withNames(id, stored);
+}
+
+function withNames(id: string, stored: Stored): SessionSummary {
+  const [game, rules, score, accuracy, timeTaken, durationMs, movesCount, difficulty, resumed, endMs, utcOffsetMin, day, challenge, data] = stored;
   return {
     id,
     game,

@@ -37,3 +37,11 @@ test('what is kept of a usual game names nothing', () => {
   const summary: SessionSummary = { id: 'an-id', game: 'speed-math', rules: 1, score: 60, accuracy: 100, timeTaken: 10, durationMs: 10_000, difficulty: 'medium', resumed: false, endMs: 5, utcOffsetMin: 60, day: 1, data: { correct: 5 } };
   expect(packSummary(summary)).toBe('["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,null,{"correct":5}]');
 });
+
+test('a row of the first builds is still read', () => {
+  fc.assert(
+    fc.property(summaries, (summary) => {
+      expect(unpackSummary(summary.id, JSON.stringify(summary))).toStrictEqual(summary);
+    }),
+  );
+});
