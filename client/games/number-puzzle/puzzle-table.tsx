@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import css from './puzzle-table.module.css';
 
 export interface PuzzleTableProps {
@@ -10,13 +10,31 @@ export interface PuzzleTableProps {
 
 /** The board as large as the window allows, words and buttons below it; beside it on a phone that lies on its side. */
 export function PuzzleTable({ board, words, buttons }: PuzzleTableProps) {
+  const space = useRef<HTMLDivElement>(null);
+  useSquare(space);
   return (
     <div className={css['table']}>
-      <div className={css['space']}>
+      <div ref={space} className={css['space']}>
         <div className={css['board']}>{board}</div>
       </div>
       <div className={css['words']}>{words}</div>
       <div className={css['buttons']}>{buttons}</div>
     </div>
   );
+}
+
+/**
+ * Tells the stylesheet how large a square fits: measured when the room changes. Container units would say it, too, but with them each
+ * tenth of the clock costs a layout of all tiles.
+ */
+function useSquare(space: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = space.current;
+    if (!element) return undefined;
+    const measure = () => element.style.setProperty('--square', `${Math.min(element.clientWidth, element.clientHeight)}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [space]);
 }
