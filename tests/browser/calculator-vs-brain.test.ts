@@ -131,12 +131,15 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       const second = await ChromiumBrowser.open(profile);
       const there = await open(second, `${server.origin}/games/calculator-vs-brain`);
       const offer = await resumeDialog(there).getByText(/rounds won/).innerText();
-      const wins = before.filter(Boolean).length;
-      expect(offer).toBe(`Mixed, Easy: ${wins} of 2 rounds won.`);
+      // At most the last answer is lost (promise P2).
+      const rounds = Number(/of (\d+) rounds won/.exec(offer)?.[1]);
+      expect(rounds === 1 || rounds === 2).toBe(true);
+      const kept = before.slice(0, rounds);
+      expect(offer).toBe(`Mixed, Easy: ${kept.filter(Boolean).length} of ${rounds} rounds won.`);
       await resumeDialog(there).getByRole('button', { name: 'Resume' }).click();
       // The journal may end with the second result: then the panel is in sight again.
       await nextRound(there, onKeyboard);
-      const won = [...before, await playRound(there, 'win', onKeyboard)];
+      const won = [...kept, await playRound(there, 'win', onKeyboard)];
       await there.keyboard.press('Escape');
       const worth = worthOf(won);
       expect(await finalResults(there)).toEqual(worth);
