@@ -42,9 +42,11 @@ export function createRecording(setup: RecordingSetup): Recording {
     const goesOn = earlier && recorder.kind === 'player';
     const known = goesOn ? await target.resume(recorder.localId, header.sessionId) : undefined;
     if (!known) await target.begin(recorder, header);
+    // What is played meanwhile is the next delivery's.
+    const count = entries.length;
     const log = (earlier?.log ?? '') + entries.join('');
     if (log !== '') await target.record(header.sessionId, 1, log);
-    sent = entries.length;
+    sent = count;
     engine = target;
   };
 

@@ -212,3 +212,25 @@ test('a run that no engine takes is shown with its result and said to be lost', 
   await settled();
   expect(run.getSnapshot()).toMatchObject({ status: 'over', lost: true, outcome: { score: 0 } });
 });
+
+test('what is played while a new engine takes the run over is not lost', async () => {
+  const time = virtualTime();
+  const engine = fakeEngine();
+  let took: () => void = () => undefined;
+  const slow: Engine = {
+    ...engine,
+    record: async (id, firstN, packed) => {
+      await engine.record(id, firstN, packed);
+      if (firstN === 1) await new Promise<void>((resolve) => (took = resolve));
+    },
+  };
+  const run = startRun(time, always(slow));
+  run.play({ type: 'hit' });
+  await time.pass(10);
+  run.play({ type: 'hit' });
+  took();
+  await time.pass(10);
+  run.play({ type: 'hit' });
+  await time.pass(10);
+  expect(toldOf(engine.log())).toEqual(['hit@0', 'hit@10', 'hit@20']);
+});
