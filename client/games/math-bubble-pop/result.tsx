@@ -12,6 +12,7 @@ import { sounds } from '../../play/sounds.ts';
 import { newsOf } from '../../play/standing.ts';
 import { DEAF_MS, useAgainOnEnter } from '../../play/use-again-on-enter.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { wrongWords } from './said.ts';
@@ -26,7 +27,7 @@ export function Result(props: ResultProps<BubblePopState>) {
   useEffect(() => sounds.play(lost ? 'wrong' : 'level'), [lost]);
   return (
     <Scene state={state} over onEnd={onNew}>
-      <Dialog open onClose={close} title={lost ? 'Game over' : 'Well played!'} wide>
+      <Dialog open onClose={close} title={lost || state.correct === 0 ? 'Game over' : 'Well played!'} wide>
         <Finished {...props} />
       </Dialog>
     </Scene>
@@ -65,7 +66,9 @@ function Finished({ state, outcome, before, lost, recorder, onAgain, onNew, ...p
         <p className={css['quiet']}>{nextLevelText(state)}</p>
         <NewsFolds news={news} />
         {outcome.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
-        <Kept report={report} recorder={recorder} lost={lost} onKept={setKept} />
+        <div className={classes((report ? report.kept === 'memory' : recorder.kind === 'guest') && css['offer'])}>
+          <Kept report={report} recorder={recorder} lost={lost} onKept={setKept} />
+        </div>
       </section>
       <div className={css['actions']}>
         <Button size="large" variant="primary" onClick={onAgain}>
