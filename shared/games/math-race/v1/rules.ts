@@ -148,13 +148,19 @@ function lastAnswerMs(state: MathRaceState): number {
   return last === undefined ? 0 : state.shownAtMs + last.ms;
 }
 
-/** The name under which the best time of a set-up is kept (RULES.md, R11). */
-export const bestTimeOf = ({ operation, from, to, target }: MathRaceConfig): string => `best_ms/${operation}/${from}-${to}/${target}`;
+/** The set-ups whose best time is kept: a name for each of the millions there are would outgrow what a player's progress may weigh. */
+const TIMED_TO: ReadonlySet<number> = new Set([10, 20, 50, 100]);
+const TIMED_TARGETS: ReadonlySet<number> = new Set([5, 10, 20, 50, 100]);
+
+/** The name under which the best time of a set-up is kept, null for a set-up whose time is not (RULES.md, R11). */
+export const bestTimeOf = ({ operation, from, to, target }: MathRaceConfig): string | null =>
+  from === 1 && TIMED_TO.has(to) && TIMED_TARGETS.has(target) ? `best_ms/${operation}/${to}/${target}` : null;
 
 /** What all races together keep of this one: nothing of one that was broken off, no time of one that missed its target. */
 function recordsOf({ config, correct, bestStreak, resumed }: MathRaceState, ms: number): { readonly [name: string]: number } {
   if (resumed) return {};
-  return correct >= config.target ? { best_streak: bestStreak, [bestTimeOf(config)]: ms } : { best_streak: bestStreak };
+  const name = correct >= config.target ? bestTimeOf(config) : null;
+  return name === null ? { best_streak: bestStreak } : { best_streak: bestStreak, [name]: ms };
 }
 
 function outcome(state: MathRaceState): Outcome {

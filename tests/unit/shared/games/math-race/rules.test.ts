@@ -53,9 +53,22 @@ describe('a race', () => {
         answered: 4,
         correct: 3,
         bestStreak: 2,
-        records: { best_streak: 2, 'best_ms/addition/1-10/3': 9500 },
+        records: { best_streak: 2 },
       },
     });
+  });
+
+  it.each([
+    [{ from: 1, to: 10, target: 5 }, 'best_ms/addition/10/5'],
+    [{ from: 1, to: 100, target: 20 }, 'best_ms/addition/100/20'],
+    [{ from: 2, to: 10, target: 20 }, null],
+    [{ from: 1, to: 11, target: 20 }, null],
+    [{ from: 1, to: 10, target: 19 }, null],
+  ])('keeps its time by its set-up, of %j as %j [R11]', (part, name) => {
+    const setup = { ...config, ...part };
+    const { last } = play(setup, 'a', [...repeat(part.target, 'right', 1000), act(400, 'tick')]);
+    const { records } = mathRace.outcome(last).sessionData;
+    expect(records).toEqual({ best_streak: part.target, ...(name === null ? {} : { [name]: 1000 * part.target }) });
   });
 
   it('of a target of one is over after one right answer [C3]', () => {
