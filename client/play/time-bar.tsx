@@ -27,8 +27,15 @@ export function TimeBar({ limitMs, elapsedMs, epoch, redFromS, paused = false, w
         <div ref={fill} className={css['fill']} />
       </div>
       <p className={css['seconds']} role="timer" aria-label={`${seconds} seconds left`}>
-        {seconds}
-        {wordy ? 's left' : <span className={css['unit']}> s</span>}
+        {/* One text, so that nothing moves when it loses a digit. */}
+        {wordy ? (
+          `${seconds}s left`
+        ) : (
+          <>
+            {seconds}
+            <span className={css['unit']}> s</span>
+          </>
+        )}
       </p>
     </div>
   );
