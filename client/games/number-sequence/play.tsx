@@ -1,8 +1,9 @@
-import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { isCorrect, revealMs, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { isCorrect, revealMs, type JudgedRound, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import type { PlayProps } from '../../play/game-screens.ts';
 import { NumberPad } from '../../play/number-pad.tsx';
 import { PlayCount, PlayFrame } from '../../play/play-frame.tsx';
+import { sounds } from '../../play/sounds.ts';
 import { TimeBar } from '../../play/time-bar.tsx';
 import { useTouched } from '../../play/use-touched.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -29,6 +30,7 @@ export function Play({ run, onAbort }: PlayProps<EntryRun>) {
   const press = (key: EntryKey) => (key === 'escape' ? setAsking(true) : run.press(key));
   useEntryKeys(press, !asking);
   const { state } = snapshot;
+  useVerdictSound(state.phase === 'review' ? state.judged.at(-1) : undefined);
   const { rounds } = state.config;
   const number = roundNumber(state);
   return (
@@ -52,6 +54,13 @@ export function Play({ run, onAbort }: PlayProps<EntryRun>) {
       </div>
     </PlayFrame>
   );
+}
+
+/** Each round is heard once, by who has chosen sound. */
+function useVerdictSound(judged: JudgedRound | undefined): void {
+  useEffect(() => {
+    if (judged) sounds.play(isCorrect(judged) ? 'right' : 'wrong');
+  }, [judged]);
 }
 
 /** The round in sight, counted from 1. */

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { isCorrect, tally, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import { resultMessage } from '../../../shared/games/number-sequence/v1/score.ts';
 import { useGameRecords } from '../../play/game-records.ts';
 import type { ResultProps } from '../../play/game-screens.ts';
+import { sounds } from '../../play/sounds.ts';
 import { Summary } from '../../play/summary.tsx';
 import { RoundReview } from './round-review.tsx';
 import css from './result.module.css';
@@ -10,6 +12,7 @@ import css from './result.module.css';
 export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
   const accuracy = result.outcome.accuracy ?? 0;
   const { timeTaken } = result.outcome;
+  useEffect(() => sounds.play(accuracy === 100 ? 'level' : 'key'), [accuracy]);
   const { played, correct, secondsLeft } = tally(state.judged);
   return (
     <Summary

@@ -61,6 +61,9 @@ const Line = ({ name, sum, points }: LineProps) => (
   </tr>
 );
 
+/** More digits than these need wider columns. */
+const SHORT = 4;
+
 function Round({ round, name }: { readonly round: JudgedRound; readonly name: string }) {
   const right = isCorrect(round);
   return (
@@ -73,7 +76,7 @@ function Round({ round, name }: { readonly round: JudgedRound; readonly name: st
         </p>
         <p className={css['time']}>{(round.ms / 1000).toFixed(1)} s</p>
       </div>
-      <ol className={css['numbers']}>
+      <ol className={css['numbers']} data-long={String(round.numbers[0] ?? '').length > SHORT || undefined}>
         {round.numbers.map((number, index) => (
           <Number key={index} number={number} given={round.given[index] ?? null} />
         ))}

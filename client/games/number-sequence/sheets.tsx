@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
-import type { JudgedRound, NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import type { NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { columnsOf } from './columns.ts';
-import { digitAt } from './entry.ts';
 import type { EntryRun, EntrySnapshot } from './entry-run.ts';
 import { counted, spelled } from './texts.ts';
 import css from './sheets.module.css';
@@ -15,43 +14,109 @@ export interface SheetsProps {
 
 /** The numbers of a round on a sheet each: shown, turned over, written on, judged. The sheets stay, what is on them changes. */
 export function Sheets({ snapshot, point }: SheetsProps) {
-  const { state, entry } = snapshot;
+  const { state, entry, refused } = snapshot;
   const { digits, count } = state.config;
   const writing = state.phase === 'input';
   const field = useFieldFocus(writing, entry.index);
+  const round = state.phase === 'review' ? state.judged.at(-1) : undefined;
   return (
     <div key={state.judged.length} className={css['grid']} data-columns={columnsOf(count)} data-digits={digits}>
-      {state.numbers.map((_, index) => {
+      {state.numbers.map((number, index) => {
         const current = writing && index === entry.index;
         return (
-          <button
+          <NumberSheet
+            // A sheet is its place in the grid.
             key={index}
-            ref={current ? field : undefined}
-            type="button"
-            data-field=""
-            className={classes(css['sheet'], css[state.phase], current && css['current'])}
-            tabIndex={writing ? 0 : -1}
-            aria-label={labelOf(snapshot, index)}
-            aria-disabled={writing ? undefined : true}
-            aria-current={current || undefined}
-            onFocus={() => writing && index !== entry.index && point(index)}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              point(index, slotUnder(event));
-            }}
-            onClick={(event) => isWithoutPointer(event) && point(index)}
-          >
-            <span className={css['turner']}>
-              <Front key={current ? snapshot.refused : 0} snapshot={snapshot} index={index} />
-              <Mark snapshot={snapshot} index={index} />
-              <span className={css['back']} />
-            </span>
-          </button>
+            index={index}
+            label={labelOf(snapshot, index)}
+            phase={state.phase}
+            characters={writing ? (entry.slots[index] ?? '') : String(number)}
+            pencil={current ? entry.slot : null}
+            refused={current ? refused : 0}
+            given={round && (round.given[index] ?? null)}
+            right={round?.given[index] === number}
+            field={current ? field : undefined}
+            point={point}
+          />
         );
       })}
     </div>
   );
 }
+
+interface NumberSheetProps {
+  readonly index: number;
+  /** What a screen reader calls it. */
+  readonly label: string;
+  readonly phase: NumberSequenceState['phase'];
+  /** What stands in its slots, blanks where nothing does. */
+  readonly characters: string;
+  /** The slot where the pencil is, if it is on this sheet. */
+  readonly pencil: number | null;
+  readonly refused: number;
+  /** During the review: what was entered, null for nothing. */
+  readonly given: number | null | undefined;
+  readonly right: boolean;
+  readonly field: RefObject<HTMLButtonElement | null> | undefined;
+  readonly point: EntryRun['point'];
+}
+
+/** Its props are plain values: a key changes one sheet, and only that one is drawn anew. */
+function NumberSheet({ index, label, phase, characters, pencil, refused, given, right, field, point }: NumberSheetProps) {
+  const writing = phase === 'input';
+  return (
+    <button
+      ref={field}
+      type="button"
+      data-field=""
+      className={classes(css['sheet'], css[phase], pencil !== null && css['current'])}
+      tabIndex={writing ? 0 : -1}
+      aria-label={label}
+      aria-disabled={writing ? undefined : true}
+      aria-current={pencil !== null || undefined}
+      onFocus={() => pencil === null && point(index)}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        point(index, slotUnder(event));
+      }}
+      onClick={(event) => isWithoutPointer(event) && point(index)}
+    >
+      <span className={css['turner']}>
+        <span
+          // A refusal shakes it again.
+          key={refused}
+          className={classes(css['front'], given !== undefined && css[right ? 'right' : 'wrong'], refused > 0 && css['refused'])}
+        >
+          {given !== undefined && !right && <s className={css['given']}>{given ?? '–'}</s>}
+          <Slots characters={characters} open={writing} pencil={pencil} />
+        </span>
+        {given !== undefined && (
+          <span className={css['mark']}>
+            <Icon name={right ? 'tick' : 'cross'} size="small" />
+          </span>
+        )}
+        <span className={css['back']} />
+      </span>
+    </button>
+  );
+}
+
+interface SlotsProps {
+  readonly characters: string;
+  /** Whether they can be written in. */
+  readonly open: boolean;
+  readonly pencil: number | null;
+}
+
+const Slots = ({ characters, open, pencil }: SlotsProps) => (
+  <span className={css['slots']}>
+    {Array.from(characters, (character, slot) => (
+      <span key={slot} data-slot={slot} className={classes(css['slot'], open && css['open'], slot === pencil && css['here'])}>
+        {character.trim()}
+      </span>
+    ))}
+  </span>
+);
 
 /** A click that no pointer made: by a key or a screen reader. */
 const isWithoutPointer = (event: MouseEvent): boolean => event.detail === 0;
@@ -70,62 +135,26 @@ function useFieldFocus(writing: boolean, index: number) {
   return field;
 }
 
-/** The round whose review is on screen. */
-const reviewed = ({ phase, judged }: NumberSequenceState): JudgedRound | undefined => (phase === 'review' ? judged.at(-1) : undefined);
-
 function labelOf({ state, entry }: EntrySnapshot, index: number): string {
   const { digits, count } = state.config;
   const number = state.numbers[index] ?? 0;
   const name = `Number ${index + 1} of ${count}`;
-  const round = reviewed(state);
-  if (round) {
-    const given = round.given[index];
-    if (given === number) return `${name}: ${spelled(number)}, right`;
-    return `${name}: ${spelled(number)}, wrong, ${given === null || given === undefined ? 'not entered' : `you typed ${spelled(given)}`}`;
+  switch (state.phase) {
+    case 'memorize':
+      return `${name}: ${spelled(number)}`;
+    case 'ready':
+      return name;
+    case 'input': {
+      const written = (entry.slots[index] ?? '').trim();
+      return `${name}, ${counted(digits, 'digit')}${written === '' ? '' : `: ${spelled(written)}`}`;
+    }
+    case 'review':
+    case 'over':
+      return `${name}: ${spelled(number)}, ${judgement(number, state.judged.at(-1)?.given[index] ?? null)}`;
   }
-  if (state.phase === 'memorize') return `${name}: ${spelled(number)}`;
-  if (state.phase === 'ready') return name;
-  const written = (entry.slots[index] ?? '').trim();
-  return `${name}, ${counted(digits, 'digit')}${written === '' ? '' : `: ${spelled(written)}`}`;
 }
 
-interface FrontProps {
-  readonly snapshot: EntrySnapshot;
-  readonly index: number;
-}
-
-function Front({ snapshot, index }: FrontProps) {
-  const { state, entry } = snapshot;
-  const round = reviewed(state);
-  const number = String(state.numbers[index] ?? '');
-  const given = round?.given[index];
-  const right = given === state.numbers[index];
-  const writing = state.phase === 'input';
-  const refused = writing && index === entry.index && snapshot.refused > 0;
-  return (
-    <span className={classes(css['front'], round && (right ? css['right'] : css['wrong']), refused && css['refused'])}>
-      {round && !right && <s className={css['given']}>{given ?? '–'}</s>}
-      <span className={css['slots']}>
-        {Array.from(number, (digit, slot) => {
-          const here = writing && index === entry.index && slot === entry.slot;
-          return (
-            <span key={slot} data-slot={slot} className={classes(css['slot'], writing && css['open'], here && css['here'])}>
-              {writing ? digitAt(entry, index, slot) : digit}
-            </span>
-          );
-        })}
-      </span>
-    </span>
-  );
-}
-
-/** The verdict on a number, stamped on its sheet. */
-function Mark({ snapshot, index }: FrontProps) {
-  const round = reviewed(snapshot.state);
-  if (!round) return null;
-  return (
-    <span className={css['mark']}>
-      <Icon name={round.given[index] === round.numbers[index] ? 'tick' : 'cross'} size="small" />
-    </span>
-  );
+function judgement(number: number, given: number | null): string {
+  if (given === null) return 'wrong, not entered';
+  return given === number ? 'right' : `wrong, you typed ${spelled(given)}`;
 }

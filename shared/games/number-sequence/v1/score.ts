@@ -22,7 +22,7 @@ export const scoreParts = (correct: number, accuracy: number, secondsLeft: numbe
   time: scoreOf(0, 0, secondsLeft),
 });
 
-/** The result's heading; the specification has none for this game, so it says what Speed Math says at the same accuracies. */
+/** The result's heading; the specification has none for this game. `accuracy` in whole percent. */
 export function resultMessage(accuracy: number): string {
   if (accuracy >= 90) return 'Outstanding!';
   return accuracy >= 50 ? 'Well remembered!' : 'Keep practicing!';
