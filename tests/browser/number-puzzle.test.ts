@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { ACHIEVEMENTS } from '../../shared/games/number-puzzle/v1/achievements.ts';
 import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
 import { person, signUp } from './steps/accounts.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import { begin, byArrow, byDrag, byTap, cellsOf, rowsOf, scoreboard, shown, slideAlong, stage, wayFrom, type StoredPuzzle } from './steps/number-puzzle.ts';
-import { open } from './steps/opening.ts';
+import { load, open } from './steps/opening.ts';
 import { keepAs, newLearner } from './steps/players.ts';
 
 let server: TestServer;
@@ -307,7 +308,14 @@ inEngine('Chromium', 'Every screen of Number Puzzle', () => {
       found.push(...(await findings(page, 'the scoreboard')));
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByText('First Clear').waitFor();
-      found.push(...(await findings(page, 'the menu with an achievement', [SIZES[1]])));
+      await page.evaluate((keys) => localStorage.setItem('numberPuzzleAchievements', JSON.stringify(keys)), ACHIEVEMENTS);
+      await load(page, `${server.origin}/games/number-puzzle`);
+      const strip = page.getByRole('region', { name: 'Achievements' }).getByRole('listitem');
+      await page.getByRole('button', { name: '+5 more' }).waitFor();
+      expect(await strip.count()).toBe(6);
+      await page.getByRole('button', { name: '+5 more' }).click();
+      expect(await strip.count()).toBe(11);
+      found.push(...(await findings(page, 'the menu with all achievements', [SIZES[1]])));
       expect(found).toEqual([]);
       await browser.close();
     });

@@ -29,7 +29,7 @@ export function Board({ cells, size, hint, onSlide }: BoardProps) {
   const gap = cells.indexOf(GAP);
   const beside = NEIGHBOURS[size][gap] as readonly number[];
   const wayOf = (cell: number) => (beside.includes(cell) ? directionInto(size, cell, gap) : undefined);
-  useTileHand(board, { wayOf, slide: onSlide, size });
+  useTileHand(board, { wayOf, slide: onSlide, size: () => size });
   const inOrder = cells.filter((tile) => tile !== GAP).map((tile) => `${id}${tile}`);
   return (
     <fieldset ref={board} className={css['board']} style={ofSize(size)} aria-label={`Board, ${size} by ${size}`} aria-owns={inOrder.join(' ')}>

@@ -1,23 +1,20 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
-import { cellSliding, directionInto, type Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
-import { hintFor } from '../../../shared/games/number-puzzle/v1/hint.ts';
+import { useState } from 'react';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
-import { canSlide, isUsedUp, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import { isUsedUp, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { PlayProps } from '../../play/game-screens.ts';
 import { PlayFrame } from '../../play/play-frame.tsx';
 import type { Run } from '../../play/run.ts';
 import { SoundSwitch } from '../../play/sound-switch.tsx';
-import { sounds } from '../../play/sounds.ts';
 import { useGameKeys } from '../../play/use-game-keys.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Board } from './board.tsx';
-import { DIFFICULTY_LABELS } from './labels.ts';
 import { LevelRow, MovesCount } from './puzzle-head.tsx';
 import { PuzzleTable } from './puzzle-table.tsx';
 import { PuzzleTime } from './puzzle-time.tsx';
 import { ShuffleDialog } from './shuffle-dialog.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
+import { usePuzzle, type Puzzle } from './use-puzzle.ts';
 import css from './play.module.css';
 
 const HOW_TO = 'Slide the tiles into order: with the arrow keys, a tap or a drag.';
@@ -28,32 +25,12 @@ const WORTH_ASKING = 10;
 
 /** A run on the play screen. */
 export function Play({ run, onAbort }: PlayProps<Run<NumberPuzzleMove, NumberPuzzleState>>) {
-  const { state } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const puzzle = usePuzzle(run);
   const [asking, setAsking] = useState<'stop' | 'shuffle'>();
-  const [tip, setTip] = useState(false);
-  const [said, setSaid] = useState(() => startWords(state));
-  const hint = useMemo(() => (tip ? hintFor(state.cells, state.size) : undefined), [tip, state.cells, state.size]);
-
-  const slide = (cell: number) => {
-    if (!canSlide(state, cell)) return;
-    run.play({ type: 'slide', cell });
-    // The press that wakes a page that slept moves nothing.
-    if (run.getSnapshot().state.moves === state.moves) return;
-    sounds.play('key');
-    setSaid(`${state.cells[cell]} moved ${directionInto(state.size, cell, state.gap)}`);
-  };
-  const arrow = (direction: Direction) => {
-    const cell = cellSliding(state.size, state.gap, direction);
-    if (cell !== undefined) slide(cell);
-  };
-  const shuffle = () => {
-    setAsking(undefined);
-    sounds.play('key');
-    setSaid('Shuffled. Moves and time start again.');
-    run.play({ type: 'shuffle' });
-  };
+  const { state, hint, said, slide, slideTowards, shuffle } = puzzle;
+  const stay = () => setAsking(undefined);
   const leave = () => (state.moves === 0 ? onAbort() : setAsking('stop'));
-  useArrowKeys(arrow, asking === undefined);
+  useArrowKeys(slideTowards, asking === undefined);
   useGameKeys((key) => key === 'escape' && leave(), { active: asking === undefined });
 
   return (
@@ -70,31 +47,46 @@ export function Play({ run, onAbort }: PlayProps<Run<NumberPuzzleMove, NumberPuz
     >
       <PuzzleTable
         board={<Board cells={state.cells} size={state.size} hint={hint} onSlide={slide} />}
-        words={<p className={hint ? css['tip'] : css['quiet']}>{wordsFor(state, hint?.text)}</p>}
-        buttons={
-          <>
-            <Button size="large" onClick={() => (state.moves < WORTH_ASKING ? shuffle() : setAsking('shuffle'))}>
-              Shuffle
-            </Button>
-            <Button size="large" aria-pressed={tip} className={css['hint']} onClick={() => setTip(!tip)}>
-              Hint
-            </Button>
-            <Button size="large" onClick={leave}>
-              Menu
-            </Button>
-          </>
-        }
+        words={<p className={hint ? css['tip'] : css['quiet']}>{wordsFor(puzzle)}</p>}
+        buttons={<Buttons puzzle={puzzle} onShuffle={() => (state.moves < WORTH_ASKING ? shuffle() : setAsking('shuffle'))} onMenu={leave} />}
       />
-      <ShuffleDialog open={asking === 'shuffle'} onStay={() => setAsking(undefined)} onShuffle={shuffle} />
-      <Announcer message={hint ? `${said}. ${hint.text}` : said} />
+      <ShuffleDialog
+        open={asking === 'shuffle'}
+        onStay={stay}
+        onShuffle={() => {
+          stay();
+          shuffle();
+        }}
+      />
+      <Announcer message={said} />
     </PlayFrame>
   );
 }
 
-const startWords = ({ config, size }: NumberPuzzleState): string =>
-  `${DIFFICULTY_LABELS[config.difficulty]} board, ${size} by ${size}. An arrow key slides a tile into the gap.`;
-
-function wordsFor(state: NumberPuzzleState, tip: string | undefined): string {
+/** What stands below the board: how to play until the first move, then the tip while it is open. */
+function wordsFor({ state, hint }: Puzzle): string {
   if (isUsedUp(state)) return USED_UP;
-  return tip ?? (state.moves === 0 ? HOW_TO : '');
+  return hint?.text ?? (state.moves === 0 ? HOW_TO : '');
+}
+
+interface ButtonsProps {
+  readonly puzzle: Puzzle;
+  readonly onShuffle: () => void;
+  readonly onMenu: () => void;
+}
+
+function Buttons({ puzzle: { tip, toggleTip }, onShuffle, onMenu }: ButtonsProps) {
+  return (
+    <>
+      <Button size="large" onClick={onShuffle}>
+        Shuffle
+      </Button>
+      <Button size="large" aria-pressed={tip} className={css['hint']} onClick={toggleTip}>
+        Hint
+      </Button>
+      <Button size="large" onClick={onMenu}>
+        Menu
+      </Button>
+    </>
+  );
 }

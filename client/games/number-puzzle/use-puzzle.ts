@@ -1,0 +1,56 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { cellSliding, directionInto, type Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
+import { hintFor, type Hint } from '../../../shared/games/number-puzzle/v1/hint.ts';
+import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
+import { canSlide, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import type { Run } from '../../play/run.ts';
+import { sounds } from '../../play/sounds.ts';
+import { DIFFICULTY_LABELS } from './labels.ts';
+
+export interface Puzzle {
+  readonly state: NumberPuzzleState;
+  /** The hint for this board while the tip is open. */
+  readonly hint: Hint | undefined;
+  readonly tip: boolean;
+  readonly toggleTip: () => void;
+  /** What is to be spoken of the last move, and of the tip. */
+  readonly said: string;
+  /** Slides the tile on this cell, if it can. */
+  readonly slide: (cell: number) => void;
+  /** Slides the tile that an arrow key means, if there is one. */
+  readonly slideTowards: (direction: Direction) => void;
+  readonly shuffle: () => void;
+}
+
+/** A run as its screen plays it: only moves that are possible go into its log. */
+export function usePuzzle(run: Run<NumberPuzzleMove, NumberPuzzleState>): Puzzle {
+  const { state } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const [tip, setTip] = useState(false);
+  const [moved, setMoved] = useState(() => startWords(state));
+  const hint = useMemo(() => (tip ? hintFor(state.cells, state.size) : undefined), [tip, state.cells, state.size]);
+
+  const play = (move: NumberPuzzleMove, words: string) => {
+    run.play(move);
+    // The press that wakes a page that slept moves nothing.
+    if (run.getSnapshot().state.played === state.played) return;
+    sounds.play('key');
+    setMoved(words);
+  };
+  const slide = (cell: number) => {
+    if (!canSlide(state, cell)) return;
+    play({ type: 'slide', cell }, `${state.cells[cell]} moved ${directionInto(state.size, cell, state.gap)}`);
+  };
+  return {
+    state,
+    hint,
+    tip,
+    toggleTip: () => setTip(!tip),
+    said: hint ? `${moved}. ${hint.text}` : moved,
+    slide,
+    slideTowards: (direction) => slide(cellSliding(state.size, state.gap, direction) ?? state.gap),
+    shuffle: () => play({ type: 'shuffle' }, 'Shuffled. Moves and time start again'),
+  };
+}
+
+const startWords = ({ config, size }: NumberPuzzleState): string =>
+  `${DIFFICULTY_LABELS[config.difficulty]} board, ${size} by ${size}. An arrow key slides a tile into the gap`;
