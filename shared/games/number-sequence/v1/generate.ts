@@ -1,12 +1,13 @@
 import type { Random } from '../../../random.ts';
 import type { NumberSequenceConfig } from './config.ts';
 
-/** The smallest number of so many digits: no number begins with 0. */
-export const smallestOf = (digits: number): number => 10 ** (digits - 1);
+/** Powers of ten by their zeros: a number of `d` digits lies from `POWERS[d − 1]` to before `POWERS[d]`, for none begins with 0. */
+const POWERS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
+const power = (zeros: number): number => POWERS[zeros] as number;
 
 /** Whether `value` is a number of exactly `digits` digits. */
 export const hasDigits = (value: number, digits: number): boolean =>
-  Number.isInteger(value) && value >= smallestOf(digits) && value < 10 ** digits;
+  Number.isInteger(value) && value >= power(digits - 1) && value < power(digits);
 
 /** More digits than these are drawn in two parts: one draw has at most 2²¹ results. */
 const MOST_AT_ONCE = 6;
@@ -14,8 +15,8 @@ const LOW_DIGITS = 4;
 
 /** A number of exactly `digits` digits (1 to 8), each equally likely. */
 function drawNumber(digits: number, random: Random): number {
-  if (digits <= MOST_AT_ONCE) return random.between(smallestOf(digits), 10 ** digits - 1);
-  return drawNumber(digits - LOW_DIGITS, random) * 10 ** LOW_DIGITS + random.below(10 ** LOW_DIGITS);
+  if (digits <= MOST_AT_ONCE) return random.between(power(digits - 1), power(digits) - 1);
+  return drawNumber(digits - LOW_DIGITS, random) * power(LOW_DIGITS) + random.below(power(LOW_DIGITS));
 }
 
 /** How many numbers have one digit; there are at least 90 of each greater length, more than any round asks for. */

@@ -1,4 +1,5 @@
-import { packInteger, unpackInteger } from '../../integer-text.ts';
+import { base36Digit, readBase36 } from '../../base36.ts';
+import { packInteger } from '../../integer-text.ts';
 import { LIMITS } from './config.ts';
 
 /**
@@ -16,6 +17,7 @@ const LETTERS = { known: 'k', check: 'c', next: 'n' } as const;
 /** Above every number of the most digits. */
 const VALUE_LIMIT = 10 ** LIMITS.digits.highest;
 const PLACE_MARK = ':';
+const PLACE_MARK_CODE = PLACE_MARK.charCodeAt(0);
 
 /** A move as text: `k`, `c` or `n`; an entry as its place, a colon and its number in base 36, nothing for an incomplete one. */
 export const packMove = (move: NumberSequenceMove): string =>
@@ -29,11 +31,11 @@ export function unpackMove(text: string): NumberSequenceMove | null {
   return unpackEntry(text);
 }
 
+/** A place is one digit in base 36. Read in place: a server does this for every number of every round. */
 function unpackEntry(text: string): NumberSequenceMove | null {
-  const mark = text.indexOf(PLACE_MARK);
-  const index = mark < 0 ? null : unpackInteger(text.slice(0, mark), LIMITS.count.highest);
-  if (index === null || index < 0) return null;
-  if (mark === text.length - 1) return { type: 'enter', index, value: null };
-  const value = unpackInteger(text.slice(mark + 1), VALUE_LIMIT);
-  return value === null || value <= 0 ? null : { type: 'enter', index, value };
+  const index = base36Digit(text.charCodeAt(0));
+  if (index < 0 || index >= LIMITS.count.highest || text.charCodeAt(1) !== PLACE_MARK_CODE) return null;
+  if (text.length === 2) return { type: 'enter', index, value: null };
+  const value = readBase36(text, 2, text.length);
+  return value <= 0 || value >= VALUE_LIMIT ? null : { type: 'enter', index, value };
 }
