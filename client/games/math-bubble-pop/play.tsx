@@ -61,11 +61,12 @@ function afterKey(key: GameKey, typed: string, { bubbles, picked }: BubblePopSta
   return next;
 }
 
-/** Moves the focus on the board; the first arrow brings it there. */
+/** Moves the focus on the board; the first arrow brings it there. The columns are what is seen: the grid of a fieldset tells no script. */
 function focusNext(field: HTMLFieldSetElement | null, current: number, arrow: Arrow): number {
   if (field === null) return current;
-  const columns = getComputedStyle(field).gridTemplateColumns.split(' ').length;
+  const places = [...field.querySelectorAll<HTMLButtonElement>('[data-bubble]')];
+  const columns = places.filter(({ offsetTop }) => offsetTop === places[0]?.offsetTop).length;
   const next = field.contains(document.activeElement) ? neighbour(current, arrow, columns, BUBBLES) : current;
-  field.querySelector<HTMLButtonElement>(`[data-bubble="${next}"]`)?.focus({ preventScroll: true });
+  places[next]?.focus({ preventScroll: true });
   return next;
 }

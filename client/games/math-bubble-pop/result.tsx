@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { rankAt, thresholdOf } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
-import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
-import { verdictMessage } from '../../../shared/games/math-bubble-pop/v1/text.ts';
+import type { BubblePopState, Verdict } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { oneSolution } from '../../../shared/games/math-bubble-pop/v1/solve.ts';
+import { expressionText, verdictMessage } from '../../../shared/games/math-bubble-pop/v1/text.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useCurrentPlayer } from '../../account/current-player.ts';
 import { CountingNumber } from '../../play/counting-number.tsx';
@@ -55,7 +56,7 @@ function Finished({ state, outcome, before, lost, recorder, onAgain, onNew, ...p
     <div className={css['finished']}>
       {/* The keys stay with the dialog, not with one of its buttons: Enter plays again once the keys of the game are over. */}
       <section ref={takeFocus} tabIndex={-1} className={css['result']} aria-label="Math Bubble Pop: result">
-        {state.verdict?.right === false && <p className={css['last']}>{verdictMessage(state.verdict)}</p>}
+        {state.verdict?.right === false && <LastSet state={state} verdict={state.verdict} />}
         <p className={css['score']}>
           <span className={css['figure']}>
             <CountingNumber value={outcome.score} />
@@ -84,6 +85,19 @@ function Finished({ state, outcome, before, lost, recorder, onAgain, onNew, ...p
         )}
       </div>
       <Announcer message={resultWords(state, outcome.accuracy ?? 0) + newsInWords(news)} />
+    </div>
+  );
+}
+
+/** The set that ended the game, and one that would not have. */
+function LastSet({ state, verdict }: { readonly state: BubblePopState; readonly verdict: Verdict }) {
+  const solution = expressionText(verdict.operator, oneSolution(state));
+  return (
+    <div className={css['last']}>
+      <p className={css['wrong']}>{verdictMessage(verdict)}</p>
+      <p className={css['quiet']}>
+        One way: {solution} = {verdict.target}
+      </p>
     </div>
   );
 }

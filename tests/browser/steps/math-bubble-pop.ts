@@ -45,14 +45,18 @@ export type Hand = (page: Page, id: number, seen: SeenBoard) => Promise<void>;
 
 export const byTap: Hand = (page, id) => bubble(page, id).tap();
 
+/** Over twelve places in two to four rows. */
+const MOST_MOVES = 8;
+
 /** Down to its row, along to its place, and Enter. */
 export const byArrows: Hand = async (page, id) => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-bubble') ?? null);
   if ((await focused()) === null) await page.keyboard.press('ArrowRight');
-  for (let moves = 0; moves < 12 && (await focused()) !== String(id); moves++) {
+  for (let moves = 0; moves < MOST_MOVES && (await focused()) !== String(id); moves++) {
     const [here, there] = await Promise.all([bubble(page, Number(await focused())).boundingBox(), bubble(page, id).boundingBox()]);
     await page.keyboard.press(here?.y === there?.y ? 'ArrowRight' : 'ArrowDown');
   }
+  if ((await focused()) !== String(id)) throw new Error(`The arrows do not lead to bubble ${id}.`);
   await page.keyboard.press('Enter');
 };
 
@@ -74,13 +78,20 @@ export interface Checked {
   readonly numbers: readonly number[];
 }
 
+/** Runs in the page. */
+function messageNow(beginning: string): string | null {
+  const texts = [...document.querySelectorAll<HTMLElement>('[role=application] p')].map((element) => element.innerText);
+  return texts.find((text) => text.startsWith(beginning)) ?? null;
+}
+
 /** Picks a right or a wrong set and reads the message about it. */
 export async function pickSet(page: Page, seen: SeenBoard, right: boolean, hand: Hand): Promise<Checked> {
   const ids = right ? findSet(seen) : findWrongSet(seen);
   if (ids === undefined) throw new Error(`No solution: ${seen.key}`);
+  // The message stays for a moment only: somebody looks out for it from before the last pick on.
+  const said = page.waitForFunction(messageNow, right ? '✨ Excellent!' : '❌ Wrong!', EAGERLY);
   for (const id of ids) await hand(page, id, seen);
-  const said = bubbleStage(page).locator('p', { hasText: right ? /^✨ Excellent!/ : /^❌ Wrong!/ });
-  const message = await said.first().innerText();
+  const message = (await (await said).jsonValue()) ?? '';
   const [points = 0, speed = 0] = [/\(\+(\d+)/, /speed \+(\d+)/].map((figure) => Number(figure.exec(message)?.[1] ?? 0));
   return { seen, message, points, speed, numbers: ids.map((id) => seen.numbers[id] ?? Number.NaN) };
 }
