@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
-import { isUsedUp, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import { canShuffle, isUsedUp, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { PlayProps } from '../../play/game-screens.ts';
 import { PlayFrame } from '../../play/play-frame.tsx';
 import type { Run } from '../../play/run.ts';
@@ -75,11 +75,12 @@ interface ButtonsProps {
   readonly onMenu: () => void;
 }
 
-function Buttons({ puzzle: { tip, toggleTip }, onShuffle, onMenu }: ButtonsProps) {
+function Buttons({ puzzle: { state, tip, toggleTip }, onShuffle, onMenu }: ButtonsProps) {
+  const more = canShuffle(state);
   return (
     <>
-      <Button size="large" onClick={onShuffle}>
-        Shuffle
+      <Button size="large" aria-disabled={!more || undefined} onClick={more ? onShuffle : undefined}>
+        {more ? 'Shuffle' : 'No shuffles left'}
       </Button>
       <Button size="large" aria-pressed={tip} className={css['hint']} onClick={toggleTip}>
         Hint

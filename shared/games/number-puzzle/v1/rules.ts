@@ -11,6 +11,9 @@ import { isEfficient, ratingOf, scoreOf, type Solved } from './score.ts';
 /** A run takes this many slides and shuffles in all, so that its log stays within what is stored (RULES.md, R7). */
 export const MOST_MOVES = 10_000;
 
+/** And this many shuffles: each is a thousand moves for who replays the run (RULES.md, R8). */
+export const MOST_SHUFFLES = 300;
+
 /** A run. Times in ms since the start of play. */
 export interface NumberPuzzleState {
   readonly config: NumberPuzzleConfig;
@@ -22,6 +25,8 @@ export interface NumberPuzzleState {
   readonly moves: number;
   /** Slides and shuffles of the whole run. */
   readonly played: number;
+  /** Shuffles of the whole run. */
+  readonly shuffles: number;
   /** When the board was last shuffled: the clock counts from here. */
   readonly startedAtMs: number;
   /** When the board was solved, or null. */
@@ -34,12 +39,16 @@ function start(config: NumberPuzzleConfig, seed: Seed): NumberPuzzleState {
   const random = new Random(seed);
   const size = SIZES[config.difficulty];
   const { cells, gap } = shuffled(solvedCells(size), size, random);
-  return { config, size, cells, gap, moves: 0, played: 0, startedAtMs: 0, overAtMs: null, resumed: false, random: random.state() };
+  return { config, size, cells, gap, moves: 0, played: 0, shuffles: 0, startedAtMs: 0, overAtMs: null, resumed: false, random: random.state() };
 }
 
 /** Whether the tile on this cell can move: it is beside the gap, and the run goes on. */
 export const canSlide = (state: NumberPuzzleState, cell: number): boolean =>
   state.overAtMs === null && state.played < MOST_MOVES && (NEIGHBOURS[state.size][state.gap] as readonly number[]).includes(cell);
+
+/** Whether another board can be had: the run goes on, and has not had all its shuffles. */
+export const canShuffle = ({ overAtMs, played, shuffles }: NumberPuzzleState): boolean =>
+  overAtMs === null && played < MOST_MOVES && shuffles < MOST_SHUFFLES;
 
 /** Whether the run has had all the moves it takes (RULES.md, R7). */
 export const isUsedUp = (state: NumberPuzzleState): boolean => state.overAtMs === null && state.played >= MOST_MOVES;
@@ -50,21 +59,25 @@ export const isUsedUp = (state: NumberPuzzleState): boolean => state.overAtMs ==
 
 function slide(old: NumberPuzzleState, cell: number, atMs: number): NumberPuzzleState {
   if (!canSlide(old, cell)) return old;
-  const { config, size, startedAtMs, resumed, random } = old;
+  const { config, size, shuffles, startedAtMs, resumed, random } = old;
   const cells = old.cells.slice();
   cells[old.gap] = cells[cell] as number;
   cells[cell] = GAP;
   const overAtMs = isSolved(cells) ? atMs : null;
-  return { config, size, cells, gap: cell, moves: old.moves + 1, played: old.played + 1, startedAtMs, overAtMs, resumed, random };
+  const moves = old.moves + 1;
+  const played = old.played + 1;
+  return { config, size, cells, gap: cell, moves, played, shuffles, startedAtMs, overAtMs, resumed, random };
 }
 
 /** Another board, a count of moves and a clock that begin anew (RULES.md, R3). */
 function shuffle(old: NumberPuzzleState, atMs: number): NumberPuzzleState {
-  if (old.played >= MOST_MOVES) return old;
+  if (!canShuffle(old)) return old;
   const { config, size, overAtMs, resumed } = old;
   const random = new Random(old.random);
   const { cells, gap } = shuffled(old.cells, size, random);
-  return { config, size, cells, gap, moves: 0, played: old.played + 1, startedAtMs: atMs, overAtMs, resumed, random: random.state() };
+  const played = old.played + 1;
+  const shuffles = old.shuffles + 1;
+  return { config, size, cells, gap, moves: 0, played, shuffles, startedAtMs: atMs, overAtMs, resumed, random: random.state() };
 }
 
 function step(state: NumberPuzzleState, move: NumberPuzzleMove | CommonMove, atMs: number): NumberPuzzleState {

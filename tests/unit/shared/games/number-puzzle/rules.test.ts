@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_LOG_BYTES, MAX_MOVES } from '../../../../../shared/contract/limits.ts';
 import { NEIGHBOURS } from '../../../../../shared/games/number-puzzle/v1/board.ts';
-import { canSlide, isUsedUp, MOST_MOVES, numberPuzzle } from '../../../../../shared/games/number-puzzle/v1/rules.ts';
+import { canShuffle, canSlide, isUsedUp, MOST_MOVES, numberPuzzle } from '../../../../../shared/games/number-puzzle/v1/rules.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
-import { act, play, runs, solve, type PuzzleAct } from './play.ts';
+import { act, play, repeat, runs, solve, type PuzzleAct } from './play.ts';
 import { shortestWay } from './solver.ts';
 
 const easy = { difficulty: 'easy' } as const;
@@ -119,6 +119,15 @@ describe('a shuffle', () => {
     const boards = play(easy, 'b', acts).states.map(({ cells }) => cells.join());
     expect(new Set(boards).size).toBe(4);
     expect(play(easy, 'b', acts).states.map(({ cells }) => cells.join())).toEqual(boards);
+  });
+
+  it('can be had 300 times a run; another one changes nothing, and the board can still be solved [R8]', () => {
+    const { states, last } = solve(easy, 'b', 100, repeat(302, 10, 'shuffle'));
+    expect(canShuffle(states[299]!)).toBe(true);
+    expect(canShuffle(states[300]!)).toBe(false);
+    expect(states[302]).toBe(states[300]);
+    expect(states[300]).toMatchObject({ shuffles: 300, played: 300, startedAtMs: 3000 });
+    expect(numberPuzzle.isOver(last)).toBe(true);
   });
 });
 
