@@ -99,6 +99,29 @@ async function isThere(window: Window): Promise<void> {
   expect(Number(/Total XP\s+(\d+)/.exec(text)?.[1])).toBe(xp);
 }
 
+/** How the games begin that the learner above does not play. */
+const GAMES: readonly { readonly slug: string; readonly choice?: string; readonly presses: readonly string[] }[] = [
+  { slug: 'math-race', choice: 'input[value=addition]', presses: ['Start', 'Start Now'] },
+  { slug: 'number-puzzle', presses: ['Begin'] },
+  { slug: 'calculator-vs-brain', presses: ['Start'] },
+  { slug: 'multiplication-table', presses: ['Start'] },
+  { slug: 'number-sequence', presses: ['Start'] },
+  { slug: 'math-bubble-pop', presses: ['Start'] },
+];
+
+/** Each game's set-up leads into play, and the whole of it is in sight. */
+async function beginsEveryGame(window: Window): Promise<void> {
+  for (const { slug, choice, presses } of GAMES) {
+    await window.visit(`${server.origin}/games/${slug}`);
+    await window.until('document.documentElement.dataset.live !== undefined');
+    if (choice !== undefined) await window.click(choice);
+    for (const name of presses) await press(window, name);
+    await window.until("document.querySelector('[role=application] [data-game]') !== null");
+    const overflow = await window.evaluate<number>("return document.querySelector('[role=application]').scrollWidth - innerWidth;");
+    expect({ slug, overflow: Math.max(0, overflow) }).toEqual({ slug, overflow: 0 });
+  }
+}
+
 inEngine('Firefox', 'A learner', () => {
   it('plays while the server is gone, keeps the game, and finds it after a reload and after a restart of the browser', async () => {
     await withFolder(async (profile) => {
@@ -119,6 +142,27 @@ inEngine('Firefox', 'A learner', () => {
         await server.start();
       }
     });
+  });
+});
+
+inEngine('Firefox', 'A visitor', () => {
+  it('can begin every game', async () => {
+    await withFolder(async (profile) => {
+      const browser = await FirefoxBrowser.open(profile);
+      await beginsEveryGame(windowOf(await browser.visit('about:blank')));
+      await browser.close();
+    });
+  });
+});
+
+inEngine('WebKitGTK', 'A visitor', () => {
+  it('can begin every game', async () => {
+    const browser = await WebKitBrowser.open();
+    try {
+      await beginsEveryGame(browser);
+    } finally {
+      await browser.close();
+    }
   });
 });
 
