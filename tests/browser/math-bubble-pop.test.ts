@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person, signUp } from './steps/accounts.ts';
-import { faultsOf, hold } from './steps/axe.ts';
+import { faultsOf } from './steps/axe.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import {
   board,
@@ -15,6 +15,7 @@ import {
   finishedDialog,
   holdPauses,
   journalled,
+  pausesCanBeHeld,
   pickSet,
   pickSets,
   saved,
@@ -187,7 +188,7 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
-      await browser.context.addInitScript(holdPauses);
+      await pausesCanBeHeld(browser);
       const page = await open(browser, `${server.origin}/games/math-bubble-pop`);
       await start(page).waitFor();
       const faults = await faultsOf(page, 'the menu');
@@ -199,13 +200,13 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       faults.push(...(await faultsOf(page, 'a picked bubble')));
       await bubble(page, 0).click();
       for (const right of [true, false]) {
-        await hold(page, true);
+        await holdPauses(page, true);
         const now = right ? seen : await board(page);
         await pickSet(page, now, right, byDigits);
         await page.setViewportSize(SMALLEST);
         expect(await beyondWindow(page)).toEqual([]);
         faults.push(...(await faultsOf(page, right ? 'a right set' : 'a wrong set')));
-        await hold(page, false);
+        await holdPauses(page, false);
       }
       await endGame(page).click();
       await finishedDialog(page).getByRole('button', { name: 'Keep this game' }).waitFor();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import type { ChromiumBrowser } from '../harness.ts';
 import { findSet, findWrongSet, type Puzzle } from '../../unit/shared/games/math-bubble-pop/search.ts';
 
 export const bubbleStage = (page: Page): Locator => page.getByRole('application');
@@ -147,16 +148,35 @@ export const storedGames = async (page: Page): Promise<unknown[]> =>
 export const journalled = async (page: Page): Promise<string> =>
   (await storedRows<{ packed?: string }>(page, 'journal')).map(({ packed }) => packed ?? '').join('');
 
-/** Like `holdTimers` of axe.ts for the pauses of this game, which are longer. Runs in the page, before its own scripts. */
-export function holdPauses(): void {
-  const hold = { on: false, waiting: [] as (() => void)[] };
-  Object.assign(window, { hold });
+interface Pauses {
+  on: boolean;
+  readonly waiting: (() => void)[];
+}
+
+/** The pauses after a set, in ms. */
+const PAUSES = { longerThan: 1_400, upTo: 2_000 };
+
+/** Lets a test hold the pause after a set, so that the message can be looked at for as long as it takes. Before a page's own scripts. */
+export const pausesCanBeHeld = (browser: ChromiumBrowser): Promise<unknown> => browser.context.addInitScript(catchPauses, PAUSES);
+
+/** Runs in the page. */
+function catchPauses({ longerThan, upTo }: typeof PAUSES): void {
+  const pauses: Pauses = { on: false, waiting: [] };
+  Object.assign(window, { pauses });
   const original = window.setTimeout.bind(window);
-  const holding = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+  const catching = (work: TimerHandler, ms = 0, ...rest: unknown[]) =>
     original(() => {
       const run = () => (typeof work === 'function' ? (work as (...given: unknown[]) => void)(...rest) : undefined);
-      if (hold.on && (ms ?? 0) > 1_400 && (ms ?? 0) <= 2_000) hold.waiting.push(run);
+      if (pauses.on && ms > longerThan && ms <= upTo) pauses.waiting.push(run);
       else run();
     }, ms);
-  window.setTimeout = holding as typeof window.setTimeout;
+  window.setTimeout = catching as typeof window.setTimeout;
 }
+
+/** Holds the pauses of this page, or lets go of those that are over meanwhile. */
+export const holdPauses = (page: Page, on: boolean): Promise<void> =>
+  page.evaluate((wanted) => {
+    const { pauses } = window as unknown as { pauses: Pauses };
+    pauses.on = wanted;
+    if (!wanted) for (const run of pauses.waiting.splice(0)) run();
+  }, on);
