@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { writeSheets } from './screenshots/contact-sheets.mjs';
 import { journeys } from './screenshots/journeys.mjs';
-import { learnersDay, liveOn, playedStorage } from './screenshots/learner.mjs';
+import { playedStorage } from './screenshots/learner.mjs';
 import { writeReadmePicture } from './screenshots/readme-picture.mjs';
 import { startServer } from './screenshots/server.mjs';
+import { playedBefore, take } from './screenshots/windows.mjs';
 
 /**
  * `npm run screenshots [-- JOURNEY ...]`: pictures of every screen and state of the built product at three widths in both themes, into
@@ -29,13 +30,10 @@ const server = await startServer();
 // A desktop's scrollbar belongs to the picture: the page keeps room for it.
 const browser = await chromium.launch({ ignoreDefaultArgs: ['--hide-scrollbars'], args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'], ...(found !== undefined && { executablePath: found }) });
 try {
-  say('A learner plays five games');
-  const learner = await playedStorage(browser, server.origin);
-  for (const journey of journeys.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    for (const viewport of windows) for (const colorScheme of themes) await take(journey, viewport, colorScheme, learner);
-  }
+  const chosen = journeys.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const taken = await takeAll(chosen);
   say('Contact sheets');
-  await writeSheets(browser, folder);
+  await writeSheets(browser, folder, taken);
   if (wanted.length === 0) await writeReadmePicture(browser, folder, fileURLToPath(new URL('../docs/screenshot.png', import.meta.url)));
   say(`The pictures are in ${folder}`);
 } finally {
@@ -44,32 +42,22 @@ try {
 }
 
 /**
- * @param {import('./screenshots/journeys.mjs').Journey} journey
- * @param {{ width: number, height: number }} viewport
- * @param {'light' | 'dark'} colorScheme
- * @param {Awaited<ReturnType<typeof playedStorage>>} learner
+ * @param {readonly import('./screenshots/journeys.mjs').Journey[]} chosen
+ * @returns {Promise<ReadonlySet<string>>} the names of the screens that were taken
  */
-async function take(journey, viewport, colorScheme, learner) {
-  say(`${journey.name}, ${viewport.width} px, ${colorScheme}`);
-  const phone = viewport.width < 768;
-  const handheld = viewport.width < 1280;
-  const context = await browser.newContext({
-    viewport,
-    colorScheme,
-    hasTouch: handheld,
-    isMobile: handheld,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    ...(journey.as === 'learner' && { storageState: learner }),
-  });
-  if (journey.as === 'learner') await liveOn(context, learnersDay);
-  const page = await context.newPage();
-  // What a finger leaves behind for a moment is no part of the screen.
-  if (handheld) await (await context.newCDPSession(page)).send('Emulation.setScrollbarsHidden', { hidden: true });
-  /** @type {import('./screenshots/journeys.mjs').Walk['shot']} */
-  const shot = async (name, whole) => {
-    await page.screenshot({ path: `${folder}/${name}.${viewport.width}.${colorScheme}.png`, fullPage: whole === 'whole' });
-  };
-  await journey.walk({ page, origin: server.origin, phone, shot });
-  await context.close();
+async function takeAll(chosen) {
+  if (chosen.some(({ as }) => as === 'learner')) say('A learner plays five games');
+  const played = chosen.some(({ as }) => as === 'learner') ? await playedStorage(browser, server.origin) : undefined;
+  /** @type {Set<string>} */
+  const taken = new Set();
+  for (const journey of chosen) {
+    const learner = journey.as === 'learner' && played ? await playedBefore(browser, journey, played, server.origin) : undefined;
+    for (const viewport of windows) {
+      for (const colorScheme of themes) {
+        say(`${journey.name}, ${viewport.width} px, ${colorScheme}`);
+        for (const name of await take(browser, { journey, look: { viewport, colorScheme }, learner, origin: server.origin, folder })) taken.add(name);
+      }
+    }
+  }
+  return taken;
 }

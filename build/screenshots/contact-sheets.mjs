@@ -8,13 +8,14 @@ const shownPx = new Map([[360, 360], [768, 470], [1280, 700]]);
  * One picture per screen with all its sizes and themes side by side: `sheets/<screen>.png`.
  * @param {import('playwright').Browser} browser
  * @param {string} folder
+ * @param {ReadonlySet<string>} wanted the screens
  */
-export async function writeSheets(browser, folder) {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.png')).sort((a, b) => widthOf(a) - widthOf(b));
+export async function writeSheets(browser, folder, wanted) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.png') && wanted.has(screenOf(file))).sort((a, b) => widthOf(a) - widthOf(b));
   const screens = grouped(files);
   const page = await browser.newPage({ viewport: { width: 1640, height: 800 } });
   for (const [screen, pictures] of screens) {
-    const path = `${folder}/sheet.html`;
+    const path = `${folder}/${screen}.html`;
     await writeFile(path, sheetOf(screen, pictures));
     await page.goto(pathToFileURL(path).href);
     await page.screenshot({ path: `${folder}/sheets/${screen}.png`, fullPage: true });

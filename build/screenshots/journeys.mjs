@@ -1,10 +1,12 @@
+import { journeysOfGames } from './journeys-of-games.mjs';
 import { answer, begin, nextSum, start, summary, visit } from './play.mjs';
 
 /**
  * Ways through the product; each takes its pictures on the way.
  * @import { Page } from 'playwright'
- * @typedef {{ page: Page, origin: string, phone: boolean, shot: (name: string, whole?: 'whole') => Promise<void> }} Walk
- * @typedef {{ name: string, as: 'guest' | 'learner', walk: (walk: Walk) => Promise<void> }} Journey
+ * @typedef {{ page: Page, origin: string, day: number, phone: boolean, shot: (name: string, whole?: 'whole') => Promise<void> }} Walk
+ * `told`: time passes as the walk tells it, see told-time.ts. `before`: what the learner does once, before any picture.
+ * @typedef {{ name: string, as: 'guest' | 'learner', told?: true, before?: (walk: Walk) => Promise<void>, walk: (walk: Walk) => Promise<void> }} Journey
  */
 
 /** @param {Page} page */
@@ -136,7 +138,8 @@ async function learnerHome(walk) {
 let addresses = 0;
 
 /** @param {Walk} walk */
-async function learnerGame({ page, origin, phone, shot }) {
+async function learnerGame(walk) {
+  const { page, origin, shot } = walk;
   await visit(page, `${origin}/games/speed-math`);
   await start(page, 5);
   await begin(page);
@@ -146,7 +149,7 @@ async function learnerGame({ page, origin, phone, shot }) {
   await page.waitForTimeout(900);
   await shot('summary-learner');
   await visit(page, origin);
-  await openPlayers({ page, origin, phone, shot });
+  await openPlayers(walk);
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await dialog(page).getByRole('button', { name: 'Sign up' }).click();
   await shot('sign-up');
@@ -166,4 +169,5 @@ export const journeys = [
   { name: 'game', as: 'guest', walk: guestGame },
   { name: 'learner', as: 'learner', walk: learnerHome },
   { name: 'learner-game', as: 'learner', walk: learnerGame },
+  ...(await journeysOfGames()),
 ];

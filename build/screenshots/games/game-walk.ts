@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright';
+import type { Walk } from '../journeys.mjs';
+import { openStopped, pass, timeOf, until } from '../told-time.ts';
+
+export const startButton = (page: Page): Locator => page.getByRole('button', { name: 'Start', exact: true });
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** How long figures count up and sheets fold open. */
+const settledMs = 1_200;
+
+/** A walk through one game: its pictures are called after it. */
+export interface GameWalk {
+  readonly page: Page;
+  readonly shot: (state: string) => Promise<void>;
+  /** Of a screen that scrolls, in a window as high as it is: what stays in sight stands below everything. */
+  readonly shotWhole: (state: string) => Promise<void>;
+  /** Opens the game's address anew; without `ready`, the set-up is waited for. */
+  readonly open: (ready?: Locator) => Promise<void>;
+  /** Waits for a guest's result or a learner's, and lets its figures come to rest. */
+  readonly rest: () => Promise<void>;
+  /** Leaves a game in the middle and comes back to the question whether to go on; then says no. */
+  readonly comeBack: () => Promise<void>;
+}
+
+export function gameWalk({ page, origin, day, shot }: Walk, slug: string): GameWalk {
+  let hour = 0;
+  const setup = page.getByRole('main').getByRole('button', { name: /^(Start|Begin)$/ });
+  const open = (ready = setup) => openStopped(page, `${origin}/games/${slug}`, timeOf(day, ++hour), ready);
+  const stays = page.getByRole('button', { name: 'Keep this game' }).or(page.getByText(/Saved on this device|Synced/));
+  return {
+    page,
+    shot: (state) => shot(`${slug}-${state}`),
+    async shotWhole(state) {
+      const { viewport, height } = await page.evaluate(() => ({ viewport: { width: innerWidth, height: innerHeight }, height: document.documentElement.scrollHeight }));
+      await page.setViewportSize({ ...viewport, height });
+      await shot(`${slug}-${state}-whole`);
+      await page.setViewportSize(viewport);
+    },
+    open,
+    async rest() {
+      await until(page, stays.last());
+      await pass(page, settledMs);
+    },
+    async comeBack() {
+      // What was played is written down a moment later.
+      await pass(page, 3_000);
+      await open(dialog(page).getByRole('button', { name: 'Resume' }));
+      await shot(`${slug}-resume`);
+      await dialog(page).getByRole('button', { name: 'Put away' }).click();
+    },
+  };
+}

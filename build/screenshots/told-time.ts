@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Locator, Page } from 'playwright';
+
+/**
+ * Time and chance of a window as the pictures tell them: time stands still until a walk lets some pass, on a machine of any speed, and
+ * the same games ask the same problems in each run.
+ */
+
+/** Far enough ahead for every build: no device believes a clock that is older than the app. */
+const firstMorning = new Date('2040-01-02T07:00:00').getTime();
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** What the machine itself takes (a disk, another chunk) is waited for in steps so small that no screen is passed by. */
+const stepMs = 20;
+const stepsAtMost = 1_500;
+
+/** Before the first page of a window. Without a worker the game runs in the window, by the window's clock. Each day draws other numbers. */
+export async function tellTime(context: BrowserContext, day: number): Promise<void> {
+  await context.addInitScript(drawFrom, day);
+  await context.clock.install({ time: timeOf(day, 0) });
+}
+
+/** Runs in the page, before its own scripts. */
+function drawFrom(day: number): void {
+  Reflect.deleteProperty(globalThis, 'Worker');
+  // Another page of the same window must not give its games the ids of the first: how many there were is remembered.
+  const pages = Number(sessionStorage.getItem('pages') ?? '0') + 1;
+  sessionStorage.setItem('pages', String(pages));
+  let state = day * 1_000 + pages;
+  const next = () => {
+    state = Math.imul(state ^ (state >>> 15), state | 1) ^ (state + 0x6d2b79f5);
+    return (state ^ (state >>> 14)) >>> 0;
+  };
+  Math.random = () => next() / 2 ** 32;
+  crypto.getRandomValues = <Filled extends ArrayBufferView | null>(filled: Filled): Filled => {
+    if (filled) new Uint8Array(filled.buffer, filled.byteOffset, filled.byteLength).forEach((_, at, bytes) => (bytes[at] = next() >>> 11));
+    return filled;
+  };
+}
+
+/** All that a page loads is there before this much told time is over; a page gives storage up after 8 s. */
+const loadedWithinMs = 6_000;
+
+/**
+ * Opens an address at so many hours of a day, and waits until the page can be used and `ready` is in sight: it then is the same moment
+ * of told time, however long that took.
+ */
+export async function openStopped(page: Page, address: string, atMs: number, ready: Locator): Promise<void> {
+  // Nothing of the page before lives through the time between.
+  await page.goto('about:blank');
+  await page.clock.pauseAt(atMs);
+  await page.goto(address, { waitUntil: 'commit' });
+  await until(page, page.locator('html[data-live]'));
+  await until(page, ready);
+  const nowMs = await page.evaluate(() => Date.now());
+  await pass(page, atMs + loadedWithinMs - nowMs);
+}
+
+/** A time of a told day. */
+export const timeOf = (day: number, hour: number): number => firstMorning + day * dayMs + hour * hourMs;
+
+/** Lets time go on; everything that is due rings on the way. */
+export const pass = (page: Page, ms: number): Promise<void> => page.clock.runFor(ms);
+
+/** Lets as little time go on as it takes until this can be seen. */
+export async function until(page: Page, seen: Locator): Promise<void> {
+  for (let step = 0; step < stepsAtMost; step++) {
+    if (await seen.isVisible()) return;
+    await pass(page, stepMs);
+    await pause(stepMs);
+  }
+  await seen.waitFor({ timeout: 1 });
+}

@@ -1,0 +1,80 @@
+import { tellTime } from './journeys-of-games.mjs';
+import { learnersDay, liveOn } from './learner.mjs';
+
+/**
+ * @import { Browser } from 'playwright'
+ * @import { Journey, Walk } from './journeys.mjs'
+ * @typedef {Awaited<ReturnType<typeof import('./learner.mjs').playedStorage>>} Storage
+ * @typedef {{ viewport: { width: number, height: number }, colorScheme: 'light' | 'dark' }} Look
+ */
+
+const desktop = { viewport: { width: 1280, height: 800 }, colorScheme: /** @type {const} */ ('light') };
+
+/**
+ * A window in which somebody plays: a guest, or the learner of this storage.
+ * @param {Browser} browser
+ * @param {Look} look
+ * @param {Pick<Journey, 'as' | 'told'>} journey
+ * @param {Storage | undefined} learner
+ * @param {number} day told time goes on from what was played before
+ */
+async function openWindow(browser, look, { as, told }, learner, day) {
+  const handheld = look.viewport.width < 1280;
+  const context = await browser.newContext({
+    ...look,
+    hasTouch: handheld,
+    isMobile: handheld,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...(learner && { storageState: learner }),
+  });
+  if (told) await tellTime(context, day);
+  else if (as === 'learner') await liveOn(context, learnersDay);
+  const page = await context.newPage();
+  // What a finger leaves behind for a moment is no part of the screen.
+  if (handheld) await (await context.newCDPSession(page)).send('Emulation.setScrollbarsHidden', { hidden: true });
+  return { context, page };
+}
+
+/**
+ * Walks a journey in a window of its own; its pictures go into `folder`.
+ * @param {Browser} browser
+ * @param {{ journey: Journey, look: Look, learner: Storage | undefined, origin: string, folder: string }} what
+ * @returns {Promise<ReadonlySet<string>>} the names of the screens that were taken
+ */
+export async function take(browser, { journey, look, learner, origin, folder }) {
+  const day = 1;
+  const { context, page } = await openWindow(browser, look, journey, learner, day);
+  /** @type {Set<string>} */
+  const taken = new Set();
+  /** @type {Walk['shot']} */
+  const shot = async (name, whole) => {
+    taken.add(name);
+    await page.screenshot({ path: `${folder}/${name}.${look.viewport.width}.${look.colorScheme}.png`, fullPage: whole === 'whole' });
+  };
+  try {
+    await journey.walk({ page, origin, day, phone: look.viewport.width < 768, shot });
+  } catch (error) {
+    await page.screenshot({ path: `${folder}/sheets/failed.png` });
+    throw error;
+  }
+  await context.close();
+  return taken;
+}
+
+/**
+ * What the learner has when this journey begins: the games played before it are played once, not for each picture.
+ * @param {Browser} browser
+ * @param {Journey} journey
+ * @param {Storage} learner
+ * @param {string} origin
+ */
+export async function playedBefore(browser, journey, learner, origin) {
+  if (!journey.before) return learner;
+  const day = 0;
+  const { context, page } = await openWindow(browser, desktop, journey, learner, day);
+  await journey.before({ page, origin, day, phone: false, shot: () => Promise.resolve() });
+  const storage = await context.storageState({ indexedDB: true });
+  await context.close();
+  return storage;
+}
