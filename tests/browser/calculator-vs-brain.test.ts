@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
-import { accountOf, fillSignIn, person, signUp } from './steps/accounts.ts';
-import { faultsOf } from './steps/axe.ts';
-import {
-  asked,
-  duelStage,
-  finalResults,
-  nextRound,
-  onKeyboard,
-  onPad,
-  playRound,
-  playRounds,
-  saved,
-  slowCalculator,
-  slowDown,
-  storedDuels,
-  worthOf,
-} from './steps/calculator-vs-brain.ts';
+import { ChromiumBrowser, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { accountOf, person, signInOn, signUpAsLearner } from './steps/accounts.ts';
+import { Inspection } from './steps/axe.ts';
+import { asked, duelResult, duelStage, finalResults, nextRound, onKeyboard, onPad, playRound, playRounds, saved, worthOf } from './steps/calculator-vs-brain.ts';
+import { GUEST } from './steps/expected.ts';
+import { endGame, resumeDialog, start } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
-import { open } from './steps/opening.ts';
-import { newLearner } from './steps/players.ts';
+import { open, openAndLoseServer } from './steps/opening.ts';
+import { storedSummaries } from './steps/player-database.ts';
+import { keepByKeyboard, newLearner } from './steps/players.ts';
+import { holdTime, stopTime } from './steps/stopped-time.ts';
+import { DESKTOP, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,27 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-const GUEST = /User not authenticated/;
-const SERVER_GONE = /Failed to load resource: net::ERR_/;
-const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
-const SMALLEST_PHONE = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true } as const;
-
-const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
-const endGame = (page: Page) => duelStage(page).getByRole('button', { name: 'End Game' });
-const resumeDialog = (page: Page) => page.getByRole('dialog', { name: 'Go on where you stopped?' });
-
 inEngine('Chromium', 'Calculator vs Brain', () => {
   it('is played offline by keyboard alone, kept, shared, and accepted by the server after signing up', async () => {
     const ada = person('Ada');
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, DESKTOP);
-      browser.problems.expect(GUEST);
-      browser.problems.expect(SERVER_GONE);
       await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const page = await open(browser, server.origin);
-      await controlled(page);
-      await server.kill();
+      const page = await openAndLoseServer(browser, server);
 
       await enterOn(page, page.getByRole('main').getByRole('link', { name: /Calculator vs Brain/ }));
       await tabTo(page, page.getByRole('group', { name: 'Operation' }).getByRole('radio'));
@@ -64,22 +41,14 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       await enterOn(page, page.getByRole('button', { name: 'Share Results' }));
       await page.getByText('Result copied to clipboard!', { exact: true }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${worth.playerWins} of 6 rounds`);
-      await enterOn(page, page.getByRole('button', { name: 'Keep this game' }));
-      await tabTo(page, page.getByRole('textbox', { name: 'Nickname' }));
-      await page.keyboard.type('Ada');
-      await page.keyboard.press('Enter');
+      await keepByKeyboard(page, 'Ada');
       await saved(page);
       const { score, accuracy, ...tally } = worth;
       const kept = { game: 'calculator-vs-brain', rules: 1, score, accuracy, difficulty: 'easy', resumed: false };
-      expect(await storedDuels(page)).toMatchObject([{ ...kept, data: { operation: 'addition', level: 'easy', ...tally } }]);
+      expect(await storedSummaries(page)).toMatchObject([{ ...kept, data: { operation: 'addition', level: 'easy', ...tally } }]);
 
       await server.start();
-      await page.getByRole('button', { name: 'Who is playing?' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
-      await signUp(page, ada);
-      const arrival = await open(browser, await new Mailbox(server.dataDir).link(ada.email));
-      await arrival.getByText('Synced').waitFor();
+      await signUpAsLearner(browser, server, page, ada);
       expect(new ServerData(server.dataDir).games(ada.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
@@ -89,11 +58,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
     const bo = await accountOf(server, person('Bo'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PHONE);
-      browser.problems.expect(GUEST);
-      browser.problems.expect(SERVER_GONE);
-      const page = await open(browser, server.origin);
-      await controlled(page);
-      await server.kill();
+      const page = await openAndLoseServer(browser, server);
 
       await page.getByRole('main').getByRole('link', { name: /Calculator vs Brain/ }).first().tap();
       await start(page).tap();
@@ -107,11 +72,9 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       expect(await finalResults(page)).toEqual(worth);
 
       await server.start();
-      await page.getByRole('button', { name: 'Sign in' }).tap();
-      await fillSignIn(page, bo);
-      await page.getByText('Synced').first().waitFor();
+      await signInOn(duelResult(page), bo);
       const { score, accuracy, ...tally } = worth;
-      expect(await storedDuels(page)).toMatchObject([{ score, accuracy, data: { operation: 'mixed', level: 'easy', ...tally } }]);
+      expect(await storedSummaries(page)).toMatchObject([{ score, accuracy, data: { operation: 'mixed', level: 'easy', ...tally } }]);
       expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
@@ -145,7 +108,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       expect(await finalResults(there)).toEqual(worth);
       await there.getByText('Resumed: it counts').waitFor();
       await saved(there);
-      expect(await storedDuels(there)).toMatchObject([{ resumed: true, score: worth.score, data: { records: { wins: worth.playerWins } } }]);
+      expect(await storedSummaries(there)).toMatchObject([{ resumed: true, score: worth.score, data: { records: { wins: worth.playerWins } } }]);
       await second.close();
     });
   });
@@ -153,24 +116,24 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
   it('left before a round was decided saves nothing', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { reducedMotion: 'reduce' });
-      await browser.context.addInitScript(slowCalculator);
+      await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/calculator-vs-brain`);
       await newLearner(page, 'Dora');
-      await slowDown(page, true);
+      await stopTime(page, true);
       await start(page).click();
       await asked(page);
       await endGame(page).click();
       await start(page).waitFor();
-      expect(await storedDuels(page)).toEqual([]);
+      expect(await storedSummaries(page)).toEqual([]);
       await browser.close();
     });
   });
 
-  it('passes axe on every screen in both themes, on phone and desktop, and fits 320 px', async () => {
+  it('passes axe on every screen in both themes, and fits 320 px', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...DESKTOP, reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
-      await browser.context.addInitScript(slowCalculator);
+      await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/calculator-vs-brain`);
       expect(await faultsOnTheWay(page)).toEqual([]);
       await browser.close();
@@ -228,30 +191,29 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 /** Walks through a game and looks at each screen. */
-async function faultsOnTheWay(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  const look = async (screen: string) => faults.push(...(await faultsOf(page, screen)));
-  await look('set-up');
-  await slowDown(page, true);
+async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
+  const inspection = new Inspection(page);
+  await inspection.look('set-up');
+  await stopTime(page, true);
   await start(page).click();
   const { answer } = await asked(page);
   await page.keyboard.type(String(answer).slice(0, 1));
-  await look('a question');
-  await slowDown(page, false);
+  await inspection.look('a question');
+  await stopTime(page, false);
   await duelStage(page).getByText('Too late', { exact: true }).waitFor();
-  await look('a round too late');
+  await inspection.look('a round too late');
   await nextRound(page, onKeyboard);
   while (!(await playRound(page, 'win', onKeyboard))) await nextRound(page, onKeyboard);
-  await look('a round won');
+  await inspection.look('a round won');
   await nextRound(page, onKeyboard);
   await playRound(page, 'err', onKeyboard);
-  await look('a round lost by a wrong answer');
+  await inspection.look('a round lost by a wrong answer');
   await endGame(page).first().click();
   await finalResults(page);
   await page.getByRole('button', { name: 'Keep this game' }).waitFor();
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }));
   await page.getByRole('button', { name: 'Share Results' }).click();
   await page.getByRole('textbox', { name: 'Your result' }).waitFor();
-  await look('the final results, with the text to share by hand');
-  return faults;
+  await inspection.look('the final results, with the text to share by hand');
+  return inspection.faults;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright';
 import { ChromiumBrowser, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { resumeDialog } from './steps/game.ts';
 import { load, open } from './steps/opening.ts';
+import { storedRows } from './steps/player-database.ts';
 import { dashboard, newLearner } from './steps/players.ts';
 import { answer, begin, playGame, question, saved, startGame, summary } from './steps/speed-math.ts';
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 const QUESTIONS = 6;
-const resumeDialog = (page: Page) => page.getByRole('dialog', { name: 'Go on where you stopped?' });
 
 /** A browser whose learner plays, with so many answers given, killed at that moment. */
 async function killedAfter(profile: string, answers: number): Promise<void> {
@@ -61,7 +61,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
       await resumeDialog(page).getByRole('button', { name: 'Put away' }).click();
       await resumeDialog(page).waitFor({ state: 'hidden' });
       // What it leaves is the note that a game was begun: once that is there, the journal has gone.
-      await expect.poll(() => storedRows(page, 'outbox')).toEqual([expect.stringMatching(/:game_start$/)]);
+      await expect.poll(() => storedRows(page, 'outbox')).toMatchObject([{ id: expect.stringMatching(/:game_start$/) as string }]);
       expect(await storedRows(page, 'journal')).toEqual([]);
       await load(page, server.origin);
       expect(await dashboard(page)).toMatchObject({ games: 0, xp: 0 });
@@ -87,21 +87,3 @@ inEngine('Chromium', 'After a kill of the browser', () => {
     });
   });
 });
-
-/** The ids in a table of the only player here. */
-function storedRows(page: Page, table: string): Promise<unknown[]> {
-  return page.evaluate(async (name) => {
-    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
-    const db = await new Promise<IDBDatabase>((done, fail) => {
-      const request = indexedDB.open(found?.name ?? '');
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
-    const rows = await new Promise<{ id?: unknown; sessionId?: unknown }[]>((done) => {
-      const request = db.transaction(name).objectStore(name).getAll();
-      request.onsuccess = () => done(request.result as { id?: unknown }[]);
-    });
-    db.close();
-    return rows.map((row) => row.id ?? row.sessionId);
-  }, table);
-}

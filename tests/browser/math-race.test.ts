@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
-import { accountOf, fillSignIn, person, signUp } from './steps/accounts.ts';
-import { faultsOf, hold, holdTimers } from './steps/axe.ts';
+import { ChromiumBrowser, ServerData, TestServer, inEngine, withFolder } from './harness.ts';
+import { accountOf, person, signInOn, signUpAsLearner } from './steps/accounts.ts';
+import { Inspection } from './steps/axe.ts';
+import { GUEST } from './steps/expected.ts';
+import { resumeDialog, start, startNow } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
-import { asked, finished, onKeyboard, onPad, race, raceStage, saved, storedRaces, wrongFor } from './steps/math-race.ts';
-import { open } from './steps/opening.ts';
-import { newLearner } from './steps/players.ts';
+import { asked, finished, onKeyboard, onPad, race, raceResult, raceStage, saved, wrongFor } from './steps/math-race.ts';
+import { open, openAndLoseServer } from './steps/opening.ts';
+import { storedPayloads } from './steps/player-database.ts';
+import { keepByKeyboard, newLearner } from './steps/players.ts';
+import { holdTime, stopTime } from './steps/stopped-time.ts';
+import { DESKTOP, PHONE } from './steps/windows.ts';
 
 /** One each: a test that takes it away must not take it from the next. */
 let server: TestServer;
@@ -15,26 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.remove());
 
-const GUEST = /User not authenticated/;
-const SERVER_GONE = /Failed to load resource: net::ERR_/;
-/** Seven screens, four looks each: longer than other tests where the machine is shared. */
-const AXE_WITHIN_MS = 300_000;
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
-
-const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
-const startNow = (page: Page) => page.getByRole('button', { name: 'Start Now' });
-const resumeDialog = (page: Page) => page.getByRole('dialog', { name: 'Go on where you stopped?' });
-
 inEngine('Chromium', 'Math Race', () => {
   it('is run offline by keyboard alone, kept, and accepted by the server after signing up', async () => {
     const ada = person('Ada');
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
-      browser.problems.expect(GUEST);
-      browser.problems.expect(SERVER_GONE);
-      const page = await open(browser, server.origin);
-      await controlled(page);
-      await server.kill();
+      const page = await openAndLoseServer(browser, server);
 
       await enterOn(page, page.getByRole('main').getByRole('link', { name: /Math Race/ }));
       // Without an operation it says what is missing; then subtraction, From 5, To 20: a reversed range is swapped.
@@ -58,12 +49,9 @@ inEngine('Chromium', 'Math Race', () => {
       // 5 of 7: 71 %; 10 × 5 + 7.
       expect(await finished(page)).toMatchObject({ score: 57, accuracy: 71 });
       await page.getByText(/^Best streak 2,/).waitFor();
-      await enterOn(page, page.getByRole('button', { name: 'Keep this game' }));
-      await tabTo(page, page.getByRole('textbox', { name: 'Nickname' }));
-      await page.keyboard.type('Ada');
-      await page.keyboard.press('Enter');
+      await keepByKeyboard(page, 'Ada');
       await saved(page);
-      expect(await storedRaces(page)).toMatchObject([
+      expect(await storedPayloads(page)).toMatchObject([
         {
           game: 'math-race',
           rules: 1,
@@ -73,12 +61,7 @@ inEngine('Chromium', 'Math Race', () => {
       ]);
 
       await server.start();
-      await page.getByRole('button', { name: 'Who is playing?' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
-      await signUp(page, ada);
-      const arrival = await open(browser, await new Mailbox(server.dataDir).link(ada.email));
-      await arrival.getByText('Synced').waitFor();
+      await signUpAsLearner(browser, server, page, ada);
       expect(new ServerData(server.dataDir).games(ada.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
@@ -88,11 +71,7 @@ inEngine('Chromium', 'Math Race', () => {
     const bo = await accountOf(server, person('Bo'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PHONE);
-      browser.problems.expect(GUEST);
-      browser.problems.expect(SERVER_GONE);
-      const page = await open(browser, server.origin);
-      await controlled(page);
-      await server.kill();
+      const page = await openAndLoseServer(browser, server);
 
       await page.getByRole('main').getByRole('link', { name: /Math Race/ }).first().tap();
       await page.getByRole('radio', { name: 'Mixed' }).tap();
@@ -106,10 +85,8 @@ inEngine('Chromium', 'Math Race', () => {
       await page.getByText(/^Best streak 3,/).waitFor();
 
       await server.start();
-      await page.getByRole('button', { name: 'Sign in' }).tap();
-      await fillSignIn(page, bo);
-      await page.getByText('Synced').first().waitFor();
-      expect(await storedRaces(page)).toMatchObject([
+      await signInOn(raceResult(page), bo);
+      expect(await storedPayloads(page)).toMatchObject([
         { config: { operation: 'mixed', from: 1, to: 10, target: 5 }, claims: { score: 58, accuracy: 83 } },
       ]);
       expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
@@ -142,7 +119,7 @@ inEngine('Chromium', 'Math Race', () => {
       expect(await finished(there)).toMatchObject({ score: 70, accuracy: 100 });
       await there.getByText('Resumed: it counts').waitFor();
       await saved(there);
-      expect(await storedRaces(there)).toHaveLength(1);
+      expect(await storedPayloads(there)).toHaveLength(1);
       await second.close();
     });
   });
@@ -170,48 +147,48 @@ inEngine('Chromium', 'Math Race', () => {
     });
   });
 
-  it('passes axe on every screen in both themes, on phone and desktop, and fits 320 px', async () => {
+  it('passes axe on every screen in both themes, and fits 320 px', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...DESKTOP, reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
-      await browser.context.addInitScript(holdTimers);
+      await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/math-race`);
       expect(await faultsOnTheWay(page)).toEqual([]);
       await browser.close();
     });
-  }, AXE_WITHIN_MS);
+  });
 });
 
 /** Walks through a race and looks at each screen. */
-async function faultsOnTheWay(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  const look = async (screen: string) => faults.push(...(await faultsOf(page, screen)));
+async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
+  const inspection = new Inspection(page);
   await start(page).click();
-  await look('set-up with an alert');
+  await inspection.look('set-up with an alert');
   await page.getByRole('radio', { name: 'Mixed' }).check();
   await page.getByRole('spinbutton', { name: 'From' }).fill('30');
-  await page.getByRole('spinbutton', { name: 'Target Score' }).fill('2');
-  await look('set-up');
-  await hold(page, true);
+  await page.getByRole('spinbutton', { name: 'Target Score' }).fill('5');
+  await inspection.look('set-up');
+  await page.getByRole('spinbutton', { name: 'From' }).fill('1');
+  await stopTime(page, true);
   await start(page).click();
   await startNow(page).waitFor();
-  await look('countdown');
+  await inspection.look('countdown');
   await startNow(page).click();
   const first = await asked(page);
-  await look('a problem');
+  await inspection.look('a problem');
   await onKeyboard(page, first.answer);
   await raceStage(page).getByText('Correct').first().waitFor();
-  await look('a right answer');
-  await hold(page, false);
+  await inspection.look('a right answer');
+  await stopTime(page, false);
   const second = await asked(page, first);
-  await hold(page, true);
+  await stopTime(page, true);
   await onKeyboard(page, wrongFor(second));
   await raceStage(page).getByText('Wrong').first().waitFor();
-  await look('a wrong answer');
-  await hold(page, false);
-  await race(page, '+', onKeyboard, second);
+  await inspection.look('a wrong answer');
+  await stopTime(page, false);
+  await race(page, '++++', onKeyboard, second);
   await finished(page);
   await page.getByText('the time to beat on this set-up').waitFor();
-  await look('the result');
-  return faults;
+  await inspection.look('the result');
+  return inspection.faults;
 }

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright';
-import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
-import { person, signUp } from './steps/accounts.ts';
-import { faultsOf } from './steps/axe.ts';
+import { ChromiumBrowser, ServerData, TestServer, inEngine, withFolder } from './harness.ts';
+import { person, signUpAsLearner } from './steps/accounts.ts';
+import { Inspection } from './steps/axe.ts';
+import { GUEST } from './steps/expected.ts';
+import { endGame, resumeDialog, start } from './steps/game.ts';
+import { beyondWindow } from './steps/in-sight.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import {
   accuracy,
   announcedScore,
   answer,
   answerTimes,
-  beyondWindow,
   breakdown,
   expectedScore,
   onKeyboard,
@@ -18,12 +19,14 @@ import {
   resultRegion,
   saved,
   stage,
-  storedSessions,
   withEnter,
+  type StoredTable,
 } from './steps/multiplication-table.ts';
-import { open } from './steps/opening.ts';
-import { newLearner } from './steps/players.ts';
+import { open, openAndLoseServer } from './steps/opening.ts';
+import { storedSessions } from './steps/player-database.ts';
+import { keepByKeyboard, newLearner } from './steps/players.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
+import { DESKTOP, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,25 +35,15 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 const PATH = '/games/multiplication-table';
-const GUEST = /User not authenticated/;
-const SERVER_GONE = /Failed to load resource: net::ERR_/;
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
-const SMALLEST = { width: 320, height: 568 };
+const SMALLEST = SMALLEST_PHONE.viewport;
 const PATTERN = 10;
-
-const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
-const endGame = (page: Page) => stage(page).getByRole('button', { name: 'End Game' });
 
 inEngine('Chromium', 'A learner', () => {
   it('learns a pattern offline by keyboard alone; the game is kept, and accepted once there is a server and an account', async () => {
     const ida = person('Ida');
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
-      browser.problems.expect(GUEST);
-      browser.problems.expect(SERVER_GONE);
-      const page = await open(browser, server.origin);
-      await controlled(page);
-      await server.kill();
+      const page = await openAndLoseServer(browser, server);
 
       await enterOn(page, page.getByRole('main').getByRole('link', { name: /Multiplication Table/ }));
       await tabTo(page, page.getByRole('group', { name: 'Mode' }).getByRole('radio'));
@@ -67,12 +60,9 @@ inEngine('Chromium', 'A learner', () => {
       expect(sum.parts.reduce((all, part) => all + part)).toBe(score);
       expect(sum.total).toBe(score);
 
-      await enterOn(page, page.getByRole('button', { name: 'Keep this game' }));
-      await tabTo(page, page.getByRole('textbox', { name: 'Nickname' }));
-      await page.keyboard.type('Ida');
-      await page.keyboard.press('Enter');
+      await keepByKeyboard(page, 'Ida');
       await saved(page);
-      const [session] = await storedSessions(page);
+      const [session] = await storedSessions<StoredTable>(page);
       const times = answerTimes(session!.item.payload.log);
       expect(times).toHaveLength(PATTERN);
       expect(score).toBe(expectedScore('pattern_learn', false, given, times));
@@ -93,12 +83,7 @@ inEngine('Chromium', 'A learner', () => {
       });
 
       await server.start();
-      await page.getByRole('button', { name: 'Who is playing?' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
-      await signUp(page, ida);
-      const arrival = await open(browser, await new Mailbox(server.dataDir).link(ida.email));
-      await arrival.getByText('Synced').waitFor();
+      await signUpAsLearner(browser, server, page, ida);
       expect(new ServerData(server.dataDir).games(ida.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
@@ -107,11 +92,7 @@ inEngine('Chromium', 'A learner', () => {
   it('practises on a phone by touch alone while the server is gone, and sees the mastery grid grow', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PHONE);
-      browser.problems.expect(GUEST);
-      browser.problems.expect(SERVER_GONE);
-      const page = await open(browser, server.origin + PATH);
-      await controlled(page);
-      await server.kill();
+      const page = await openAndLoseServer(browser, server, PATH);
 
       await page.getByRole('radio', { name: 'Table 7, 0 of 10 right' }).tap();
       await start(page).tap();
@@ -131,7 +112,7 @@ inEngine('Chromium', 'A learner', () => {
       await page.keyboard.insertText('Tom');
       await page.getByRole('button', { name: 'Keep my game' }).tap();
       await saved(page);
-      const [session] = await storedSessions(page);
+      const [session] = await storedSessions<StoredTable>(page);
       expect(session!.summary).toMatchObject({ score, accuracy: 100, data: { answered: 10, records: { '7/correct': 10, '7/total': 10 } } });
       expect(score).toBe(expectedScore('practice', false, first, answerTimes(session!.item.payload.log)));
 
@@ -143,7 +124,7 @@ inEngine('Chromium', 'A learner', () => {
       await endGame(page).tap();
       const mixed = await announcedScore(page);
       await saved(page);
-      const other = (await storedSessions(page)).find(({ summary }) => summary.data['table'] === 'mixed');
+      const other = (await storedSessions<StoredTable>(page)).find(({ summary }) => summary.data['table'] === 'mixed');
       expect(other!.summary).toMatchObject({ score: mixed, accuracy: accuracy(second), data: { correct: 3, answered: 4 } });
       expect(mixed).toBe(expectedScore('practice', true, second, answerTimes(other!.item.payload.log)));
       await browser.close();
@@ -165,17 +146,16 @@ inEngine('Chromium', 'A learner', () => {
 
       const after = await ChromiumBrowser.open(profile);
       const again = await open(after, server.origin + PATH);
-      const dialog = again.getByRole('dialog', { name: 'Go on where you stopped?' });
-      const offer = await dialog.getByText(/Challenge, Table 9: \d questions answered/).innerText();
+      const offer = await resumeDialog(again).getByText(/Challenge, Table 9: \d questions answered/).innerText();
       const kept = Number(/(\d) questions/.exec(offer)?.[1]);
       expect(kept).toBeGreaterThanOrEqual(2);
       expect(kept).toBeLessThanOrEqual(3);
-      await dialog.getByRole('button', { name: 'Resume' }).click();
+      await resumeDialog(again).getByRole('button', { name: 'Resume' }).click();
       await answer(again, 2, onKeyboard);
       await endGame(again).click();
       await resultRegion(again).getByText('Resumed: it counts').waitFor();
       await saved(again);
-      const [session] = await storedSessions(again);
+      const [session] = await storedSessions<StoredTable>(again);
       expect(session!.summary).toMatchObject({ accuracy: 100, difficulty: 'hard', data: { answered: kept + 2, table: 9 } });
       expect(Object.keys(session!.summary.data['records'] as object)).toEqual(['9/correct', '9/total']);
       await after.close();
@@ -186,30 +166,31 @@ inEngine('Chromium', 'A learner', () => {
 inEngine('Chromium', 'Multiplication Table', () => {
   it('passes axe on each of its screens in both themes, and fits the narrowest window', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...DESKTOP, reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, server.origin + PATH);
       await page.getByRole('radio', { name: 'Speed Drill' }).check();
       await page.getByRole('textbox', { name: 'Custom' }).fill('37');
-      const faults = await faultsOf(page, 'set-up');
+      const inspection = new Inspection(page);
+      await inspection.look('set-up');
       await start(page).click();
       await question(page);
       await stopTime(page, true);
-      faults.push(...(await faultsOf(page, 'a question')));
+      await inspection.look('a question');
       await answer(page, 1, withEnter);
-      faults.push(...(await faultsOf(page, 'a right answer')));
+      await inspection.look('a right answer');
       await stopTime(page, false);
       await onKeyboard.goOn(page);
       await question(page);
       await stopTime(page, true);
       await answer(page, 1, withEnter, [1]);
-      faults.push(...(await faultsOf(page, 'a wrong answer')));
+      await inspection.look('a wrong answer');
       await stopTime(page, false);
       await endGame(page).click();
       await page.getByRole('button', { name: 'Keep this game' }).waitFor();
-      faults.push(...(await faultsOf(page, "a guest's result")));
-      expect(faults).toEqual([]);
+      await inspection.look("a guest's result");
+      expect(inspection.faults).toEqual([]);
       await browser.close();
     });
   });

@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
-import { accountOf, fillSignIn, person, signUp } from './steps/accounts.ts';
-import { faultsOf } from './steps/axe.ts';
+import { ChromiumBrowser, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { accountOf, person, signInOn, signUpAsLearner } from './steps/accounts.ts';
+import { Inspection } from './steps/axe.ts';
+import { GUEST } from './steps/expected.ts';
+import { resumeDialog, start, tapDigits } from './steps/game.ts';
+import { beyondWindow } from './steps/in-sight.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
-import { finished, inputTimes, listenToRounds, memoryStage, onPad, otherThan, playRound, saved, storedGames, toType } from './steps/number-sequence.ts';
-import { open } from './steps/opening.ts';
-import { newLearner } from './steps/players.ts';
-import { holdTime, stopTime } from './steps/stopped-time.ts';
+import { finished, inputTimes, listenToRounds, memoryResult, memoryStage, otherThan, playRound, saved, toType, type StoredMemory } from './steps/number-sequence.ts';
+import { open, openAndLoseServer } from './steps/opening.ts';
+import { storedPayloads } from './steps/player-database.ts';
+import { keepByKeyboard, newLearner } from './steps/players.ts';
+import { holdTime, stopTime, stopTimeAt } from './steps/stopped-time.ts';
+import { DESKTOP, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 /** One each: a test that takes it away must not take it from the next. */
 let server: TestServer;
@@ -16,15 +21,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.remove());
 
-const GUEST = /User not authenticated/;
-const SERVER_GONE = /Failed to load resource: net::ERR_/;
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 /** So that the slowest machine has time enough. */
 const LIMIT_S = 300;
 
-const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 const stepper = (page: Page, name: RegExp) => page.getByRole('spinbutton', { name });
-const resumeDialog = (page: Page) => page.getByRole('dialog', { name: 'Go on where you stopped?' });
 
 async function fillSetup(page: Page, { digits, count, rounds }: { readonly digits: number; readonly count: number; readonly rounds: number }): Promise<void> {
   await stepper(page, /^Digits/).fill(String(digits));
@@ -45,12 +45,8 @@ inEngine('Chromium', 'Memory Challenge', () => {
     const ada = person('Ada');
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
-      browser.problems.expect(GUEST);
-      browser.problems.expect(SERVER_GONE);
       await browser.context.addInitScript(listenToRounds);
-      const page = await open(browser, server.origin);
-      await controlled(page);
-      await server.kill();
+      const page = await openAndLoseServer(browser, server);
 
       await enterOn(page, page.getByRole('main').getByRole('link', { name: /Memory Challenge/ }));
       // One digit less, and far too much time; an emptied field keeps its value: 3 rounds.
@@ -79,12 +75,9 @@ inEngine('Chromium', 'Memory Challenge', () => {
 
       const result = await finished(page);
       expect(result).toMatchObject({ accuracy: 67, rounds: '2 of 3' });
-      await enterOn(page, page.getByRole('button', { name: 'Keep this game' }));
-      await tabTo(page, page.getByRole('textbox', { name: 'Nickname' }));
-      await page.keyboard.type('Ada');
-      await page.keyboard.press('Enter');
+      await keepByKeyboard(page, 'Ada');
       await saved(page);
-      const games = await storedGames(page);
+      const games = await storedPayloads<StoredMemory>(page);
       expect(games).toMatchObject([
         {
           game: 'number-sequence',
@@ -98,12 +91,7 @@ inEngine('Chromium', 'Memory Challenge', () => {
       expect(result.timeTaken).toBe(Math.floor(times.reduce((sum, ms) => sum + ms, 0) / 1000));
 
       await server.start();
-      await page.getByRole('button', { name: 'Who is playing?' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
-      await signUp(page, ada);
-      const arrival = await open(browser, await new Mailbox(server.dataDir).link(ada.email));
-      await arrival.getByText('Synced').waitFor();
+      await signUpAsLearner(browser, server, page, ada);
       expect(new ServerData(server.dataDir).games(ada.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
@@ -113,12 +101,8 @@ inEngine('Chromium', 'Memory Challenge', () => {
     const bo = await accountOf(server, person('Bo'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PHONE);
-      browser.problems.expect(GUEST);
-      browser.problems.expect(SERVER_GONE);
       await browser.context.addInitScript(listenToRounds);
-      const page = await open(browser, server.origin);
-      await controlled(page);
-      await server.kill();
+      const page = await openAndLoseServer(browser, server);
 
       await page.getByRole('main').getByRole('link', { name: /Memory Challenge/ }).first().tap();
       for (let i = 0; i < 2; i++) await page.getByRole('button', { name: /^Digits.*: less$/ }).tap();
@@ -127,21 +111,19 @@ inEngine('Chromium', 'Memory Challenge', () => {
       await start(page).tap();
       const numbers = await toType(page, 1);
       // Back to the first sheet by a tap on it: a wrong digit is written over.
-      await onPad(page, otherThan(numbers[0] ?? '') + (numbers[1] ?? ''));
+      await tapDigits(page, otherThan(numbers[0] ?? '') + (numbers[1] ?? ''));
       await memoryStage(page).getByRole('button', { name: /^Number 1 of 3/ }).tap();
-      await onPad(page, (numbers[0] ?? '') + (numbers[2] ?? ''));
+      await tapDigits(page, (numbers[0] ?? '') + (numbers[2] ?? ''));
       await memoryStage(page).getByRole('heading', { name: 'All correct!' }).waitFor();
       await memoryStage(page).getByRole('button', { name: 'Next round' }).tap();
-      await playRound(page, 2, false, onPad);
+      await playRound(page, 2, false, tapDigits);
       const result = await finished(page);
       expect(result).toMatchObject({ accuracy: 50, rounds: '1 of 2' });
 
       await server.start();
-      await page.getByRole('button', { name: 'Sign in' }).tap();
-      await fillSignIn(page, bo);
-      await page.getByText('Synced').first().waitFor();
+      await signInOn(memoryResult(page), bo);
       const config = { digits: 1, count: 3, timeLimit: 60, rounds: 2 };
-      expect(await storedGames(page)).toMatchObject([{ config, claims: { score: result.score, accuracy: 50 } }]);
+      expect(await storedPayloads<StoredMemory>(page)).toMatchObject([{ config, claims: { score: result.score, accuracy: 50 } }]);
       expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
@@ -171,14 +153,14 @@ inEngine('Chromium', 'Memory Challenge', () => {
       expect(await finished(there)).toMatchObject({ accuracy: 100, rounds: '2 of 2' });
       await there.getByText('Resumed: it counts').waitFor();
       await saved(there);
-      expect(await storedGames(there)).toHaveLength(1);
+      expect(await storedPayloads(there)).toHaveLength(1);
       await second.close();
     });
   });
 
-  it('passes axe on every screen in both themes, on phone and desktop, and fits 320 px', async () => {
+  it('passes axe on every screen in both themes, and fits 320 px', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...DESKTOP, reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(listenToRounds);
       await browser.context.addInitScript(holdTime);
@@ -190,7 +172,7 @@ inEngine('Chromium', 'Memory Challenge', () => {
 
   it('stays in one piece on the smallest phone, with fifteen numbers of eight digits', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...PHONE, viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...SMALLEST_PHONE, reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/number-sequence`);
@@ -198,74 +180,66 @@ inEngine('Chromium', 'Memory Challenge', () => {
       await stopTime(page, true);
       await start(page).tap();
       await memoryStage(page).getByRole('heading', { name: /Memorize/ }).waitFor();
-      expect(await beyond(page)).toEqual([]);
+      expect([...(await beyondWindow(page)), ...(await sheetFaults(page))]).toEqual([]);
       await stopTime(page, false);
       await memoryStage(page).getByRole('heading', { name: 'Type the numbers back' }).waitFor();
       await stopTime(page, true);
-      expect(await beyond(page)).toEqual([]);
+      expect([...(await beyondWindow(page)), ...(await sheetFaults(page))]).toEqual([]);
       await browser.close();
     });
   });
 });
 
-/** Buttons and digits of the stage that cannot be seen whole without scrolling, and sheets too small for a thumb. */
-function beyond(page: Page): Promise<string[]> {
+/** Digits that are not whole on their sheet, and sheets and keys too small for a thumb. */
+function sheetFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const faults = document.documentElement.scrollHeight > innerHeight ? ['the page scrolls'] : [];
+    const faults: string[] = [];
     for (const element of document.querySelectorAll('[role=application] button, [role=application] [data-slot]')) {
       const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
       if (width < 2) continue;
       const sheet = element.closest('[data-field]')?.getBoundingClientRect();
-      const outside = top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
       const overSheet = sheet && (top < sheet.top || bottom > sheet.bottom || left < sheet.left || right > sheet.right);
       const small = element.matches('button') && (width < 44 || height < 44);
-      if (outside || overSheet || small) faults.push(element.outerHTML.slice(0, 120));
+      if (overSheet || small) faults.push(element.outerHTML.slice(0, 120));
     }
     return faults;
   });
 }
 
 /** Walks through a game with time standing still on each screen, and looks at it. */
-async function faultsOnTheWay(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  const heading = (name: RegExp) => memoryStage(page).getByRole('heading', { name });
+async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
+  const inspection = new Inspection(page);
   /** Lets time go on until this is on screen, and stops it there. */
-  const look = async (screen: string, name?: RegExp) => {
-    if (name) {
-      await stopTime(page, false);
-      await heading(name).waitFor();
-      await stopTime(page, true);
-    }
-    faults.push(...(await faultsOf(page, screen)));
+  const lookAt = async (screen: string, name: RegExp) => {
+    await stopTimeAt(page, memoryStage(page).getByRole('heading', { name }));
+    await inspection.look(screen);
   };
   await fillSetup(page, { digits: 5, count: 13, rounds: 2 });
-  await look('set-up');
+  await inspection.look('set-up');
   await fillSetup(page, { digits: 2, count: 3, rounds: 3 });
   await start(page).click();
-  await look('the reveal', /Memorize/);
-  await look('the moment before', /Get ready/);
-  const first = await (async () => {
-    await stopTime(page, false);
-    return toType(page, 1);
-  })();
+  await lookAt('the reveal', /Memorize/);
+  await lookAt('the moment before', /Get ready/);
+  await stopTime(page, false);
+  const first = await toType(page, 1);
   await page.keyboard.type(first.join('').slice(0, 3));
   await stopTime(page, true);
-  await look('half a round');
+  await inspection.look('half a round');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor();
-  await look('the question whether to stop');
+  await inspection.look('the question whether to stop');
   await page.getByRole('button', { name: 'Keep playing' }).click();
   await page.keyboard.type(first.join('').slice(3));
-  await look('a full round');
+  await inspection.look('a full round');
   await page.keyboard.press('Enter');
-  await look('a correct round', /All correct/);
+  await lookAt('a correct round', /All correct/);
   await stopTime(page, false);
   await playRound(page, 2, false);
-  await look('a wrong round', /2 of 3 right/);
+  await lookAt('a wrong round', /2 of 3 right/);
   await stopTime(page, false);
   await playRound(page, 3, true);
   await finished(page);
   await page.getByRole('button', { name: 'Keep this game' }).waitFor();
-  await look('the result');
-  return faults;
+  await inspection.look('the result');
+  return inspection.faults;
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionXp } from '../../shared/progress/xp.ts';
-import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
-import { person, signIn, signUp } from './steps/accounts.ts';
+import { ChromiumBrowser, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { person, signIn, signUpAsLearner } from './steps/accounts.ts';
+import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import { open } from './steps/opening.ts';
-import { dashboard } from './steps/players.ts';
+import { dashboard, keepByKeyboard } from './steps/players.ts';
 import { answer, saved, summary } from './steps/speed-math.ts';
 
 let server: TestServer;
@@ -14,8 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 const QUESTIONS = 5;
-const GUEST = /User not authenticated/;
-const SERVER_GONE = /Failed to load resource: net::ERR_/;
 
 inEngine('Chromium', 'A learner', () => {
   it('plays offline by keyboard alone, comes back, signs up, and sees the game counted once, here and on a second device', async () => {
@@ -42,10 +41,7 @@ inEngine('Chromium', 'A learner', () => {
       await answer(page, QUESTIONS);
       const result = await summary(page);
       expect(result).toMatchObject({ accuracy: 100, score: 10 * QUESTIONS + 10 });
-      await enterOn(page, page.getByRole('button', { name: 'Keep this game' }));
-      await tabTo(page, page.getByRole('textbox', { name: 'Nickname' }));
-      await page.keyboard.type('Ada');
-      await page.keyboard.press('Enter');
+      await keepByKeyboard(page, 'Ada');
       await saved(page);
       await first.kill();
 
@@ -58,12 +54,7 @@ inEngine('Chromium', 'A learner', () => {
 
       // The server is back: from learner to account.
       await server.start();
-      await home.getByRole('button', { name: 'Who is playing?' }).click();
-      await home.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-      await home.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
-      await signUp(home, ada);
-      const arrival = await open(second, await new Mailbox(server.dataDir).link(ada.email));
-      await arrival.getByText('Synced').waitFor();
+      const arrival = await signUpAsLearner(second, server, home, ada);
       const data = new ServerData(server.dataDir);
       expect(data.games(ada.email)).toMatchObject([{ status: 'accepted' }]);
       expect(await dashboard(arrival)).toEqual(earned);

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { Mailbox } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import type { ChromiumBrowser, TestServer } from '../harness.ts';
+import { open } from './opening.ts';
 
 export interface Person {
   readonly username: string;
@@ -28,12 +29,30 @@ export async function signUp(page: Page, { username, email, password }: Person):
   await page.getByText('Check your email!').waitFor();
 }
 
+/** The learner of this window signs up and follows the link of the mail; gives the tab it opens, once everything has been sent. */
+export async function signUpAsLearner(browser: ChromiumBrowser, server: TestServer, page: Page, who: Person): Promise<Page> {
+  await page.getByRole('button', { name: 'Who is playing?' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
+  await signUp(page, who);
+  const arrival = await open(browser, await new Mailbox(server.dataDir).link(who.email));
+  await arrival.getByText('Synced').waitFor();
+  return arrival;
+}
+
 /** Fills the sign-in form of the open dialog. */
 export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
   const form = dialog(page, 'Sign in');
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('textbox', { name: 'Password' }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A guest signs in by touch on the result of a game: it becomes the account's. Resolves when it has been sent. */
+export async function signInOn(result: Locator, who: Person): Promise<void> {
+  await result.getByRole('button', { name: 'Sign in' }).tap();
+  await fillSignIn(result.page(), who);
+  await result.getByText('Synced').first().waitFor();
 }
 
 /** Signs in by the header's button. */

@@ -1,71 +1,72 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import type { Page, ViewportSize } from 'playwright';
+import { DESKTOP, PHONE, SMALLEST_PHONE } from './windows.ts';
 
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 740 };
-const NARROWEST = { width: 320, height: 568 };
+/** WCAG 2.2 at level AA, as the project promises it. */
+const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What depends on the theme; everything else is looked at once. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Axe takes most of its time for style sheets that none of these rules reads, and for a report on what is right. */
+const BRIEFLY = { preload: false, resultTypes: ['violations' as const] };
 
-/**
- * Holds the app's short timers while `hold.on` is set, so that a pause can be looked at for as long as it takes. Runs in the page,
- * before its own scripts.
- */
-export function holdTimers(): void {
-  const hold = { on: false, waiting: [] as (() => void)[] };
-  Object.assign(window, { hold });
-  const original = window.setTimeout.bind(window);
-  const holding = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-    original(() => {
-      const run = () => (typeof work === 'function' ? (work as (...given: unknown[]) => void)(...rest) : undefined);
-      if (hold.on && (ms ?? 0) >= 300 && (ms ?? 0) <= 900) hold.waiting.push(run);
-      else run();
-    }, ms);
-  window.setTimeout = holding as typeof window.setTimeout;
+/** For what is drawn with other elements on a desktop than on a phone: frame and menu of the site. */
+export const BOTH_WIDTHS: readonly ViewportSize[] = [DESKTOP.viewport, PHONE.viewport];
+const ON_PHONE: readonly ViewportSize[] = [PHONE.viewport];
+
+/** A walk through screens that remembers every fault found, so that one run names all of them. */
+export class Inspection {
+  readonly faults: string[] = [];
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** What axe finds on the screen in sight, in both themes, and whether it fits the narrowest window. */
+  async look(screen: string, sizes: readonly ViewportSize[] = ON_PHONE): Promise<void> {
+    for (const size of sizes) {
+      await this.#page.setViewportSize(size);
+      for (const theme of ['light', 'dark'] as const) {
+        for (const fault of await faultsIn(this.#page, theme)) this.faults.push(`${screen}, ${theme}, ${size.width} px: ${fault}`);
+      }
+    }
+    const narrowest = SMALLEST_PHONE.viewport;
+    await this.#page.setViewportSize(narrowest);
+    const width = await this.#page.evaluate(widest);
+    if (width > narrowest.width) this.faults.push(`${screen}: ${width} px wide in a window of ${narrowest.width} px`);
+    await this.#page.setViewportSize(DESKTOP.viewport);
+  }
 }
 
-/** Stops the short timers of a page that was opened with `holdTimers`, or lets go of those that rang meanwhile. */
-export const hold = (page: Page, on: boolean): Promise<void> =>
-  page.evaluate((wanted) => {
-    const { hold: held } = window as unknown as { hold: { on: boolean; waiting: (() => void)[] } };
-    held.on = wanted;
-    if (!wanted) for (const run of held.waiting.splice(0)) run();
-  }, on);
+async function faultsIn(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  await page.evaluate(showTheme, theme);
+  const there = await page.evaluate(() => 'axe' in window);
+  // It takes longer to get axe into a page than to look.
+  const axe = new AxeBuilder({ page, ...(there && { axeSource: 'void 0' }) }).setLegacyMode().options({ ...BRIEFLY });
+  const { violations } = await (theme === 'dark' ? axe.withRules(COLOUR_RULES) : axe.withTags(PROMISED)).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
 
-/** Resolves when the colours have changed over. Runs in the page. */
+/** Resolves when the colours have changed over: a colour that is inherited follows when its parent's has. Runs in the page. */
 async function showTheme(theme: string): Promise<void> {
   document.documentElement.dataset['theme'] = theme;
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const changing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await frames();
-  for (;;) {
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    if (changing.length === 0) return;
-    await Promise.allSettled(changing.map((animation) => animation.finished));
+  for (let left = changing(); left.length > 0; left = changing()) {
+    await Promise.allSettled(left.map((animation) => animation.finished));
     await frames();
   }
 }
 
-/** Puts axe into a page that does not have it yet: that takes longer than looking. */
-async function axeIn(page: Page): Promise<AxeBuilder> {
-  const there = await page.evaluate(() => 'axe' in window);
-  return new AxeBuilder({ page, ...(there && { axeSource: 'void 0' }) }).setLegacyMode();
+/** Runs in the page. What scrolls inside of a stage has left the window too. */
+function widest(): number {
+  return Math.max(document.documentElement.scrollWidth, document.querySelector('[role=application]')?.scrollWidth ?? 0);
 }
 
-/** What axe finds on the screen in sight, on desktop and phone in both themes, and whether it fits the narrowest window. */
 export async function faultsOf(page: Page, screen: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate(showTheme, theme);
-      const axe = await axeIn(page);
-      const { violations } = await (theme === 'dark' ? axe.withRules(COLOUR_RULES) : axe).analyze();
-      for (const { id, nodes } of violations) faults.push(`${screen}, ${theme}, ${size.width} px: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-    }
-  }
-  await page.setViewportSize(NARROWEST);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  if (width > NARROWEST.width) faults.push(`${screen}: ${width} px wide in a window of ${NARROWEST.width} px`);
-  await page.setViewportSize(DESKTOP);
-  return faults;
+  const inspection = new Inspection(page);
+  await inspection.look(screen);
+  return inspection.faults;
 }
+export { holdTime as holdTimers, stopTime as hold } from './stopped-time.ts';

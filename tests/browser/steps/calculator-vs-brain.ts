@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { EAGERLY, otherDigits, savedOn, tapDigits } from './game.ts';
 
 export const duelStage = (page: Page): Locator => page.getByRole('application', { name: /^Calculator vs Brain/ });
 
@@ -7,9 +8,6 @@ export interface Asked {
   readonly spoken: string;
   readonly answer: number;
 }
-
-/** By the clock: a tab in the background paints no frames to wait for. */
-const EAGERLY = { polling: 30 };
 
 type What = 'question' | 'result';
 
@@ -46,14 +44,11 @@ export const onKeyboard: Hand = {
 
 export const onPad: Hand = {
   async answer(page, digits) {
-    for (const digit of digits) await duelStage(page).getByRole('button', { name: digit, exact: true }).tap();
+    await tapDigits(page, digits);
     await duelStage(page).getByRole('button', { name: 'Submit' }).tap();
   },
   next: (page) => duelStage(page).getByRole('button', { name: 'Next Round' }).tap(),
 };
-
-/** Another number of as many digits. */
-const wrongFor = (answer: number): string => String(answer).replace(/./g, (digit) => (digit === '9' ? '8' : '9'));
 
 /** What a player means to do in a round. */
 export type Plan = 'win' | 'err' | 'wait';
@@ -65,7 +60,7 @@ export type Plan = 'win' | 'err' | 'wait';
 export async function playRound(page: Page, plan: Plan, hand: Hand): Promise<boolean> {
   const { answer } = await asked(page);
   // The pad goes when the calculator is first: a digit that finds none is late, as the result says.
-  if (plan !== 'wait') await hand.answer(page, plan === 'win' ? String(answer) : wrongFor(answer)).catch(() => undefined);
+  if (plan !== 'wait') await hand.answer(page, plan === 'win' ? String(answer) : otherDigits(answer)).catch(() => undefined);
   const result = await said(page, 'result');
   if (plan === 'wait' && !result.startsWith(`Too late. The answer is ${answer}.`)) throw new Error(`Nothing was answered, and it says: ${result}`);
   return result.startsWith('Correct.');
@@ -113,7 +108,7 @@ export function worthOf(won: readonly boolean[]): Worth {
   };
 }
 
-const result = (page: Page): Locator => page.getByRole('region', { name: 'Calculator vs Brain: result' });
+export const duelResult = (page: Page): Locator => page.getByRole('region', { name: 'Calculator vs Brain: result' });
 
 /** The final results, as they are said. */
 export async function finalResults(page: Page): Promise<Worth> {
@@ -133,46 +128,5 @@ export async function finalResults(page: Page): Promise<Worth> {
   };
 }
 
-/** The line that appears once the game is durable. */
-export const saved = (page: Page): Promise<void> => result(page).getByText(/Saved on this device|Synced/).waitFor();
-
-/** The summaries of the games that the only player of this browser has. */
-export function storedDuels(page: Page): Promise<unknown[]> {
-  return page.evaluate(async () => {
-    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
-    const db = await new Promise<IDBDatabase>((done, fail) => {
-      const request = indexedDB.open(found?.name ?? '');
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
-    const rows = await new Promise<{ readonly summary: unknown }[]>((done) => {
-      const request = db.transaction('sessions').objectStore('sessions').getAll();
-      request.onsuccess = () => done(request.result as { readonly summary: unknown }[]);
-    });
-    db.close();
-    return rows.map((row) => row.summary);
-  });
-}
-
-/**
- * Keeps the calculator from finishing while `slowCalculator.on` is set, so that a question can be looked at for as long as it takes.
- * Runs in the page, before its own scripts.
- */
-export function slowCalculator(): void {
-  const slow = { on: false };
-  Object.assign(window, { slowCalculator: slow });
-  const original = window.setTimeout.bind(window);
-  const slowed = (work: TimerHandler, ms?: number, ...rest: unknown[]) => {
-    const run = () => {
-      if (slow.on && (ms ?? 0) > 1000 && (ms ?? 0) <= 3000) original(run, 50);
-      else if (typeof work === 'function') (work as (...given: unknown[]) => void)(...rest);
-    };
-    return original(run, ms);
-  };
-  window.setTimeout = slowed as typeof window.setTimeout;
-}
-
-export const slowDown = (page: Page, on: boolean): Promise<void> =>
-  page.evaluate((wanted) => {
-    (window as unknown as { slowCalculator: { on: boolean } }).slowCalculator.on = wanted;
-  }, on);
+/** Resolves once the game is durable. */
+export const saved = (page: Page): Promise<void> => savedOn(duelResult(page));

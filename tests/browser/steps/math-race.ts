@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { EAGERLY, otherDigits, savedOn, tapDigits } from './game.ts';
 
 export const raceStage = (page: Page): Locator => page.getByRole('application', { name: /^Math Race/ });
 
@@ -7,9 +8,6 @@ export interface Asked {
   readonly spoken: string;
   readonly answer: number;
 }
-
-/** By the clock: a tab in the background paints no frames to wait for. */
-const EAGERLY = { polling: 30 };
 
 const WORDS: { readonly [words: string]: (a: number, b: number) => number } = {
   plus: (a, b) => a + b,
@@ -38,12 +36,10 @@ export type Hand = (page: Page, answer: number | string) => Promise<void>;
 
 export const onKeyboard: Hand = (page, answer) => page.keyboard.type(String(answer));
 
-export const onPad: Hand = async (page, answer) => {
-  for (const digit of String(answer)) await raceStage(page).getByRole('button', { name: digit, exact: true }).tap();
-};
+export const onPad: Hand = tapDigits;
 
-/** A wrong answer of as many digits, so that it submits itself too. */
-export const wrongFor = ({ answer }: Asked): string => String(answer).replace(/./g, (digit) => (digit === '9' ? '8' : '9'));
+/** A wrong answer. */
+export const wrongFor = ({ answer }: Asked): string => otherDigits(answer);
 
 /** Gives answers, `+` right and `-` wrong. The last problem answered. */
 export async function race(page: Page, marks: string, hand: Hand = onKeyboard, former?: Asked): Promise<Asked> {
@@ -64,24 +60,7 @@ export async function finished(page: Page): Promise<{ readonly score: number; re
   return { score: Number(score), accuracy: Number(accuracy), timeTaken: Number(timeTaken) };
 }
 
-/** The line that appears once the race is durable. */
-export const saved = (page: Page): Promise<void> =>
-  page.getByRole('region', { name: 'Math Race: result' }).getByText(/Saved on this device|Synced/).waitFor();
+export const raceResult = (page: Page): Locator => page.getByRole('region', { name: 'Math Race: result' });
 
-/** The records of the finished races that the only player of this browser has. */
-export function storedRaces(page: Page): Promise<unknown[]> {
-  return page.evaluate(async () => {
-    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
-    const db = await new Promise<IDBDatabase>((done, fail) => {
-      const request = indexedDB.open(found?.name ?? '');
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
-    const rows = await new Promise<{ readonly item?: { readonly payload: unknown } }[]>((done) => {
-      const request = db.transaction('sessions').objectStore('sessions').getAll();
-      request.onsuccess = () => done(request.result as { readonly item?: { readonly payload: unknown } }[]);
-    });
-    db.close();
-    return rows.map((row) => row.item?.payload);
-  });
-}
+/** Resolves once the race is durable. */
+export const saved = (page: Page): Promise<void> => savedOn(raceResult(page));

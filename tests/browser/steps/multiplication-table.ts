@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright';
+import { EAGERLY, savedOn, tapDigits } from './game.ts';
+import type { StoredSession } from './player-database.ts';
 
 /** What was asked and what was answered. */
 export interface Given {
@@ -16,9 +18,6 @@ export interface Question {
 
 export const stage = (page: Page): Locator => page.getByRole('application');
 export const resultRegion = (page: Page): Locator => page.getByRole('region', { name: 'Multiplication Table: result' });
-
-/** By the clock: a tab in the background paints no frames to wait for. */
-const EAGERLY = { polling: 30 };
 
 /** Runs in the page. The stage's announcer says either the question or the verdict. */
 function askedNow(former: string | undefined): string | null {
@@ -58,9 +57,7 @@ export const withEnter: Hand = {
 
 /** Tapped on the pad, and left to submit itself; the feedback ends by itself. */
 export const onPad: Hand = {
-  async give(page, answer) {
-    for (const digit of String(answer)) await stage(page).getByRole('button', { name: digit, exact: true }).tap();
-  },
+  give: tapDigits,
   goOn: () => Promise.resolve(),
 };
 
@@ -85,19 +82,6 @@ function judged(): boolean {
   return said.startsWith('Correct') || said.startsWith('Wrong');
 }
 
-/** What of the play screen cannot be seen without scrolling. */
-export function beyondWindow(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('[role=application] button, [role=application] p, [role=application] dd, [role=timer]')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
-      .filter((element) => {
-        const { top, bottom, left, right } = element.getBoundingClientRect();
-        return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-}
-
 /** The score, as the summary announces it. */
 export async function announcedScore(page: Page): Promise<number> {
   const said = page.getByText(/\d+ points, accuracy \d+ percent, time \d+ seconds, best streak \d+/);
@@ -113,39 +97,14 @@ export async function breakdown(page: Page): Promise<{ readonly parts: readonly 
   return { parts: read(await table.locator('tbody td').allInnerTexts()), total };
 }
 
-/** The line that appears once the game is durable. */
-export const saved = (page: Page): Promise<void> => resultRegion(page).getByText(/Saved on this device|Synced/).waitFor();
+/** Resolves once the game is durable. */
+export const saved = (page: Page): Promise<void> => savedOn(resultRegion(page));
 
-/** A finished game as the player's database has it. */
-export interface StoredSession {
-  readonly item: { readonly payload: { readonly log: string; readonly config: unknown } };
-  readonly summary: {
-    readonly game: string;
-    readonly score: number;
-    readonly accuracy: number;
-    readonly timeTaken: number;
-    readonly difficulty: string;
-    readonly resumed?: boolean;
-    readonly data: { readonly [name: string]: unknown };
-  };
-}
-
-/** The games of the only player on this device, straight from its database. */
-export function storedSessions(page: Page): Promise<StoredSession[]> {
-  return page.evaluate(async () => {
-    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
-    const db = await new Promise<IDBDatabase>((done) => {
-      const request = indexedDB.open(found?.name ?? '');
-      request.onsuccess = () => done(request.result);
-    });
-    const rows = await new Promise<unknown[]>((done) => {
-      const request = db.transaction('sessions').objectStore('sessions').getAll();
-      request.onsuccess = () => done(request.result);
-    });
-    db.close();
-    return rows as StoredSession[];
-  });
-}
+/** A finished game as far as its figures go. */
+export type StoredTable = StoredSession<
+  { readonly log: string },
+  { readonly score: number; readonly data: { readonly [name: string]: unknown } }
+>;
 
 const FEEDBACK_MS = 1_500;
 

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright';
 import { shortestWay } from '../../unit/shared/games/number-puzzle/solver.ts';
+import type { StoredSession } from './player-database.ts';
 
 /** A 3 × 3 board as the page tells it: the tile on each cell, 0 for the gap. */
 export type Cells = readonly number[];
@@ -96,36 +97,5 @@ export async function shown(page: Page): Promise<Shown> {
   };
 }
 
-/** A stored session as far as this game is concerned. */
-export interface StoredPuzzle {
-  readonly id: string;
-  readonly summary: {
-    readonly game: string;
-    readonly score: number;
-    readonly timeTaken: number;
-    readonly durationMs: number;
-    readonly movesCount: number;
-    readonly difficulty: string;
-    readonly resumed: boolean;
-    readonly accuracy?: number;
-    readonly data: { readonly [key: string]: unknown };
-  };
-}
-
-/** All rows of a table in the database of the only player here. */
-export function rowsOf<Row>(page: Page, table: string): Promise<Row[]> {
-  return page.evaluate(async (name) => {
-    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
-    const db = await new Promise<IDBDatabase>((done, fail) => {
-      const request = indexedDB.open(found?.name ?? '');
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
-    const rows = await new Promise<unknown[]>((done) => {
-      const request = db.transaction(name).objectStore(name).getAll();
-      request.onsuccess = () => done(request.result);
-    });
-    db.close();
-    return rows;
-  }, table) as Promise<Row[]>;
-}
+/** A finished game as far as its figures go. */
+export type StoredPuzzle = StoredSession<unknown, { readonly score: number; readonly durationMs: number }>;

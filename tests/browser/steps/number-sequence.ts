@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { EAGERLY, savedOn } from './game.ts';
 
 export const memoryStage = (page: Page): Locator => page.getByRole('application', { name: /^Memory Challenge/ });
 
@@ -28,9 +29,6 @@ export function listenToRounds(): void {
   new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** By the clock: a tab in the background paints no frames to wait for. */
-const EAGERLY = { polling: 30 };
-
 const inputHeading = (page: Page) => memoryStage(page).getByRole('heading', { name: 'Type the numbers back' });
 
 /** The numbers of a round (counted from 1) once they can be typed; of a round that began anew, the last ones shown. */
@@ -43,11 +41,7 @@ export async function toType(page: Page, round: number): Promise<readonly string
 /** How a person writes digits: on the keyboard, or on the pad. */
 export type Hand = (page: Page, digits: string) => Promise<void>;
 
-export const onKeyboard: Hand = (page, digits) => page.keyboard.type(digits);
-
-export const onPad: Hand = async (page, digits) => {
-  for (const digit of digits) await memoryStage(page).getByRole('button', { name: digit, exact: true }).tap();
-};
+const onKeyboard: Hand = (page, digits) => page.keyboard.type(digits);
 
 /** A number of as many digits that is another one. */
 export const otherThan = (number: string): string => number.slice(0, -1) + (number.endsWith('7') ? '3' : '7');
@@ -60,7 +54,7 @@ export async function playRound(page: Page, round: number, right: boolean, hand:
   return numbers;
 }
 
-const result = (page: Page) => page.getByRole('region', { name: 'Memory Challenge: result' });
+export const memoryResult = (page: Page): Locator => page.getByRole('region', { name: 'Memory Challenge: result' });
 
 /** What the summary says. */
 export async function finished(page: Page): Promise<{ readonly score: number; readonly accuracy: number; readonly rounds: string; readonly timeTaken: number }> {
@@ -71,44 +65,23 @@ export async function finished(page: Page): Promise<{ readonly score: number; re
   return { score: Number(score), accuracy: Number(accuracy), rounds, timeTaken: Number(timeTaken) };
 }
 
-/** The line that appears once the game is durable. */
-export const saved = (page: Page): Promise<void> => result(page).getByText(/Saved on this device|Synced/).waitFor();
-
-/** A finished game as the player's database holds it. */
-export interface StoredGame {
-  readonly game: string;
-  readonly config: { readonly digits: number; readonly timeLimit: number };
-  readonly log: string;
-  readonly claims: { readonly score: number; readonly accuracy: number };
-}
-
-/** The finished games that the only player of this browser has. */
-export function storedGames(page: Page): Promise<StoredGame[]> {
-  return page.evaluate(async () => {
-    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
-    const db = await new Promise<IDBDatabase>((done, fail) => {
-      const request = indexedDB.open(found?.name ?? '');
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
-    const rows = await new Promise<{ readonly item: { readonly payload: StoredGame } }[]>((done) => {
-      const request = db.transaction('sessions').objectStore('sessions').getAll();
-      request.onsuccess = () => done(request.result as { readonly item: { readonly payload: StoredGame } }[]);
-    });
-    db.close();
-    return rows.map((row) => row.item.payload);
-  });
-}
+/** Resolves once the game is durable. */
+export const saved = (page: Page): Promise<void> => savedOn(memoryResult(page));
 
 /** Reveal and 'Get ready', in ms, for games of up to 3 digits. */
 const BEFORE_INPUT_MS = 4_000;
 const REVIEW_MS = 2_000;
 
+/** A finished game as far as its times go. */
+export interface StoredMemory {
+  readonly log: string;
+}
+
 /**
  * The input time of each round in ms, read from a log by hand: every round of it was checked, none was broken off, and nothing was
  * skipped. So a check's time minus where its round's input began is what it took.
  */
-export function inputTimes({ log }: StoredGame): readonly number[] {
+export function inputTimes({ log }: StoredMemory): readonly number[] {
   const times: number[] = [];
   let atMs = 0;
   let roundBeganMs = 0;

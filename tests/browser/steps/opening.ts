@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
-import type { ChromiumBrowser } from '../harness.ts';
+import { controlled } from '../harness.ts';
+import type { ChromiumBrowser, TestServer } from '../harness.ts';
+import { GUEST, SERVER_GONE } from './expected.ts';
 
 /** Resolves when the page's scripts are in charge: then every press and every key is heard. Links work from the start. */
 export async function taken(page: Page): Promise<void> {
@@ -17,4 +19,14 @@ export async function open(browser: ChromiumBrowser, address: string): Promise<P
 export async function load(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await taken(page);
+}
+
+/** A guest's tab on an address, and from here on there is no server: what it says of both is declared. */
+export async function openAndLoseServer(browser: ChromiumBrowser, server: TestServer, path = ''): Promise<Page> {
+  browser.problems.expect(GUEST);
+  browser.problems.expect(SERVER_GONE);
+  const page = await open(browser, server.origin + path);
+  await controlled(page);
+  await server.kill();
+  return page;
 }

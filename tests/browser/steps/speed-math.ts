@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { evaluate } from '../../unit/shared/games/speed-math/evaluate.ts';
+import { EAGERLY, savedOn, start, startNow, tapDigits } from './game.ts';
 
 /** What a game is set up with here: easy, so that answers are short, and with time enough for the slowest machine. */
 export interface Wanted {
@@ -24,18 +25,15 @@ export async function startGame(page: Page, { operation = 'Addition', questions 
   await page.getByRole('radio', { name: 'Easy' }).check();
   await page.getByRole('spinbutton', { name: 'Time limit' }).fill(String(TIME_LIMIT_S));
   await page.getByRole('spinbutton', { name: 'Questions' }).fill(String(questions));
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await start(page).click();
   await begin(page);
 }
 
 /** From the countdown into play. */
 export async function begin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start Now' }).click();
+  await startNow(page).click();
   await question(page);
 }
-
-/** By the clock: a tab in the background paints no frames to wait for. */
-const EAGERLY = { polling: 30 };
 
 /** What a question says and asks. */
 export interface Question {
@@ -66,9 +64,7 @@ export type Hand = (page: Page, answer: number) => Promise<void>;
 
 export const onKeyboard: Hand = (page, answer) => page.keyboard.type(String(answer));
 
-export const onPad: Hand = async (page, answer) => {
-  for (const digit of String(answer)) await stage(page).getByRole('button', { name: digit, exact: true }).tap();
-};
+export const onPad: Hand = tapDigits;
 
 /** Answers so many questions rightly; the last one of a game ends it. Gives the question after them, or the last one answered. */
 export async function answer(page: Page, count: number, hand: Hand = onKeyboard): Promise<Question> {
@@ -88,7 +84,7 @@ export async function playGame(page: Page, wanted: Wanted, hand?: Hand): Promise
 }
 
 const figure = async (page: Page, name: string): Promise<number> => {
-  const value = page.getByRole('region', { name: 'Speed Math: result' }).locator('dl > div', { hasText: name }).locator('dd');
+  const value = result(page).locator('dl > div', { hasText: name }).locator('dd');
   return Number.parseInt(await value.innerText(), 10);
 };
 
@@ -100,10 +96,10 @@ export async function summary(page: Page): Promise<Result> {
   return { score, accuracy: await figure(page, 'Accuracy'), timeTaken: await figure(page, 'Time') };
 }
 
-/** The line that appears once the game is durable. */
-export const saved = (page: Page): Promise<void> =>
-  page.getByRole('region', { name: 'Speed Math: result' }).getByText(/Saved on this device|Synced/).waitFor();
+const result = (page: Page): Locator => page.getByRole('region', { name: 'Speed Math: result' });
+
+/** Resolves once the game is durable. */
+export const saved = (page: Page): Promise<void> => savedOn(result(page));
 
 /** The engine has taken the finished game, whatever became of it. */
-export const ended = (page: Page): Promise<void> =>
-  page.getByRole('region', { name: 'Speed Math: result' }).getByText(/Saved on this device|Synced|You play as a guest/).waitFor();
+export const ended = (page: Page): Promise<void> => result(page).getByText(/Saved on this device|Synced|You play as a guest/).waitFor();

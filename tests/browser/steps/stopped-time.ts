@@ -1,7 +1,7 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 interface Held {
-  stop: (stopped: boolean) => void;
+  readonly stop: (stopped: boolean) => void;
 }
 
 /**
@@ -13,28 +13,49 @@ export function holdTime(): void {
   const realNow = performance.now.bind(performance);
   const realDate = Date.now.bind(Date);
   const realTimer = window.setTimeout.bind(window);
+  const realClear = window.clearTimeout.bind(window);
   let stoppedAtMs: number | undefined;
   let lostMs = 0;
-  let waiting: (() => void)[] = [];
+  /** Timers that rang while time stood still, or that came too early for it, by the number the app knows them by. */
+  const waiting = new Map<number, () => void>();
+  const again = new Map<number, number>();
   const lost = () => lostMs + (stoppedAtMs === undefined ? 0 : realNow() - stoppedAtMs);
-  performance.now = () => realNow() - lost();
+  const now = () => realNow() - lost();
+  performance.now = now;
   Date.now = () => Math.round(realDate() - lost());
-  const timer = (work: TimerHandler, ms = 0, ...rest: unknown[]) =>
-    realTimer(() => {
-      const run = () => (typeof work === 'function' ? (work as (...given: unknown[]) => void)(...rest) : undefined);
-      if (stoppedAtMs !== undefined && ms >= BLINK_MS) waiting.push(run);
-      else run();
-    }, ms);
+
+  const timer = (work: TimerHandler, ms = 0, ...rest: unknown[]): number => {
+    if (ms < BLINK_MS || typeof work !== 'function') return realTimer(work, ms, ...rest);
+    const dueMs = now() + ms;
+    const ring = () => {
+      again.delete(id);
+      const leftMs = dueMs - now();
+      if (stoppedAtMs !== undefined) waiting.set(id, ring);
+      else if (leftMs >= 1) again.set(id, realTimer(ring, leftMs));
+      else (work as (...given: unknown[]) => void)(...rest);
+    };
+    const id = realTimer(ring, ms);
+    return id;
+  };
+  const clear = (id?: number): void => {
+    if (id === undefined) return;
+    realClear(id);
+    realClear(again.get(id));
+    again.delete(id);
+    waiting.delete(id);
+  };
   window.setTimeout = timer as typeof window.setTimeout;
+  window.clearTimeout = clear as typeof window.clearTimeout;
+
   const held: Held = {
     stop(stopped) {
       if (stopped === (stoppedAtMs !== undefined)) return;
       lostMs = lost();
       stoppedAtMs = stopped ? realNow() : undefined;
       if (stopped) return;
-      const due = waiting;
-      waiting = [];
-      for (const run of due) run();
+      const due = [...waiting.values()];
+      waiting.clear();
+      for (const ring of due) ring();
     },
   };
   Object.assign(window, { held });
@@ -43,3 +64,10 @@ export function holdTime(): void {
 /** Stops the time of a page that was opened with `holdTime`, or lets it go on from where it stood. */
 export const stopTime = (page: Page, stopped: boolean): Promise<void> =>
   page.evaluate((wanted) => (window as unknown as { held: Held }).held.stop(wanted), stopped);
+
+/** Lets time go on until this is on screen, and stops it there. */
+export async function stopTimeAt(page: Page, screen: Locator): Promise<void> {
+  await stopTime(page, false);
+  await screen.waitFor();
+  await stopTime(page, true);
+}

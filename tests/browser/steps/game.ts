@@ -1,0 +1,20 @@
+import type { Locator, Page } from 'playwright';
+
+/** By the clock: a tab in the background paints no frames to wait for. */
+export const EAGERLY = { polling: 30 };
+
+export const start = (page: Page): Locator => page.getByRole('button', { name: 'Start', exact: true });
+export const startNow = (page: Page): Locator => page.getByRole('button', { name: 'Start Now' });
+export const endGame = (page: Page): Locator => page.getByRole('application').getByRole('button', { name: 'End Game' });
+export const resumeDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Go on where you stopped?' });
+
+/** The line of a result that appears once the game is durable. */
+export const savedOn = (result: Locator): Promise<void> => result.getByText(/Saved on this device|Synced/).waitFor();
+
+/** Digits given on the pad of the game in sight. */
+export async function tapDigits(page: Page, digits: number | string): Promise<void> {
+  for (const digit of String(digits)) await page.getByRole('application').getByRole('button', { name: digit, exact: true }).tap();
+}
+
+/** Another number of as many digits, so that it submits itself too. */
+export const otherDigits = (answer: number): string => String(answer).replace(/./g, (digit) => (digit === '9' ? '8' : '9'));

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright';
+
+/** What of the play screen cannot be seen whole without scrolling. */
+export function beyondWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = ['button', 'p', 'output', 'dd', 'h2', '[data-slot]', '[role=timer]'].map((part) => `[role=application] ${part}`);
+    const outside = [...document.querySelectorAll(parts.join())].filter((element) => {
+      const { top, bottom, left, right, width } = element.getBoundingClientRect();
+      const shown = width > 1 && element.checkVisibility({ visibilityProperty: true });
+      return shown && (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth);
+    });
+    const scrolls = document.documentElement.scrollHeight > innerHeight ? ['the page scrolls'] : [];
+    return [...scrolls, ...outside.map((element) => element.outerHTML.slice(0, 120))];
+  });
+}
