@@ -15,6 +15,8 @@ export function Result({ state, ...result }: ResultProps<MathRaceState>) {
   return (
     <Summary
       {...result}
+      // Scores of different targets are not compared: what a race has to beat is a time.
+      before={result.before && { ...result.before, bestScore: undefined }}
       game="Math Race"
       slug="math-race"
       message={raceMessage(state, accuracy ?? 0)}
