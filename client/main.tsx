@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { keepTyping } from './hand-over.ts';
 import { createAppRouter } from './router.tsx';
 import { watchInstallOffer } from './shell/install-offer.ts';
+import { pressOnceWithEnter } from './window/held-enter.ts';
 import { partsFetched } from './window/later.tsx';
 import { reloadOnceOnMissingChunk } from './shell/reload-once.ts';
 import { afterFirstPaint, startServiceWorker } from './window/sw-bridge.ts';
@@ -14,6 +15,7 @@ import './shell/frame.css';
 
 reloadOnceOnMissingChunk();
 watchInstallOffer();
+pressOnceWithEnter(window);
 // No await out here: a page's chunk may import from this one, and each would wait for the other.
 void takeOver().then(() =>
   afterFirstPaint(() => {

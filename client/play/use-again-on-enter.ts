@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useGameKeys } from './use-game-keys.ts';
 
 /** Keys meant for the game that just ended start nothing. */
 export const DEAF_MS = 800;
 
-/** On a result, Enter plays again, once the keys of the game are over. */
-export function useAgainOnEnter(onAgain: () => void): void {
+/** On a result, Enter plays again, once the keys of the game are over. `home`: something of a result that is a dialog itself. */
+export function useAgainOnEnter(onAgain: () => void, home?: RefObject<Element | null>): void {
   const mounted = useRef(0);
   useEffect(() => {
     mounted.current = performance.now();
   }, []);
-  useGameKeys((key) => {
-    if (key === 'enter' && performance.now() - mounted.current > DEAF_MS) onAgain();
-  });
+  useGameKeys(
+    (key) => {
+      if (key === 'enter' && performance.now() - mounted.current > DEAF_MS) onAgain();
+    },
+    home ? { home } : {},
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { gameKey, type GameKey } from './game-keys.ts';
 
 const ownsEnter = (target: EventTarget | null): boolean =>
@@ -8,13 +8,25 @@ const ownsEnter = (target: EventTarget | null): boolean =>
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input:not([type=radio], [type=checkbox]), textarea, select') !== null;
 
+/** The dialog on top, if one is open. */
+const topDialog = (): Element | null => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+
+export interface GameKeysOptions {
+  /** Only where an answer can need one. */
+  readonly minus?: boolean;
+  readonly active?: boolean;
+  /** Something of the screen that takes the keys: while another dialog lies over it, they are that dialog's. Absent: a page without one. */
+  readonly home?: RefObject<Element | null>;
+}
+
 /**
  * Hardware keys of a game, wherever the focus is. The listener is the window's own, so that a key is handled, folded and
  * painted in one frame.
  */
-export function useGameKeys(onKey: (key: GameKey) => void, { minus = false, active = true } = {}): void {
+export function useGameKeys(onKey: (key: GameKey) => void, { minus = false, active = true, home }: GameKeysOptions = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target)) return;
+    if (topDialog() !== (home?.current?.closest('dialog') ?? null)) return;
     const key = gameKey(event, minus);
     if (key === undefined || (key === 'enter' && ownsEnter(event.target))) return;
     event.preventDefault();

@@ -99,4 +99,34 @@ inEngine('Chromium', 'The set-up form', () => {
     expect(await alert()).toBe(CONFIG_MESSAGES.operation);
     expect(await stage(page).count()).toBe(0);
   });
+
+  it('leaves the keys to a dialog that lies over it: Escape closes that one, and Enter starts nothing beneath', async () => {
+    await freshForm();
+    await page.getByRole('radio', { name: 'Addition' }).check();
+    const dialog = page.getByRole('dialog', { name: 'Who is playing?' });
+    await page.getByRole('button', { name: 'Who is playing?' }).click();
+    await dialog.getByRole('heading').click();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await stage(page).count()).toBe(0);
+  });
+
+  it('is not started by the Enter that stopped a game and is still held down', async () => {
+    await freshForm();
+    await page.getByRole('radio', { name: 'Addition' }).check();
+    await start().click();
+    await page.getByRole('button', { name: 'Start Now' }).click();
+    await stage(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Stop the game' }).last().focus();
+    await page.keyboard.down('Enter');
+    await start().waitFor();
+    // Each of these is a repetition of a key that is down.
+    for (let i = 0; i < 5; i++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await start().waitFor();
+    expect(await page.getByRole('button', { name: 'Start Now' }).count()).toBe(0);
+  });
 });

@@ -51,9 +51,10 @@ function Finished({ state, outcome, before, lost, recorder, onAgain, onNew, ...p
   const report = kept ?? props.report;
   const news = newsOf(before, outcome);
   const signedIn = useCurrentPlayer().kind === 'account';
-  useAgainOnEnter(onAgain);
+  const home = useRef<HTMLDivElement>(null);
+  useAgainOnEnter(onAgain, home);
   return (
-    <div className={css['finished']}>
+    <div ref={home} className={css['finished']}>
       {/* The keys stay with the dialog, not with one of its buttons: Enter plays again once the keys of the game are over. */}
       <section ref={takeFocus} tabIndex={-1} className={css['result']} aria-label="Math Bubble Pop: result">
         {state.verdict?.right === false && <LastSet state={state} verdict={state.verdict} />}
