@@ -7,6 +7,7 @@ import { engines, warmUpEngine } from './engine-bridge.ts';
 import type { GameScreens } from './game-screens.ts';
 import { Interrupted } from './interrupted.tsx';
 import { rememberSetup } from './last-setup.ts';
+import { useNotedPresses } from './late-presses.ts';
 import type { ChallengeRun } from './new-session.ts';
 import { againOf, FIRST_PHASE, nextPhase, type Phase, type PhaseEvent } from './phase.ts';
 import { recorderOf, whoPlays } from './recorder.ts';
@@ -37,6 +38,7 @@ export function GamePage<Config extends RunConfig, Move, State, Played extends R
   const start = (what: Start<Config>) => (countdown ? send({ type: 'count', start: what }) : begin(what));
   const toSetup = () => send({ type: 'setup' });
   useWarmUp(phase.kind === 'countdown');
+  useNotedPresses();
   useChallenge(screens, loadChallenge, start);
 
   if (phase.kind === 'countdown' && countdown) {

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { GameKey } from './game-keys.ts';
+import { useIgnoredLatePresses } from './late-presses.ts';
 import css from './number-pad.module.css';
 
 export interface NumberPadProps {
@@ -17,6 +18,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** The number pad of every game: it acts on pointer-down and never brings up the device's keyboard. */
 export function NumberPad({ onKey, minus = false, submitDisabled = false }: NumberPadProps) {
+  useIgnoredLatePresses('same place');
   return (
     <fieldset className={classes(css['pad'], minus && css['withMinus'])} aria-label="Number pad">
       {DIGITS.map((digit) => (
