@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Outcome } from '../../../shared/games/game.ts';
-import type { MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import { bestTimeOf, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGameRecords } from '../../play/game-records.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -15,18 +15,18 @@ export interface FinishProps {
   readonly report: FinishReport | undefined;
 }
 
-/** How the race compares with the player's best on the same set-up. Its room is there before the figures are. */
+/** How the race compares with the player's best on the same set-up, if its times are kept. Its room is there before the figures are. */
 export function Finish({ state, outcome, report }: FinishProps) {
   const records = useGameRecords('math-race', report);
   const ms = outcome.durationMs;
-  const placed = report && !outcome.resumed && state.correct >= state.config.target;
-  const placing = placed ? placingOf(records, state.config, ms) : undefined;
+  const placed = bestTimeOf(state.config) !== null && !outcome.resumed && state.correct >= state.config.target;
+  const placing = placed && report ? placingOf(records, state.config, ms) : undefined;
   return (
     <div className={css['finish']}>
       <p className={css['pace']}>
         Best streak <strong>{state.bestStreak}</strong>, <strong>{secondsPerAnswer(state.answers)}</strong> an answer
       </p>
-      <div className={css['placing']}>{placing && <Compared placing={placing} ms={ms} />}</div>
+      {placed && <div className={css['placing']}>{placing && <Compared placing={placing} ms={ms} />}</div>}
     </div>
   );
 }
