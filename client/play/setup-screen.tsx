@@ -14,9 +14,7 @@ export interface SetupScreenProps {
 /** The set-up of a game: one form, and Enter starts from anywhere. */
 export function SetupScreen({ game, title, intro, onSubmit, children }: SetupScreenProps) {
   const form = useRef<HTMLFormElement>(null);
-  useGameKeys((key) => {
-    if (key === 'enter') form.current?.requestSubmit();
-  });
+  useGameKeys(() => form.current?.requestSubmit(), { only: 'enter' });
   return (
     <div className={css['screen']} data-game={game}>
       <header className={css['head']}>

@@ -1,6 +1,7 @@
 import { Button } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { focusFirst } from './focus-first.ts';
+import { useIgnoredLatePresses } from './late-presses.ts';
 import css from './start-row.module.css';
 
 export interface StartRowProps {
@@ -15,6 +16,7 @@ export interface StartRowProps {
 
 /** The way into the game, always under the thumb. */
 export function StartRow({ said, error, returned, label = 'Start' }: StartRowProps) {
+  useIgnoredLatePresses('same place', returned);
   return (
     <div className={css['start']} data-thumb-row="">
       <div className={css['said']}>

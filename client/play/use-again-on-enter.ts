@@ -11,9 +11,9 @@ export function useAgainOnEnter(onAgain: () => void, home?: RefObject<Element | 
     mounted.current = performance.now();
   }, []);
   useGameKeys(
-    (key) => {
-      if (key === 'enter' && performance.now() - mounted.current > DEAF_MS) onAgain();
+    () => {
+      if (performance.now() - mounted.current > DEAF_MS) onAgain();
     },
-    home ? { home } : {},
+    { only: 'enter', ...(home ? { home } : {}) },
   );
 }

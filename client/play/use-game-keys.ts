@@ -15,6 +15,8 @@ export interface GameKeysOptions {
   /** Only where an answer can need one. */
   readonly minus?: boolean;
   readonly active?: boolean;
+  /** The one key that means something here: all others are left to the browser. Absent: all do. */
+  readonly only?: GameKey;
   /** Something of the screen that takes the keys: while another dialog lies over it, they are that dialog's. Absent: a page without one. */
   readonly home?: RefObject<Element | null>;
 }
@@ -23,12 +25,12 @@ export interface GameKeysOptions {
  * Hardware keys of a game, wherever the focus is. The listener is the window's own, so that a key is handled, folded and
  * painted in one frame.
  */
-export function useGameKeys(onKey: (key: GameKey) => void, { minus = false, active = true, home }: GameKeysOptions = {}): void {
+export function useGameKeys(onKey: (key: GameKey) => void, { minus = false, active = true, only, home }: GameKeysOptions = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target)) return;
     if (topDialog() !== (home?.current?.closest('dialog') ?? null)) return;
     const key = gameKey(event, minus);
-    if (key === undefined || (key === 'enter' && ownsEnter(event.target))) return;
+    if (key === undefined || (only !== undefined && key !== only) || (key === 'enter' && ownsEnter(event.target))) return;
     event.preventDefault();
     onKey(key);
   });
