@@ -50,6 +50,7 @@ export async function openStopped(page: Page, address: string, atMs: number, rea
   await page.goto('about:blank');
   await page.clock.pauseAt(atMs);
   await page.goto(address, { waitUntil: 'commit' });
+  await page.evaluate(ownFont);
   await until(page, page.locator('html[data-live]'));
   await until(page, ready);
   const nowMs = await page.evaluate(() => Date.now());
@@ -59,8 +60,57 @@ export async function openStopped(page: Page, address: string, atMs: number, rea
 /** A time of a told day. */
 export const timeOf = (day: number, hour: number): number => firstMorning + day * dayMs + hour * hourMs;
 
-/** Lets time go on; everything that is due rings on the way. */
-export const pass = (page: Page, ms: number): Promise<void> => page.clock.runFor(ms);
+/** Lets time go on; everything that is due rings on the way, and bars that run against the clock go on with it. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await page.evaluate(moveClocks);
+  await page.clock.runFor(ms);
+  await page.evaluate(moveClocks);
+}
+
+/**
+ * Before a picture: animations that show the time stand where the time is; all others are over, and the page's own font is there.
+ */
+export async function compose(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(ownFont);
+  await page.evaluate(endTransitions);
+  await page.evaluate(moveClocks);
+}
+
+/** Runs in the page. What inherits a colour changes over after what it inherits from. */
+function endTransitions(): void {
+  for (let generation = 0; generation < 20; generation++) {
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    if (changing.length === 0) return;
+    for (const transition of changing) transition.finish();
+  }
+}
+
+/** Runs in the page. Animations go by a clock of their own, so those that are clocks are held and moved by hand. */
+function moveClocks(): void {
+  const clockFromMs = 1_000;
+  const known = ((window as unknown as { clocks?: WeakMap<Animation, number> }).clocks ??= new WeakMap<Animation, number>());
+  for (const animation of document.getAnimations()) {
+    const endMs = Number(animation.effect?.getComputedTiming().endTime);
+    if (endMs < clockFromMs) animation.finish();
+    // What the app itself has stopped stands where it shall.
+    if (endMs < clockFromMs || endMs === Infinity || (animation.playState !== 'running' && !known.has(animation))) continue;
+    const since = known.get(animation) ?? performance.now() - (animation instanceof CSSAnimation ? 0 : Number(animation.currentTime));
+    known.set(animation, since);
+    animation.pause();
+    animation.currentTime = performance.now() - since;
+  }
+}
+
+/** Runs in the page. A font that comes late is left out for good where it is optional; a picture waits for it. */
+async function ownFont(): Promise<void> {
+  for (const face of document.fonts) {
+    face.display = 'block';
+    // What stands in for it comes from the machine, which may not have it.
+    await face.load().catch(() => undefined);
+  }
+  await document.fonts.ready;
+}
 
 /** Lets as little time go on as it takes until this can be seen. */
 export async function until(page: Page, seen: Locator): Promise<void> {

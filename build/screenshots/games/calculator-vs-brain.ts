@@ -39,7 +39,7 @@ async function playRounds(page: Page, plans: readonly Plan[], paceMs: number): P
   }
 }
 
-const end = (page: Page) => duelStage(page).getByRole('button', { name: 'End Game' }).click();
+const end = (page: Page) => duelStage(page).getByRole('button', { name: 'End Game' }).first().click();
 
 async function guest(walk: Walk): Promise<void> {
   const { page, shot, shotWhole, open, rest } = gameWalk(walk, slug);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import type { Walk } from '../journeys.mjs';
-import { openStopped, pass, timeOf, until } from '../told-time.ts';
+import { compose, openStopped, pass, timeOf, until } from '../told-time.ts';
 
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: 'Start', exact: true });
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
@@ -22,18 +22,22 @@ export interface GameWalk {
   readonly comeBack: () => Promise<void>;
 }
 
-export function gameWalk({ page, origin, day, shot }: Walk, slug: string): GameWalk {
+export function gameWalk({ page, origin, day, shot: take }: Walk, slug: string): GameWalk {
   let hour = 0;
+  const shot = async (state: string) => {
+    await compose(page);
+    await take(`${slug}-${state}`);
+  };
   const setup = page.getByRole('main').getByRole('button', { name: /^(Start|Begin)$/ });
   const open = (ready = setup) => openStopped(page, `${origin}/games/${slug}`, timeOf(day, ++hour), ready);
   const stays = page.getByRole('button', { name: 'Keep this game' }).or(page.getByText(/Saved on this device|Synced/));
   return {
     page,
-    shot: (state) => shot(`${slug}-${state}`),
+    shot,
     async shotWhole(state) {
       const { viewport, height } = await page.evaluate(() => ({ viewport: { width: innerWidth, height: innerHeight }, height: document.documentElement.scrollHeight }));
       await page.setViewportSize({ ...viewport, height });
-      await shot(`${slug}-${state}-whole`);
+      await shot(`${state}-whole`);
       await page.setViewportSize(viewport);
     },
     open,
@@ -45,7 +49,7 @@ export function gameWalk({ page, origin, day, shot }: Walk, slug: string): GameW
       // What was played is written down a moment later.
       await pass(page, 3_000);
       await open(dialog(page).getByRole('button', { name: 'Resume' }));
-      await shot(`${slug}-resume`);
+      await shot('resume');
       await dialog(page).getByRole('button', { name: 'Put away' }).click();
     },
   };

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
 import { begin, byArrow, cellsOf, scoreboard, stage, wayFrom } from '../../../tests/browser/steps/number-puzzle.ts';
 import type { Journey, Walk } from '../journeys.mjs';
-import { pass } from '../told-time.ts';
+import { pass, until } from '../told-time.ts';
 import { dialog, gameWalk } from './game-walk.ts';
 
 const slug = 'number-puzzle';
 const solvingMs = 1_500;
-const celebratingMs = 2_500;
 
 /** Slides along the shortest way, so many tiles or to the end. */
 async function slide(page: Page, paceMs: number, tiles?: number): Promise<void> {
@@ -41,13 +40,12 @@ async function guest(walk: Walk): Promise<void> {
   await shot('stop');
   await page.keyboard.press('Escape');
   await slide(page, 1_100);
-  await page.getByText('Preparing celebration...').first().waitFor();
+  await until(page, page.getByText('Preparing celebration...').first());
   await pass(page, 300);
   await shot('solving');
   await pass(page, solvingMs);
   await shot('celebrating');
-  await pass(page, celebratingMs);
-  await scoreboard(page).waitFor();
+  await until(page, scoreboard(page));
   await rest();
   await shot('result-guest');
   await shotWhole('result-guest');
@@ -56,8 +54,7 @@ async function guest(walk: Walk): Promise<void> {
 async function solve({ page, rest }: ReturnType<typeof gameWalk>, paceMs: number): Promise<void> {
   await begin(page);
   await slide(page, paceMs);
-  await pass(page, solvingMs + celebratingMs);
-  await scoreboard(page).waitFor();
+  await until(page, scoreboard(page));
   await rest();
 }
 
