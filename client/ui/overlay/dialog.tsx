@@ -33,11 +33,18 @@ function openModally(dialog: HTMLDialogElement, close: () => void): () => void {
   const onPress = (event: Event) => {
     if (event.target === dialog) close();
   };
+  // A second Escape in a row closes it whatever was prevented: the owner is asked then, too, and who keeps it has it open again.
+  const onClosed = () => {
+    close();
+    setTimeout(() => dialog.isConnected && !dialog.open && dialog.showModal());
+  };
   dialog.addEventListener('cancel', onCancel);
+  dialog.addEventListener('close', onClosed);
   dialog.addEventListener('pointerdown', onPress);
   dialog.showModal();
   return () => {
     dialog.removeEventListener('cancel', onCancel);
+    dialog.removeEventListener('close', onClosed);
     dialog.removeEventListener('pointerdown', onPress);
     dialog.close();
   };
