@@ -73,9 +73,6 @@ function Finished({ state, outcome, before, lost, recorder, onAgain, onNew, ...p
         </div>
       </section>
       <div className={css['actions']}>
-        <Button size="large" variant="primary" onClick={onAgain}>
-          Play Again
-        </Button>
         <Button size="large" onClick={onNew}>
           Menu
         </Button>
@@ -84,6 +81,9 @@ function Finished({ state, outcome, before, lost, recorder, onAgain, onNew, ...p
             Stats
           </LinkButton>
         )}
+        <Button size="large" variant="primary" onClick={onAgain}>
+          Play Again
+        </Button>
       </div>
       <Announcer message={resultWords(state, outcome.accuracy ?? 0) + newsInWords(news)} />
     </div>
