@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { gameKey, type GameKey } from './game-keys.ts';
+import { useWindowKeys } from './use-window-keys.ts';
 
 const ownsEnter = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, select, textarea, summary') !== null;
@@ -21,23 +22,13 @@ export interface GameKeysOptions {
   readonly home?: RefObject<Element | null>;
 }
 
-/**
- * Hardware keys of a game, wherever the focus is. The listener is the window's own, so that a key is handled, folded and
- * painted in one frame.
- */
+/** Hardware keys of a game, wherever the focus is. */
 export function useGameKeys(onKey: (key: GameKey) => void, { minus = false, active = true, only, home }: GameKeysOptions = {}): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyping(event.target)) return;
-    if (topDialog() !== (home?.current?.closest('dialog') ?? null)) return;
+  useWindowKeys((event) => {
+    if (isTyping(event.target) || topDialog() !== (home?.current?.closest('dialog') ?? null)) return false;
     const key = gameKey(event, minus);
-    if (key === undefined || (only !== undefined && key !== only) || (key === 'enter' && ownsEnter(event.target))) return;
-    event.preventDefault();
+    if (key === undefined || (only !== undefined && key !== only) || (key === 'enter' && ownsEnter(event.target))) return false;
     onKey(key);
-  });
-  useEffect(() => {
-    if (!active) return undefined;
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [active]);
+    return true;
+  }, active);
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { gameKey, type GameKey } from '../../play/game-keys.ts';
+import { useWindowKeys } from '../../play/use-window-keys.ts';
 import { isArrow, type Arrow } from './neighbour.ts';
 
 export interface BoardKeys {
@@ -19,24 +19,19 @@ function bubbleOf(target: EventTarget | null): number | undefined {
 const isButton = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button') !== null;
 const presses = (key: string): boolean => key === 'Enter' || key === ' ';
 
-/** Hardware keys of the board. The listener is the window's own, so that a key is handled and painted in one frame. */
+/** Hardware keys of the board. */
 export function useBoardKeys({ onArrow, onBubble, onKey }: BoardKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+  useWindowKeys((event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return false;
     const bubble = bubbleOf(event.target);
     if (isArrow(event.key)) onArrow(event.key);
     else if (presses(event.key) && bubble !== undefined) {
       if (!event.repeat) onBubble(bubble);
     } else {
       const key = presses(event.key) && isButton(event.target) ? undefined : gameKey(event, false);
-      if (key === undefined) return;
+      if (key === undefined) return false;
       onKey(key);
     }
-    event.preventDefault();
+    return true;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

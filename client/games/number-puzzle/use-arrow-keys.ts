@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
+import { useWindowKeys } from '../../play/use-window-keys.ts';
 
 const ARROWS: ReadonlyMap<string, Direction> = new Map([
   ['ArrowUp', 'up'],
@@ -14,16 +14,9 @@ export const arrowOf = (press: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' 
 
 /** The arrow keys, wherever the focus is: nobody has to find the board first. */
 export function useArrowKeys(onArrow: (direction: Direction) => void, active: boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     const direction = arrowOf(event);
-    if (direction === undefined || event.defaultPrevented) return;
-    event.preventDefault();
-    onArrow(direction);
-  });
-  useEffect(() => {
-    if (!active) return undefined;
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [active]);
+    if (direction !== undefined) onArrow(direction);
+    return direction !== undefined;
+  }, active);
 }

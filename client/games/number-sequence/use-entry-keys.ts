@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { gameKey } from '../../play/game-keys.ts';
+import { useWindowKeys } from '../../play/use-window-keys.ts';
 import type { EntryKey } from './entry-run.ts';
 
 const ARROW_KEYS: { readonly [key: string]: EntryKey } = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
@@ -16,16 +16,9 @@ function readKey(event: KeyboardEvent): EntryKey | undefined {
 
 /** Hardware keys of the game: the pad's, the arrows, and Space like Enter. */
 export function useEntryKeys(onKey: (key: EntryKey) => void, active: boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.defaultPrevented ? undefined : readKey(event);
-    if (key === undefined) return;
-    event.preventDefault();
-    onKey(key);
-  });
-  useEffect(() => {
-    if (!active) return undefined;
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [active]);
+  useWindowKeys((event) => {
+    const key = readKey(event);
+    if (key !== undefined) onKey(key);
+    return key !== undefined;
+  }, active);
 }
