@@ -1,4 +1,6 @@
 import { useRef, type FormEventHandler, type ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import { Sheet } from '../ui/sheet/sheet.tsx';
 import { useGameKeys } from './use-game-keys.ts';
 import css from './setup-screen.module.css';
 
@@ -26,4 +28,19 @@ export function SetupScreen({ game, title, intro, onSubmit, children }: SetupScr
       </form>
     </div>
   );
+}
+
+interface PartProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The sheet of a set-up: its choices below each other. */
+export function SetupSheet({ className, children }: PartProps) {
+  return <Sheet className={classes(css['sheet'], className)}>{children}</Sheet>;
+}
+
+/** Fields that stand beside each other where there is room. */
+export function SetupFields({ className, children }: PartProps) {
+  return <div className={classes(css['fields'], className)}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import { createAnswerRun, type AnswerRun } from '../../play/answer-run.ts';
 import { browserPorts } from '../../play/browser-ports.ts';
 import { GamePage } from '../../play/game-page.tsx';
 import type { GameScreens } from '../../play/game-screens.ts';
-import { LEVEL_LABELS, OPERATION_LABELS } from './labels.ts';
+import { LEVEL_LABELS, operationLabel } from './labels.ts';
 import { Play } from './play.tsx';
 import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
@@ -17,7 +17,7 @@ const SCREENS: GameScreens<CalculatorConfig, CalculatorMove, CalculatorState, An
   open: (run) => createAnswerRun(run, typing, browserPorts.after),
   about: (state) => {
     const { difficulty, operation } = state.config;
-    return `${OPERATION_LABELS[operation]}, ${LEVEL_LABELS[difficulty].label}: ${state.playerWins} of ${totalProblems(state)} rounds won.`;
+    return `${operationLabel(operation)}, ${LEVEL_LABELS[difficulty].label}: ${state.playerWins} of ${totalProblems(state)} rounds won.`;
   },
   Setup,
   Play,

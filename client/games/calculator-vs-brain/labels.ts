@@ -1,4 +1,5 @@
 import { CALCULATOR_MS, type Level, type Operation } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
+import { OPERATIONS } from '../operations.ts';
 
 /** Spec 1 §2 and §9: a difficulty with its range of numbers. */
 export const LEVEL_LABELS: { readonly [level in Level]: { readonly label: string; readonly range: string } } = {
@@ -8,24 +9,11 @@ export const LEVEL_LABELS: { readonly [level in Level]: { readonly label: string
   insane: { label: 'Insane', range: '50-500' },
 };
 
-export const OPERATION_LABELS: { readonly [operation in Operation]: string } = {
-  mixed: 'Mixed',
-  addition: 'Addition',
-  subtraction: 'Subtraction',
-  multiplication: 'Multiplication',
-  division: 'Division',
-};
-
 /** What mixed asks at each difficulty (decision G11). */
 const MIXED_SIGNS: { readonly [level in Level]: string } = { easy: '+−', medium: '+−×', hard: '+−×÷', insane: '+−×÷^' };
-const SIGNS: { readonly [operation in Exclude<Operation, 'mixed'>]: string } = {
-  addition: '+',
-  subtraction: '−',
-  multiplication: '×',
-  division: '÷',
-};
 
-export const signsOf = (operation: Operation, level: Level): string => (operation === 'mixed' ? MIXED_SIGNS[level] : SIGNS[operation]);
+export const operationLabel = (operation: Operation): string => OPERATIONS[operation].label;
+export const signsOf = (operation: Operation, level: Level): string => (operation === 'mixed' ? MIXED_SIGNS[level] : OPERATIONS[operation].sign);
 
 /** Milliseconds as "1.23 s". Cut, not rounded: 2,999 never reads as the calculator's 3.00. */
 export const inSeconds = (ms: number): string => `${(Math.floor(ms / 10) / 100).toFixed(2)} s`;

@@ -3,12 +3,11 @@ import { DEFAULT_CONFIG, LEVELS, OPERATIONS, parseConfig, type CalculatorConfig 
 import type { GameRecords } from '../../../shared/progress/game-records.ts';
 import { useGameRecords } from '../../play/game-records.ts';
 import type { SetupProps } from '../../play/game-screens.ts';
-import { SetupScreen } from '../../play/setup-screen.tsx';
+import { SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
 import { StartRow } from '../../play/start-row.tsx';
 import { useLastChoice } from '../../play/use-last-choice.ts';
 import { Segments } from '../../ui/form/segments.tsx';
-import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { calculatorTime, inSeconds, LEVEL_LABELS, OPERATION_LABELS, signsOf } from './labels.ts';
+import { calculatorTime, inSeconds, LEVEL_LABELS, operationLabel, signsOf } from './labels.ts';
 import css from './setup.module.css';
 
 const SLUG = 'calculator-vs-brain';
@@ -32,10 +31,10 @@ export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
     event.preventDefault();
     onStart(choice);
   };
-  const operations = OPERATIONS.map((value) => ({ value, label: OPERATION_LABELS[value], sign: signsOf(value, choice.difficulty) }));
+  const operations = OPERATIONS.map((value) => ({ value, label: operationLabel(value), sign: signsOf(value, choice.difficulty) }));
   return (
     <SetupScreen game={SLUG} title="Calculator vs Brain" intro="Answer before the calculator does." onSubmit={start}>
-      <Sheet className={css['sheet']}>
+      <SetupSheet>
         <HowToPlay />
         <Segments
           legend="Difficulty, and the calculator’s time"
@@ -50,7 +49,7 @@ export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
           value={choice.operation}
           onChange={(operation) => choose({ ...choice, operation })}
         />
-      </Sheet>
+      </SetupSheet>
       <StartRow said={bestSoFar(choice, records)} returned={returned} />
     </SetupScreen>
   );

@@ -1,23 +1,22 @@
 import type { Operator } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
 import type { Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
+import { OPERATIONS, type OperationLabel } from '../operations.ts';
 
 export const NAME = 'Math Bubble Pop';
 export const SLUG = 'math-bubble-pop';
 
-interface Mode {
-  readonly label: string;
-  readonly sign: string;
+interface Mode extends OperationLabel {
   /** What a set looks like. */
   readonly example: string;
 }
 
 /** The modes of the menu. */
 export const MODES: { readonly [operation in Operation]: Mode } = {
-  addition: { label: 'Addition', sign: '+', example: '7 + 5 makes 12' },
-  subtraction: { label: 'Subtraction', sign: '−', example: '9 − 4 makes 5' },
-  multiplication: { label: 'Multiplication', sign: '×', example: '6 × 4 makes 24' },
-  division: { label: 'Division', sign: '÷', example: '24 ÷ 6 makes 4' },
-  mixed: { label: 'Mixed', sign: '?', example: 'All four by turns' },
+  addition: { ...OPERATIONS.addition, example: '7 + 5 makes 12' },
+  subtraction: { ...OPERATIONS.subtraction, example: '9 − 4 makes 5' },
+  multiplication: { ...OPERATIONS.multiplication, example: '6 × 4 makes 24' },
+  division: { ...OPERATIONS.division, example: '24 ÷ 6 makes 4' },
+  mixed: { ...OPERATIONS.mixed, example: 'All four by turns' },
 };
 
 /** What to do, up to the target: the number follows. */

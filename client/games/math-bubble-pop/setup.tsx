@@ -2,12 +2,12 @@ import type { FormEvent } from 'react';
 import { OPERATIONS, type BubblePopConfig, type Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import { useGameRecords } from '../../play/game-records.ts';
 import type { SetupProps } from '../../play/game-screens.ts';
-import { SetupScreen } from '../../play/setup-screen.tsx';
+import { SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
 import { SoundSwitch } from '../../play/sound-switch.tsx';
 import { StartRow } from '../../play/start-row.tsx';
 import { useLastChoice } from '../../play/use-last-choice.ts';
+import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
-import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { MODES, NAME, SLUG } from './labels.ts';
 import { firstChoice } from './setup-choice.ts';
 import css from './setup.module.css';
@@ -21,13 +21,13 @@ export function Setup({ onStart, returned }: SetupProps<BubblePopConfig>) {
   };
   return (
     <SetupScreen game={SLUG} title={NAME} intro="Pick the bubbles that make the target number." onSubmit={start}>
-      <Sheet className={css['sheet']}>
+      <SetupSheet className={css['sheet']}>
         <Modes operation={choice.operation} onChoose={(operation) => choose({ operation })} />
         <div className={css['rules']}>
           <p>Three lives. The quicker you are, the more points.</p>
           <SoundSwitch />
         </div>
-      </Sheet>
+      </SetupSheet>
       <StartRow returned={returned} />
     </SetupScreen>
   );
@@ -44,16 +44,15 @@ function Modes({ operation, onChoose }: ModesProps) {
     <fieldset className={css['modes']}>
       <VisuallyHidden as="legend">Mode</VisuallyHidden>
       {OPERATIONS.map((mode) => (
-        <label key={mode} className={css['mode']}>
-          <input
-            className={css['input']}
-            type="radio"
-            name="mode"
-            value={mode}
-            checked={mode === operation}
-            onChange={() => onChoose(mode)}
-            aria-label={MODES[mode].label}
-          />
+        <ChoiceCard
+          key={mode}
+          className={css['mode']}
+          name="mode"
+          value={mode}
+          checked={mode === operation}
+          onChoose={() => onChoose(mode)}
+          label={MODES[mode].label}
+        >
           <span className={css['bubble']} aria-hidden="true">
             {MODES[mode].sign}
           </span>
@@ -62,7 +61,7 @@ function Modes({ operation, onChoose }: ModesProps) {
             <span className={css['example']}>{MODES[mode].example}</span>
           </span>
           <Best score={records?.[`score/${mode}`]?.most} />
-        </label>
+        </ChoiceCard>
       ))}
     </fieldset>
   );

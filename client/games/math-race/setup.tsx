@@ -1,14 +1,11 @@
-import { useState, type FormEvent } from 'react';
-import type { ConfigError } from '../../../shared/games/game.ts';
 import { DEFAULT_CONFIG, OPERANDS, OPERATIONS, TARGETS, type MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
 import { useGameRecords } from '../../play/game-records.ts';
 import type { SetupProps } from '../../play/game-screens.ts';
-import { SetupScreen } from '../../play/setup-screen.tsx';
+import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
 import { StartRow } from '../../play/start-row.tsx';
-import { useLastChoice } from '../../play/use-last-choice.ts';
+import { useSetupForm } from '../../play/use-setup-form.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
-import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { bestMs } from './best-time.ts';
 import { OPERATION_LABELS } from './labels.ts';
 import { raceTime } from './race-time.ts';
@@ -19,21 +16,10 @@ const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }
 
 /** One sheet with big choices; Enter starts at once. */
 export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
-  const [choice, setChoice] = useLastChoice('math-race', firstChoice);
-  const [error, setError] = useState<ConfigError>();
-  const choose = (part: Partial<SetupChoice>) => {
-    setChoice({ ...choice, ...part });
-    setError(undefined);
-  };
-  const start = (event: FormEvent) => {
-    event.preventDefault();
-    const config = checkChoice(choice);
-    if (config.ok) onStart(config.value);
-    else setError(config.error);
-  };
+  const { choice, choose, error, start } = useSetupForm('math-race', { first: firstChoice, check: checkChoice, onStart });
   return (
     <SetupScreen game="math-race" title="Math Race" intro="Race to the target score, one right answer at a time." onSubmit={start}>
-      <Sheet className={css['sheet']}>
+      <SetupSheet>
         <Segments legend="Operation" columns={5} options={CHOICES} value={choice.operation} onChange={(operation) => choose({ operation })} />
         <Numbers choice={choice} choose={choose} />
         <Stepper
@@ -46,7 +32,7 @@ export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
           step={5}
           hint="Right answers to the finish: 5-100"
         />
-      </Sheet>
+      </SetupSheet>
       <StartRow error={error?.message} returned={returned} />
     </SetupScreen>
   );
@@ -61,11 +47,11 @@ function Numbers({ choice, choose }: PartProps) {
   const { lowest, highest } = OPERANDS;
   const range = { min: lowest, max: highest };
   return (
-    <div className={css['range']}>
+    <SetupFields>
       <Stepper label="From" value={choice.from} onChange={(from) => choose({ from })} {...range} preset={DEFAULT_CONFIG.from} hint="1-999" />
       <Stepper label="To" value={choice.to} onChange={(to) => choose({ to })} {...range} preset={DEFAULT_CONFIG.to} step={5} hint="1-999" />
       <Preview choice={choice} />
-    </div>
+    </SetupFields>
   );
 }
 

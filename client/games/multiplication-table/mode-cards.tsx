@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { MODES, type Mode } from '../../../shared/games/multiplication-table/v1/config.ts';
+import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { MODE_LABELS } from './labels.ts';
 import css from './setup.module.css';
 
@@ -28,14 +29,13 @@ export function ModeCards({ value, onChange }: ModeCardsProps) {
       <legend className={css['legend']}>Mode</legend>
       <div className={css['modes']}>
         {MODES.map((mode) => (
-          <label key={mode} className={css['mode']}>
-            <input type="radio" name={name} className={css['input']} checked={mode === value} onChange={() => onChange(mode)} />
+          <ChoiceCard key={mode} className={css['mode']} name={name} checked={mode === value} onChoose={() => onChange(mode)}>
             <svg className={css['drawing']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d={DRAWINGS[mode]} />
             </svg>
             <span className={css['modeName']}>{MODE_LABELS[mode].label}</span>
             <span className={css['hint']}>{MODE_LABELS[mode].hint}</span>
-          </label>
+          </ChoiceCard>
         ))}
       </div>
     </fieldset>

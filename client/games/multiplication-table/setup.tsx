@@ -2,13 +2,11 @@ import type { FormEvent } from 'react';
 import { DEFAULT_CONFIG, parseConfig, type TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
 import type { SetupProps } from '../../play/game-screens.ts';
 import { useGameRecords } from '../../play/game-records.ts';
-import { SetupScreen } from '../../play/setup-screen.tsx';
+import { SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
 import { StartRow } from '../../play/start-row.tsx';
 import { useLastChoice } from '../../play/use-last-choice.ts';
-import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { ModeCards } from './mode-cards.tsx';
 import { TableChoice } from './table-choice.tsx';
-import css from './setup.module.css';
 
 /** The last set-up of this player if it still is one, else the presets. */
 const firstChoice = (lastSetup: unknown): TableConfig => {
@@ -26,10 +24,10 @@ export function Setup({ onStart, returned }: SetupProps<TableConfig>) {
   };
   return (
     <SetupScreen game="multiplication-table" title="Multiplication Table" intro="Learn and master the tables from 1 to 12." onSubmit={start}>
-      <Sheet className={css['sheet']}>
+      <SetupSheet>
         <ModeCards value={choice.mode} onChange={(mode) => setChoice({ ...choice, mode })} />
         <TableChoice value={choice.table} records={records} onChange={(table) => setChoice({ ...choice, table })} />
-      </Sheet>
+      </SetupSheet>
       <StartRow returned={returned} />
     </SetupScreen>
   );

@@ -3,6 +3,7 @@ import { CUSTOM_TABLE, type Table } from '../../../shared/games/multiplication-t
 import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/mastery.ts';
 import { isWithin } from '../../../shared/games/range.ts';
 import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { gridTables, progressOf, progressText, progressWords, type TableProgress } from './progress.ts';
 import { TableTile } from './table-tile.tsx';
 import css from './setup.module.css';
@@ -22,11 +23,10 @@ export function TableChoice({ value, records, onChange }: TableChoiceProps) {
     <fieldset className={css['tables']}>
       <legend className={css['legend']}>Table</legend>
       <div className={css['ways']}>
-        <label className={css['mixed']}>
-          <input type="radio" name={name} className={css['input']} checked={value === 'mixed'} onChange={() => onChange('mixed')} />
+        <ChoiceCard className={css['mixed']} name={name} checked={value === 'mixed'} onChoose={() => onChange('mixed')}>
           <span className={css['modeName']}>Mixed Tables</span>
           <span className={css['hint']}>2 to 12</span>
-        </label>
+        </ChoiceCard>
         <CustomTable value={value} onChange={onChange} />
       </div>
       <p className={css['mastery']}>

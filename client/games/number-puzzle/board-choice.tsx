@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { DIFFICULTIES, SIZES, type PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
+import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import type { PuzzleRecords } from './guest-records.ts';
 import { DIFFICULTY_LABELS, sizeLabel } from './labels.ts';
 import { MiniBoard } from './mini-board.tsx';
@@ -21,20 +22,19 @@ export function BoardChoice({ value, onChange, bestMs = {} }: BoardChoiceProps) 
       <legend className={css['legend']}>Difficulty</legend>
       <div className={css['boards']}>
         {DIFFICULTIES.map((difficulty) => (
-          <label key={difficulty} className={css['option']}>
-            <input
-              className={css['input']}
-              type="radio"
-              name={name}
-              value={difficulty}
-              checked={difficulty === value}
-              onChange={() => onChange(difficulty)}
-            />
+          <ChoiceCard
+            key={difficulty}
+            className={css['option']}
+            name={name}
+            value={difficulty}
+            checked={difficulty === value}
+            onChoose={() => onChange(difficulty)}
+          >
             <MiniBoard size={SIZES[difficulty]} />
             <span className={css['label']}>{DIFFICULTY_LABELS[difficulty]}</span>
             <span className={css['small']}>{sizeLabel(difficulty)}</span>
             <span className={css['small']}>{bestText(bestMs[difficulty])}</span>
-          </label>
+          </ChoiceCard>
         ))}
       </div>
     </fieldset>

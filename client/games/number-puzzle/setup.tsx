@@ -1,11 +1,10 @@
 import type { FormEvent } from 'react';
 import { DEFAULT_CONFIG, parseConfig, type NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
 import type { SetupProps } from '../../play/game-screens.ts';
-import { SetupScreen } from '../../play/setup-screen.tsx';
+import { SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
 import { SoundSwitch } from '../../play/sound-switch.tsx';
 import { StartRow } from '../../play/start-row.tsx';
 import { useLastChoice } from '../../play/use-last-choice.ts';
-import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { AchievementsStrip } from './achievements-strip.tsx';
 import { BoardChoice } from './board-choice.tsx';
 import { NO_RECORDS } from './guest-records.ts';
@@ -28,13 +27,13 @@ export function Setup({ onStart, returned }: SetupProps<NumberPuzzleConfig>) {
   };
   return (
     <SetupScreen game="number-puzzle" title="Number Puzzle" intro="Slide the tiles into order in few moves." onSubmit={start}>
-      <Sheet className={css['sheet']}>
+      <SetupSheet>
         <BoardChoice value={choice.difficulty} onChange={(difficulty) => setChoice({ difficulty })} bestMs={records?.bestMs} />
         <div className={css['sound']}>
           <SoundSwitch />
         </div>
         <AchievementsStrip earned={(records ?? NO_RECORDS).earned} />
-      </Sheet>
+      </SetupSheet>
       <StartRow label="Begin" returned={returned} />
     </SetupScreen>
   );

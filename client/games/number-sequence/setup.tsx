@@ -2,11 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { DEFAULT_CONFIG, LIMITS, type ConfigField, type NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
 import { useGameRecords } from '../../play/game-records.ts';
 import type { SetupProps } from '../../play/game-screens.ts';
-import { SetupScreen } from '../../play/setup-screen.tsx';
+import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
 import { StartRow } from '../../play/start-row.tsx';
 import { useLastChoice } from '../../play/use-last-choice.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
-import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { Preview } from './preview.tsx';
 import { configOf, firstChoice, settleField, type SetupChoice } from './setup-choice.ts';
 import { aboutConfig } from './texts.ts';
@@ -30,16 +29,16 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
   };
   return (
     <SetupScreen game="number-sequence" title="Memory Challenge" intro="Remember the numbers and type them back." onSubmit={start}>
-      <Sheet className={css['sheet']}>
+      <SetupSheet className={css['sheet']}>
         <Preview {...shown} />
-        <div className={css['limits']}>
+        <SetupFields className={css['limits']}>
           <Limit field="digits" label="Digits (1-8)" {...sheet} />
           <Limit field="count" label="Sequence Length (3-15)" {...sheet} />
           <Limit field="timeLimit" label="Time Limit (10-300 s)" {...sheet} />
           <Limit field="rounds" label="Practice Rounds (1-20)" {...sheet} />
-        </div>
+        </SetupFields>
         {best !== undefined && <p className={css['best']}>Your most so far: {best} digits in one round.</p>}
-      </Sheet>
+      </SetupSheet>
       <StartRow said={aboutConfig(shown)} returned={returned} />
     </SetupScreen>
   );

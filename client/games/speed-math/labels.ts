@@ -1,17 +1,9 @@
 import type { Operation, SpeedMathDifficulty } from '../../../shared/games/speed-math/v1/config.ts';
-
-interface Choice {
-  readonly label: string;
-  readonly sign: string;
-}
+import { OPERATIONS, type OperationLabel } from '../operations.ts';
 
 /** The operations and topics as the set-up sheet names them. */
-export const OPERATION_LABELS: { readonly [operation in Operation]: Choice } = {
-  addition: { label: 'Addition', sign: '+' },
-  subtraction: { label: 'Subtraction', sign: '−' },
-  multiplication: { label: 'Multiplication', sign: '×' },
-  division: { label: 'Division', sign: '÷' },
-  mixed: { label: 'Mixed', sign: '?' },
+export const OPERATION_LABELS: { readonly [operation in Operation]: OperationLabel } = {
+  ...OPERATIONS,
   fractions: { label: 'Fractions', sign: '½' },
   percentages: { label: 'Percentages', sign: '%' },
   algebra: { label: 'Algebra', sign: 'x' },

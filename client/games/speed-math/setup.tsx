@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import {
   DIFFICULTIES,
   MORE_TOPICS,
@@ -8,16 +8,14 @@ import {
   type Operation,
   type SpeedMathConfig,
 } from '../../../shared/games/speed-math/v1/config.ts';
-import type { ConfigError } from '../../../shared/games/game.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Sheet } from '../../ui/sheet/sheet.tsx';
 import type { SetupProps } from '../../play/game-screens.ts';
-import { SetupScreen } from '../../play/setup-screen.tsx';
+import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
 import { StartRow } from '../../play/start-row.tsx';
-import { useLastChoice } from '../../play/use-last-choice.ts';
+import { useSetupForm } from '../../play/use-setup-form.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { checkChoice, fewerQuestions, firstChoice, type SetupChoice } from './setup-choice.ts';
 import css from './setup.module.css';
@@ -27,26 +25,15 @@ const LEVELS = DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[va
 
 /** One sheet with big choices; Enter starts at once. */
 export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
-  const [choice, setChoice] = useLastChoice('speed-math', firstChoice);
-  const [error, setError] = useState<ConfigError>();
-  const choose = (part: Partial<SetupChoice>) => {
-    setChoice({ ...choice, ...part });
-    setError(undefined);
-  };
-  const start = (event: FormEvent) => {
-    event.preventDefault();
-    const config = checkChoice(choice);
-    if (config.ok) onStart(config.value);
-    else setError(config.error);
-  };
+  const { choice, choose, error, start } = useSetupForm('speed-math', { first: firstChoice, check: checkChoice, onStart });
   return (
     <SetupScreen game="speed-math" title="Speed Math" intro="Solve as many problems as you can before time runs out." onSubmit={start}>
-      <Sheet className={css['sheet']}>
+      <SetupSheet>
         <Operations choice={choice} choose={choose} />
         <Segments legend="Difficulty" options={LEVELS} value={choice.difficulty} onChange={(difficulty) => choose({ difficulty })} />
         <Friendly choice={choice} choose={choose} />
         <Limits choice={choice} choose={choose} />
-      </Sheet>
+      </SetupSheet>
       <StartRow said={fewerText(choice)} error={error?.message} returned={returned} />
     </SetupScreen>
   );
@@ -93,7 +80,7 @@ function Limits({ choice, choose }: PartProps) {
   const { lowest: leastTime, highest: mostTime } = TIME_LIMIT_S;
   const { lowest: leastQuestions, highest: mostQuestions } = QUESTIONS;
   return (
-    <div className={css['limits']}>
+    <SetupFields>
       <Stepper
         label="Time limit"
         unit="s"
@@ -113,7 +100,7 @@ function Limits({ choice, choose }: PartProps) {
         step={5}
         hint={`${leastQuestions} to ${mostQuestions}`}
       />
-    </div>
+    </SetupFields>
   );
 }
 

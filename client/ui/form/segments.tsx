@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classes } from '../classes.ts';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import { ChoiceCard } from './choice-card.tsx';
 import css from './segments.module.css';
 
 export interface Segment<Value extends string> {
@@ -32,16 +33,15 @@ export function Segments<Value extends string>({ legend, legendHidden = false, o
       {legendHidden ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <legend className={css['legend']}>{legend}</legend>}
       <div className={classes(css['row'], css[`c${columns}`])}>
         {options.map((option) => (
-          <label key={option.value} className={css['option']}>
-            <input
-              className={css['input']}
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
+          <ChoiceCard
+            key={option.value}
+            className={css['option']}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChoose={() => onChange(option.value)}
+          >
             {option.sign !== undefined && (
               <span className={css['sign']} aria-hidden="true">
                 {option.sign}
@@ -49,7 +49,7 @@ export function Segments<Value extends string>({ legend, legendHidden = false, o
             )}
             <span className={css['label']}>{option.label}</span>
             {option.hint !== undefined && <span className={css['hint']}>{option.hint}</span>}
-          </label>
+          </ChoiceCard>
         ))}
       </div>
     </fieldset>
