@@ -181,14 +181,14 @@ function recordsOf(state: CalculatorState): { readonly [name: string]: number } 
   return bestTimeMs === null ? streak : { ...streak, [`best_ms/${level}`]: bestTimeMs };
 }
 
-/** Spec 1 §3, "Session tally"; `correct` and `answered` as the other games name them. */
+/** Spec 1 §3, "Session tally": `streak` is the best one (decision G11), `bestTime` in ms; `correct` and `answered` as the other games name them. */
 function sessionDataOf(state: CalculatorState): Outcome['sessionData'] {
   const { playerWins, calculatorWins, bestStreak, bestTimeMs } = state;
   const { operation, difficulty: level } = state.config;
   const total = totalProblems(state);
-  const tally = { operation, level, playerWins, calculatorWins, bestStreak, totalProblems: total, correct: playerWins, answered: total };
+  const tally = { operation, level, playerWins, calculatorWins, streak: bestStreak, totalProblems: total, correct: playerWins, answered: total };
   const records = recordsOf(state);
-  return bestTimeMs === null ? { ...tally, records } : { ...tally, bestTimeMs, records };
+  return bestTimeMs === null ? { ...tally, records } : { ...tally, bestTime: bestTimeMs, records };
 }
 
 function outcome(state: CalculatorState): Outcome {

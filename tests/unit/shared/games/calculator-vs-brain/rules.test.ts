@@ -93,11 +93,11 @@ describe('the end', () => {
         level: 'easy',
         playerWins: 1,
         calculatorWins: 1,
-        bestStreak: 1,
+        streak: 1,
         totalProblems: 2,
         correct: 1,
         answered: 2,
-        bestTimeMs: 1100,
+        bestTime: 1100,
         records: { wins: 1, 'best_streak/easy': 1, 'best_ms/easy': 1100 },
       },
     });
@@ -118,7 +118,7 @@ describe('the end', () => {
     const { last } = play({ difficulty: 'insane', operation: 'mixed' }, 'a', [act(100, 'wrong'), act(0, 'end')]);
     const { sessionData, ...outcome } = calculatorVsBrain.outcome(last);
     expect(outcome).toMatchObject({ score: 0, accuracy: 0, timeTaken: 0, difficulty: 'expert' });
-    expect(sessionData).not.toHaveProperty('bestTimeMs');
+    expect(sessionData).not.toHaveProperty('bestTime');
     expect(sessionData).toMatchObject({ level: 'insane', records: { wins: 0, 'best_streak/insane': 0 } });
   });
 
