@@ -6,6 +6,7 @@ import { dialog, gameWalk, startButton } from './game-walk.ts';
 
 const slug = 'number-sequence';
 const reviewMs = 2_000;
+const reviewed = /All correct|right$/;
 
 interface Game {
   readonly digits: number;
@@ -24,8 +25,13 @@ async function fill(page: Page, { digits, count, rounds, timeLimit = 60 }: Game)
 
 const heading = (page: Page, name: RegExp) => memoryStage(page).getByRole('heading', { name });
 
+/** The reveal of up to three digits, and 'Get ready'. */
+const shownMs = 4_000;
+
 /** Lets the numbers be seen, and what follows them; then they can be typed. */
 async function memorize(page: Page, round: number): Promise<readonly string[]> {
+  await until(page, memoryStage(page));
+  await pass(page, shownMs);
   await until(page, heading(page, /^Type/));
   return toType(page, round);
 }
@@ -34,7 +40,8 @@ async function playRound(page: Page, round: number, right: boolean): Promise<voi
   const numbers = await memorize(page, round);
   await pass(page, 1_500);
   await page.keyboard.type(numbers.map((number, place) => (right || place !== 1 ? number : otherThan(number))).join(''));
-  await pass(page, 300);
+  await page.keyboard.press('Enter');
+  await until(page, heading(page, reviewed));
 }
 
 async function playRounds(page: Page, marks: string): Promise<void> {
@@ -56,9 +63,11 @@ async function guest(walk: Walk): Promise<void> {
   await until(page, heading(page, /Memorize/));
   await pass(page, 900);
   await shot('memorize');
+  await pass(page, 2_000);
   await until(page, heading(page, /Get ready/));
   await shot('ready');
-  const numbers = (await memorize(page, 1)).join('');
+  await until(page, heading(page, /^Type/));
+  const numbers = (await toType(page, 1)).join('');
   await pass(page, 1_500);
   await page.keyboard.type(numbers.slice(0, 7));
   await shot('input');
@@ -69,7 +78,7 @@ async function guest(walk: Walk): Promise<void> {
   await page.keyboard.type(numbers.slice(7, -1));
   await page.keyboard.type(numbers.slice(-1));
   await shot('full');
-  await pass(page, 400);
+  await until(page, heading(page, reviewed));
   await shot('right');
   await pass(page, reviewMs);
   await playRound(page, 2, false);
@@ -102,6 +111,7 @@ async function learner(walk: Walk): Promise<void> {
   await startButton(page).click();
   await until(page, heading(page, /Memorize/));
   await shot('memorize-most');
+  await pass(page, 5_000);
   await memorize(page, 1);
   await page.keyboard.type('1234567812345');
   await shot('input-most');
