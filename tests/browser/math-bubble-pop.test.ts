@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
-import { accountOf, fillSignIn, person, signUp } from './steps/accounts.ts';
-import { faultsOf } from './steps/axe.ts';
+import { ChromiumBrowser, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { accountOf, person, signInOn, signUpAsLearner } from './steps/accounts.ts';
+import { Inspection } from './steps/axe.ts';
+import { GUEST } from './steps/expected.ts';
+import { endGame, resumeDialog, start } from './steps/game.ts';
+import { beyondWindow } from './steps/in-sight.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import {
   board,
@@ -14,15 +17,15 @@ import {
   finished,
   finishedDialog,
   holdPauses,
-  journalled,
   pausesCanBeHeld,
   pickSet,
   pickSets,
   saved,
-  storedGames,
 } from './steps/math-bubble-pop.ts';
-import { open } from './steps/opening.ts';
-import { newLearner } from './steps/players.ts';
+import { open, openAndLoseServer } from './steps/opening.ts';
+import { journalled, storedSummaries } from './steps/player-database.ts';
+import { keepByKeyboard, newLearner } from './steps/players.ts';
+import { PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 /** One each: a test that takes it away must not take it from the next. */
 let server: TestServer;
@@ -31,26 +34,16 @@ beforeEach(async () => {
 });
 afterEach(() => server.remove());
 
-const GUEST = /User not authenticated/;
-const SERVER_GONE = /Failed to load resource: net::ERR_/;
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
-const SMALLEST = { width: 320, height: 568 };
+const SMALLEST = SMALLEST_PHONE.viewport;
 
-const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
-const endGame = (page: Page) => page.getByRole('button', { name: 'End Game' });
 const card = (page: Page) => page.getByRole('main').getByRole('link', { name: /Math Bubble Pop/ });
-const resumeDialog = (page: Page) => page.getByRole('dialog', { name: 'Go on where you stopped?' });
 
 inEngine('Chromium', 'Math Bubble Pop', () => {
   it('is played offline by keyboard alone, kept, and accepted by the server after signing up', async () => {
     const ada = person('Ada');
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
-      browser.problems.expect(GUEST);
-      browser.problems.expect(SERVER_GONE);
-      const page = await open(browser, `${server.origin}/games`);
-      await controlled(page);
-      await server.kill();
+      const page = await openAndLoseServer(browser, server, '/games');
 
       await enterOn(page, card(page));
       await tabTo(page, page.getByRole('radio', { name: 'Addition' }));
@@ -81,12 +74,9 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       const score = points + (second?.points ?? 0);
       expect(await finished(page)).toEqual({ score, rank: 'Novice', level: '1', accuracy: '67%' });
       await finishedDialog(page).getByText('6 more right sets to level 2').waitFor();
-      await enterOn(page, page.getByRole('button', { name: 'Keep this game' }));
-      await tabTo(page, page.getByRole('textbox', { name: 'Nickname' }));
-      await page.keyboard.type('Ada');
-      await page.keyboard.press('Enter');
+      await keepByKeyboard(page, 'Ada');
       await saved(page);
-      expect(await storedGames(page)).toMatchObject([
+      expect(await storedSummaries(page)).toMatchObject([
         {
           game: 'math-bubble-pop',
           score,
@@ -98,12 +88,7 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       await enterOn(page, finishedDialog(page).getByRole('button', { name: 'Menu' }));
 
       await server.start();
-      await page.getByRole('button', { name: 'Who is playing?' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
-      await signUp(page, ada);
-      const arrival = await open(browser, await new Mailbox(server.dataDir).link(ada.email));
-      await arrival.getByText('Synced').waitFor();
+      await signUpAsLearner(browser, server, page, ada);
       expect(new ServerData(server.dataDir).games(ada.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
@@ -113,11 +98,7 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
     const bo = await accountOf(server, person('Bo'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PHONE);
-      browser.problems.expect(GUEST);
-      browser.problems.expect(SERVER_GONE);
-      const page = await open(browser, `${server.origin}/games`);
-      await controlled(page);
-      await server.kill();
+      const page = await openAndLoseServer(browser, server, '/games');
 
       await card(page).first().tap();
       await page.getByRole('radio', { name: 'Mixed' }).tap();
@@ -132,11 +113,9 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       expect(await finishedDialog(page).getByRole('link', { name: 'Stats' }).count()).toBe(0);
 
       await server.start();
-      await finishedDialog(page).getByRole('button', { name: 'Sign in' }).tap();
-      await fillSignIn(page, bo);
-      await finishedDialog(page).getByText('Synced').waitFor();
+      await signInOn(finishedDialog(page), bo);
       await finishedDialog(page).getByRole('link', { name: 'Stats' }).waitFor();
-      expect(await storedGames(page)).toMatchObject([
+      expect(await storedSummaries(page)).toMatchObject([
         { score: first.points, accuracy: 25, data: { operation_type: 'mixed', correct_answers: 1, total_attempts: 4 } },
       ]);
       expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
@@ -145,7 +124,31 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       // Nothing tried, nothing saved: back to the menu at once.
       await endGame(page).tap();
       await start(page).waitFor();
-      expect(await storedGames(page)).toHaveLength(1);
+      expect(await storedSummaries(page)).toHaveLength(1);
+      await browser.close();
+    });
+  });
+
+  it('keeps its finished dialog with its way out, however often Escape is pressed', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(GUEST);
+      const page = await open(browser, `${server.origin}/games/math-bubble-pop`);
+      await start(page).click();
+      await pickSets(page, '+', byDigits);
+      await page.keyboard.press('Escape');
+      await finishedDialog(page).getByRole('button', { name: 'Keep this game' }).waitFor();
+      // The first few still belong to the game; sooner or later one closes the dialog, never only the sight of it.
+      const over = finishedDialog(page).or(start(page)).first();
+      for (let presses = 0; presses < 4; presses++) {
+        await page.keyboard.press('Escape');
+        await over.waitFor();
+      }
+      await expect.poll(async () => {
+        if (await start(page).count()) return 'the menu';
+        await page.keyboard.press('Escape');
+        return 'the dialog';
+      }).toBe('the menu');
       await browser.close();
     });
   });
@@ -179,7 +182,7 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       expect(await finished(there)).toEqual({ score: score + more.points, rank: 'Novice', level: '2', accuracy: '100%' });
       await finishedDialog(there).getByText('Resumed: it counts').waitFor();
       await saved(there);
-      expect(await storedGames(there)).toMatchObject([{ resumed: true, data: { final_level: 2, correct_answers: 9, records: {} } }]);
+      expect(await storedSummaries(there)).toMatchObject([{ resumed: true, data: { final_level: 2, correct_answers: 9, records: {} } }]);
       await second.close();
     });
   });
@@ -191,41 +194,33 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       await pausesCanBeHeld(browser);
       const page = await open(browser, `${server.origin}/games/math-bubble-pop`);
       await start(page).waitFor();
-      const faults = await faultsOf(page, 'the menu');
+      const inspection = new Inspection(page);
+      await inspection.look('the menu');
       await page.setViewportSize(SMALLEST);
       await start(page).click();
       const seen = await board(page);
-      expect(await beyondWindow(page)).toEqual([]);
+      expect([...(await beyondWindow(page)), ...(await smallBubbles(page))]).toEqual([]);
       await bubble(page, 0).click();
-      faults.push(...(await faultsOf(page, 'a picked bubble')));
+      await inspection.look('a picked bubble');
       await bubble(page, 0).click();
       for (const right of [true, false]) {
         await holdPauses(page, true);
         const now = right ? seen : await board(page);
         await pickSet(page, now, right, byDigits);
         await page.setViewportSize(SMALLEST);
-        expect(await beyondWindow(page)).toEqual([]);
-        faults.push(...(await faultsOf(page, right ? 'a right set' : 'a wrong set')));
+        expect([...(await beyondWindow(page)), ...(await smallBubbles(page))]).toEqual([]);
+        await inspection.look(right ? 'a right set' : 'a wrong set');
         await holdPauses(page, false);
       }
       await endGame(page).click();
       await finishedDialog(page).getByRole('button', { name: 'Keep this game' }).waitFor();
-      faults.push(...(await faultsOf(page, "a guest's finished dialog")));
-      expect(faults).toEqual([]);
+      await inspection.look("a guest's finished dialog");
+      expect(inspection.faults).toEqual([]);
       await browser.close();
     });
   });
 });
 
-/** What of the play screen cannot be seen without scrolling, or is too small for a thumb. */
-function beyondWindow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const seen = [...document.querySelectorAll('[role=application] button, [role=application] p, [role=application] output')];
-    const wrong = seen.filter((element) => {
-      const { top, bottom, left, right, width } = element.getBoundingClientRect();
-      const small = element.hasAttribute('data-bubble') && width < 56;
-      return width > 1 && (small || top < 0 || left < 0 || bottom > innerHeight || right > innerWidth);
-    });
-    return wrong.map((element) => element.outerHTML.slice(0, 120));
-  });
-}
+/** Bubbles too small for a thumb. */
+const smallBubbles = (page: Page): Promise<string[]> =>
+  page.locator('[data-bubble]').evaluateAll((bubbles) => bubbles.filter((each) => each.getBoundingClientRect().width < 56).map(({ outerHTML }) => outerHTML.slice(0, 120)));

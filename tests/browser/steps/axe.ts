@@ -59,14 +59,8 @@ async function showTheme(theme: string): Promise<void> {
   }
 }
 
-/** Runs in the page. What scrolls inside of a stage has left the window too. */
-function widest(): number {
+/** Runs in the page, once it is laid out anew. What scrolls inside of a stage has left the window too. */
+async function widest(): Promise<number> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   return Math.max(document.documentElement.scrollWidth, document.querySelector('[role=application]')?.scrollWidth ?? 0);
 }
-
-export async function faultsOf(page: Page, screen: string): Promise<string[]> {
-  const inspection = new Inspection(page);
-  await inspection.look(screen);
-  return inspection.faults;
-}
-export { holdTime as holdTimers, stopTime as hold } from './stopped-time.ts';

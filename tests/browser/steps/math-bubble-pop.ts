@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { ChromiumBrowser } from '../harness.ts';
 import { findSet, findWrongSet, type Puzzle } from '../../unit/shared/games/math-bubble-pop/search.ts';
+import { EAGERLY, savedOn } from './game.ts';
 
 export const bubbleStage = (page: Page): Locator => page.getByRole('application');
 
@@ -11,9 +12,6 @@ export interface SeenBoard extends Puzzle {
   /** What a screen reader heard, and the numbers: no two boards are alike. */
   readonly key: string;
 }
-
-/** By the clock: a tab in the background paints no frames to wait for. */
-const EAGERLY = { polling: 30 };
 
 /** The board in sight, as soon as it is another one than `former` and can be picked from. */
 export async function board(page: Page, former?: SeenBoard): Promise<SeenBoard> {
@@ -119,34 +117,8 @@ export async function finished(page: Page) {
   return { score, rank: await figure('Rank'), level: await figure('Level reached'), accuracy: await figure('Accuracy') };
 }
 
-/** The line that appears once the game is durable. */
-export const saved = (page: Page): Promise<void> => finishedDialog(page).getByText(/Saved on this device|Synced/).waitFor();
-
-/** All rows of a table of the only player on this device. */
-function storedRows<Row>(page: Page, table: string): Promise<Row[]> {
-  return page.evaluate(async (name) => {
-    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
-    const db = await new Promise<IDBDatabase>((done, fail) => {
-      const request = indexedDB.open(found?.name ?? '');
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
-    const rows = await new Promise<Row[]>((done) => {
-      const request = db.transaction(name).objectStore(name).getAll();
-      request.onsuccess = () => done(request.result as Row[]);
-    });
-    db.close();
-    return rows;
-  }, table);
-}
-
-/** The summaries of the finished games. */
-export const storedGames = async (page: Page): Promise<unknown[]> =>
-  (await storedRows<{ summary: unknown }>(page, 'sessions')).map(({ summary }) => summary);
-
-/** The log of the running game as far as its journal has it. */
-export const journalled = async (page: Page): Promise<string> =>
-  (await storedRows<{ packed?: string }>(page, 'journal')).map(({ packed }) => packed ?? '').join('');
+/** Resolves once the game is durable. */
+export const saved = (page: Page): Promise<void> => savedOn(finishedDialog(page));
 
 interface Pauses {
   on: boolean;
