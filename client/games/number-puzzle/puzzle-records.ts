@@ -37,7 +37,7 @@ export function usePuzzleRecords(): PuzzleRecords | undefined {
 }
 
 export interface RunNews {
-  /** The best time on this board, this run's included; undefined if there is none. */
+  /** The best time on this board, this run's included; undefined if there is none, and while that is not known. */
   readonly bestMs: number | undefined;
   /** Earned by this run and never before; undefined while that is not known. */
   readonly fresh: readonly AchievementKey[] | undefined;
@@ -55,5 +55,6 @@ export function useRunNews(state: NumberPuzzleState, report: FinishReport | unde
   const { bestMs } = joinRecords(isGuests ? guestBefore : fromFold(fold ?? {}), run);
   // The session is in the fold once it is saved: what is counted once there, this run has earned.
   const isFresh = (key: AchievementKey) => (isGuests ? !guestBefore.earned.has(key) : fold?.[key]?.count === 1);
-  return { bestMs: bestMs[state.config.difficulty], fresh: report && fold && [...run.earned].filter(isFresh) };
+  if (!report || !fold) return { bestMs: undefined, fresh: undefined };
+  return { bestMs: bestMs[state.config.difficulty], fresh: [...run.earned].filter(isFresh) };
 }
