@@ -4,17 +4,12 @@ import type { FinishReport, Recorder } from '../engine/engine.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Announcer } from '../ui/feedback/visually-hidden.tsx';
 import { CountingNumber } from './counting-number.tsx';
+import { Figure, XpFigure, type FigureProps } from './figure.tsx';
 import { Kept } from './kept.tsx';
 import { newsInWords, NewsFolds } from './news-folds.tsx';
 import { newsOf, type Standing } from './standing.ts';
 import { useAgainOnEnter } from './use-again-on-enter.ts';
 import css from './summary.module.css';
-
-/** A figure below the score. */
-export interface SummaryFigure {
-  readonly name: string;
-  readonly value: ReactNode;
-}
 
 export interface SummaryProps {
   readonly game: string;
@@ -23,9 +18,9 @@ export interface SummaryProps {
   readonly message: string;
   readonly outcome: Outcome;
   /** Two or three; the XP follows. */
-  readonly figures: readonly SummaryFigure[];
+  readonly figures: readonly FigureProps[];
   /** Shown to who gets no XP: a guest, until the game is kept. */
-  readonly inPlaceOfXp: SummaryFigure;
+  readonly inPlaceOfXp: FigureProps;
   /** The figures in words; the message and the points are said before them. */
   readonly spoken: string;
   /** Between the figures and what became of the run: a record, a rating. */
@@ -67,7 +62,7 @@ export function Summary(props: SummaryProps) {
           {figures.map((figure) => (
             <Figure key={figure.name} {...figure} />
           ))}
-          {report?.kept === 'memory' ? <Figure {...inPlaceOfXp} /> : <Figure name="XP" value={report ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'} />}
+          <XpFigure report={report} otherwise={inPlaceOfXp} />
         </dl>
         <NewsFolds news={news} />
         {props.banner}
@@ -84,15 +79,6 @@ export function Summary(props: SummaryProps) {
         </Button>
       </div>
       <Announcer message={`${message} ${outcome.score} points, ${props.spoken}.${newsInWords(news)}`} />
-    </div>
-  );
-}
-
-function Figure({ name, value }: SummaryFigure) {
-  return (
-    <div className={css['pair']}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

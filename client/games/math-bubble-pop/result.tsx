@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rankAt, thresholdOf } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
 import type { BubblePopState, Verdict } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { oneSolution } from '../../../shared/games/math-bubble-pop/v1/solve.ts';
@@ -6,6 +6,7 @@ import { expressionText, verdictMessage } from '../../../shared/games/math-bubbl
 import type { FinishReport } from '../../engine/engine.ts';
 import { useCurrentPlayer } from '../../account/current-player.ts';
 import { CountingNumber } from '../../play/counting-number.tsx';
+import { Figure, XpFigure } from '../../play/figure.tsx';
 import type { ResultProps } from '../../play/game-screens.ts';
 import { Kept } from '../../play/kept.tsx';
 import { newsInWords, NewsFolds } from '../../play/news-folds.tsx';
@@ -121,21 +122,8 @@ function Figures({ state, accuracy, report }: FiguresProps) {
       <Figure name="Rank" value={rankAt(level)} />
       <Figure name="Level reached" value={level} />
       <Figure name="Accuracy" value={`${accuracy}%`} />
-      {report?.kept === 'memory' ? (
-        <Figure name="Correct sets" value={correct} />
-      ) : (
-        <Figure name="XP" value={report ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'} />
-      )}
+      <XpFigure report={report} otherwise={{ name: 'Correct sets', value: correct }} />
     </dl>
-  );
-}
-
-function Figure({ name, value }: { readonly name: string; readonly value: ReactNode }) {
-  return (
-    <div className={css['pair']}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Solved } from '../../../shared/games/number-puzzle/v1/score.ts';
+import { Figure } from '../../play/figure.tsx';
 import { perMoveText, timeText } from './time-text.ts';
 import css from './completed.module.css';
 
@@ -14,25 +15,19 @@ export interface ScoreboardProps {
 export function Scoreboard({ solved: { durationMs, moves }, bestMs, isBest }: ScoreboardProps) {
   return (
     <dl className={css['figures']}>
-      <div>
-        <dt>Final time</dt>
-        <dd>{timeText(durationMs)}</dd>
-      </div>
-      <div>
-        <dt>Seconds per move</dt>
-        <dd>{perMoveText(durationMs, moves)}</dd>
-      </div>
-      <div>
-        <dt>Total moves</dt>
-        <dd>{moves}</dd>
-      </div>
-      <div>
-        <dt>Best time</dt>
-        <dd>
-          {bestMs === undefined ? '–' : timeText(bestMs)} {isBest && <span className={css['new']}>NEW!</span>}
-          {isBest && <span className={css['record']}>Personal Record!</span>}
-        </dd>
-      </div>
+      <Figure name="Final time" value={timeText(durationMs)} />
+      <Figure name="Seconds per move" value={perMoveText(durationMs, moves)} />
+      <Figure name="Total moves" value={moves} />
+      <Figure name="Best time" value={<Best ms={bestMs} isThis={isBest} />} />
     </dl>
+  );
+}
+
+function Best({ ms, isThis }: { readonly ms: number | undefined; readonly isThis: boolean }) {
+  return (
+    <>
+      {ms === undefined ? '–' : timeText(ms)} {isThis && <span className={css['new']}>NEW!</span>}
+      {isThis && <span className={css['record']}>Personal Record!</span>}
+    </>
   );
 }
