@@ -128,7 +128,7 @@ inEngine('Chromium', 'Number Puzzle', () => {
       await expect.poll(async () => {
         if (await scoreboard(page).isHidden()) await page.touchscreen.tap(180, 80);
         return scoreboard(page).isVisible();
-      }).toBe(true);
+      }, { timeout: 20_000 }).toBe(true);
       const first = await shown(page);
       expect(first).toMatchObject({ moves: way.length, best: expect.stringContaining('NEW!') });
       expect(first.best).toContain('Personal Record!');

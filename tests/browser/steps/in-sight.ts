@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 
-/** What of the play screen cannot be seen whole without scrolling. */
+/** What of the play screen cannot be seen whole without scrolling, once it is laid out for the window as it is now. */
 export function beyondWindow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const parts = ['button', 'p', 'output', 'dd', 'h2', '[data-slot]', '[role=timer]'].map((part) => `[role=application] ${part}`);
     const outside = [...document.querySelectorAll(parts.join())].filter((element) => {
       const { top, bottom, left, right, width } = element.getBoundingClientRect();
