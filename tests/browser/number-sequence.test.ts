@@ -115,7 +115,7 @@ inEngine('Chromium', 'Memory Challenge', () => {
       await memoryStage(page).getByRole('button', { name: /^Number 1 of 3/ }).tap();
       await tapDigits(page, (numbers[0] ?? '') + (numbers[2] ?? ''));
       await memoryStage(page).getByRole('heading', { name: 'All correct!' }).waitFor();
-      await memoryStage(page).getByRole('button', { name: 'Next round' }).tap();
+      await memoryStage(page).getByRole('button', { name: 'Next Round' }).tap();
       await playRound(page, 2, false, tapDigits);
       const result = await finished(page);
       expect(result).toMatchObject({ accuracy: 50, rounds: '1 of 2' });

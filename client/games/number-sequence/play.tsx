@@ -139,7 +139,7 @@ function Controls({ run, snapshot, press }: ControlsProps) {
       <div className={css['panel']}>
         {phase === 'memorize' && <RevealCount key={sinceMs} run={run} endMs={sinceMs + revealMs(config.digits)} epoch={snapshot.breaks} />}
         <Button size="large" wide variant={phase === 'review' ? 'primary' : 'quiet'} className={css['go']} onClick={run.goOn}>
-          {phase === 'review' ? 'Next round' : 'I know them'}
+          {phase === 'review' ? 'Next Round' : 'I know them'}
         </Button>
       </div>
     );
