@@ -43,9 +43,9 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${worth.playerWins} of 6 rounds`);
       await keepByKeyboard(page, 'Ada');
       await saved(page);
-      const { score, accuracy, ...tally } = worth;
+      const { score, accuracy, bestStreak: streak, ...tally } = worth;
       const kept = { game: 'calculator-vs-brain', rules: 1, score, accuracy, difficulty: 'easy', resumed: false };
-      expect(await storedSummaries(page)).toMatchObject([{ ...kept, data: { operation: 'addition', level: 'easy', ...tally } }]);
+      expect(await storedSummaries(page)).toMatchObject([{ ...kept, data: { operation: 'addition', level: 'easy', streak, ...tally } }]);
 
       await server.start();
       await signUpAsLearner(browser, server, page, ada);
@@ -73,8 +73,8 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
 
       await server.start();
       await signInOn(duelResult(page), bo);
-      const { score, accuracy, ...tally } = worth;
-      expect(await storedSummaries(page)).toMatchObject([{ score, accuracy, data: { operation: 'mixed', level: 'easy', ...tally } }]);
+      const { score, accuracy, bestStreak: streak, ...tally } = worth;
+      expect(await storedSummaries(page)).toMatchObject([{ score, accuracy, data: { operation: 'mixed', level: 'easy', streak, ...tally } }]);
       expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
