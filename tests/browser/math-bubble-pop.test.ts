@@ -204,8 +204,8 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       await inspection.look('a picked bubble');
       await bubble(page, 0).click();
       for (const right of [true, false]) {
+        const now = right ? seen : await board(page, seen);
         await holdPauses(page, true);
-        const now = right ? seen : await board(page);
         await pickSet(page, now, right, byDigits);
         await page.setViewportSize(SMALLEST);
         expect([...(await beyondWindow(page)), ...(await smallBubbles(page))]).toEqual([]);
