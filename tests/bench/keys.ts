@@ -10,7 +10,7 @@ const QUESTIONS = 100;
 const KEY_PAUSE_MS = 60;
 
 /** Starts a long game of easy sums; the problem is read from the page, as a player does. */
-async function startGame(page: Page, origin: string): Promise<void> {
+export async function startGame(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/games/speed-math`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   await page.getByRole('radio', { name: 'Addition' }).check();
@@ -27,7 +27,7 @@ const sumInSight = (page: Page): Promise<number | undefined> =>
     return match ? Number(match[1]) + Number(match[2]) : undefined;
   });
 
-async function playFrames(page: Page, rounds: number): Promise<readonly KeyFrame[]> {
+export async function playFrames(page: Page, rounds: number): Promise<readonly KeyFrame[]> {
   for (let round = 0; round < rounds; round++) {
     const sum = await sumInSight(page);
     if (sum === undefined) break;

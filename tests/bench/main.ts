@@ -6,8 +6,9 @@ import { pushing } from './push-rows.ts';
 import { replaying } from './replay-rows.ts';
 import { table, type Bench, type Row } from './report.ts';
 import { sizes } from './sizes.ts';
+import { smoothness } from './smoothness.ts';
 
-const BENCHES: readonly Bench[] = [firstVisit, sizes, keys, coldStart, finishing, pushing, replaying];
+const BENCHES: readonly Bench[] = [firstVisit, sizes, keys, coldStart, finishing, pushing, replaying, smoothness];
 
 /** Runs the named benchmarks (all without a name), one after the other, and prints their table. A missed goal is no failure. */
 export async function main(names: readonly string[]): Promise<number> {

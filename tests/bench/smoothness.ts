@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+import { begin, byArrow, cellsOf, scoreboard, slideAlong, wayFrom } from '../browser/steps/number-puzzle.ts';
+import { byTap, pickSets } from '../browser/steps/math-bubble-pop.ts';
+import { slowDown, withBrowser, withServer } from './browser.ts';
+import { playFrames, startGame } from './keys.ts';
+import type { Bench, Row } from './report.ts';
+import { quantile } from './statistics.ts';
+
+/** What a page saw of itself while it was played. */
+interface Seen {
+  /** Milliseconds of each task of 50 or more. */
+  readonly longTasks: readonly number[];
+  /** Layout shifts that no input explains. */
+  readonly shift: number;
+  /** Milliseconds from frame to frame. */
+  readonly frames: readonly number[];
+}
+
+const SLOW = 4;
+/** A frame at 60 a second, and half of another. */
+const FRAME_MS = 25;
+
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = { longTasks: [] as number[], shift: 0, frames: [] as number[] };
+    new PerformanceObserver((list) => seen.longTasks.push(...list.getEntries().map((entry) => Math.round(entry.duration)))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift' });
+    let before = performance.now();
+    const frame = (now: number) => {
+      seen.frames.push(now - before);
+      before = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    Object.assign(globalThis, { smoothness: seen });
+  });
+}
+
+const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { smoothness: Seen }).smoothness);
+
+interface Scene {
+  readonly name: string;
+  /** Up to the moment from which is counted. */
+  readonly open: (page: Page, origin: string) => Promise<void>;
+  readonly play: (page: Page) => Promise<unknown>;
+}
+
+const SLIDES = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+
+const opens = (slug: string) => async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/games/${slug}`);
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+};
+
+const SCENES: readonly Scene[] = [
+  { name: 'Speed Math', open: startGame, play: (page) => playFrames(page, 20) },
+  {
+    name: 'bubbles',
+    open: async (page, origin) => {
+      await opens('math-bubble-pop')(page, origin);
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+    },
+    play: (page) => pickSets(page, '+++++', byTap),
+  },
+  {
+    name: 'puzzle',
+    open: async (page, origin) => {
+      await opens('number-puzzle')(page, origin);
+      await begin(page, 'Medium');
+    },
+    play: async (page) => {
+      for (let slide = 0; slide < 80; slide++) {
+        await page.keyboard.press(SLIDES[slide % SLIDES.length] ?? '');
+        await page.waitForTimeout(200);
+      }
+    },
+  },
+  {
+    name: 'celebration',
+    open: async (page, origin) => {
+      await opens('number-puzzle')(page, origin);
+      await begin(page, 'Easy');
+      const way = wayFrom(await cellsOf(page));
+      await slideAlong(page, way.slice(0, -1), byArrow);
+    },
+    play: async (page) => {
+      const [last] = wayFrom(await cellsOf(page));
+      if (last) await byArrow(page, last);
+      await scoreboard(page).waitFor();
+    },
+  },
+];
+
+const seenIn = ({ open, play }: Scene, origin: string, rate: number): Promise<Seen> =>
+  withBrowser(async ({ context }) => {
+    const page = await context.newPage();
+    await open(page, origin);
+    await watch(page);
+    if (rate > 1) await slowDown(page, rate);
+    await play(page);
+    return seenBy(page);
+  });
+
+async function rowsOf(scene: Scene, origin: string): Promise<readonly Row[]> {
+  const usual = await seenIn(scene, origin, 1);
+  const slow = await seenIn(scene, origin, SLOW);
+  const inTime = usual.frames.filter((ms) => ms <= FRAME_MS).length / usual.frames.length;
+  const longest = Math.max(0, ...slow.longTasks);
+  return [
+    { id: 'V11', what: `${scene.name}: frames in time, 1×`, measured: `${(inTime * 100).toFixed(1)} % of ${usual.frames.length}, p99 ${Math.round(quantile(usual.frames, 0.99))} ms`, goal: '≥ 99 %', met: inTime >= 0.99 },
+    { id: 'V11', what: `${scene.name}: long tasks, ${SLOW}×`, measured: slow.longTasks.length === 0 ? 'none' : `${slow.longTasks.length}, longest ${longest} ms`, goal: 'none', met: slow.longTasks.length === 0 },
+    { id: 'V11', what: `${scene.name}: layout shift`, measured: Math.max(usual.shift, slow.shift).toFixed(4), goal: '0', met: usual.shift + slow.shift === 0 },
+  ];
+}
+
+export const smoothness: Bench = {
+  id: 'V11',
+  what: 'play: frames, long tasks, layout shifts',
+  run: () =>
+    withServer(async (server) => {
+      const rows: Row[] = [];
+      for (const scene of SCENES) rows.push(...(await rowsOf(scene, server.origin)));
+      return rows;
+    }),
+};
