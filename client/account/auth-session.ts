@@ -123,8 +123,8 @@ export class AuthSessions {
     if (tokens === null) return;
     await this.storage.setItem(keyOf(localId), tokens);
     await this.storage.removeItem(PENDING);
+    // A client that sync has made for the player meanwhile reads the storage anew at each question; a second one would stand beside it.
     this.clients.delete(PENDING);
-    this.clients.delete(keyOf(localId));
   }
 
   /** A sign-in that was completed but, because the page closed, never assigned to a player. */
