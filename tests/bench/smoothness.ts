@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { begin, byArrow, cellsOf, scoreboard, slideAlong, wayFrom } from '../browser/steps/number-puzzle.ts';
 import { byTap, pickSets } from '../browser/steps/math-bubble-pop.ts';
 import { slowDown, withBrowser, withServer } from './browser.ts';
-import { playFrames, startGame } from './keys.ts';
+import { answerSums, startGame } from './keys.ts';
 import type { Bench, Row } from './report.ts';
 import { quantile } from './statistics.ts';
 
@@ -57,7 +57,7 @@ const opens = (slug: string) => async (page: Page, origin: string): Promise<void
 };
 
 const SCENES: readonly Scene[] = [
-  { name: 'Speed Math', open: startGame, play: (page) => playFrames(page, 20) },
+  { name: 'Speed Math', open: startGame, play: (page) => answerSums(page, 20) },
   {
     name: 'bubbles',
     open: async (page, origin) => {
