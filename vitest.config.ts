@@ -18,7 +18,8 @@ export default defineConfig({
       suite('unit'),
       suite('server', { globalSetup: ['tests/server/postgres.ts'] }),
       suite('simulation', { testTimeout: 300_000 }),
-      suite('browser', { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false }),
+      // Two at a time: most of a browser test is waiting, and more would starve each other on two cores.
+      suite('browser', { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2, sequence: { groupOrder: 1 } }),
     ],
   },
 });
