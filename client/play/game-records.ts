@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { emptyAccumulator, union } from '../../shared/progress/accumulator.ts';
 import { gameRecords, mergeRecord, recordsOf, type GameRecords } from '../../shared/progress/game-records.ts';
-import type { FinishReport, Recorder } from '../engine/engine.ts';
+import type { FinishReport } from '../engine/engine.ts';
+import { playerTotals } from './player-totals.ts';
 import { whoPlays } from './recorder.ts';
+import { useRead } from './use-read.ts';
 
 /** What a guest's games of this window were worth: nothing of a guest is kept, but the next set-up knows of it. */
 let guests: GameRecords = {};
@@ -15,34 +15,13 @@ export function rememberGuestRecords(game: string, { outcome }: FinishReport): v
   }
 }
 
-async function readRecords(recorder: Recorder, game: string): Promise<GameRecords> {
-  if (recorder.kind === 'guest') return gameRecords(guests, game);
-  try {
-    const { device } = await import('../account/device.ts');
-    const { document, uncontained } = await device().storage.player(recorder.localId).progress(0);
-    const empty = emptyAccumulator();
-    return gameRecords(union(document?.accumulator ?? empty, uncontained ?? empty).records, game);
-  } catch {
-    return {}; // The banner says what is wrong with storage; the game can be played without.
-  }
+async function readRecords(game: string): Promise<GameRecords> {
+  const recorder = await whoPlays();
+  return gameRecords(recorder.kind === 'guest' ? guests : (await playerTotals(recorder))?.records, game);
 }
 
 /**
  * A game's own figures over all games of who plays (best times, answers by table), undefined while they are read. They are read again
  * when `after` changes: give it the finish report to see the game that just ended.
  */
-export function useGameRecords(game: string, after?: unknown): GameRecords | undefined {
-  const [records, setRecords] = useState<GameRecords>();
-  useEffect(() => {
-    let mounted = true;
-    const read = async () => {
-      const found = await readRecords(await whoPlays(), game);
-      if (mounted) setRecords(found);
-    };
-    void read();
-    return () => {
-      mounted = false;
-    };
-  }, [game, after]);
-  return records;
-}
+export const useGameRecords = (game: string, after?: unknown): GameRecords | undefined => useRead(() => readRecords(game), game, after);

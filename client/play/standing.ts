@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { Outcome } from '../../shared/games/game.ts';
-import { emptyAccumulator, union } from '../../shared/progress/accumulator.ts';
 import { levelOf } from '../../shared/progress/level.ts';
 import { totalXp } from '../../shared/progress/view.ts';
 import { sessionXp } from '../../shared/progress/xp.ts';
+import { playerTotals } from './player-totals.ts';
 import { whoPlays } from './recorder.ts';
+import { useRead } from './use-read.ts';
 
 /** Where a player stands before a game. */
 export interface Standing {
@@ -14,35 +14,12 @@ export interface Standing {
 }
 
 async function readStanding(game: string): Promise<Standing | undefined> {
-  const recorder = await whoPlays();
-  if (recorder.kind === 'guest') return undefined;
-  try {
-    const { device } = await import('../account/device.ts');
-    const { document, uncontained } = await device().storage.player(recorder.localId).progress(0);
-    const empty = emptyAccumulator();
-    const all = union(document?.accumulator ?? empty, uncontained ?? empty);
-    return { totalXp: totalXp(all), bestScore: all.games[game]?.bestScore || undefined };
-  } catch {
-    return undefined; // The banner says what is wrong with storage; a game is worth playing without a record to beat.
-  }
+  const totals = await playerTotals(await whoPlays());
+  return totals && { totalXp: totalXp(totals), bestScore: totals.games[game]?.bestScore || undefined };
 }
 
 /** The standing at the moment this was mounted; undefined while it is read, and for a guest. */
-export function useStanding(game: string): Standing | undefined {
-  const [standing, setStanding] = useState<Standing>();
-  useEffect(() => {
-    let mounted = true;
-    const read = async () => {
-      const found = await readStanding(game);
-      if (mounted) setStanding(found);
-    };
-    void read();
-    return () => {
-      mounted = false;
-    };
-  }, [game]);
-  return standing;
-}
+export const useStanding = (game: string): Standing | undefined => useRead(() => readStanding(game), game);
 
 /** What a finished game changed for its player. */
 export interface News {

@@ -1,7 +1,7 @@
 import type { PlayerDocument, SessionSummary, Accumulator } from '../../shared/contract/state.ts';
 import { dayNumber } from '../../shared/day.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
-import { emptyAccumulator, union } from '../../shared/progress/accumulator.ts';
+import { counted } from '../../shared/progress/accumulator.ts';
 import { view } from '../../shared/progress/view.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import type { DashboardData, RecentSession, StreakDay } from './dashboard-view.tsx';
@@ -48,8 +48,7 @@ function recentSession(session: SessionSummary, today: number): RecentSession {
 /** The dashboard's figures: the server's document and what it does not contain yet, seen from today (sync.md, "State is a fold"). */
 export function dashboardData({ player, document, uncontained, latest }: StoredProgress, { nowMs, utcOffsetMin }: Today): DashboardData {
   const today = dayNumber(nowMs, utcOffsetMin);
-  const empty = emptyAccumulator();
-  const progress = view(union(document?.accumulator ?? empty, uncontained ?? empty), { day: today });
+  const progress = view(counted(document?.accumulator, uncontained), { day: today });
   return {
     displayName: document?.profile.displayName ?? player.nickname,
     colour: player.colour,

@@ -61,6 +61,10 @@ const tallyOf = (session: SessionSummary): GameTally => ({
 /** Adds a session that the accumulator does not contain yet: the caller inserts it if absent in the same transaction. */
 export const merge = (accumulator: Accumulator, session: SessionSummary): Accumulator => union(accumulator, fold([session]));
 
+/** What the server's document holds together with the fold over what it does not contain yet (sync.md, "State is a fold over a set"). */
+export const counted = (document: Accumulator | undefined, uncontained: Accumulator | undefined): Accumulator =>
+  union(document ?? emptyAccumulator(), uncontained ?? emptyAccumulator());
+
 /** The accumulator of several disjoint sets. */
 export const mergeAll = (accumulators: readonly Accumulator[]): Accumulator =>
   accumulators.reduce(union, emptyAccumulator());
