@@ -96,7 +96,8 @@ inEngine('Chromium', 'Number Puzzle', () => {
     });
   });
 
-  it('is played offline on a phone by touch alone, by taps and drags; a guest has records of his own, and a best time to beat', async () => {
+  it('is played offline on a phone by touch alone, by taps and drags; a guest has records of his own, and a best time to beat; it is accepted by the server after signing up', async () => {
+    const bo = person('Bo');
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PHONE);
       const page = await openAndLoseServer(browser, server);
@@ -142,13 +143,17 @@ inEngine('Chromium', 'Number Puzzle', () => {
 
       await keepAs(page, 'Bo');
       await scoreboard(page).getByText('Saved on this device').waitFor();
-      await storedAsShown(page, way.length);
+      const stored = await storedAsShown(page, way.length);
       await page.getByRole('button', { name: 'Menu', exact: true }).tap();
       await page.getByText(`Best ${first.time}`).waitFor();
       await page.getByText('First Clear').waitFor();
       expect(await page.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe('true');
-      await browser.close();
+
       await server.start();
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await signUpAsLearner(browser, server, page, bo);
+      expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ id: stored.id, status: 'accepted' }]);
+      await browser.close();
     });
   });
 
