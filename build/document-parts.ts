@@ -2,8 +2,11 @@ import type { PageMetadata } from '../client/site/metadata.ts';
 import { originMark } from '../shared/document-table.ts';
 
 interface Head {
+  /** The address that the document has for search engines. */
   readonly path: string;
   readonly page: PageMetadata;
+  /** Whether its content is worth finding: a frame, which waits for its page, and the 404 page are not. */
+  readonly indexed: boolean;
   readonly css: string;
   /** The style sheets whose text `css` is. */
   readonly styles: readonly string[];
@@ -11,12 +14,13 @@ interface Head {
 }
 
 /** Everything the first paint needs, and nothing that makes it wait. */
-export function headOf({ path, page, css, styles, boot }: Head): string {
+export function headOf({ path, page, indexed, css, styles, boot }: Head): string {
   return [
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
     ...(page.keywords.length > 0 ? [`<meta name="keywords" content="${escape(page.keywords.join(', '))}">`] : []),
-    ...(path.startsWith('/') ? addresses(path, page) : ['<meta name="robots" content="noindex">']),
+    `<link rel="canonical" href="${originMark}${path}">`,
+    ...(indexed ? sharedLink(path, page) : ['<meta name="robots" content="noindex">']),
     `<script>${boot}</script>`,
     ...fontsOf(css).map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style>${css}</style>`,
@@ -25,15 +29,14 @@ export function headOf({ path, page, css, styles, boot }: Head): string {
   ].join('\n    ');
 }
 
-function addresses(path: string, page: PageMetadata): string[] {
-  const address = `${originMark}${path}`;
+/** What a link to the page looks like where it is shared. */
+function sharedLink(path: string, page: PageMetadata): string[] {
   return [
-    `<link rel="canonical" href="${address}">`,
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="Tenfold">`,
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,
-    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:url" content="${originMark}${path}">`,
     `<meta property="og:image" content="${originMark}/icons/icon-512.png">`,
   ];
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { metadataOf } from '../client/site/metadata.ts';
 import type { DocumentEntry, DocumentTable } from '../shared/document-table.ts';
+import { framedFolder, framePath } from '../shared/document-table.ts';
 import { checkMarkup } from './check-markup.ts';
 import { entryOf, staticClosure, stylesOf } from './chunk-graph.ts';
 import type { Manifest } from './chunk-graph.ts';
@@ -25,22 +26,32 @@ interface Site {
   readonly layers: string;
 }
 
-/** The frame can become any page: the window puts that page's title in. */
-const framePage = { title: 'Tenfold', description: 'Train speed and accuracy.', keywords: [] };
+/** How a document goes out: what it is named for hydration, its address, its file, whether search engines should list it. */
+interface Target {
+  /** `data-document`: React adopts the markup only where this is the path in the address. */
+  readonly name: string;
+  readonly path: string;
+  readonly file: string;
+  readonly indexed: boolean;
+}
+
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Writes the HTML of every route's first screen, the frame and the 404 page, and the table the server serves them by. */
 export async function writeDocuments(dist: string): Promise<void> {
   const site = await load(dist);
-  const { documentPaths, renderPath, renderFrame, renderMissing, routePatterns } = site.prerender;
-  await mkdir(`${site.client}/documents`, { recursive: true });
+  const { documentPaths, framedPaths, renderPath, renderFrame, renderMissing, routePatterns } = site.prerender;
+  await mkdir(`${site.client}/documents/${framedFolder}`, { recursive: true });
   const documents: Record<string, DocumentEntry> = {};
   for (const path of documentPaths) {
     const screen = await renderPath(path);
-    if (screen) documents[path] = await writeDocument(site, path, screen);
+    if (screen) documents[path] = await writeDocument(site, { name: path, path, file: fileOf(path), indexed: true }, screen);
   }
-  const frame = await writeDocument(site, 'frame', await renderFrame());
-  const missing = await writeDocument(site, 'missing', await renderMissing());
+  const empty = await renderFrame();
+  const framed = (path: string, file: string) => writeDocument(site, { name: 'frame', path, file, indexed: false }, empty);
+  for (const path of framedPaths) documents[path] = await framed(path, `${framedFolder}/${fileOf(path)}`);
+  const frame = await framed(framePath, 'frame.html');
+  const missing = await writeDocument(site, { name: 'missing', path: '/404', file: 'missing.html', indexed: false }, await renderMissing());
   const table: DocumentTable = { documents, frame, missing, routes: routePatterns };
   await writeFile(`${site.client}/documents/table.json`, JSON.stringify(table));
   await rm(`${site.client}/index.html`);
@@ -61,8 +72,8 @@ async function load(dist: string): Promise<Site> {
   };
 }
 
-async function writeDocument(site: Site, path: string, { markup, pages }: Screen): Promise<DocumentEntry> {
-  checkMarkup(path, markup);
+async function writeDocument(site: Site, { name, path, file, indexed }: Target, { markup, pages }: Screen): Promise<DocumentEntry> {
+  checkMarkup(name, markup);
   const chunks = staticClosure(site.manifest, [site.entryKey, ...chunksOfPages(pages)]);
   const first = stylesOf(chunks);
   const read = async (file: string) => ({ file, text: await readFile(`${site.client}/${file}`, 'utf8') });
@@ -73,11 +84,10 @@ async function writeDocument(site: Site, path: string, { markup, pages }: Screen
   const start = startScript(site.manifest[site.entryKey]?.file ?? '', chunks.map((chunk) => chunk.file));
   const html = site.template
     .replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g, '')
-    .replace('<html ', () => `<html data-document="${path}" `)
-    .replace('<!--head-->', () => headOf({ path, page: path === 'frame' ? framePage : metadataOf(path), css, styles, boot: bootScript }))
+    .replace('<html ', () => `<html data-document="${name}" `)
+    .replace('<!--head-->', () => headOf({ path, page: metadataOf(path), indexed, css, styles, boot: bootScript }))
     .replace('<!--app-->', () => markup)
     .replace('<!--tail-->', () => `<script>${start}</script>`);
-  const file = fileOf(path);
   await writeFile(`${site.client}/documents/${file}`, html);
   return { file, scripts: [sha256(bootScript), sha256(start)], styles: [sha256(css)] };
 }

@@ -2,7 +2,7 @@ import { copyFile, readFile } from 'node:fs/promises';
 import { injectManifest } from 'workbox-build';
 import type { ManifestEntry } from 'workbox-build';
 import type { DocumentTable } from '../shared/document-table.ts';
-import { framePath } from '../shared/document-table.ts';
+import { framedFolder, framePath } from '../shared/document-table.ts';
 
 /**
  * Writes the service worker with the list of everything the app consists of: it works offline as one version, or the old one stays.
@@ -16,9 +16,10 @@ export async function writePrecache(dist: string): Promise<void> {
     swDest: `${dist}/client/sw.js`,
     globDirectory: `${dist}/client`,
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,ico,webmanifest}'],
-    // The page for unknown addresses goes out with status 404, which no cache takes; offline the frame shows it.
+    // The page for unknown addresses goes out with status 404, which no cache takes; offline the frame shows it, as it shows every
+    // route without a first screen of its own.
     // The service worker's own scripts are kept with it, not in a cache.
-    globIgnores: ['documents/missing.html', 'sw.js', 'sw-push.js'],
+    globIgnores: ['documents/missing.html', `documents/${framedFolder}/*`, 'sw.js', 'sw-push.js'],
     // A hash in the name is revision enough.
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => withAddress(entry, addresses)) })],

@@ -26,6 +26,9 @@ export const routePatterns: readonly string[] = Object.keys(routerAt('/').routes
 /** The paths that get a document of their own. */
 export const documentPaths: readonly string[] = routePatterns.filter((pattern) => !personal.test(pattern));
 
+/** The paths that get the frame, with words of their own in its head. */
+export const framedPaths: readonly string[] = routePatterns.filter((pattern) => personal.test(pattern) && !pattern.includes('$'));
+
 export interface Screen {
   readonly markup: string;
   /** The components of the routes it consists of. */

@@ -9,9 +9,9 @@ export interface DocumentEntry {
 
 /** What the build tells the server (documents/table.json): which address gets which document, and under which policy. */
 export interface DocumentTable {
-  /** By path: the routes whose first screen is rendered. */
+  /** By path: the routes whose first screen is rendered, and those that get the frame with words of their own in its head. */
   readonly documents: { readonly [path: string]: DocumentEntry };
-  /** For every other route the router knows. */
+  /** For every other route the router knows, and for all of the latter where the service worker answers. */
   readonly frame: DocumentEntry;
   /** For an address that leads nowhere; it goes out with status 404. */
   readonly missing: DocumentEntry;
@@ -24,3 +24,6 @@ export const originMark = 'https://origin.invalid';
 
 /** The address under which the frame can be had by itself, for the service worker. */
 export const framePath = '/app-frame';
+
+/** Where in the folder of documents the frames of single routes lie; the service worker keeps none of them. */
+export const framedFolder = 'framed';

@@ -11,8 +11,8 @@ import css from './account-slot.module.css';
 const Avatar = lazy(async () => ({ default: (await import('../account/avatar.tsx')).Avatar }));
 
 /**
- * The desktop header's right end. Every document starts with the guest's; a player's name and mark come into the same boxes without
- * changing their size.
+ * The desktop header's right end: who plays, then "Sign In" for a guest and a learner, the settings for an account. Every document
+ * starts with the guest's; the others come into the same boxes without changing their size.
  */
 export function HeaderAccount() {
   const player = useCurrentPlayer();
@@ -34,12 +34,22 @@ export function HeaderAccount() {
         <span className={classes(css['name'], css['guestOnly'])}>Guest</span>
         <span className={classes(css['name'], css['playerOnly'])}>{row?.nickname}</span>
       </button>
-      <Button className={classes(css['guestOnly'], css['signIn'])} onClick={() => openSignIn()}>
-        Sign In
-      </Button>
-      <Link to="/settings" className={classes(css['playerOnly'], css['gear'])} aria-label="Settings" title="Settings">
-        <Icon name="gear" />
-      </Link>
+      <span className={css['end']}>
+        <Button className={classes(css['guestOnly'], css['signIn'])} onClick={() => openSignIn()}>
+          Sign In
+        </Button>
+        <span className={css['playerOnly']}>
+          {player.kind === 'learner' ? (
+            <Button className={css['signIn']} onClick={() => openSignIn()}>
+              Sign In
+            </Button>
+          ) : (
+            <Link to="/settings" className={css['gear']} aria-label="Settings" title="Settings">
+              <Icon name="gear" />
+            </Link>
+          )}
+        </span>
+      </span>
     </>
   );
 }

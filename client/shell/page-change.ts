@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
-import { useLocation } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { enterPage } from './page-entry.ts';
 
 /** The words of all pages are loaded with the first change of page. */
 async function describe(path: string, stillThere: () => boolean): Promise<void> {
@@ -13,17 +14,36 @@ function focusPage(main: HTMLElement | null): void {
   if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
 
-/** What follows from going to another page: its words in the head, the focus in its `main`. The first page has both already. */
+interface RouterState {
+  readonly isLoading: boolean;
+  readonly location: { readonly pathname: string };
+}
+
+/** The location changes when a link is pressed, the page only when its code has come. Undefined in between. */
+const pathOnScreen = ({ isLoading, location }: RouterState): string | undefined => (isLoading ? undefined : location.pathname);
+
+/** The frame stands for many addresses; where the service worker answers with it, its head has no words for the page. */
+const isFramed = (): boolean => document.documentElement.dataset['document'] === 'frame';
+
+/**
+ * What follows from going to another page: its words in the head, the focus in its `main`, its entry. A first page has the focus
+ * and, but for the frame, its words already, and is shown at once.
+ */
 export function usePageChange(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const described = useRef(path);
-  useEffect(() => {
-    if (described.current === path) return;
-    described.current = path;
-    focusPage(main.current);
+  const path = useRouterState({ select: pathOnScreen });
+  const shown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (path === undefined || path === shown.current) return;
+    const isFirst = shown.current === undefined;
+    shown.current = path;
+    if (isFirst && !isFramed()) return;
+    if (!isFirst) {
+      focusPage(main.current);
+      enterPage(main.current);
+    }
     // Words that cannot be loaded (a chunk of an older build) are no reason to disturb: the page itself is there.
-    describe(path, () => described.current === path).catch(() => undefined);
+    describe(path, () => shown.current === path).catch(() => undefined);
   }, [path]);
   return main;
 }

@@ -1,3 +1,5 @@
+import { framePath } from '../../shared/document-table.ts';
+
 /** What a search engine and a shared link say of a page. Pure data: the server and the build read it too. */
 export interface PageMetadata {
   readonly title: string;
@@ -35,9 +37,9 @@ const frame: PageMetadata = { title: 'Tenfold', description: 'Train speed and ac
 
 /** By path; a path with a parameter is named by its pattern. */
 const pages: { readonly [path: string]: PageMetadata } = {
-  frame,
+  [framePath]: frame,
   '/': home,
-  '/games': page('Games', 'Eight short games for mental arithmetic and memory, each playable in a minute and without a network.', 'math games'),
+  '/games': page('Games', 'Seven short games for mental arithmetic and memory, each playable in a minute and without a network.', 'math games'),
   '/games/speed-math': speedMath,
   '/games/math-race': page('Math Race', 'Choose a range and a target score, and race to it one right answer at a time.', 'math race'),
   '/games/number-puzzle': page('Number Puzzle', 'Slide the tiles into order on 3 × 3, 4 × 4 or 5 × 5 boards, in few moves and little time.', 'sliding puzzle'),

@@ -8,9 +8,14 @@ export const soundKey = 'tenfold-sound';
 /** What the first paint must know of who plays: none is a guest, admin an account with the admin home. */
 export type PlayerHint = 'none' | 'player' | 'admin';
 
-/** Remembers who plays for the next first paint, and shows it in this one: CSS looks at `data-player` on <html>. */
+/**
+ * Remembers who plays for the next first paint, and shows it in this one: CSS looks at `data-player` on <html>, and at
+ * `data-corrected` for what has to move because the page was painted by a hint that was not true.
+ */
 export function setPlayerHint(hint: PlayerHint): void {
-  document.documentElement.dataset['player'] = hint;
+  const { dataset } = document.documentElement;
+  if (dataset['player'] !== hint) dataset['corrected'] = '';
+  dataset['player'] = hint;
   try {
     if (hint === 'none') localStorage.removeItem(playerHintKey);
     else localStorage.setItem(playerHintKey, hint);

@@ -1,3 +1,4 @@
+import { STACK_LENGTH } from '../../shared/log-text.ts';
 import type { App } from './app.ts';
 
 /**
@@ -21,4 +22,4 @@ export const logSerializers = {
 };
 
 const framesOf = (error: Error): string =>
-  (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n');
+  (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n').slice(0, STACK_LENGTH);

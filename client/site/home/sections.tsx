@@ -2,6 +2,7 @@ import { CardGrid } from '../../games/catalogue/game-card.tsx';
 import { homeGames } from '../../games/catalogue/games.ts';
 import { Medal } from '../../progress/medal.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { achievements, benefits, reasons, steps } from './home-texts.ts';
@@ -94,7 +95,7 @@ function Achievements() {
 
 function WhyChoose() {
   return (
-    <section className={css['why']} aria-labelledby="why">
+    <section className={classes(css['why'], css['everybody'])} aria-labelledby="why">
       <h2 id="why" className={css['heading']}>
         Why Choose Tenfold
       </h2>
@@ -112,7 +113,7 @@ function WhyChoose() {
 
 function PracticeGames() {
   return (
-    <section className={css['section']} aria-labelledby="practice-games">
+    <section className={classes(css['section'], css['everybody'])} aria-labelledby="practice-games">
       <div className={css['headRow']}>
         <h2 id="practice-games" className={css['heading']}>
           Practice Games

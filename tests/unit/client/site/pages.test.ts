@@ -3,6 +3,7 @@ import { routePatterns } from '../../../../client/prerender.tsx';
 import { footerColumns, menuLinks } from '../../../../client/shell/more-links.ts';
 import { mainNav } from '../../../../client/shell/nav.ts';
 import { comingPaths } from '../../../../client/site/coming/paths.ts';
+import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
 import { isKnownPath, metadataOf } from '../../../../client/site/metadata.ts';
 
 const columns: readonly { readonly links: readonly { readonly to: string }[] }[] = footerColumns;
@@ -29,6 +30,11 @@ describe('every page that the site names', () => {
 });
 
 describe('the words of a page', () => {
+  it('count the games that can be played', () => {
+    expect(CATALOGUE.filter(({ available }) => available)).toHaveLength(7);
+    expect(metadataOf('/games').description).toMatch(/^Seven short games/);
+  });
+
   it('are the same with a closing slash, and for every post of the blog', () => {
     expect(metadataOf('/badges/')).toBe(metadataOf('/badges'));
     expect(metadataOf('/blog/seven-times-eight')).toBe(metadataOf('/blog/another'));

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { newLearner } from './steps/players.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.remove());
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+/** Keeps the sum of what moves from before the first paint on. */
+function watchShifts(): void {
+  const moves = { shift: 0 };
+  Object.assign(window, { moves });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) moves.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const hint = (page: Page, value: 'none' | 'player') =>
+  page.evaluate((stale) => (stale === 'none' ? localStorage.removeItem('tenfold-player') : localStorage.setItem('tenfold-player', stale)), value);
+
+/** Opens the home page again and returns what moved until who plays is known and the last part of the page has come. */
+async function shiftsAfterReload(page: Page, shows: 'none' | 'player'): Promise<number> {
+  await page.reload();
+  await page.waitForFunction((player) => document.documentElement.dataset['player'] === player, shows);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { name: shows === 'player' ? /^Hello, / : 'Tenfold' }).first().waitFor();
+  return page.evaluate(() => (window as unknown as { moves: { shift: number } }).moves.shift);
+}
+
+inEngine('Chromium', 'A first screen painted by a hint that is no longer true', () => {
+  it('gives way to the right one without moving anything, at every size', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { viewport: { width: 1280, height: 800 } });
+      await browser.context.addInitScript(watchShifts);
+      const page = await browser.visit(server.origin);
+      const shifts = async (painted: 'none' | 'player', shown: 'none' | 'player') => {
+        const all = [];
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await hint(page, painted);
+          all.push([size.width, await shiftsAfterReload(page, shown)]);
+        }
+        return all;
+      };
+      const nothing = SIZES.map(({ width }) => [width, 0]);
+      expect(await shifts('player', 'none')).toEqual(nothing);
+      await newLearner(page, 'Ada');
+      expect(await shifts('none', 'player')).toEqual(nothing);
+      await browser.close();
+    });
+  });
+});
+
+const head = (page: Page) =>
+  page.evaluate(() => ({ title: document.title, canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href }));
+
+inEngine('Chromium', 'The shell', () => {
+  it('names a page that comes in a frame from its first load on, from the server and from the service worker', async () => {
+    const served = await (await fetch(`${server.origin}/settings`)).text();
+    expect(served).toContain('<title>Settings · Tenfold</title>');
+    expect(served).toContain(`<link rel="canonical" href="${server.origin}/settings">`);
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      const page = await browser.visit(`${server.origin}/settings`);
+      expect(await head(page)).toEqual({ title: 'Settings · Tenfold', canonical: `${server.origin}/settings` });
+      await controlled(page);
+      await page.reload();
+      await page.waitForFunction(() => document.title !== 'Tenfold');
+      expect(await head(page)).toEqual({ title: 'Settings · Tenfold', canonical: `${server.origin}/settings` });
+      await browser.close();
+    });
+  });
+
+  it('lets a learner on a desktop find Sign In', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { viewport: { width: 1280, height: 800 } });
+      const page = await browser.visit(server.origin);
+      await newLearner(page, 'Ada');
+      await page.getByRole('banner').getByText('Ada').waitFor();
+      await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+      await browser.close();
+    });
+  });
+
+  it('lets the next page enter in 0.25 s, on a phone in 0.15 s, and at once for whoever asked for less motion', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      await browser.context.addInitScript(() => {
+        const entries: unknown[] = [];
+        Object.assign(window, { entries });
+        const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')?.value as Element['animate'];
+        Element.prototype.animate = function (frames, timing) {
+          if (this.tagName === 'MAIN') entries.push([location.pathname, typeof timing === 'object' ? timing.duration : timing]);
+          return animate.call(this, frames, timing);
+        };
+      });
+      const page = await browser.context.newPage();
+      const entries = async (width: number, reducedMotion: 'reduce' | 'no-preference') => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ reducedMotion });
+        await page.goto(server.origin);
+        await page.getByRole('main').getByRole('link', { name: 'Play Speed Math' }).first().click();
+        await page.getByRole('main').getByRole('heading', { name: 'Speed Math', exact: true, level: 1 }).waitFor();
+        return page.evaluate(() => (window as unknown as { entries: unknown[] }).entries);
+      };
+      expect(await entries(1280, 'no-preference')).toEqual([['/games/speed-math', 250]]);
+      expect(await entries(360, 'no-preference')).toEqual([['/games/speed-math', 150]]);
+      expect(await entries(1280, 'reduce')).toEqual([]);
+      await browser.close();
+    });
+  });
+});
