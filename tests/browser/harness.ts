@@ -8,3 +8,4 @@ export { WebKitBrowser } from './harness/webkit.ts';
 export { Mailbox } from './harness/mailbox.ts';
 export { ServerData } from './harness/server-data.ts';
 export { LossyProxy } from './harness/lossy-proxy.ts';
+export { FirstVersionSite } from './harness/first-version-site.ts';

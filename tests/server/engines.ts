@@ -28,7 +28,7 @@ export const sqlite: Engine = {
   },
 };
 
-const postgres: Engine = {
+export const postgres: Engine = {
   name: 'PostgreSQL',
   missing: inject('postgresUrl') === undefined ? 'not run: needs PostgreSQL' : undefined,
   async open() {

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { unpackApp } from '../../fixtures/app-archive.ts';
+import type { ArchivedAnswer } from '../../fixtures/app-archive.ts';
+import { fixture } from '../../fixtures/files.ts';
+
+/** What is no page and no file of the app: the server behind answers it, whichever app is shown. */
+const SERVERS = /^\/(?:api|auth\/v1)(?:\/|$)|^\/(?:healthz|readyz|metrics)$/;
+
+/**
+ * One origin that shows the built app of the first version, with the headers it was served with, before a server of today. `update`
+ * hands everything over to that server, as a deployment does.
+ */
+export class FirstVersionSite {
+  readonly origin: string;
+  readonly #server: Server;
+  readonly #app: ReadonlyMap<string, ArchivedAnswer>;
+  #target = '';
+  #updated = false;
+
+  private constructor(server: Server) {
+    this.#server = server;
+    this.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    this.#app = unpackApp(readFileSync(fixture('app.br')), this.origin);
+    server.on('request', (incoming, outgoing) => this.#answer(incoming, outgoing));
+  }
+
+  static async open(): Promise<FirstVersionSite> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new FirstVersionSite(server);
+  }
+
+  /** The server behind it. */
+  set target(origin: string) {
+    this.#target = origin.replace('localhost', '127.0.0.1');
+  }
+
+  /** From here on the server's own app is served. */
+  update(): void {
+    this.#updated = true;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { pathname } = new URL(incoming.url ?? '/', this.origin);
+    if (this.#updated || SERVERS.test(pathname)) return this.#pass(incoming, outgoing);
+    const isFile = /\.\w+$/.test(pathname);
+    const answer = this.#app.get(pathname) ?? (isFile ? undefined : this.#app.get('/app-frame'));
+    if (!answer) return void outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.\n');
+    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+
+  #pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const options = { method: incoming.method ?? 'GET', headers: incoming.headers, agent: false };
+    const onward = request(`${this.#target}${incoming.url ?? '/'}`, options, (answer) => {
+      answer.on('error', () => outgoing.destroy());
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  }
+}

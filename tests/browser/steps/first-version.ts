@@ -1,0 +1,13 @@
+import type { Page } from 'playwright';
+import { restoreDatabases, type DeviceDump } from '../../fixtures/device-dump.ts';
+import type { ChromiumBrowser, FirstVersionSite } from '../harness.ts';
+
+/** Puts a dumped device into a browser, from an address of the origin that runs no script of the app. */
+export async function restoreDevice(browser: ChromiumBrowser, site: FirstVersionSite, { databases, localStorage: hints }: DeviceDump): Promise<Page> {
+  const page = await browser.visit(`${site.origin}/healthz`);
+  await page.evaluate(restoreDatabases, databases);
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, hints);
+  return page;
+}

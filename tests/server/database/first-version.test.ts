@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Store } from '../../../server/database/store.ts';
+import { checkAccumulators } from '../../../server/sync/check.ts';
+import { readPlayer } from '../../../server/sync/players.ts';
+import { streakOf, sumXp, type GameFigures } from '../../fixtures/expected.ts';
+import { onEachOldDatabase, type OldDatabase, type Row, type Tables } from '../../fixtures/server-databases.ts';
+
+const random = (bytes: number): Uint8Array => randomBytes(bytes);
+
+/** What belongs to people. What ends by itself (mails, codes, refresh tokens) may be swept. */
+const KEPT = ['players', 'changes', 'items', 'tickets', 'users', 'profiles', 'profile_names', 'identities'];
+
+/** By position, as the first version packed a summary: game, rules, score, accuracy, time; the day stands at 11. */
+type Packed = readonly [game: string, rules: number, score: number, accuracy: number | null, timeTaken: number, ...rest: unknown[]];
+const DAY_AT = 11;
+
+/** The figures of a counted game, read from its row by hand. */
+function figuresOf({ summary }: Row): GameFigures {
+  const packed = JSON.parse(String(summary)) as Packed;
+  const [game, , score, accuracy, timeTaken] = packed;
+  return { game, score, ...(accuracy !== null && { accuracy }), timeTaken, day: packed[DAY_AT] as number };
+}
+
+const countedGames = ({ items = [] }: Tables, player: unknown): readonly GameFigures[] =>
+  items.filter((row) => row['player'] === player && row['summary'] !== null && ['accepted', 'corrected'].includes(String(row['status']))).map(figuresOf);
+
+onEachOldDatabase("a first version's database", (_fixture, restore) => {
+  let old: OldDatabase;
+  let store: Store;
+  beforeEach(async () => {
+    old = await restore();
+    store = await old.open();
+  });
+  afterEach(async () => {
+    await store.close();
+    await old.remove();
+  });
+
+  const rowsOf = async (table: string): Promise<readonly Row[]> => (await sql<Row>`select * from ${sql.table(table)}`.execute(store.db)).rows;
+
+  test('holds two accounts, with games of all seven kinds, their receipts and their tickets', () => {
+    const { users = [], items = [], tickets = [], auth_sessions: sessions = [] } = old.before;
+    expect(users).toHaveLength(2);
+    expect([...new Set(users.flatMap(({ id }) => countedGames(old.before, id)).map(({ game }) => game))]).toHaveLength(7);
+    expect(items.filter(({ kind }) => kind === 'session')).toHaveLength(9);
+    expect(tickets.length).toBeGreaterThanOrEqual(3);
+    expect(sessions.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('is brought up to date without losing a row or a value', async () => {
+    for (const table of KEPT) {
+      const before = old.before[table] ?? [];
+      expect(before.length, table).toBeGreaterThan(0);
+      const after = await rowsOf(table);
+      expect(after, table).toHaveLength(before.length);
+    }
+    const items = await rowsOf('items');
+    for (const { player, id, hash, status, payload } of old.before['items'] ?? []) expect(items).toContainEqual(expect.objectContaining({ player, id, hash, status, payload }));
+  });
+
+  test('counts for every player what it counted, which is the fold over the set', async () => {
+    expect(old.before['players']).toHaveLength(2);
+    for (const { id } of old.before['players'] ?? []) {
+      const games = countedGames(old.before, id);
+      const after = (await readPlayer(store, String(id))).accumulator;
+      expect(after).toMatchObject({ sessions: games.length, sessionXp: sumXp(games) });
+      expect(Object.keys(after.days)).toHaveLength(streakOf(games));
+    }
+    expect(await checkAccumulators(store, random)).toMatchObject({ players: 2, repaired: 0 });
+  });
+
+  test('is opened a second time as it was left', async () => {
+    const first = await rowsOf('items');
+    await store.close();
+    store = await old.open();
+    expect(await rowsOf('items')).toEqual(first);
+  });
+});

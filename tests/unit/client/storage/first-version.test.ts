@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
+import type { PlayerStore } from '../../../../client/storage/player-store.ts';
+import { counted } from '../../../../shared/progress/accumulator.ts';
+import { view } from '../../../../shared/progress/view.ts';
+import { restoreDatabases } from '../../../fixtures/device-dump.ts';
+import { countedOn, playersOf, streakOf, sumXp, type DumpedPlayer } from '../../../fixtures/expected.ts';
+import { deviceOf, factsOf, rowsIn, type FixtureName } from '../../../fixtures/files.ts';
+import { FakeDevice } from './fake-device.ts';
+import { broken } from './samples.ts';
+
+const DAY_MS = 86_400_000;
+const GAMES = ['calculator-vs-brain', 'math-bubble-pop', 'math-race', 'multiplication-table', 'number-puzzle', 'number-sequence', 'speed-math'];
+
+const sorted = (texts: readonly string[]): readonly string[] => texts.toSorted();
+const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => sorted(rows.map(({ id }) => id));
+
+describe.each<FixtureName>(['sqlite', 'postgres'])('A device of the first version (its server on %s)', (name) => {
+  const facts = factsOf(name);
+  const { account, learner } = playersOf(name);
+  let storage: TenfoldStorage;
+  beforeEach(async () => {
+    const device = new FakeDevice();
+    device.nowMs = facts.madeMs;
+    await restoreDatabases(deviceOf(name).databases, device.indexedDB);
+    storage = openStorage(device.env);
+  });
+  afterEach(() => storage.close());
+
+  const storeOf = ({ localId }: DumpedPlayer): PlayerStore => storage.player(localId);
+
+  it('holds what these tests are about: every game, games of another device, a backlog, parked items, open journals', () => {
+    expect([...new Set(account.games.map(({ summary }) => summary.game))].toSorted()).toEqual(GAMES);
+    expect(account.games).toHaveLength(15);
+    expect(account.games.filter(({ item }) => item === undefined)).toHaveLength(1);
+    expect(account.queued.filter(({ kind }) => kind === 'session')).toHaveLength(5);
+    expect(account.receipts.filter(({ kind }) => kind === 'session')).toHaveLength(9);
+    expect(learner.games).toHaveLength(2);
+    for (const { journal } of [account, learner]) expect(journal.length).toBeGreaterThan(2);
+  });
+
+  it('shows its players, and who plays', async () => {
+    const players = (await storage.players.list()).map(({ localId, nickname, kind, accountId }) => ({ localId, nickname, kind, accountId }));
+    expect(players).toEqual([account, learner].map(({ localId, nickname, kind, accountId }) => ({ localId, nickname, kind, accountId })));
+    expect((await storage.players.current())?.localId).toBe(account.localId);
+    expect(await storage.probe()).toBeUndefined();
+  });
+
+  it('keeps its settings and the tokens of who is signed in', async () => {
+    const device = deviceOf(name).databases.find((database) => database.name === 'tenfold-device');
+    const settings = device ? rowsIn<{ key: 'installId'; value: string }>(device, 'settings') : [];
+    expect(settings.map(({ key }) => key)).toEqual(expect.arrayContaining(['installId', 'playing', `auth:${account.localId}`]));
+    for (const { key, value } of settings) expect(await storage.device.setting(key)).toEqual(value);
+  });
+
+  it.each([account, learner])('keeps every game of $nickname with its log and its figures', async (player) => {
+    const rows = await storeOf(player).allSessions();
+    expect(idsOf(rows)).toEqual(idsOf(player.games));
+    for (const { id, item, summary } of player.games) {
+      const row = rows.find((each) => each.id === id);
+      expect(row?.summary).toMatchObject(summary);
+      expect(row?.item?.hash).toBe(item?.hash);
+      expect(row?.item?.payload['log']).toBe(item?.payload.log);
+    }
+  });
+
+  it.each([account, learner])('keeps what waits of $nickname, and how the rest ended', async (player) => {
+    const store = storeOf(player);
+    expect(idsOf(await store.unsentItems())).toEqual(idsOf(player.queued));
+    for (const { id, status, code } of player.receipts) expect(await store.receipt(id)).toMatchObject(code === undefined ? { status } : { status, code });
+    expect(await broken(store)).toEqual([]);
+  });
+
+  it('shows the parked games with their reasons, and can export them', async () => {
+    const parked = await storeOf(account).parked();
+    const { altered, astray } = facts.parked;
+    expect(parked.map(({ id, status }) => ({ id, status })).toSorted((a, b) => (a.status < b.status ? -1 : 1))).toEqual([
+      { id: altered, status: 'rejected' },
+      { id: astray, status: 'wrong_owner' },
+    ]);
+    expect(parked.map(({ item }) => item?.payload['log'])).not.toContain(undefined);
+    expect(await storeOf(account).counts()).toMatchObject({ waiting: 5, items: account.queued.length, parked: 2 });
+  });
+
+  it.each([account, learner])('offers the open game of $nickname with all that was journalled', async (player) => {
+    const journals = await storeOf(player).openJournals();
+    expect(journals).toHaveLength(1);
+    expect(journals[0]?.header.sessionId).toBe(player.journal[0]?.sessionId);
+    const packed = journals[0]?.chunks.map((chunk) => chunk.packed).join('');
+    expect(packed).toBe(player.journal.map((row) => row.packed ?? '').join(''));
+    expect(packed).not.toBe('');
+  });
+
+  it('goes on with the same name, ticket and cursor towards the server', async () => {
+    for (const key of ['deviceId', 'ticket', 'cursor', 'lastSetup'] as const) {
+      expect(account.meta[key]).toBeDefined();
+      expect(await storeOf(account).meta(key)).toEqual(account.meta[key]);
+    }
+  });
+
+  it.each([account, learner])('shows $nickname the figures that the first version showed', async (player) => {
+    const store = storeOf(player);
+    const { document, uncontained } = await store.progress(10);
+    const day = Math.floor(facts.madeMs / DAY_MS);
+    const { totalXp, level, streakDays, sessions } = view(counted(document?.accumulator, uncontained), { day });
+    const games = countedOn(name, player).map(({ summary }) => summary);
+    const xp = sumXp(games);
+    const streak = streakOf(games);
+    expect({ totalXp, level, streakDays, sessions }).toEqual({ totalXp: xp, level: 1 + Math.floor(xp / 1000), streakDays: streak, sessions: games.length });
+    expect(facts.shown[player.nickname]).toMatchObject({ xp, level, streak: streak === 1 ? '1 day' : `${streak} days` });
+    expect(await store.check()).toBe(false);
+  });
+});
