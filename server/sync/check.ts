@@ -9,21 +9,36 @@ export interface CheckReport {
   readonly players: number;
   /** How many had a kept accumulator that was not the fold over their items; it was replaced. */
   readonly repaired: number;
+  /** Players whose accumulator could not be recomputed: each is left as it was, and holds up no other. */
+  readonly failed: readonly FailedCheck[];
+}
+
+export interface FailedCheck {
+  readonly player: string;
+  readonly error: unknown;
 }
 
 const PAGE = 500;
 
 /**
  * Recomputes every player's accumulator from the set of stored items and replaces any that differs (sync.md, "State is a fold
- * over a set"). Takes one player at a time, so that pushes go on meanwhile.
+ * over a set"). Takes one player at a time, so that pushes go on meanwhile; a failure
+ * is that player's alone.
  */
 export async function checkAccumulators(database: Store, random: (bytes: number) => Uint8Array): Promise<CheckReport> {
   let [players, repaired] = [0, 0];
+  const failed: FailedCheck[] = [];
   for (let ids = await nextPlayers(database, ''); ids.length > 0; ids = await nextPlayers(database, ids.at(-1) ?? '')) {
-    for (const id of ids) if (await repair(database, id, random)) repaired++;
+    for (const player of ids) {
+      try {
+        if (await repair(database, player, random)) repaired++;
+      } catch (error) {
+        failed.push({ player, error });
+      }
+    }
     players += ids.length;
   }
-  return { players, repaired };
+  return { players, repaired, failed };
 }
 
 async function nextPlayers({ db }: Store, after: string): Promise<readonly string[]> {

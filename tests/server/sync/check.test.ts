@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkAccumulators } from '../../../server/sync/check.ts';
+import { packSummary, unpackSummary } from '../../../server/sync/stored-summary.ts';
 import { appForTest } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
@@ -20,15 +21,30 @@ onEachEngine('check', (engine) => {
   afterEach(() => running.close());
 
   test('what pushes kept is the fold over the set', async () => {
-    expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 0 });
+    expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 0, failed: [] });
   });
 
   test('an accumulator that differs is replaced, and devices hear of it', async () => {
     const good = await device.pull();
     await running.database.write((writer) => writer.updateTable('players').set({ accumulator: '{"v":1,"sessions":999,"sessionXp":0,"challengeXp":{},"days":{},"games":{}}' }).execute());
-    expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 1 });
+    expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 1, failed: [] });
     const after = await device.pull(good.cursor);
     expect(after.document).toEqual({ ...good.document, seq: 4 });
-    expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 0 });
+    expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 0, failed: [] });
+  });
+
+  test("one player's sums that are no whole numbers any more hold up nobody else's", async () => {
+    const { database } = running;
+    const bob = await TestDevice.of(running, 'bob');
+    await bob.push(sessionItem({ id: newId(), owner: 'bob' }));
+    const most = packSummary({ ...unpackSummary('', (await database.db.selectFrom('items').select('summary').executeTakeFirstOrThrow()).summary ?? ''), score: Number.MAX_SAFE_INTEGER });
+    await database.write(async (writer) => {
+      await writer.updateTable('items').set({ summary: most }).where('player', '=', 'ada').execute();
+      await writer.updateTable('players').set({ accumulator: '{"v":1,"sessions":999,"sessionXp":0,"challengeXp":{},"days":{},"games":{}}' }).where('id', '=', 'bob').execute();
+    });
+    const { failed, ...counts } = await checkAccumulators(database, random);
+    expect(counts).toEqual({ players: 2, repaired: 1 });
+    expect(failed).toEqual([{ player: 'ada', error: expect.any(Error) as Error }]);
+    expect((await bob.pull()).document?.accumulator.sessions).toBe(1);
   });
 });
