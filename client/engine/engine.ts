@@ -10,8 +10,10 @@ export interface FinishReport {
   readonly outcome: Outcome;
   /** `saved`: durable on this device. `memory`: only until the page closes (a guest, or storage is blocked or full). */
   readonly kept: 'saved' | 'memory';
-  /** XP that this session earns (decision D3). */
+  /** XP that this session earns (decisions D3 and D23). */
   readonly xpEarned: number;
+  /** Nobody could have played it: it is no best (decision D23). No screen says so. */
+  readonly unverified?: true;
   /** Set when storage failed: a code for the banner; the game stays in memory and can be kept again. */
   readonly problem?: 'storage_blocked' | 'storage_full' | 'storage_newer';
 }

@@ -3,37 +3,36 @@ import type { SessionClaims, SessionPayload, SessionTime } from '../../shared/co
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
 import type { Outcome } from '../../shared/games/game.ts';
+import { playedRun } from '../../shared/games/played-run.ts';
 import { summarise } from '../../shared/progress/summary.ts';
 import { freezeDay, type EndOfGame } from '../../shared/progress/time.ts';
 import { sessionXp } from '../../shared/progress/xp.ts';
 import { makeItem } from '../storage/hash.ts';
 import type { Host } from '../storage/host.ts';
+import { deviceTime, whole, type KnownTime } from '../storage/known-time.ts';
 import type { FinishedSession } from '../storage/player-store.ts';
 import type { JournalHeader, StoredItem } from '../storage/records.ts';
 import type { RunRecorder } from './run-recorder.ts';
 
 const ITEM_VERSION = 1;
-const OFFSET_LIMIT_MIN = 1440;
 
-/** What the device knows of the server's clock. */
-export interface KnownTime {
-  readonly clockOffsetMs?: number | undefined;
-  readonly lastServerMs?: number | undefined;
+/** When the device says that a run began, and how long it was played by the run's own clock. Ms. */
+export interface RunTime {
+  readonly startedMs: number;
+  readonly lengthMs: number;
 }
 
-/** A whole number, and never −0: that has no canonical form, and a clock in UTC likes to give it. */
-const integer = (value: number): number => Math.trunc(value) + 0;
-
-const whole = (ms: number): number => Math.max(0, integer(ms));
-
-/** What the device saw of time at the end, and the day frozen from it (sync.md, "Time"). */
-export function timeOfEnd(host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>, startedMs: number, known: KnownTime): SessionTime & EndOfGame {
-  const endedMs = whole(host.now());
-  const utcOffsetMin = Math.max(-OFFSET_LIMIT_MIN, Math.min(OFFSET_LIMIT_MIN, integer(host.utcOffsetMin())));
-  const floorMs = whole(known.lastServerMs ?? host.buildMs);
-  const clockOffsetMs = known.clockOffsetMs === undefined ? undefined : integer(known.clockOffsetMs);
+/**
+ * What the device saw of time at the end, and the day frozen from it (sync.md, "Time"). The run's own clock is the one that cannot be
+ * set: where the device's was set back in the game, the start is written early enough for the run to fit (decision D23).
+ */
+export function timeOfEnd(host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>, run: RunTime, known: KnownTime): SessionTime & EndOfGame {
+  const { deviceMs, clockOffsetMs, floorMs, utcOffsetMin } = deviceTime(host, known);
+  // A clock that begins anew may not yet have counted as far as the run is long.
+  const endedMs = Math.max(deviceMs, run.lengthMs);
+  const startedMs = Math.min(whole(run.startedMs), endedMs - run.lengthMs);
   const end = freezeDay({ deviceMs: endedMs, clockOffsetMs, floorMs, utcOffsetMin });
-  return { startedMs: whole(startedMs), endedMs, utcOffsetMin, floorMs, ...end, ...(clockOffsetMs === undefined ? {} : { clockOffsetMs }) };
+  return { startedMs, endedMs, utcOffsetMin, floorMs, ...end, ...(clockOffsetMs === undefined ? {} : { clockOffsetMs }) };
 }
 
 const claimsOf = (outcome: Outcome): SessionClaims => ({
@@ -67,10 +66,11 @@ export const startActivity = (host: Pick<Host, 'sha256'>, header: JournalHeader)
  */
 export async function finishedSession(host: Host, run: RunRecorder, known: KnownTime): Promise<FinishedSession> {
   const { header } = run;
-  const { endMs, ...time } = timeOfEnd(host, header.startedMs, known);
-  const outcome = run.game.outcome(run.state);
+  const { endMs, ...time } = timeOfEnd(host, { startedMs: header.startedMs, lengthMs: run.lastAtMs }, known);
+  const played = playedRun(run.game, run.state);
+  const { outcome } = played;
   const payload = payloadOf(header, run.log(), time, outcome);
-  const summary = summarise(header.sessionId, payload, outcome, { endMs, day: time.day });
+  const summary = summarise(header.sessionId, payload, played, { endMs, day: time.day });
   const complete: Activity = { type: 'game_complete', atMs: time.endedMs, score: outcome.score, xpEarned: sessionXp(summary) };
   const [item, start, end] = await Promise.all([
     makeItem(host, { id: header.sessionId, kind: 'session', v: ITEM_VERSION, payload }),

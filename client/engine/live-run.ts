@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../shared/games/game.ts';
 import type { Host } from '../storage/host.ts';
+import type { KnownTime } from '../storage/known-time.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
 import type { JournalChunk, JournalHeader } from '../storage/records.ts';
 import { JournalWriter } from './journal-writer.ts';
 import type { Recorder, ResumableRun } from './engine.ts';
-import type { KnownTime } from './finish.ts';
 import { RunRecorder } from './run-recorder.ts';
 
 /** A newer app that waits for this database waits for the running game, but not for one that nobody plays any more. */

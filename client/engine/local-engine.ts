@@ -1,12 +1,13 @@
 import type { AnyGame } from '../../shared/games/game.ts';
 import { sessionXp } from '../../shared/progress/xp.ts';
 import type { Host } from '../storage/host.ts';
+import type { KnownTime } from '../storage/known-time.ts';
 import { MemoryPlayerStore } from '../storage/memory-player-store.ts';
 import type { FinishedSession, OpenJournal, PlayerStore } from '../storage/player-store.ts';
 import type { JournalHeader, SessionRow } from '../storage/records.ts';
 import { problemOf, type StorageProblem } from '../storage/storage-failure.ts';
 import type { Engine, FinishReport, Recorder, ResumableRun } from './engine.ts';
-import { finishedSession, outcomeOf, startActivity, type KnownTime } from './finish.ts';
+import { finishedSession, outcomeOf, startActivity } from './finish.ts';
 import { LiveRun } from './live-run.ts';
 import { resumableRun } from './resumable.ts';
 
@@ -226,7 +227,7 @@ async function knownTime(run: LiveRun): Promise<KnownTime> {
 
 function reportOf(row: SessionRow, kept: FinishReport['kept'], problem?: StorageProblem): FinishReport {
   const { id, summary } = row;
-  const report = { sessionId: id, outcome: outcomeOf(summary), kept, xpEarned: sessionXp(summary) };
+  const report = { sessionId: id, outcome: outcomeOf(summary), kept, xpEarned: sessionXp(summary), ...(summary.unverified && { unverified: true as const }) };
   return problem === undefined ? report : { ...report, problem };
 }
 

@@ -8,8 +8,8 @@ import { useRead } from './use-read.ts';
 let guests: GameRecords = {};
 
 /** Told once of each game that was not kept. */
-export function rememberGuestRecords(game: string, { outcome }: FinishReport): void {
-  for (const [key, tally] of Object.entries(recordsOf({ game, data: outcome.sessionData }))) {
+export function rememberGuestRecords(game: string, { outcome, unverified }: FinishReport): void {
+  for (const [key, tally] of Object.entries(recordsOf({ game, data: outcome.sessionData, ...(unverified && { unverified }) }))) {
     const known = guests[key];
     guests = { ...guests, [key]: known ? mergeRecord(known, tally) : tally };
   }

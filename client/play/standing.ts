@@ -2,6 +2,7 @@ import type { Outcome } from '../../shared/games/game.ts';
 import { levelOf } from '../../shared/progress/level.ts';
 import { totalXp } from '../../shared/progress/view.ts';
 import { sessionXp } from '../../shared/progress/xp.ts';
+import type { FinishReport } from '../engine/engine.ts';
 import { playerTotals } from './player-totals.ts';
 import { whoPlays } from './recorder.ts';
 import { useRead } from './use-read.ts';
@@ -29,10 +30,11 @@ export interface News {
   readonly level?: number;
 }
 
-export function newsOf(before: Standing | undefined, outcome: Outcome): News {
+/** `report`: absent until the engine has answered. */
+export function newsOf(before: Standing | undefined, outcome: Outcome, report?: Pick<FinishReport, 'xpEarned' | 'unverified'>): News {
   if (!before) return {};
-  const level = levelOf(before.totalXp + sessionXp(outcome));
-  const isBest = !outcome.resumed && before.bestScore !== undefined && outcome.score > before.bestScore;
+  const level = levelOf(before.totalXp + (report?.xpEarned ?? sessionXp(outcome)));
+  const isBest = !outcome.resumed && !report?.unverified && before.bestScore !== undefined && outcome.score > before.bestScore;
   return {
     ...(isBest ? { bestBefore: before.bestScore } : {}),
     ...(level > levelOf(before.totalXp) ? { level } : {}),

@@ -45,7 +45,7 @@ export function Summary(props: SummaryProps) {
   const { game, message, outcome, figures, inPlaceOfXp, againLabel = 'Try Again', newLabel = 'New Challenge', onAgain, onNew } = props;
   const [kept, setKept] = useState<FinishReport>();
   const report = kept ?? props.report;
-  const news = newsOf(props.before, outcome);
+  const news = newsOf(props.before, outcome, report);
   const result = useResultFocus();
   useAgainOnEnter(onAgain);
   return (

@@ -1,5 +1,6 @@
 import type { PullChange, PushResult } from '../../shared/contract/sync.ts';
 import type { Accumulator, PlayerDocument } from '../../shared/contract/state.ts';
+import type { KnownTime } from './known-time.ts';
 import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StateRows, StoredItem } from './records.ts';
 
 /** A journal whose game was never finished. */
@@ -19,6 +20,8 @@ export interface ShownProgress {
   readonly document: PlayerDocument | undefined;
   readonly uncontained: Accumulator | undefined;
   readonly latest: readonly SessionRow[];
+  /** What tells which day is today. */
+  readonly clock: KnownTime;
 }
 
 export interface LeaseRequest {

@@ -18,7 +18,7 @@ const CORRECTABLE = ['score', 'accuracy', 'timeTaken', 'day', 'endMs'] as const;
 function correctedOf(value: unknown): Corrected | undefined {
   if (!isJson(value)) return undefined;
   const figures = CORRECTABLE.filter((key) => isInteger(value[key])).map((key) => [key, value[key]]);
-  return Object.fromEntries(figures) as Corrected;
+  return { ...(Object.fromEntries(figures) as Corrected), ...(value['unverified'] === true && { unverified: true }) };
 }
 
 /** One item's outcome; undefined for a status this build does not know: the item is then still pending. */

@@ -6,7 +6,7 @@ import type { ReplayError } from '../../shared/games/replay.ts';
 import { replay } from '../../shared/games/replay.ts';
 import { summarise } from '../../shared/progress/summary.ts';
 import type { JudgedEnd } from '../../shared/progress/time.ts';
-import { effectiveTime, judgeTime } from '../../shared/progress/time.ts';
+import { claimedEnd, judgeTime } from '../../shared/progress/time.ts';
 import { isSameSeed, seedFromHex, seedFromText } from '../../shared/seed.ts';
 import type { JudgedItem, Verdict } from '../sync/verdict.ts';
 
@@ -14,7 +14,7 @@ const Payload = Compile(SessionPayload);
 
 /**
  * Verifies a finished game by replaying its log (sync.md, "Verification" and "Time"): what counts is what the rules make of the
- * moves, and the day that was possible. The claims only decide whether the answer is `corrected`.
+ * moves, the day that was possible, and in full only what somebody can have played. The claims only decide whether the answer is `corrected`.
  */
 export function judgeSession({ id, v, payload }: JudgedItem, receivedMs: number): Verdict {
   if (v !== 1) return { status: 'deferred', code: 'version' };
@@ -22,10 +22,10 @@ export function judgeSession({ id, v, payload }: JudgedItem, receivedMs: number)
   // This server has no challenges yet; whether the seed is the challenge's can only be judged by one that has.
   if (payload.challenge) return { status: 'deferred', code: 'challenge' };
   if (!isSeedOf(id, payload.seed)) return { status: 'rejected', code: 'seed' };
-  const outcome = replay(payload);
-  if (!outcome.ok) return unreplayable(outcome.error);
+  const run = replay(payload);
+  if (!run.ok) return unreplayable(run.error);
   const end = judgeTime(payload.time, receivedMs);
-  return compare(payload, summarise(id, payload, outcome.value, end), end);
+  return compare(payload, summarise(id, payload, run.value, end), end);
 }
 
 function isSeedOf(id: string, hex: string): boolean {
@@ -39,9 +39,11 @@ const unreplayable = (error: ReplayError): Verdict =>
 function compare(payload: SessionPayload, summary: SessionSummary, end: JudgedEnd): Verdict {
   const score = correctedScore(payload.claims, summary);
   const time = correctedTime(payload, end);
-  const corrected: Corrected = { ...score, ...time };
+  // The payload does not say whether the device has marked it: who has, hears what it knows.
+  const corrected: Corrected = { ...score, ...time, ...(summary.unverified && { unverified: true }) };
   if (score) return { status: 'corrected', code: 'score', corrected, summary };
   if (end.corrected) return { status: 'corrected', code: 'day', corrected, summary };
+  if (summary.unverified) return { status: 'corrected', code: 'unverified', corrected, summary };
   return { status: 'accepted', summary, ...(time && { corrected }) };
 }
 
@@ -52,6 +54,5 @@ function correctedScore(claims: SessionPayload['claims'], { score, accuracy, tim
 
 /** A device whose clock ran ahead learns the end that counts even where the day stays, so that all devices agree. */
 function correctedTime({ time }: SessionPayload, { endMs, day }: JudgedEnd): Corrected | undefined {
-  const claimedMs = effectiveTime({ deviceMs: time.endedMs, clockOffsetMs: time.clockOffsetMs, floorMs: time.floorMs });
-  return claimedMs === endMs && time.day === day ? undefined : { endMs, day };
+  return claimedEnd(time) === endMs && time.day === day ? undefined : { endMs, day };
 }

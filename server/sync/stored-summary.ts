@@ -19,13 +19,14 @@ type Stored = readonly [
   day: number,
   challenge: string | null,
   data: SessionSummary['data'],
+  unverified?: 1,
 ];
 
 /** The text that stands for a summary in its item's row. */
 export function packSummary(summary: SessionSummary): string {
   const { game, rules, score, accuracy = null, timeTaken, durationMs, movesCount = null, difficulty, endMs, utcOffsetMin, day, challenge = null, data } = summary;
   const stored: Stored = [game, rules, score, accuracy, timeTaken, durationMs, movesCount, difficulty, summary.resumed ? 1 : 0, endMs, utcOffsetMin, day, challenge, data];
-  return JSON.stringify(stored);
+  return JSON.stringify(summary.unverified ? [...stored, 1] : stored);
 }
 
 /** The summary of the item `id`, from the text in its row. Rows of the first builds hold it with its names. */
@@ -35,7 +36,7 @@ export function unpackSummary(id: string, text: string): SessionSummary {
 }
 
 function withNames(id: string, stored: Stored): SessionSummary {
-  const [game, rules, score, accuracy, timeTaken, durationMs, movesCount, difficulty, resumed, endMs, utcOffsetMin, day, challenge, data] = stored;
+  const [game, rules, score, accuracy, timeTaken, durationMs, movesCount, difficulty, resumed, endMs, utcOffsetMin, day, challenge, data, unverified] = stored;
   return {
     id,
     game,
@@ -52,5 +53,6 @@ function withNames(id: string, stored: Stored): SessionSummary {
     day,
     ...(challenge !== null && { challenge }),
     data,
+    ...(unverified === 1 && { unverified: true }),
   };
 }

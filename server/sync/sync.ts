@@ -11,6 +11,7 @@ import { reverifyDeferred } from './reverify.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 import { ticketTokens } from './ticket-token.ts';
+import type { Judge } from './verdict.ts';
 
 export interface SyncPluginParts {
   readonly database: Store;
@@ -31,7 +32,7 @@ export const syncPlugin =
       app.log.error({ err: error }, 'an item could not be judged');
     };
     const tokens = await ticketTokens(app, given.ticketKey);
-    const intake = createIntake({ database, judge, random, onFault });
+    const intake = createIntake({ database, judge: countingUnverified(metrics), random, onFault });
     const parts: SyncParts = { database, accounts, metrics, clock, random, tokens, intake, epoch: await readEpoch(database) };
     plainAnswers(app);
     app.decorateRequest('ticket', undefined);
@@ -41,6 +42,15 @@ export const syncPlugin =
     pullRoute(app, parts);
     submitScoreRoute(app, parts);
     reverifyOnceListening(app, given, onFault);
+  };
+
+/** An operator sees how many games nobody could have played (decision D23); no screen says so. */
+const countingUnverified =
+  (metrics: Metrics): Judge =>
+  (item, receivedMs) => {
+    const verdict = judge(item, receivedMs);
+    if ('summary' in verdict && verdict.summary?.unverified) metrics.count('sessions_unverified_total', '');
+    return verdict;
   };
 
 /** Beside the first requests, not before them: what was deferred has waited already. */

@@ -78,6 +78,7 @@ export const Corrected = Type.Object({
   timeTaken: Type.Optional(Type.Integer()),
   day: Type.Optional(Type.Integer()),
   endMs: Type.Optional(Type.Integer()),
+  unverified: Type.Optional(Type.Literal(true)),
 });
 export type Corrected = Static<typeof Corrected>;
 

@@ -66,6 +66,12 @@ export interface Game<Config extends Canonical, Move, State> {
   isOver(state: State): boolean;
   /** The result of a run that is over. */
   outcome(state: State): Outcome;
+  /**
+   * How long each answer of the run took, in ms, from its question coming into sight to its submission; in any order. An answer is what a
+   * person has to work out first: a number submitted, a set checked. Not slides or picks, not what the player knows beforehand,
+   * not a question that its time limit ended (decision D23).
+   */
+  answerTimes(state: State): readonly number[];
 }
 
 /** A game whose types were erased: what replay, engine and server hold. Only its own module knows the real types. */

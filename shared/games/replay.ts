@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
-import type { AnyGame, Outcome } from './game.ts';
+import type { AnyGame } from './game.ts';
+import { playedRun, type PlayedRun } from './played-run.ts';
 import { rulesFor } from './registry.ts';
 import { restoreRun } from './restore.ts';
 
@@ -15,9 +16,9 @@ export interface RunRecord {
 /** Why a record cannot be replayed. `unknown_rules`: this build has no such rules; a newer one may. */
 export type ReplayError = 'unknown_rules' | 'config' | 'log' | 'unfinished';
 
-export type ReplayResult = Result<Outcome, ReplayError>;
+export type ReplayResult = Result<PlayedRun, ReplayError>;
 
-/** The outcome of a recorded run by the rules it was played with (sync.md, "Verification"). A SessionPayload is a record. */
+/** What a recorded run comes to by the rules it was played with (sync.md, "Verification"). A SessionPayload is a record. */
 export function replay(
   record: RunRecord,
   lookup: (slug: string, version: number) => AnyGame | undefined = rulesFor,
@@ -26,5 +27,5 @@ export function replay(
   if (game === undefined) return fail('unknown_rules');
   const run = restoreRun(game, record);
   if (!run.ok) return run;
-  return game.isOver(run.value.state) ? ok(game.outcome(run.value.state)) : fail('unfinished');
+  return game.isOver(run.value.state) ? ok(playedRun(game, run.value.state)) : fail('unfinished');
 }

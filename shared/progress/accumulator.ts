@@ -1,5 +1,6 @@
 import type { Accumulator, RecordTally, SessionSummary } from '../contract/state.ts';
 import { mergeRecord, recordsOf } from './game-records.ts';
+import { LONGEST_RUN_MS } from './plausible.ts';
 import { sessionXp } from './xp.ts';
 
 type Day = Accumulator['days'][string];
@@ -49,13 +50,19 @@ export const union = (a: Accumulator, b: Accumulator): Accumulator => ({
   records: mergeTables(a.records ?? {}, b.records ?? {}, mergeRecord),
 });
 
+/** A resumed run is no personal best (sync.md, "Recording a game"), nor is one that nobody could have played (decision D23). */
+const isNoBest = ({ resumed, unverified }: SessionSummary): boolean => resumed || unverified === true;
+
+/** No run counts for longer than this: what somebody made up must not carry a sum beyond the whole numbers. */
+const LONGEST_RUN_S = LONGEST_RUN_MS / 1000;
+
 const tallyOf = (session: SessionSummary): GameTally => ({
   sessions: 1,
   scoreSum: session.score,
-  bestScore: session.resumed ? 0 : session.score, // a resumed run is no personal best (sync.md, "Recording a game")
+  bestScore: isNoBest(session) ? 0 : session.score,
   accuracySum: session.accuracy ?? 0,
   accuracyCount: session.accuracy === undefined ? 0 : 1,
-  timeSum: session.timeTaken,
+  timeSum: Math.min(session.timeTaken, LONGEST_RUN_S),
 });
 
 /** Adds a session that the accumulator does not contain yet: the caller inserts it if absent in the same transaction. */
@@ -97,12 +104,15 @@ const openTables = () => ({
   records: new Map<string, RecordTally>(),
 });
 
-/** What one session is worth: in a challenge its XP counts once a challenge, outside always. */
+/**
+ * What one session is worth: in a challenge its XP counts once a challenge, outside always. An unverified attempt at a challenge is a game
+ * played outside it (decision D23).
+ */
 function add(whole: ReturnType<typeof openTables>, session: SessionSummary): void {
   const xp = sessionXp(session);
   const end: Instant = { ms: session.endMs, utcOffsetMin: session.utcOffsetMin };
   whole.sessions++;
-  if (session.challenge === undefined) whole.sessionXp += xp;
+  if (session.challenge === undefined || session.unverified) whole.sessionXp += xp;
   else put(whole.challengeXp, session.challenge, xp, larger);
   put(whole.days, session.day, { first: end, last: end }, mergeDay);
   put(whole.games, session.game, tallyOf(session), mergeTally);

@@ -5,10 +5,10 @@ export type GameRecords = { readonly [name: string]: RecordTally };
 
 const MOST_RECORDS = 40;
 
-/** The figures of one session. Rules made them; what another build's rules made otherwise is left out. */
-export function recordsOf({ game, data }: Pick<SessionSummary, 'game' | 'data'>): { readonly [key: string]: RecordTally } {
+/** The figures of one session, none of an unverified one (decision D23). Rules made them; what another build's rules made otherwise is left out. */
+export function recordsOf({ game, data, unverified }: Pick<SessionSummary, 'game' | 'data' | 'unverified'>): { readonly [key: string]: RecordTally } {
   const { records } = data;
-  if (typeof records !== 'object' || records === null) return {};
+  if (unverified || typeof records !== 'object' || records === null) return {};
   const figures = Object.entries(records).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]));
   return Object.fromEntries(
     figures.slice(0, MOST_RECORDS).map(([name, value]) => [`${game}/${name}`, { count: 1, sum: value, least: value, most: value }]),

@@ -1,13 +1,15 @@
 import type { SessionPayload } from '../contract/session.ts';
 import type { SessionSummary } from '../contract/state.ts';
-import type { Outcome } from '../games/game.ts';
+import type { PlayedRun } from '../games/played-run.ts';
+import { isPlausible } from './plausible.ts';
 import type { EndOfGame } from './time.ts';
 
 /**
- * A session as it counts: the run's outcome at its effective end. Device and server both make it with this function, the device
- * from freezeDay, the server from judgeTime.
+ * A session as it counts: the run's outcome at its effective end, marked if nobody could have played it. Device and server both make it
+ * with this function, the device from freezeDay, the server from judgeTime.
  */
-export function summarise(id: string, payload: SessionPayload, outcome: Outcome, { endMs, day }: EndOfGame): SessionSummary {
+export function summarise(id: string, payload: SessionPayload, run: PlayedRun, { endMs, day }: EndOfGame): SessionSummary {
+  const { outcome } = run;
   return {
     id,
     game: payload.game,
@@ -24,5 +26,6 @@ export function summarise(id: string, payload: SessionPayload, outcome: Outcome,
     day,
     ...(payload.challenge === undefined ? {} : { challenge: payload.challenge.id }),
     data: { ...outcome.sessionData },
+    ...(isPlausible(payload.time, run) ? {} : { unverified: true }),
   };
 }

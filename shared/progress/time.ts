@@ -22,9 +22,19 @@ export interface JudgedEnd extends EndOfGame {
   readonly corrected?: 'day';
 }
 
-/** Device time + offset, at least the last server time seen (sync.md, "Time"). */
-export const effectiveTime = ({ deviceMs, clockOffsetMs = 0, floorMs }: Omit<DeviceTime, 'utcOffsetMin'>): number =>
+/** 2026-11-20, 00:00 UTC: the day of the first release. Nothing was played before it (decision D23). */
+export const FIRST_RELEASE_MS = 1_795_132_800_000;
+
+/** Device time + offset, at least the last server time seen (sync.md, "Time"): as the first release wrote it. */
+const claimedTime = ({ deviceMs, clockOffsetMs = 0, floorMs }: Omit<DeviceTime, 'utcOffsetMin'>): number =>
   Math.max(deviceMs + clockOffsetMs, floorMs);
+
+/** The claimed time, at least that of the first release. */
+export const effectiveTime = (time: Omit<DeviceTime, 'utcOffsetMin'>): number => Math.max(claimedTime(time), FIRST_RELEASE_MS);
+
+/** The end as the device may have counted it before it heard of ours: an installed app of the first release lifts nothing. */
+export const claimedEnd = ({ endedMs, clockOffsetMs, floorMs }: SessionTime): number =>
+  claimedTime({ deviceMs: endedMs, clockOffsetMs, floorMs });
 
 /** A wrong clock may report an offset that no place on earth has. */
 const legalOffset = (utcOffsetMin: number): number =>
@@ -41,8 +51,8 @@ export function freezeDay(time: DeviceTime): EndOfGame {
  * day of that end at the session's offset.
  */
 export function judgeTime(time: SessionTime, receiptMs: number): JudgedEnd {
-  const claimedMs = effectiveTime({ deviceMs: time.endedMs, clockOffsetMs: time.clockOffsetMs, floorMs: time.floorMs });
-  const endMs = Math.min(claimedMs, receiptMs);
+  const effectiveMs = effectiveTime({ deviceMs: time.endedMs, clockOffsetMs: time.clockOffsetMs, floorMs: time.floorMs });
+  const endMs = Math.min(effectiveMs, receiptMs);
   if (dayIsPossible(time.day, endMs)) return { endMs, day: time.day };
   return { endMs, day: dayNumber(endMs, legalOffset(time.utcOffsetMin)), corrected: 'day' };
 }

@@ -1,12 +1,16 @@
 /** The version of this formula. A change that would alter an old session's XP is a new version (decision D3). */
 export const XP_RULES = 1;
 
-/** What XP depends on. `accuracy` in whole percent, null or absent for a game without one; `timeTaken` in whole seconds. */
+/** What XP depends on. `accuracy` in whole percent, null or absent for a game without one; `timeTaken` in whole seconds; `unverified`: decision D23. */
 export interface XpInput {
   readonly score: number;
   readonly accuracy?: number | null;
   readonly timeTaken: number;
+  readonly unverified?: true | undefined;
 }
+
+/** The most that play which nobody could have played is worth (decision D23). */
+export const UNVERIFIED_XP = 10;
 
 /** The parts of a session's XP, as /scoring-system and the summary explain them. */
 export interface XpParts {
@@ -38,5 +42,8 @@ export function xpParts({ score, accuracy, timeTaken }: XpInput): XpParts {
   return { base: BASE, accuracyBonus: bonus, speedBonus, scoreBonus, total: BASE + bonus + speedBonus + scoreBonus };
 }
 
-/** XP of one session (decision D3). */
-export const sessionXp = (input: XpInput): number => xpParts(input).total;
+/** XP of one session (decisions D3 and D23). */
+export function sessionXp(input: XpInput): number {
+  const { total } = xpParts(input);
+  return input.unverified ? Math.min(total, UNVERIFIED_XP) : total;
+}

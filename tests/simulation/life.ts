@@ -13,7 +13,7 @@ import type { Device } from './device.ts';
 import { DiskAccess } from './disk.ts';
 
 /** The build time of the simulated app. */
-const BUILD_MS = Date.UTC(2026, 0, 1);
+const BUILD_MS = Date.UTC(2026, 10, 20, 16);
 
 /** One tab, or one service worker: everything that is lost when it is killed. */
 export class Life {

@@ -7,7 +7,7 @@ import { Network, type Weather } from './network.ts';
 import { SimServer } from './sim-server.ts';
 import { World } from './world.ts';
 
-const START_MS = Date.UTC(2026, 10, 20, 12);
+const START_MS = Date.UTC(2026, 11, 20, 12);
 const STEPS = 24;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -50,7 +50,7 @@ function useCloseWhenSeen(onClose: () => void): () => void {
 function Finished({ state, outcome, before, lost, recorder, onAgain, onNew, ...props }: ResultProps<BubblePopState>) {
   const [kept, setKept] = useState<FinishReport>();
   const report = kept ?? props.report;
-  const news = newsOf(before, outcome);
+  const news = newsOf(before, outcome, report);
   const signedIn = useCurrentPlayer().kind === 'account';
   const home = useRef<HTMLDivElement>(null);
   useAgainOnEnter(onAgain, home);

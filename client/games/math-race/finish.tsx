@@ -20,7 +20,7 @@ export function Finish({ state, outcome, report }: FinishProps) {
   const records = useGameRecords('math-race', report);
   const ms = outcome.durationMs;
   const placed = bestTimeOf(state.config) !== null && !outcome.resumed && state.correct >= state.config.target;
-  const placing = placed && report ? placingOf(records, state.config, ms) : undefined;
+  const placing = placed && report && !report.unverified ? placingOf(records, state.config, ms) : undefined;
   return (
     <div className={css['finish']}>
       <p className={css['pace']}>

@@ -22,19 +22,23 @@ export interface DetailsProps {
 export function Details({ state, rows, report }: DetailsProps) {
   return (
     <>
-      {rows.length > 0 && (report ? <Known state={state} rows={rows} /> : <Worth state={state} rows={rows} records={undefined} />)}
+      {rows.length > 0 && (report ? <Known state={state} rows={rows} compared={!report.unverified} /> : <Worth state={state} rows={rows} records={undefined} compared={false} />)}
       <HowItWent rows={rows.slice(-MOST_ROWS)} />
     </>
   );
 }
 
-type WorthProps = Omit<DetailsProps, 'report'> & { readonly records: GameRecords | undefined };
+interface WorthProps extends Omit<DetailsProps, 'report'> {
+  readonly records: GameRecords | undefined;
+  /** Whether the records have the run. */
+  readonly compared: boolean;
+}
 
 const Known = (props: Omit<WorthProps, 'records'>) => <Worth {...props} records={useGameRecords('multiplication-table')} />;
 
-function Worth({ state, rows, records }: WorthProps) {
+function Worth({ state, rows, records, compared }: WorthProps) {
   const breakdown = breakdownOf(state);
-  const best = bestText(records, state.config.mode, breakdown.score);
+  const best = bestText(compared ? records : undefined, state.config.mode, breakdown.score);
   return (
     <>
       <Breakdown breakdown={breakdown} bestStreak={state.bestStreak} best={best} rows={rows} />

@@ -36,6 +36,8 @@ export function usePuzzleRecords(): PuzzleRecords | undefined {
   return isGuest ? joinRecords(known, readGuestRecords(guestStorage)) : known;
 }
 
+const NOTHING: PuzzleRecords = { bestMs: {}, earned: new Set() };
+
 export interface RunNews {
   /** The best time on this board, this run's included; undefined if there is none, and while that is not known. */
   readonly bestMs: number | undefined;
@@ -48,10 +50,11 @@ export function useRunNews(state: NumberPuzzleState, report: FinishReport | unde
   const fold = useGameRecords(SLUG, report);
   const [guestBefore] = useState(() => readGuestRecords(guestStorage));
   const isGuests = report?.kept === 'memory' && report.problem === undefined;
+  const counts = report !== undefined && !report.unverified;
   useEffect(() => {
-    if (isGuests) addGuestRecords(guestStorage, recordsOfRun(state));
-  }, [isGuests, state]);
-  const run = recordsOfRun(state);
+    if (isGuests && counts) addGuestRecords(guestStorage, recordsOfRun(state));
+  }, [isGuests, counts, state]);
+  const run = counts ? recordsOfRun(state) : NOTHING;
   const { bestMs } = joinRecords(isGuests ? guestBefore : fromFold(fold ?? {}), run);
   // The session is in the fold once it is saved: what is counted once there, this run has earned.
   const isFresh = (key: AchievementKey) => (isGuests ? !guestBefore.earned.has(key) : fold?.[key]?.count === 1);

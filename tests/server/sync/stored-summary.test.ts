@@ -21,6 +21,7 @@ const summaries: fc.Arbitrary<SessionSummary> = fc.record(
     day: fc.integer(),
     challenge: fc.string(),
     data: fc.dictionary(fc.stringMatching(/^[a-zA-Z]+$/), fc.oneof(fc.integer(), fc.string(), fc.boolean()), { noNullPrototype: true }),
+    unverified: fc.constant(true as const),
   },
   { requiredKeys: ['id', 'game', 'rules', 'score', 'timeTaken', 'durationMs', 'difficulty', 'resumed', 'endMs', 'utcOffsetMin', 'day', 'data'], noNullPrototype: true },
 );

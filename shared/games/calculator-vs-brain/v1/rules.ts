@@ -2,6 +2,7 @@ import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../accuracy.ts';
 import type { CommonMove, Game, Outcome } from '../../game.ts';
+import { listOfTimes, type Times } from '../../times.ts';
 import { ANSWER_LIMIT } from '../../typed-answer.ts';
 import { CALCULATOR_MS, parseConfig, SAVED_DIFFICULTY, type CalculatorConfig } from './config.ts';
 import { nextProblem } from './generate.ts';
@@ -34,6 +35,8 @@ export interface CalculatorState {
   readonly shownAtMs: number;
   /** The last rounds that were decided, at most ROUNDS_KEPT. */
   readonly rounds: readonly Round[];
+  /** How long the player's answers took, of all rounds. */
+  readonly answered: Times | null;
   readonly playerWins: number;
   readonly calculatorWins: number;
   readonly streak: number;
@@ -64,6 +67,7 @@ function start(config: CalculatorConfig, seed: Seed): CalculatorState {
     problem: nextProblem(config, random, [], null),
     shownAtMs: 0,
     rounds: [],
+    answered: null,
     playerWins: 0,
     calculatorWins: 0,
     streak: 0,
@@ -81,7 +85,7 @@ function start(config: CalculatorConfig, seed: Seed): CalculatorState {
 
 /** Puts another question on screen, with the calculator's whole time before it. */
 function ask(old: CalculatorState, atMs: number, spentMs: number, resumed: boolean): CalculatorState {
-  const { config, rounds, playerWins, calculatorWins, streak, bestStreak, bestTimeMs } = old;
+  const { config, rounds, answered, playerWins, calculatorWins, streak, bestStreak, bestTimeMs } = old;
   const random = new Random(old.random);
   return {
     config,
@@ -89,6 +93,7 @@ function ask(old: CalculatorState, atMs: number, spentMs: number, resumed: boole
     problem: nextProblem(config, random, rounds, old.problem),
     shownAtMs: atMs,
     rounds,
+    answered,
     playerWins,
     calculatorWins,
     streak,
@@ -117,6 +122,7 @@ function decide(old: CalculatorState, value: number | null, atMs: number): Calcu
     problem,
     shownAtMs,
     rounds: withRound(old.rounds, round),
+    answered: value === null ? old.answered : { ms: round.ms, before: old.answered },
     playerWins: won ? old.playerWins + 1 : old.playerWins,
     calculatorWins: won ? old.calculatorWins : old.calculatorWins + 1,
     streak,
@@ -239,4 +245,5 @@ export const calculatorVsBrain: Game<CalculatorConfig, CalculatorMove, Calculato
   dueAt,
   isOver: (state) => state.phase === 'over',
   outcome,
+  answerTimes: ({ answered }) => listOfTimes(answered),
 };

@@ -2,6 +2,7 @@ import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../accuracy.ts';
 import type { CommonMove, Game, Outcome } from '../../game.ts';
+import { listOfTimes, type Times } from '../../times.ts';
 import { makesTarget, type Operator } from './arithmetic.ts';
 import { drawBoard, type Bubble } from './boards.ts';
 import { LIVES, parseConfig, type BubblePopConfig } from './config.ts';
@@ -53,6 +54,8 @@ export interface BubblePopState {
   readonly checkAtMs: number | null;
   /** The set just checked; stays for the pause after it, and for ever if it was the last. */
   readonly verdict: Verdict | null;
+  /** How long the checked sets took, from their bubbles coming into sight to the last pick. */
+  readonly checked: Times | null;
   readonly pauseUntilMs: number | null;
   /** How long the level-up message shows, or null. */
   readonly levelUpUntilMs: number | null;
@@ -82,6 +85,7 @@ const draftOf = (state: BubblePopState): Draft => ({
   sinceMs: state.sinceMs,
   checkAtMs: state.checkAtMs,
   verdict: state.verdict,
+  checked: state.checked,
   pauseUntilMs: state.pauseUntilMs,
   levelUpUntilMs: state.levelUpUntilMs,
   moves: state.moves,
@@ -125,6 +129,7 @@ function start(config: BubblePopConfig, seed: Seed): BubblePopState {
     sinceMs: 0,
     checkAtMs: null,
     verdict: null,
+    checked: null,
     pauseUntilMs: null,
     levelUpUntilMs: null,
     moves: 0,
@@ -160,6 +165,7 @@ function end(next: Draft, atMs: number): void {
 /** Checks the chosen set; `lastPickMs` is when its last bubble was picked. */
 function check(next: Draft, lastPickMs: number, atMs: number): void {
   next.checkAtMs = null;
+  next.checked = { ms: lastPickMs - next.sinceMs, before: next.checked };
   if (makesTarget(next.operator, pickedNumbers(next), next.target)) takeRight(next, lastPickMs, atMs);
   else takeWrong(next, atMs);
 }
@@ -317,4 +323,5 @@ export const mathBubblePop: Game<BubblePopConfig, BubblePopMove, BubblePopState>
   dueAt,
   isOver: (state) => state.overAtMs !== null,
   outcome,
+  answerTimes: ({ checked }) => listOfTimes(checked),
 };

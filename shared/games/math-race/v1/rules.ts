@@ -193,4 +193,5 @@ export const mathRace: Game<MathRaceConfig, MathRaceMove, MathRaceState> = {
   dueAt: (state) => state.feedbackUntilMs,
   isOver: (state) => state.overAtMs !== null,
   outcome,
+  answerTimes: ({ answers }) => answers.map(({ ms }) => ms),
 };

@@ -131,4 +131,6 @@ export const numberPuzzle: Game<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzz
   dueAt: () => null,
   isOver: (state) => state.overAtMs !== null,
   outcome,
+  // Slides are no answers: a practised hand makes ten in a second.
+  answerTimes: () => [],
 };

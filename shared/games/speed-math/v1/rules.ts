@@ -187,4 +187,5 @@ export const speedMath: Game<SpeedMathConfig, SpeedMathMove, SpeedMathState> = {
   dueAt,
   isOver: (state) => state.overAtMs !== null,
   outcome,
+  answerTimes: ({ answers }) => answers.map(({ ms }) => ms),
 };

@@ -27,6 +27,12 @@ test.each([
   expect(newsOf(before, outcome(part))).toEqual(news);
 });
 
+test('what nobody could have played is no best, and counts by the XP it earned (decision D23)', () => {
+  const before = { totalXp: 985, bestScore: 50 };
+  expect(newsOf(before, outcome(), { xpEarned: 10, unverified: true })).toEqual({});
+  expect(newsOf(before, outcome(), { xpEarned: 23 })).toEqual({ bestBefore: 50, level: 2 });
+});
+
 test('a guest has no standing', () => {
   expect(newsOf(undefined, outcome())).toEqual({});
 });

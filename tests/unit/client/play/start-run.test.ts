@@ -5,7 +5,7 @@ import { startRun, type RunWorld, type Start, type StartedRun } from '../../../.
 import type { Engine, ResumableRun } from '../../../../client/engine/engine.ts';
 import type { SpeedMathMove } from '../../../../shared/games/speed-math/v1/moves.ts';
 import type { SpeedMathConfig } from '../../../../shared/games/speed-math/v1/config.ts';
-import { replay } from '../../../../shared/games/replay.ts';
+import { replayedOutcome } from '../../shared/games/played-run.ts';
 import { speedMath, type SpeedMathState } from '../../../../shared/games/speed-math/v1/rules.ts';
 import { fakeEngine, type FakeEngine } from './fake-engine.ts';
 import { virtualTime, type VirtualTime } from './virtual-time.ts';
@@ -97,7 +97,7 @@ test('the recorded log replays to the outcome on the screen', async () => {
   const { state, status } = round.run.getSnapshot();
   expect(status).toBe('over');
   const record = { game: 'speed-math', rules: 1, seed: engine.header?.seed ?? '', config, log: engine.log() };
-  expect(replay(record)).toEqual({ ok: true, value: speedMath.outcome(state) });
+  expect(replayedOutcome(record)).toEqual({ ok: true, value: speedMath.outcome(state) });
 });
 
 test('an interrupted run goes on with its answers, its time and a fresh question', async () => {

@@ -52,6 +52,7 @@ export const toyGame: Game<object & { readonly [key: string]: never }, ToyMove, 
     resumed: state.resumed,
     sessionData: {},
   }),
+  answerTimes: () => [],
 };
 
 /** A packed log in words. */

@@ -12,7 +12,7 @@ interface Timer {
 export class FakeDevice implements Host {
   nowMs = Date.UTC(2026, 10, 20, 12);
   offsetMin = 60;
-  readonly buildMs = Date.UTC(2026, 10, 1);
+  readonly buildMs = Date.UTC(2026, 10, 20, 1);
   readonly indexedDB = new IDBFactory();
   /** Names of locks that somebody holds. Without Web Locks (`locks` false) everybody may go on. */
   readonly held = new Set<string>();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../../../shared/canonical.ts';
 import type { CommonMove, Game } from '../../../../shared/games/game.ts';
 import { compactLog, packLog, unpackLog } from '../../../../shared/games/log.ts';
+import { playedRun } from '../../../../shared/games/played-run.ts';
 import { replay } from '../../../../shared/games/replay.ts';
 import { restoreRun } from '../../../../shared/games/restore.ts';
 import type { PlayedRun } from './played-run.ts';
@@ -144,8 +145,16 @@ export function describeLaws<Config extends Canonical, Move, State>({ game, runs
     it('replays to the outcome it had, or says that it is unfinished', () => {
       fc.assert(
         fc.property(runs, ({ last, record }) => {
-          const expected = game.isOver(last) ? { ok: true, value: game.outcome(last) } : { ok: false, error: 'unfinished' };
+          const expected = game.isOver(last) ? { ok: true, value: playedRun(game, last) } : { ok: false, error: 'unfinished' };
           expect(replay(record)).toEqual(expected);
+        }),
+      );
+    });
+
+    it('tells of each answer how long it took, and that is part of the run (decision D23)', () => {
+      fc.assert(
+        fc.property(runs, ({ last, lastMs }) => {
+          for (const ms of game.answerTimes(last)) expect(Number.isSafeInteger(ms) && ms >= 0 && ms <= lastMs).toBe(true);
         }),
       );
     });

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../../shared/games/game.ts';
-import { replay, type RunRecord } from '../../../../shared/games/replay.ts';
+import type { RunRecord } from '../../../../shared/games/replay.ts';
 import { restoreRun } from '../../../../shared/games/restore.ts';
 import { history, speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
 import { problemText } from '../../../../shared/games/speed-math/v1/text.ts';
+import { replayedOutcome } from './played-run.ts';
 
 /**
  * Runs as players once stored them. They must replay to these outcomes for ever: a change that would alter one is a new version of
@@ -27,7 +28,7 @@ describe('golden records', () => {
   });
 
   it.each(golden)('$record.game: $about', ({ record, answered, outcome }) => {
-    expect(replay(record)).toEqual({ ok: true, value: outcome });
+    expect(replayedOutcome(record)).toEqual({ ok: true, value: outcome });
     if (answered === undefined) return;
     const run = restoreRun(speedMath, record);
     const rows = run.ok ? history(run.value.state) : [];

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { Canonical } from '../../../../shared/canonical.ts';
-import type { CommonMove, Game, LogEntry } from '../../../../shared/games/game.ts';
+import type { CommonMove, Game, LogEntry, Outcome } from '../../../../shared/games/game.ts';
 import { packLog } from '../../../../shared/games/log.ts';
-import type { RunRecord } from '../../../../shared/games/replay.ts';
+import { replay, type ReplayError, type RunRecord } from '../../../../shared/games/replay.ts';
+import { ok, type Result } from '../../../../shared/result.ts';
 import { seedFromText, seedToHex } from '../../../../shared/seed.ts';
 
 /** What a player does, by what is seen, and how long after the entry before. */
@@ -55,3 +56,9 @@ export const runsOf = <Config extends Canonical, Move, State>(
   acts: fc.Arbitrary<readonly Act<Move, State>[]>,
 ): fc.Arbitrary<PlayedRun<Config, Move, State>> =>
   fc.tuple(configs, fc.string({ minLength: 1 }), acts).map(([config, id, list]) => playRun(game, config, id, list));
+
+/** The outcome alone of a recorded run. */
+export function replayedOutcome(record: RunRecord): Result<Outcome, ReplayError> {
+  const run = replay(record);
+  return run.ok ? ok(run.value.outcome) : run;
+}

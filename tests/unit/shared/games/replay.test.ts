@@ -8,7 +8,7 @@ const { record } = play(config, 'replayed', [...repeat(3, 'right', 2000), { afte
 
 describe('a record', () => {
   it('replays to its outcome', () => {
-    expect(replay(record)).toMatchObject({ ok: true, value: { score: 40, accuracy: 100 } });
+    expect(replay(record)).toMatchObject({ ok: true, value: { outcome: { score: 40, accuracy: 100 }, answerTimes: [2000, 1500, 1500] } });
   });
 
   it.each([

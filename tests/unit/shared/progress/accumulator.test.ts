@@ -91,6 +91,14 @@ describe('what the accumulator says', () => {
     });
   });
 
+  it('keeps of what nobody could have played the game, its day and ten XP at most (decision D23)', () => {
+    const forged = session('a', { unverified: true, score: 4_618_050, timeTaken: 9_000_000_000_000, challenge: 'c1', data: { records: { best_ms: 0 } } });
+    const { days, sessions, sessionXp, challengeXp, games, records } = fold([forged]);
+    expect({ sessions, sessionXp, challengeXp, records }).toEqual({ sessions: 1, sessionXp: 10, challengeXp: {}, records: {} });
+    expect(Object.keys(days)).toEqual([String(forged.day)]);
+    expect(games['speed-math']).toMatchObject({ sessions: 1, bestScore: 0, timeSum: 86_400 });
+  });
+
   it('gives XP once per challenge, that of the best attempt (decision C2)', () => {
     const attempts = [session('a', { challenge: 'c1', score: 50 }), session('b', { challenge: 'c1', score: 500 })];
     const { totalXp } = view(fold([...attempts, session('c', { score: 0, accuracy: 0 })]), { day: 0 });

@@ -32,6 +32,7 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
       accuracy: fc.option(fc.nat({ max: 100 }), { nil: undefined }),
       timeTaken: fc.nat({ max: 90 }),
       resumed: fc.boolean(),
+      unverified: fc.boolean(),
       game: fc.constantFrom('speed-math', 'number-puzzle', 'constructor'),
       challenge: fc.option(fc.constantFrom('one', 'two', '__proto__'), { nil: undefined }),
       data: fc.oneof(fc.constant({}), fc.record({ records: fc.dictionary(fc.constantFrom('best_ms', '7/right', '__proto__'), fc.nat({ max: 90_000 })) })),
@@ -39,9 +40,9 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
     { maxLength: 25 },
   )
   .map((drafts) =>
-    drafts.map(({ hour, accuracy, challenge, ...draft }, i) => {
+    drafts.map(({ hour, accuracy, challenge, unverified, ...draft }, i) => {
       const endMs = 1_790_000_000_000 + hour * HOUR;
       const { accuracy: _, ...plain } = session(`s${i}`, { ...draft, endMs, day: dayNumber(endMs, draft.utcOffsetMin) });
-      return { ...plain, ...(accuracy === undefined ? {} : { accuracy }), ...(challenge === undefined ? {} : { challenge }) };
+      return { ...plain, ...(accuracy === undefined ? {} : { accuracy }), ...(challenge === undefined ? {} : { challenge }), ...(unverified ? { unverified } : {}) };
     }),
   );

@@ -9,7 +9,7 @@ const payload: SessionPayload = {
   seed: '0'.repeat(32),
   config: {},
   log: '',
-  time: { startedMs: 1, endedMs: 2, utcOffsetMin: 60, floorMs: 0, day: 3 },
+  time: { startedMs: 1, endedMs: 60_001, utcOffsetMin: 60, floorMs: 0, day: 3 },
   claims: { score: 999, accuracy: 1, timeTaken: 1, difficulty: 'expert' },
 };
 const outcome: Outcome = {
@@ -25,7 +25,7 @@ const outcome: Outcome = {
 
 describe('the summary of a session', () => {
   it('takes its figures from the replay, never from the claims', () => {
-    expect(summarise('s1', payload, outcome, { endMs: 5, day: 6 })).toEqual({
+    expect(summarise('s1', payload, { outcome, answerTimes: [] }, { endMs: 5, day: 6 })).toEqual({
       id: 's1',
       game: 'speed-math',
       rules: 1,
@@ -44,7 +44,7 @@ describe('the summary of a session', () => {
 
   it('leaves out an accuracy that the game has not, and names the challenge and the moves if there are any', () => {
     const attempt = { ...payload, challenge: { id: 'c1', revision: 2 } };
-    const summary = summarise('s2', attempt, { ...outcome, accuracy: null, movesCount: 80 }, { endMs: 5, day: 6 });
+    const summary = summarise('s2', attempt, { outcome: { ...outcome, accuracy: null, movesCount: 80 }, answerTimes: [] }, { endMs: 5, day: 6 });
     expect(summary).not.toHaveProperty('accuracy');
     expect(summary).toMatchObject({ movesCount: 80, challenge: 'c1' });
   });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionTime } from '../../../../shared/contract/session.ts';
 import { dayIsPossible, dayNumber } from '../../../../shared/day.ts';
-import { effectiveTime, freezeDay, judgeTime } from '../../../../shared/progress/time.ts';
+import { claimedEnd, effectiveTime, FIRST_RELEASE_MS, freezeDay, judgeTime } from '../../../../shared/progress/time.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** 2026-11-10, noon UTC. */
-const NOON = 20_767 * DAY + 12 * HOUR;
+/** 2026-11-30, noon UTC. */
+const NOON = 20_787 * DAY + 12 * HOUR;
 
 describe('the effective time of an end (sync.md, "Time")', () => {
   it.each([
@@ -17,6 +17,7 @@ describe('the effective time of an end (sync.md, "Time")', () => {
     ['never in contact: device time as it is', { deviceMs: NOON, floorMs: NOON - 30 * DAY }, NOON],
     ['reset to 1970: the last server time seen is the least', { deviceMs: 1000, floorMs: NOON }, NOON],
     ['set back after the last contact', { deviceMs: NOON - 10 * DAY, clockOffsetMs: 0, floorMs: NOON }, NOON],
+    ['before the first release nothing was played (decision D23)', { deviceMs: 1000, floorMs: FIRST_RELEASE_MS - 1 }, FIRST_RELEASE_MS],
   ])('%s', (_, time, effective) => {
     expect(effectiveTime(time)).toBe(effective);
   });
@@ -39,9 +40,9 @@ const times: fc.Arbitrary<{ time: SessionTime; receiptMs: number }> = fc
 describe('the day of a session', () => {
   it('is frozen by the device from the effective time at its offset', () => {
     const time = { deviceMs: NOON + 13 * HOUR, floorMs: 0 };
-    expect(freezeDay({ ...time, utcOffsetMin: 0 })).toEqual({ endMs: NOON + 13 * HOUR, day: 20_768 });
-    expect(freezeDay({ ...time, utcOffsetMin: -120 }).day).toBe(20_767);
-    expect(freezeDay({ deviceMs: 0, floorMs: NOON, utcOffsetMin: 0 })).toEqual({ endMs: NOON, day: 20_767 });
+    expect(freezeDay({ ...time, utcOffsetMin: 0 })).toEqual({ endMs: NOON + 13 * HOUR, day: 20_788 });
+    expect(freezeDay({ ...time, utcOffsetMin: -120 }).day).toBe(20_787);
+    expect(freezeDay({ deviceMs: 0, floorMs: NOON, utcOffsetMin: 0 })).toEqual({ endMs: NOON, day: 20_787 });
   });
 
   it('that was frozen by a clock the server agrees with is kept', () => {
@@ -70,11 +71,19 @@ describe('the day of a session', () => {
   it('that lies in the future of the receipt becomes the day of the receipt, and is said to be corrected', () => {
     const ahead = NOON + 40 * DAY;
     const time = { startedMs: ahead - 60_000, endedMs: ahead, utcOffsetMin: 60, floorMs: NOON - DAY, day: dayNumber(ahead, 60) };
-    expect(judgeTime(time, NOON)).toEqual({ endMs: NOON, day: 20_767, corrected: 'day' });
+    expect(judgeTime(time, NOON)).toEqual({ endMs: NOON, day: 20_787, corrected: 'day' });
+  });
+
+  it('before the first release is the day of that, and is said to be corrected (decision D23)', () => {
+    expect(new Date(FIRST_RELEASE_MS).toISOString()).toBe('2026-11-20T00:00:00.000Z');
+    const endedMs = FIRST_RELEASE_MS - 20_000 * DAY;
+    const time = { startedMs: 0, endedMs, utcOffsetMin: 0, floorMs: 0, day: dayNumber(endedMs, 0) };
+    expect(judgeTime(time, NOON)).toEqual({ endMs: FIRST_RELEASE_MS, day: 20_777, corrected: 'day' });
+    expect(claimedEnd(time)).toBe(endedMs);
   });
 
   it('of another legal time zone is the player\'s own affair', () => {
-    const time = { startedMs: NOON, endedMs: NOON, utcOffsetMin: 0, floorMs: 0, day: 20_768 };
-    expect(judgeTime(time, NOON)).toEqual({ endMs: NOON, day: 20_768 });
+    const time = { startedMs: NOON, endedMs: NOON, utcOffsetMin: 0, floorMs: 0, day: 20_788 };
+    expect(judgeTime(time, NOON)).toEqual({ endMs: NOON, day: 20_788 });
   });
 });

@@ -30,4 +30,9 @@ describe('XP of a session (decision D3: 5 + bonus + floor(score / 50))', () => {
       total: 23,
     });
   });
+
+  it('of what nobody could have played is ten at most (decision D23)', () => {
+    expect(sessionXp({ score: 4_618_050, accuracy: 100, timeTaken: 0, unverified: true })).toBe(10);
+    expect(sessionXp({ score: 0, accuracy: 0, timeTaken: 90, unverified: true })).toBe(7);
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mathBubblePop, MOST_MOVES } from '../../../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { packLog } from '../../../../../shared/games/log.ts';
-import { replay } from '../../../../../shared/games/replay.ts';
+import { replayedOutcome } from '../played-run.ts';
 import { Player, puzzleOf } from './play.ts';
 import { findSet, findWrongSet } from './search.ts';
 
@@ -193,7 +193,7 @@ describe('the longest run', () => {
     expect(player.state.moves).toBe(MOST_MOVES);
     const record = player.record();
     expect(record.log.length).toBeLessThan(128 * 1024);
-    expect(replay(record)).toEqual({ ok: true, value: mathBubblePop.outcome(player.state) });
+    expect(replayedOutcome(record)).toEqual({ ok: true, value: mathBubblePop.outcome(player.state) });
   });
 });
 
