@@ -1,5 +1,5 @@
 import type { PlayerDocument, SessionSummary, Accumulator } from '../../shared/contract/state.ts';
-import { dayNumber } from '../../shared/day.ts';
+import type { DayNumber } from '../../shared/day.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
 import { counted } from '../../shared/progress/accumulator.ts';
 import { view } from '../../shared/progress/view.ts';
@@ -12,11 +12,6 @@ export interface StoredProgress {
   readonly document: PlayerDocument | undefined;
   readonly uncontained: Accumulator | undefined;
   readonly latest: readonly SessionSummary[];
-}
-
-export interface Today {
-  readonly nowMs: number;
-  readonly utcOffsetMin: number;
 }
 
 const MS_PER_DAY = 86_400_000;
@@ -46,8 +41,7 @@ function recentSession(session: SessionSummary, today: number): RecentSession {
 }
 
 /** The dashboard's figures: the server's document and what it does not contain yet, seen from today (sync.md, "State is a fold"). */
-export function dashboardData({ player, document, uncontained, latest }: StoredProgress, { nowMs, utcOffsetMin }: Today): DashboardData {
-  const today = dayNumber(nowMs, utcOffsetMin);
+export function dashboardData({ player, document, uncontained, latest }: StoredProgress, today: DayNumber): DashboardData {
   const progress = view(counted(document?.accumulator, uncontained), { day: today });
   return {
     displayName: document?.profile.displayName ?? player.nickname,

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { device } from '../account/device.ts';
 import type { PlayerRow } from '../storage/records.ts';
+import { dayToday } from '../storage/known-time.ts';
 import { dashboardData } from './dashboard-data.ts';
 import type { DashboardData } from './dashboard-view.tsx';
 
@@ -9,11 +10,9 @@ const RECENT = 5;
 
 /** A player's figures, read from the device's database in one transaction and following it; the network is never asked. Null while they are being read. */
 export function useProgress(row: PlayerRow): DashboardData | null {
-  const stored = useLiveQuery(async () => {
-    const { document, uncontained, latest } = await device().storage.player(row.localId).progress(RECENT);
-    return { document, uncontained, latest: latest.map(({ summary }) => summary) };
+  const read = useLiveQuery(async () => {
+    const { document, uncontained, latest, clock } = await device().storage.player(row.localId).progress(RECENT);
+    return { clock, stored: { document, uncontained, latest: latest.map(({ summary }) => summary) } };
   }, [row.localId]);
-  if (!stored) return null;
-  const { host } = device();
-  return dashboardData({ player: row, ...stored }, { nowMs: host.now(), utcOffsetMin: host.utcOffsetMin() });
+  return read ? dashboardData({ player: row, ...read.stored }, dayToday(device().host, read.clock)) : null;
 }
