@@ -42,6 +42,7 @@ export function submitScoreRoute(app: App, parts: SyncParts): void {
       if (problem !== undefined) return refuse(reply, 400, { error: problem, code: 'invalid' });
       const record = request.body.sessionData?.record;
       if (record?.kind !== 'session') return refuse(reply, 400, { error: 'Session record missing', code: 'no_record' });
+      if (request.body.accuracy === undefined && hasAccuracy(record)) return refuse(reply, 400, { error: 'Invalid accuracy percentage', code: 'invalid' });
       if (!isOfGame(record, request.body.gameId)) return refuse(reply, 400, { error: 'Invalid game ID', code: 'invalid' });
       return submit(parts, principalOf(request).userId, record, reply);
     },
@@ -94,6 +95,12 @@ function isOfGame({ payload }: Item, gameId: number): boolean {
   const known = typeof slug === 'string' ? gameBySlug(slug) : undefined;
   // A game that only a newer build knows is not this build's to judge.
   return known === undefined || known.id === gameId;
+}
+
+/** The puzzle has no accuracy: its record claims none. */
+function hasAccuracy({ payload }: Item): boolean {
+  const claims = payload['claims'];
+  return typeof claims === 'object' && claims !== null && 'accuracy' in claims;
 }
 
 interface Refused {

@@ -4,7 +4,7 @@ import { SessionSummary } from './state.ts';
 
 /**
  * POST /api/game/submit-score (spec 1 §3 and §7, decision D12): another door to the push code. The totals beside the record are
- * claims; `timeToken` is read as `timeTaken`.
+ * claims; `timeToken` is read as `timeTaken`, and `accuracy` is absent for a game that has none (the puzzle).
  */
 export const SubmitScoreRequest = Type.Object(
   {
@@ -12,7 +12,7 @@ export const SubmitScoreRequest = Type.Object(
     score: Type.Integer({ minimum: 0 }),
     timeTaken: Type.Optional(Type.Integer({ minimum: 0 })),
     timeToken: Type.Optional(Type.Integer({ minimum: 0 })),
-    accuracy: Type.Number({ minimum: 0, maximum: 100 }),
+    accuracy: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
     difficulty: Type.String({ maxLength: 20 }),
     sessionData: Type.Optional(Type.Object({ record: Type.Optional(Item) }, { additionalProperties: true })),
   },

@@ -5,6 +5,7 @@ import type { Item } from '../../../shared/contract/sync.ts';
 import { appForTest } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
+import { solvedPuzzle } from '../other-games.ts';
 import { activityItem, anyItem, newId, sessionItem } from '../played-games.ts';
 import { TestDevice } from '../sync-client.ts';
 
@@ -63,6 +64,14 @@ onEachEngine('submitting a score', (engine) => {
     await device.push(...games); // 47 × 21 = 987 XP
     expect((await submit(game())).json<SubmitScoreResponse>()).toMatchObject({ levelUp: true, newLevel: 2 });
     expect((await submit(game())).json<SubmitScoreResponse>()).toMatchObject({ levelUp: false, newLevel: 2 });
+  });
+
+  test('a puzzle, which has no accuracy, is taken like any game', async () => {
+    const record = solvedPuzzle(newId(), 'ada');
+    const { accuracy: _none, ...puzzle } = claims;
+    const answer = await device.post('/api/game/submit-score', { ...puzzle, gameId: 3, sessionData: { record } }, device.accessToken);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { session: { id: record.id, game: 'number-puzzle', difficulty: 'easy' } }]);
+    expect(answer.json<SubmitScoreResponse>().session).not.toHaveProperty('accuracy');
   });
 
   test('timeToken is read as timeTaken', async () => {
