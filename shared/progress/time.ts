@@ -47,12 +47,12 @@ export function freezeDay(time: DeviceTime): EndOfGame {
 }
 
 /**
- * The server's side: the end lies no later than the receipt; a frozen day that is then possible nowhere on earth becomes the
- * day of that end at the session's offset.
+ * The server's side: the end lies no later than the receipt, and no earlier than the first release, whichever clock is wrong; a frozen
+ * day that is then possible nowhere on earth becomes the day of that end at the session's offset.
  */
 export function judgeTime(time: SessionTime, receiptMs: number): JudgedEnd {
   const effectiveMs = effectiveTime({ deviceMs: time.endedMs, clockOffsetMs: time.clockOffsetMs, floorMs: time.floorMs });
-  const endMs = Math.min(effectiveMs, receiptMs);
+  const endMs = Math.max(Math.min(effectiveMs, receiptMs), FIRST_RELEASE_MS);
   if (dayIsPossible(time.day, endMs)) return { endMs, day: time.day };
   return { endMs, day: dayNumber(endMs, legalOffset(time.utcOffsetMin)), corrected: 'day' };
 }

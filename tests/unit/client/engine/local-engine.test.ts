@@ -10,7 +10,9 @@ import { rulesFor } from '../../../../shared/games/registry.ts';
 import type { RunRecord } from '../../../../shared/games/replay.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
 import { sessionXp } from '../../../../shared/progress/xp.ts';
+import { recordOf } from '../../../server/other-games.ts';
 import { replayedOutcome } from '../../shared/games/played-run.ts';
+import { AT_ONCE, playsSpeedMath } from '../../shared/games/players.ts';
 import { failWrites } from '../storage/failing-disk.ts';
 import { FakeDevice } from '../storage/fake-device.ts';
 import { broken, shown } from '../storage/samples.ts';
@@ -67,6 +69,17 @@ describe('the engine', () => {
     expect(report).toMatchObject({ sessionId: 'run-1', kept: 'saved', outcome: expected });
     expect(report.xpEarned).toBe(sessionXp(expected));
     expect((await ada().session('run-1'))?.summary.score).toBe(expected.score);
+  });
+
+  it('marks what nobody could have played: ten XP at most, no best, no record (decision D23)', async () => {
+    const config = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 600, questions: 100 } as const;
+    const { payload } = recordOf({ id: 'quick', owner: 'ada', game: speedMath, config, next: playsSpeedMath(AT_ONCE) });
+    await engine.begin(ADA, headerOf('quick', { config }));
+    await engine.record('quick', 1, String(payload['log']));
+    expect(await engine.finish('quick')).toMatchObject({ kept: 'saved', xpEarned: 10, unverified: true, outcome: { score: 1010 } });
+    expect((await ada().state('uncontained'))?.games['speed-math']).toMatchObject({ sessions: 1, bestScore: 0 });
+    const complete = payloadOf(await ada().unsentItems(), 'quick:game_complete');
+    expect(complete).toMatchObject({ xpEarned: 10 });
   });
 
   it('queues a record that replays to the same outcome, hashed as the server hashes it', async () => {

@@ -60,7 +60,8 @@ describe('the day of a session', () => {
       fc.property(times, fc.integer({ min: -100_000, max: 100_000 }), ({ time, receiptMs }, claimedDay) => {
         for (const claim of [time, { ...time, day: claimedDay }]) {
           const judged = judgeTime(claim, receiptMs);
-          expect(judged.endMs).toBeLessThanOrEqual(receiptMs);
+          expect(judged.endMs).toBeLessThanOrEqual(Math.max(receiptMs, FIRST_RELEASE_MS));
+          expect(judged.endMs).toBeGreaterThanOrEqual(FIRST_RELEASE_MS);
           expect(dayIsPossible(judged.day, judged.endMs)).toBe(true);
           expect(judged.corrected).toBe(judged.day === claim.day ? undefined : 'day');
         }
