@@ -1,12 +1,13 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { prepared } from '../database/prepared.ts';
-import type { Store } from '../database/store.ts';
+import type { Writer } from '../database/store.ts';
 import type { VerifiedClaims } from './access-token.ts';
 import type { AccountsContext } from './context.ts';
 import { badJwt, deadSession, noAuthorization, userBanned, userNotFound } from './failure.ts';
-import type { AccountDirectory, Principal, Refusal } from './principal.ts';
+import type { AccountDirectory, IssuedTicket, Principal, Refusal, TicketStanding } from './principal.ts';
 import { profileOf } from './profiles.ts';
 import { isOver } from './sessions.ts';
+import { isBanned } from './users.ts';
 
 type Refused = Result<Principal, Refusal>;
 
@@ -33,7 +34,7 @@ const markSeen = ({ store }: AccountsContext, { sessionId, gen }: VerifiedClaims
 const admit = async (context: AccountsContext, claims: VerifiedClaims): Promise<Refused> => {
   const holder = await holderOf(context, claims);
   if (!holder) return refused(userNotFound);
-  if ((holder.banned_until ?? 0) > context.clock()) return refused(userBanned(403));
+  if (isBanned(holder, context.clock())) return refused(userBanned(403));
   const { aal, seen_gen, used_at, created_at } = holder;
   if (aal === null || seen_gen === null || used_at === null || created_at === null) return refused(deadSession);
   if (isOver({ used_at, created_at }, context.clock())) return refused(deadSession);
@@ -41,14 +42,16 @@ const admit = async (context: AccountsContext, claims: VerifiedClaims): Promise<
   return ok({ userId: claims.userId, sessionId: claims.sessionId, aal });
 };
 
-const selectDeadBefore = prepared((db, { userId }: { userId: string }) =>
-  db.selectFrom('users').select('tickets_dead_before').where('id', '=', userId),
+const selectStanding = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('users').select(['tickets_dead_before', 'banned_until']).where('id', '=', userId),
 );
 
-/** Asked at every push (AccountDirectory says what it means). */
-export const ticketsDeadBefore = async ({ db }: Store, userId: string): Promise<number | undefined> => {
-  const [row] = await selectDeadBefore(db, { userId });
-  return row?.tickets_dead_before;
+/** Asked at every push (AccountDirectory says what it means). Also inside a transaction: `db` may be its writer. */
+export const ticketStanding = async (db: Writer, { player, issuedMs }: IssuedTicket, now: number): Promise<TicketStanding> => {
+  const [user] = await selectStanding(db, { userId: player });
+  if (!user) return 'unknown';
+  if (isBanned(user, now)) return 'banned';
+  return issuedMs < user.tickets_dead_before ? 'revoked' : 'alive';
 };
 
 /** Accounts as the rest of the server sees them. */
@@ -60,5 +63,5 @@ export const createDirectory = (context: AccountsContext): AccountDirectory => (
     return claims ? admit(context, claims) : refused(badJwt);
   },
   profile: (userId) => profileOf(context.store.db, userId),
-  ticketsDeadBefore: (userId) => ticketsDeadBefore(context.store, userId),
+  ticketStanding: (ticket) => ticketStanding(context.store.db, ticket, context.clock()),
 });

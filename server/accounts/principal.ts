@@ -14,14 +14,23 @@ export interface Refusal {
   readonly code: 'no_authorization' | 'bad_jwt' | 'user_not_found' | 'user_banned' | 'session_not_found';
 }
 
+/** Whose an upload ticket is, and when it was given; ms. */
+export interface IssuedTicket {
+  readonly player: string;
+  readonly issuedMs: number;
+}
+
+/**
+ * `revoked`: given before a password change. `banned`: its account may do nothing for now. `unknown`: there is no such account here,
+ * as on a server that was restored from before it signed up.
+ */
+export type TicketStanding = 'alive' | 'revoked' | 'banned' | 'unknown';
+
 /** What the rest of the server asks of accounts; tests pass in another. */
 export interface AccountDirectory {
   authenticate(authorization: string | undefined): Promise<Result<Principal, Refusal>>;
   /** The profile that a player's document carries. */
   profile(userId: string): Promise<Profile | undefined>;
-  /**
-   * When all upload tickets of this user issued before this time died (ms; 0: never): password change, account deletion.
-   * A ticket of an unknown user is still trusted for its signature; undefined says the account is not known here.
-   */
-  ticketsDeadBefore(userId: string): Promise<number | undefined>;
+  /** What its account says of an upload ticket whose signature is good. */
+  ticketStanding(ticket: IssuedTicket): Promise<TicketStanding>;
 }

@@ -4,14 +4,15 @@ import { demandBearer, principalOf } from './bearer.ts';
 import { given, RedirectQuery, ScopeQuery, SignUpBody, TokenBody, TokenQuery, UpdateUserBody } from './bodies.ts';
 import type { AccountsContext } from './context.ts';
 import { exchangeCode } from './exchange.ts';
-import { invalid, tooManyRequests, type AuthFailure } from './failure.ts';
-import type { AccountDirectory } from './principal.ts';
+import { deadSession, invalid, tooManyRequests, type AuthFailure } from './failure.ts';
+import type { AccountDirectory, Principal } from './principal.ts';
 import { refresh } from './refresh.ts';
 import { respond, sendFailure } from './respond.ts';
 import { endSessions, type LogoutScope, type SessionAnswer } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { sourceOf } from './source.ts';
+import { stillSignedIn } from './still-signed-in.ts';
 import { readUser, updateUser } from './update-user.ts';
 
 type Grant = (context: AccountsContext, body: TokenBody, source: string) => Promise<Result<SessionAnswer, AuthFailure>>;
@@ -45,6 +46,14 @@ const grantOf = (name: string): Grant | undefined => (Object.hasOwn(GRANTS, name
 
 const SCOPES: readonly string[] = ['global', 'local', 'others'] satisfies readonly LogoutScope[];
 const isScope = (scope: string): scope is LogoutScope => SCOPES.includes(scope);
+
+/** False: the session that asks has ended itself. */
+const signOut = (context: AccountsContext, who: Principal, scope: LogoutScope): Promise<boolean> =>
+  context.store.write(async (writer) => {
+    const user = await stillSignedIn(writer, who, context.clock());
+    if (user) await endSessions(writer, user.id, who.sessionId, scope);
+    return user !== undefined;
+  });
 
 const serveUser = (app: App, context: AccountsContext, directory: AccountDirectory): void => {
   const onRequest = demandBearer(directory);
@@ -88,9 +97,8 @@ export const serveSessions = (app: App, context: AccountsContext, directory: Acc
   app.post('/logout', { onRequest: demandBearer(directory), schema: { querystring: ScopeQuery } }, async (request, reply) => {
     const scope = request.query.scope ?? 'global';
     if (!isScope(scope)) return sendFailure(request, reply, invalid('Unsupported logout scope'));
-    const { userId, sessionId } = principalOf(request);
-    await context.store.write((writer) => endSessions(writer, userId, sessionId, scope));
-    return reply.status(204).send();
+    const ended = await signOut(context, principalOf(request), scope);
+    return ended ? reply.status(204).send() : sendFailure(request, reply, deadSession);
   });
   serveUser(app, context, directory);
 };

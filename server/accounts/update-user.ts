@@ -3,7 +3,7 @@ import type { Writer } from '../database/store.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import type { AccountsContext } from './context.ts';
 import { readEmail } from './email-address.ts';
-import { notAdmin, samePassword, tooManyMails, tooManyRequests, userNotFound, type AuthFailure } from './failure.ts';
+import { deadSession, notAdmin, samePassword, tooManyMails, tooManyRequests, userNotFound, type AuthFailure } from './failure.ts';
 import { mailEmailChange, type Return } from './letters.ts';
 import { takeMailTurn } from './mail-history.ts';
 import { killMailTokens } from './mail-tokens.ts';
@@ -12,8 +12,9 @@ import { checkPassword } from './passwords.ts';
 import { readChallenge } from './pkce.ts';
 import type { Principal } from './principal.ts';
 import { endSessions } from './sessions.ts';
+import { stillSignedIn } from './still-signed-in.ts';
 import { userObject, type UserObject, type UserRow } from './user-object.ts';
-import { identitiesOf, lockUser, userByEmail, userById, writeOrUndo } from './users.ts';
+import { identitiesOf, userByEmail, userById, writeOrUndo } from './users.ts';
 
 export interface UserChange {
   readonly email: string | undefined;
@@ -53,7 +54,8 @@ const hashNew = (context: AccountsContext, userId: string, password: string): Pr
 
 /** At once: other sessions and upload tickets end, outstanding links die, the owner is told (auth-api.md, section 5). */
 const savePassword = async (context: AccountsContext, writer: Writer, user: UserRow, sessionId: string, hash: string): Promise<void> => {
-  const change = { password_hash: hash, tickets_dead_before: context.clock() };
+  // One ms on, so that a ticket given in this very ms, before this change, is dead too.
+  const change = { password_hash: hash, tickets_dead_before: context.clock() + 1 };
   await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
   await endSessions(writer, user.id, sessionId, 'others');
   await killMailTokens(writer, user.id);
@@ -91,8 +93,8 @@ const save = async (
   change: Change,
   passwordHash: string | undefined,
 ): Promise<Result<UserObject, AuthFailure>> => {
-  const user = await lockUser(writer, who.userId);
-  if (!user) return fail(userNotFound);
+  const user = await stillSignedIn(writer, who, context.clock());
+  if (!user) return fail(deadSession);
   if (passwordHash !== undefined) await savePassword(context, writer, user, who.sessionId, passwordHash);
   const data = change.data ? await saveData(writer, user, change.data) : ok(undefined);
   if (!data.ok) return data;

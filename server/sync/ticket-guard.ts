@@ -15,7 +15,7 @@ type GuardParts = Pick<SyncParts, 'tokens' | 'database' | 'accounts' | 'clock'>;
 
 /**
  * Lets through whoever brings an upload ticket in force: signed by us, not run out, not revoked, not from before a password
- * change. An account that a restored server does not know is no reason to refuse (sync.md, "Two credentials").
+ * change, its account not banned. An account that a restored server does not know is no reason to refuse (sync.md, "Two credentials").
  */
 export const ticketGuard =
   (parts: GuardParts) =>
@@ -27,8 +27,8 @@ export const ticketGuard =
   };
 
 async function isDead({ database, accounts }: GuardParts, ticket: Ticket): Promise<boolean> {
-  const deadBefore = await accounts.ticketsDeadBefore(ticket.player);
-  return (deadBefore !== undefined && ticket.issuedMs < deadBefore) || isRevoked(database, ticket);
+  const standing = await accounts.ticketStanding(ticket);
+  return standing === 'revoked' || standing === 'banned' || isRevoked(database, ticket);
 }
 
 /** The ticket of a request that passed the guard. */

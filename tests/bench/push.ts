@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { ticketsDeadBefore } from '../../server/accounts/directory.ts';
+import { ticketStanding } from '../../server/accounts/directory.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openSqliteFile } from '../../server/database/sqlite.ts';
@@ -65,7 +65,7 @@ async function startOurs(folder: string): Promise<TestApp> {
   await migrate(database, migrations, (bytes) => randomBytes(bytes));
   const running = await appForTest({ database });
   // The real directory asks the database once a push; so must this one.
-  running.accounts.ticketsDeadBefore = (userId) => ticketsDeadBefore(database, userId);
+  running.accounts.ticketStanding = (ticket) => ticketStanding(database.db, ticket, running.clock.now);
   await running.app.listen({ port: 0, host: '127.0.0.1' });
   return running;
 }

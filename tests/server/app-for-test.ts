@@ -1,4 +1,4 @@
-import type { AccountDirectory, Principal } from '../../server/accounts/principal.ts';
+import type { AccountDirectory, IssuedTicket, Principal, TicketStanding } from '../../server/accounts/principal.ts';
 import type { Parts } from '../../server/app.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Environment } from '../../server/config.ts';
@@ -20,6 +20,7 @@ export const TEST_NOW = Date.UTC(2026, 10, 20, 12);
 export class FakeAccounts implements AccountDirectory {
   readonly profiles = new Map<string, Profile>();
   readonly deadBefore = new Map<string, number>();
+  readonly banned = new Set<string>();
 
   add(userId: string): string {
     this.profiles.set(userId, { username: userId, displayName: userId, role: 'player' });
@@ -37,8 +38,11 @@ export class FakeAccounts implements AccountDirectory {
     return Promise.resolve(this.profiles.get(userId));
   }
 
-  ticketsDeadBefore(userId: string): Promise<number | undefined> {
-    return Promise.resolve(this.deadBefore.get(userId));
+  ticketStanding({ player, issuedMs }: IssuedTicket): Promise<TicketStanding> {
+    const deadBefore = this.deadBefore.get(player);
+    if (deadBefore === undefined) return Promise.resolve('unknown');
+    if (this.banned.has(player)) return Promise.resolve('banned');
+    return Promise.resolve(issuedMs < deadBefore ? 'revoked' : 'alive');
   }
 }
 

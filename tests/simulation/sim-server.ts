@@ -1,4 +1,4 @@
-import type { AccountDirectory, Principal } from '../../server/accounts/principal.ts';
+import type { AccountDirectory, IssuedTicket, Principal, TicketStanding } from '../../server/accounts/principal.ts';
 import { buildApp } from '../../server/app.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
@@ -29,8 +29,8 @@ class SimAccounts implements AccountDirectory {
     return this.users.has(userId) ? { username: userId, displayName: userId, role: 'player' } : undefined;
   }
 
-  async ticketsDeadBefore(userId: string): Promise<number | undefined> {
-    return this.users.has(userId) ? 0 : undefined;
+  async ticketStanding({ player }: IssuedTicket): Promise<TicketStanding> {
+    return this.users.has(player) ? 'alive' : 'unknown';
   }
 }
 

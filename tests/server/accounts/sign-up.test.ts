@@ -290,11 +290,13 @@ onEachEngine('sign-up', (engine) => {
     const member = await server.member(EMAIL);
     await server.call('POST', '/recover', { email: EMAIL });
     const { link } = await linkTo(EMAIL);
-    expect(await server.accounts.directory.ticketsDeadBefore(member.id)).toBe(0);
+    const given = { player: member.id, issuedMs: server.clock.now };
+    expect(await server.accounts.directory.ticketStanding(given)).toBe('alive');
     await server.call('PUT', '/user', { password: 'a new password' }, { token: member.access });
     expect(await follow(link)).toContain('otp_expired');
-    expect(await server.accounts.directory.ticketsDeadBefore(member.id)).toBe(server.clock.now);
-    expect(await server.accounts.directory.ticketsDeadBefore('unknown')).toBeUndefined();
+    expect(await server.accounts.directory.ticketStanding(given)).toBe('revoked');
+    server.clock.now += 1;
+    expect(await server.accounts.directory.ticketStanding({ player: member.id, issuedMs: server.clock.now })).toBe('alive');
   });
 
   test('sign-up can be closed', async () => {
