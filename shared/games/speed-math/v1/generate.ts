@@ -1,6 +1,6 @@
 import { LARGEST_BOUND, type Random } from '../../../random.ts';
 import type { Operation, SpeedMathConfig, SpeedMathDifficulty } from './config.ts';
-import { isSameProblem, type Problem } from './problem.ts';
+import { isSameProblem, problemKey, type Problem } from './problem.ts';
 import type { Space } from './space.ts';
 import { buildSpace } from './topics.ts';
 
@@ -24,8 +24,24 @@ export const availableQuestions = (config: SpeedMathConfig): number => spaceOf(c
 /** How many questions a run asks: as many as asked for, or as many as exist (decision G3). */
 export const questionsInRun = (config: SpeedMathConfig): number => Math.min(config.questions, availableQuestions(config));
 
+type Answered = readonly { readonly problem: Problem }[];
+
+/** So many tries compare with each answer; further ones are rare, and look into a set, which has to be made first. */
+const TRIES_WITHOUT_SET = 3;
+
+/** The keys of what was answered, for runs that had unlucky tries: many questions may be drawn after one and the same answer. */
+const answeredKeys = new WeakMap<Answered, { read: number; readonly keys: Set<number> }>();
+
+function keysOf(answered: Answered): ReadonlySet<number> {
+  const known = answeredKeys.get(answered) ?? { read: 0, keys: new Set() };
+  // A list only ever grows.
+  for (; known.read < answered.length; known.read++) known.keys.add(problemKey((answered[known.read] as Answered[number]).problem));
+  answeredKeys.set(answered, known);
+  return known.keys;
+}
+
 /** Whether `problem` was answered in this run or is the one on screen. */
-function isTaken(problem: Problem, answered: readonly { readonly problem: Problem }[], onScreen: Problem | null): boolean {
+function isTaken(problem: Problem, answered: Answered, onScreen: Problem | null): boolean {
   if (onScreen !== null && isSameProblem(problem, onScreen)) return true;
   for (const answer of answered) if (isSameProblem(problem, answer.problem)) return true;
   return false;
@@ -35,21 +51,30 @@ function isTaken(problem: Problem, answered: readonly { readonly problem: Proble
  * The next question: none that was answered in this run, and not the one on screen (spec 1 §5: no duplicates). After 50 unlucky
  * tries it is the next free one from a random place on, so that all that exist come up. Undefined if none is left.
  */
-export function nextProblem(
-  config: SpeedMathConfig,
-  random: Random,
-  answered: readonly { readonly problem: Problem }[],
-  onScreen: Problem | null,
-): Problem | undefined {
+export function nextProblem(config: SpeedMathConfig, random: Random, answered: Answered, onScreen: Problem | null): Problem | undefined {
   const space = spaceOf(config);
-  for (let tries = 0; tries < TRIES_PER_QUESTION; tries++) {
+  for (let tries = 0; tries < TRIES_WITHOUT_SET; tries++) {
     const problem = space.draw(random);
     if (!isTaken(problem, answered, onScreen)) return problem;
+  }
+  return nextOfFew(space, random, keysOf(answered), onScreen);
+}
+
+/** The same search further on, where most of a small space is taken. */
+function nextOfFew(space: Space, random: Random, taken: ReadonlySet<number>, onScreen: Problem | null): Problem | undefined {
+  const onScreenKey = onScreen === null ? -1 : problemKey(onScreen);
+  const isFree = (problem: Problem): boolean => {
+    const key = problemKey(problem);
+    return key !== onScreenKey && !taken.has(key);
+  };
+  for (let tries = TRIES_WITHOUT_SET; tries < TRIES_PER_QUESTION; tries++) {
+    const problem = space.draw(random);
+    if (isFree(problem)) return problem;
   }
   const from = random.below(Math.min(space.size, LARGEST_BOUND));
   for (let i = 0; i < space.size; i++) {
     const problem = space.nth((from + i) % space.size);
-    if (!isTaken(problem, answered, onScreen)) return problem;
+    if (isFree(problem)) return problem;
   }
   return undefined;
 }

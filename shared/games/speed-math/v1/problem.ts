@@ -30,3 +30,26 @@ export interface Problem {
 /** Two problems with one text: the same form with the same numbers. */
 export const isSameProblem = (one: Problem, other: Problem): boolean =>
   one.a === other.a && one.b === other.b && one.form === other.form && one.c === other.c;
+
+const FORMS: readonly ProblemForm[] = [
+  'add',
+  'subtract',
+  'multiply',
+  'divide',
+  'fraction',
+  'percent',
+  'solve-add',
+  'solve-subtract',
+  'solve-multiply',
+  'rectangle-area',
+  'rectangle-perimeter',
+  'circle-area',
+];
+
+const FORM_NUMBERS = Object.fromEntries(FORMS.map((form, number) => [form, number])) as Readonly<Record<ProblemForm, number>>;
+
+/** Every number of a problem lies below it (RULES.md, "Problems"), so that a key is an exact number. */
+const ABOVE_ALL = 2 ** 14;
+
+/** A number that two problems share only if they are the same. */
+export const problemKey = ({ form, a, b, c }: Problem): number => ((FORM_NUMBERS[form] * ABOVE_ALL + a) * ABOVE_ALL + b) * ABOVE_ALL + c;

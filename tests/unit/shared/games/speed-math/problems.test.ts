@@ -5,7 +5,7 @@ import { seedFromText } from '../../../../../shared/seed.ts';
 import type { Operation, SpeedMathConfig, SpeedMathDifficulty } from '../../../../../shared/games/speed-math/v1/config.ts';
 import { availableQuestions, nextProblem, questionsInRun } from '../../../../../shared/games/speed-math/v1/generate.ts';
 import { isFriendly } from '../../../../../shared/games/speed-math/v1/numbers.ts';
-import type { Problem } from '../../../../../shared/games/speed-math/v1/problem.ts';
+import { problemKey, type Problem } from '../../../../../shared/games/speed-math/v1/problem.ts';
 import { problemText } from '../../../../../shared/games/speed-math/v1/text.ts';
 import { buildSpace } from '../../../../../shared/games/speed-math/v1/topics.ts';
 import { CHOICES } from './play.ts';
@@ -167,3 +167,70 @@ describe('friendly numbers', () => {
     for (const n of numbers) expect(isFriendly(n), String(n)).toBe(friendly);
   });
 });
+
+describe('the search for a problem that was not asked', () => {
+  const config: SpeedMathConfig = { operation: 'addition', difficulty: 'single', friendly: false, timeLimit: 600, questions: 100 };
+
+  it('looks at each answer of a run a bounded number of times, however often it begins anew', () => {
+    const random = new Random(seedFromText('many breaks'));
+    let looks = 0;
+    const answered = questionsOf(config, 'all but one')
+      .slice(1)
+      .map((problem) => ({
+        get problem() {
+          looks++;
+          return problem;
+        },
+      }));
+    const BREAKS = 1000;
+    for (let i = 0; i < BREAKS; i++) nextProblem(config, random, answered, null);
+    // A few tries compare with all of them each time; the other 47, and the walk through all that exist, do not.
+    expect(looks).toBeLessThanOrEqual(4 * BREAKS * answered.length);
+  });
+
+  it('finds what a comparison with every answer finds, by the same draws', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...CHOICES), ids, fc.nat(99), (choice, id, count) => {
+        const run = { ...choice, timeLimit: 60, questions: 100 };
+        const answered = questionsOf(run, id).slice(0, count).map((problem) => ({ problem }));
+        const onScreen = questionsOf(run, id)[count] ?? null;
+        const [ours, plain] = [new Random(seedFromText(`${id} on`)), new Random(seedFromText(`${id} on`))];
+        expect(nextProblem(run, ours, answered, onScreen)).toEqual(plainNext(run, plain, answered, onScreen));
+        expect(ours.state()).toEqual(plain.state());
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('tells all problems of the largest numbers apart', () => {
+    const keys = new Set<number>();
+    const problems = new Set<string>();
+    const random = new Random(seedFromText('keys'));
+    for (const choice of CHOICES) {
+      const space = buildSpace(choice.operation, choice.difficulty, choice.friendly);
+      for (const problem of [space.nth(0), space.nth(space.size - 1), ...Array.from({ length: 200 }, () => space.draw(random))]) {
+        keys.add(problemKey(problem));
+        problems.add(`${problem.form} ${problem.a} ${problem.b} ${problem.c}`);
+        expect(Math.max(problem.a, problem.b, problem.c)).toBeLessThan(2 ** 14);
+      }
+    }
+    expect(keys.size).toBe(problems.size);
+  });
+});
+
+/** The rule as it is written: 50 tries, then the next free one from a random place on. */
+function plainNext(config: SpeedMathConfig, random: Random, answered: readonly { readonly problem: Problem }[], onScreen: Problem | null): Problem | undefined {
+  const space = buildSpace(config.operation, config.difficulty, config.friendly);
+  const text = ({ form, a, b, c }: Problem): string => `${form} ${a} ${b} ${c}`;
+  const taken = new Set([...answered.map(({ problem }) => problem), ...(onScreen ? [onScreen] : [])].map(text));
+  for (let tries = 0; tries < 50; tries++) {
+    const problem = space.draw(random);
+    if (!taken.has(text(problem))) return problem;
+  }
+  const from = random.below(Math.min(space.size, 2 ** 21));
+  for (let i = 0; i < space.size; i++) {
+    const problem = space.nth((from + i) % space.size);
+    if (!taken.has(text(problem))) return problem;
+  }
+  return undefined;
+}
