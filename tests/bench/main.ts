@@ -1,5 +1,6 @@
 import { coldStart } from './cold-start.ts';
 import { finishing } from './finish.ts';
+import { flooding } from './flood-rows.ts';
 import { firstVisit } from './first-visit.ts';
 import { keys } from './keys.ts';
 import { pushing } from './push-rows.ts';
@@ -8,7 +9,7 @@ import { table, type Bench, type Row } from './report.ts';
 import { sizes } from './sizes.ts';
 import { smoothness } from './smoothness.ts';
 
-const BENCHES: readonly Bench[] = [firstVisit, sizes, keys, coldStart, finishing, pushing, replaying, smoothness];
+const BENCHES: readonly Bench[] = [firstVisit, sizes, keys, coldStart, finishing, pushing, replaying, smoothness, flooding];
 
 /** Runs the named benchmarks (all without a name), one after the other, and prints their table. A missed goal is no failure. */
 export async function main(names: readonly string[]): Promise<number> {

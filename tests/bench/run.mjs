@@ -14,8 +14,8 @@ await build({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      // What runs in a thread of its own is a file of its own.
-      input: { main: 'tests/bench/main.ts', 'push-client': 'tests/bench/push-client.ts' },
+      // What runs in a thread or process of its own is a file of its own.
+      input: { main: 'tests/bench/main.ts', 'push-client': 'tests/bench/push-client.ts', flooder: 'tests/bench/flooder.ts' },
       output: { entryFileNames: '[name].js' },
     },
   },

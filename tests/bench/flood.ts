@@ -1,0 +1,154 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TicketResponse } from '../../shared/contract/sync.ts';
+import { Mailbox } from '../browser/harness/mailbox.ts';
+import type { TestServer } from '../browser/harness/server.ts';
+import { withServer } from './browser.ts';
+import { quickGame } from './flood-items.ts';
+import type { Flooded, Orders } from './flooder.ts';
+import { median, quantile } from './statistics.ts';
+
+/** What others notice while one account floods. */
+export interface Noticed {
+  readonly what: string;
+  readonly pushMs: number;
+  readonly slowPushMs: number;
+  readonly healthMs: number;
+  readonly statuses: Flooded['statuses'];
+}
+
+export interface FloodFigures {
+  readonly idle: Noticed;
+  readonly floods: readonly Noticed[];
+  /** MB by which the database grew in a minute of the items that take the most room. */
+  readonly storedMb: number;
+  /** A push of one game after a flood of games on days long gone, by its sender and by a newcomer. */
+  readonly ownMs: number;
+  readonly freshMs: number;
+}
+
+const PASSWORD = 'correct horse battery';
+const WATCH_MS = 8_000;
+const MINUTE_MS = 60_000;
+const SAMPLES = 25;
+
+interface Account {
+  readonly id: string;
+  readonly tickets: readonly string[];
+}
+
+/** Measures L7: a server process, a flooding process, and this one, which only measures. All on loopback. */
+export const benchFlood = (): Promise<FloodFigures> =>
+  withServer(async (server) => {
+    const origin = server.origin.replace('localhost', '127.0.0.1');
+    const signUp = (name: string, installs: number): Promise<Account> => newAccount(server, origin, name, installs);
+    const other = await signUp('neighbour', 1);
+    const idle = await watch(origin, other, 'nobody floods', pause(WATCH_MS).then(() => ({ statuses: {} })));
+    const floods: Noticed[] = [];
+    for (const kind of ['breaks', 'shuffles', 'picks'] as const) {
+      for (const installs of [1, 4]) {
+        // A new account each time: nothing of the flood before is held against it.
+        const hostile = await signUp(`${kind}${installs}`, installs);
+        const flooded = send({ origin, owner: hostile.id, tickets: hostile.tickets, flood: kind, ms: WATCH_MS, fresh: false });
+        floods.push(await watch(origin, other, `${kind}, ${installs} ${installs === 1 ? 'install' : 'installs'}`, flooded));
+      }
+    }
+    const storedMb = await store(server, origin, await signUp('hoarder', 4));
+    const own = await afterForgedDays(origin, await signUp('timetraveller', 4), await signUp('newcomer', 1));
+    return { idle, floods, storedMb, ...own };
+  });
+
+async function newAccount(server: TestServer, origin: string, name: string, installs: number): Promise<Account> {
+  const email = `${name}@example.org`;
+  const sent = await post(`${origin}/auth/v1/signup`, '', JSON.stringify({ email, password: PASSWORD, data: { username: name } }));
+  if (sent.status !== 200) throw new Error(`sign-up answered ${sent.status}`);
+  const token = new URL(await new Mailbox(server.dataDir).link(email)).searchParams.get('token');
+  const verified = await post(`${origin}/auth/v1/verify`, '', JSON.stringify({ type: 'signup', token_hash: token }));
+  const { access_token: access } = JSON.parse(verified.text) as { access_token: string };
+  const tickets: TicketResponse[] = [];
+  for (let install = 0; install < installs; install++) {
+    const answer = await post(`${origin}/api/sync/ticket`, access, JSON.stringify({ deviceId: `device-${install}`, installId: `install-${install}` }));
+    tickets.push(JSON.parse(answer.text) as TicketResponse);
+  }
+  return { id: tickets[0]?.playerId ?? '', tickets: tickets.map(({ ticket }) => ticket) };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly ms: number;
+  readonly waitS: number;
+}
+
+async function post(address: string, token: string, body: string): Promise<Answer> {
+  const from = performance.now();
+  const answer = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body });
+  const text = await answer.text();
+  return { status: answer.status, text, ms: performance.now() - from, waitS: Number(answer.headers.get('retry-after') ?? 0) };
+}
+
+async function send(orders: Orders): Promise<Flooded> {
+  const flooder = fork(fileURLToPath(new URL('./flooder.js', import.meta.url)));
+  flooder.send(orders);
+  const [flooded] = (await once(flooder, 'message')) as [Flooded];
+  return flooded;
+}
+
+let games = 0;
+const oneGame = ({ id }: Account): string =>
+  JSON.stringify({ proto: 1, batchId: 'one', deviceId: 'one', deviceNow: 1, items: [quickGame(`${id}-${games++}`, id, Date.now())] });
+
+/** What another player meets until the flood ends: a game pushed every 50 ms, and a look at /healthz every 20 ms. */
+async function watch(origin: string, other: Account, what: string, flood: Promise<Flooded>): Promise<Noticed> {
+  let over = false;
+  const ended = flood.finally(() => (over = true));
+  const [pushes, looks]: [number[], number[]] = [[], []];
+  const pushing = async (): Promise<void> => {
+    while (!over) {
+      const answer = await post(`${origin}/api/sync/push`, other.tickets[0] ?? '', oneGame(other));
+      if (answer.status === 200) pushes.push(answer.ms);
+      else throw new Error(`the neighbour's push was answered ${answer.status}`);
+      await pause(50);
+    }
+  };
+  const looking = async (): Promise<void> => {
+    while (!over) {
+      const from = performance.now();
+      await (await fetch(`${origin}/healthz`)).arrayBuffer();
+      looks.push(performance.now() - from);
+      await pause(20);
+    }
+  };
+  const [{ statuses }] = await Promise.all([ended, pushing(), looking()]);
+  return { what, pushMs: median(pushes), slowPushMs: quantile(pushes, 0.99), healthMs: quantile(looks, 0.99), statuses };
+}
+
+/** MB on the disk that the database and its log grew by in a minute. */
+async function store(server: TestServer, origin: string, hoarder: Account): Promise<number> {
+  const size = (): number => ['', '-wal'].reduce((sum, end) => sum + statSync(`${server.dataDir}/tenfold.db${end}`).size, 0);
+  const before = size();
+  await send({ origin, owner: hoarder.id, tickets: hoarder.tickets, flood: 'unknown', ms: MINUTE_MS, fresh: true });
+  return (size() - before) / 1e6;
+}
+
+/** Both push games that are new, in turn; the flood's sender waits first for as long as it is told to. */
+async function afterForgedDays(origin: string, sender: Account, newcomer: Account): Promise<Pick<FloodFigures, 'ownMs' | 'freshMs'>> {
+  await send({ origin, owner: sender.id, tickets: sender.tickets, flood: 'days', ms: WATCH_MS * 2, fresh: true });
+  const [own, fresh]: [number[], number[]] = [[], []];
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    own.push(await pushOne(origin, sender));
+    fresh.push(await pushOne(origin, newcomer));
+  }
+  return { ownMs: median(own), freshMs: median(fresh) };
+}
+
+async function pushOne(origin: string, account: Account): Promise<number> {
+  const answer = await post(`${origin}/api/sync/push`, account.tickets[0] ?? '', oneGame(account));
+  if (answer.status === 200) return answer.ms;
+  if (answer.status !== 429) throw new Error(`a push of one game was answered ${answer.status}`);
+  await pause(answer.waitS * 1000);
+  return pushOne(origin, account);
+}
