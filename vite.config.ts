@@ -57,7 +57,8 @@ export default defineConfig({
         target: 'node20',
         minify: false,
         sourcemap: true,
-        rolldownOptions: { input: at('./server/main.ts'), output: { entryFileNames: 'main.js' } },
+        // What runs in a thread of its own is a file of its own.
+        rolldownOptions: { input: { main: at('./server/main.ts'), 'judge-thread': at('./server/play/judge-thread.ts') }, output: { entryFileNames: '[name].js' } },
       },
     },
     prerender: {

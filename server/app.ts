@@ -12,6 +12,7 @@ import { serveHealth } from './http/health.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { Metrics, serveMetrics } from './http/metrics.ts';
 import { logRequests, logSerializers } from './http/request-log.ts';
+import type { Checker } from './sync/checker.ts';
 import { syncPlugin } from './sync/sync.ts';
 import { headersOfEveryAnswer, secureEveryAnswer } from './site/security-headers.ts';
 
@@ -25,6 +26,10 @@ export interface Parts {
   readonly random: (bytes: number) => Uint8Array;
   /** Signs upload tickets; kept outside the database. */
   readonly ticketKey: string;
+  /** In ms, from any beginning: what checking took is the difference. By default the process's own. */
+  readonly stopwatch?: () => number;
+  /** Judges costly logs in another thread; without one they take turns with the requests. */
+  readonly checker?: Checker;
   /** Parts that bring their own routes: the auth API, the site. Registered in this order. */
   readonly plugins?: readonly AppPlugin[];
   /** Where log lines go; standard output by default. */
@@ -48,7 +53,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   serveMetrics(app, metrics);
   serveHealth(app, parts.database);
   await serveApiDocs(app);
-  await app.register(syncPlugin({ ...parts, metrics }));
+  await app.register(syncPlugin({ stopwatch: () => performance.now(), ...parts, metrics }));
   for (const plugin of parts.plugins ?? []) await app.register(plugin);
   await app.ready();
   return app;

@@ -8,6 +8,7 @@ import { openDatabase } from './database/open.ts';
 import type { App, AppPlugin } from './http/app.ts';
 import { keySecret } from './keys.ts';
 import { pooledRandomBytes } from './random-bytes.ts';
+import type { Checker } from './sync/checker.ts';
 
 export interface RunningServer {
   readonly app: App;
@@ -17,8 +18,11 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** The server with the real world put in: clock, randomness, database, keys. It is ready, but does not listen. */
-export async function compose(config: Config, pluginsWith: (clock: () => number) => readonly AppPlugin[] = () => []): Promise<RunningServer> {
+/**
+ * The server with the real world put in: clock, randomness, database, keys. It is ready, but does not listen.
+ * @param checker judges costly logs in another thread, where there is one
+ */
+export async function compose(config: Config, pluginsWith: (clock: () => number) => readonly AppPlugin[] = () => [], checker?: Checker): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const random = pooledRandomBytes();
   const clock = (): number => Date.now();
@@ -28,9 +32,10 @@ export async function compose(config: Config, pluginsWith: (clock: () => number)
   const secret = keySecret(config.dataDir, 'accounts');
   const accounts = createAccounts({ config, database, clock, keys, secret, version });
   const plugins = [accounts.plugin, ...pluginsWith(clock)];
-  const app = await buildApp({ config, database, accounts: accounts.directory, clock, random, ticketKey, plugins });
+  const app = await buildApp({ config, database, accounts: accounts.directory, clock, random, ticketKey, plugins, ...(checker && { checker }) });
   const close = async (): Promise<void> => {
     await app.close();
+    await checker?.close();
     await database.close();
   };
   return { app, clock, close };

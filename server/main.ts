@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
+import { ThreadChecker } from './play/thread-checker.ts';
 import { site } from './site/site.ts';
 import { startRefusal } from './start-refusal.ts';
 
@@ -9,9 +10,8 @@ import { startRefusal } from './start-refusal.ts';
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
 async function start(config: Config): Promise<void> {
-  const { app, close } = await compose(config, (clock) => [
-    site({ clientDir, siteUrl: config.siteUrl, archiveDir: `${config.dataDir}/assets`, clock }),
-  ]);
+  const checker = new ThreadChecker(new URL('./judge-thread.js', import.meta.url));
+  const { app, close } = await compose(config, (clock) => [site({ clientDir, siteUrl: config.siteUrl, archiveDir: `${config.dataDir}/assets`, clock })], checker);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());
   await app.listen({ host: config.host, port: config.port });
   say(`Tenfold is served on ${config.siteUrl}`);

@@ -7,6 +7,7 @@ import { badJwt, deadSession, noAuthorization, userBanned, userNotFound } from '
 import type { AccountDirectory, IssuedTicket, Principal, Refusal, TicketStanding } from './principal.ts';
 import { profileOf } from './profiles.ts';
 import { isOver } from './sessions.ts';
+import { stillSignedIn } from './still-signed-in.ts';
 import { isBanned } from './users.ts';
 
 type Refused = Result<Principal, Refusal>;
@@ -63,5 +64,9 @@ export const createDirectory = (context: AccountsContext): AccountDirectory => (
     return claims ? admit(context, claims) : refused(badJwt);
   },
   profile: (userId) => profileOf(context.store.db, userId),
-  ticketStanding: (ticket) => ticketStanding(context.store.db, ticket, context.clock()),
+  ticketStanding: (ticket, db = context.store.db) => ticketStanding(db, ticket, context.clock()),
+  async stillSignedIn(writer, principal) {
+    const user = await stillSignedIn(writer, principal, context.clock());
+    return user && { ticketsDeadBefore: user.tickets_dead_before };
+  },
 });

@@ -1,4 +1,5 @@
 import type { Result } from '../../shared/result.ts';
+import type { Writer } from '../database/store.ts';
 import type { Profile } from '../../shared/contract/state.ts';
 
 /** Who a valid access token speaks for. `aal` is the level in the session row, not the one in the token. */
@@ -31,6 +32,11 @@ export interface AccountDirectory {
   authenticate(authorization: string | undefined): Promise<Result<Principal, Refusal>>;
   /** The profile that a player's document carries. */
   profile(userId: string): Promise<Profile | undefined>;
-  /** What its account says of an upload ticket whose signature is good. */
-  ticketStanding(ticket: IssuedTicket): Promise<TicketStanding>;
+  /** What its account says of an upload ticket whose signature is good. `db`: the writer of a transaction that acts on it. */
+  ticketStanding(ticket: IssuedTicket, db?: Writer): Promise<TicketStanding>;
+  /**
+   * Asked first in the transaction of whatever a bearer token lets write: undefined if its session ended since it was let through. It
+   * holds the user's row; the answer says which of his tickets are dead (given before that time, ms).
+   */
+  stillSignedIn(writer: Writer, principal: Principal): Promise<{ readonly ticketsDeadBefore: number } | undefined>;
 }

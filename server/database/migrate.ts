@@ -30,8 +30,12 @@ async function createVersionTable(db: AnyDatabase, dialect: Dialect): Promise<vo
   await sql`create table if not exists schema_versions (version integer primary key not null, name text not null)`.execute(db);
 }
 
-/** Held to the end of the transaction. The number only has to be ours. */
-const lockMigrations = (db: AnyDatabase) => sql`select pg_advisory_xact_lock(7364201)`.execute(db);
+/** Held to the end of the transaction, which may wait for another server's and take as long as a large table does. The number only has to be ours. */
+async function lockMigrations(db: AnyDatabase): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(db);
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select pg_advisory_xact_lock(7364201)`.execute(db);
+}
 
 async function currentVersion(db: AnyDatabase): Promise<number> {
   const { rows } = await sql<{ version: number | null }>`select max(version) as version from schema_versions`.execute(db);

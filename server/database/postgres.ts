@@ -1,20 +1,35 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './schema.ts';
-import type { Store } from './store.ts';
+import { StoreBusy, type Store } from './store.ts';
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
+/**
+ * What waits for a row longer than this, or works longer than that, is ended and may be tried again (503): a connection that hangs is
+ * one that nobody else has.
+ */
+const LOCK_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 20_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 20_000;
 const MAX_TRIES = 3;
 /** Serialization failure and deadlock: the same transaction may pass when it is run again. */
 const PASSING = new Set(['40001', '40P01']);
 
 /** Opens a PostgreSQL database; connections are made when they are needed. */
 export function openPostgres(url: string): Store {
-  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types: { getTypeParser } });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    types: { getTypeParser },
+  });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedTrouble(pool) }) });
   return {
     dialect: 'postgres',
     db,
@@ -22,6 +37,20 @@ export function openPostgres(url: string): Store {
     close: () => db.destroy(),
   };
 }
+
+/** The pool as Kysely uses it. What it says when no connection came free in time has no code, only words. */
+const withNamedTrouble = (pool: pg.Pool): PostgresPool => ({
+  end: () => pool.end(),
+  async connect() {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw error instanceof Error && error.message === POOL_TIMEOUT ? new StoreBusy('No database connection came free in time.', { cause: error }) : error;
+    }
+  },
+});
+
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
 /** Our bigints are times and counters of at most 53 bits; the driver would hand them out as text. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>

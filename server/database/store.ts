@@ -21,6 +21,11 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** Every connection is taken, and none came free in time: the same request may pass later. */
+export class StoreBusy extends Error {
+  override readonly name = 'StoreBusy';
+}
+
 /** The database cannot be used as it is found; the message says to an operator what to do. */
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';

@@ -1,12 +1,18 @@
-/** The store cannot serve right now, through no fault of the request: full or read-only disk, busy file, lost connection. */
+import { StoreBusy } from './store.ts';
+
+/**
+ * The store cannot serve right now, through no fault of the request: full or read-only disk, busy file or row, lost connection, no
+ * connection free.
+ */
 export function isStorageTrouble(error: unknown): boolean {
+  if (error instanceof StoreBusy) return true;
   const code = codeOf(error);
   return code !== undefined && (SQLITE.some((prefix) => code.startsWith(prefix)) || POSTGRES.test(code) || NETWORK.has(code));
 }
 
 const SQLITE = ['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'];
-/** SQLSTATE classes: connection (08), transaction rollback (40), resources (53), operator intervention (57), system (58). */
-const POSTGRES = /^(08|40|53|57|58)[0-9A-Z]{3}$/;
+/** SQLSTATE classes: connection (08), transaction rollback (40), resources (53), operator intervention (57), system (58); a lock not had in time. */
+const POSTGRES = /^((08|40|53|57|58)[0-9A-Z]{3}|55P03)$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
 function codeOf(error: unknown): string | undefined {

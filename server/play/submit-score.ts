@@ -7,10 +7,11 @@ import { gameBySlug } from '../../shared/games/catalogue.ts';
 import { levelOf } from '../../shared/progress/level.ts';
 import { totalXp } from '../../shared/progress/view.ts';
 import { sessionXp } from '../../shared/progress/xp.ts';
+import type { Principal, TicketStanding } from '../accounts/principal.ts';
+import type { Writer } from '../database/store.ts';
 import type { App } from '../http/app.ts';
-import { refuse, refuseForNow } from '../http/refusal.ts';
+import { refuse, refuseForNow, refuseStranger } from '../http/refusal.ts';
 import { principalOf, signedInGuard } from '../http/signed-in.ts';
-import { DeviceLimits } from '../sync/device-limits.ts';
 import { limitGuard } from '../sync/limit-guard.ts';
 import { unpackSummary } from '../sync/stored-summary.ts';
 import type { SyncParts } from '../sync/sync-parts.ts';
@@ -24,7 +25,6 @@ const DEVICE = 'submit-score';
  * the totals beside it are claims.
  */
 export function submitScoreRoute(app: App, parts: SyncParts): void {
-  const limits = new DeviceLimits(parts.clock);
   app.post(
     '/api/game/submit-score',
     {
@@ -35,7 +35,7 @@ export function submitScoreRoute(app: App, parts: SyncParts): void {
         response: { 200: SubmitScoreResponse, 202: ErrorBody, '4xx': ErrorBody, '5xx': ErrorBody },
       },
       attachValidation: true,
-      onRequest: [signedInGuard(parts.accounts), limitGuard(limits, (request) => principalOf(request).userId)],
+      onRequest: [signedInGuard(parts.accounts), limitGuard(parts.limits, (request) => ({ player: principalOf(request).userId, device: DEVICE }))],
     },
     async (request, reply) => {
       const problem = problemOf(request);
@@ -44,18 +44,21 @@ export function submitScoreRoute(app: App, parts: SyncParts): void {
       if (record?.kind !== 'session') return refuse(reply, 400, { error: 'Session record missing', code: 'no_record' });
       if (request.body.accuracy === undefined && hasAccuracy(record)) return refuse(reply, 400, { error: 'Invalid accuracy percentage', code: 'invalid' });
       if (!isOfGame(record, request.body.gameId)) return refuse(reply, 400, { error: 'Invalid game ID', code: 'invalid' });
-      return submit(parts, principalOf(request).userId, record, reply);
+      return submit(parts, principalOf(request), record, reply);
     },
   );
 }
 
-async function submit({ intake, database, clock }: SyncParts, player: string, record: Item, reply: FastifyReply): Promise<FastifyReply | SubmitScoreResponse> {
-  const taken = await intake({ player, device: DEVICE, receivedMs: clock(), items: [record] });
-  const result = taken.results[0] as PushResult;
+async function submit({ intake, accounts, database, clock }: SyncParts, principal: Principal, record: Item, reply: FastifyReply): Promise<FastifyReply | SubmitScoreResponse> {
+  const player = principal.userId;
+  const standing = async (writer: Writer): Promise<TicketStanding> => ((await accounts.stillSignedIn(writer, principal)) ? 'alive' : 'revoked');
+  const taken = await intake({ player, device: DEVICE, receivedMs: clock(), items: [record], standing });
+  if (!taken.ok) return refuseStranger(reply);
+  const result = taken.value.results[0] as PushResult;
   const refused = refusalOf(result);
   if (refused) return refused.status === 503 ? refuseForNow(reply, 503, 5, refused.body) : refuse(reply, refused.status, refused.body);
   const row = await database.db.selectFrom('items').select('summary').where('player', '=', player).where('id', '=', record.id).executeTakeFirstOrThrow();
-  return scored(unpackSummary(record.id, row.summary ?? ''), taken);
+  return scored(unpackSummary(record.id, row.summary ?? ''), taken.value);
 }
 
 function scored(session: SessionSummary, { before, after }: TakenIn): SubmitScoreResponse {

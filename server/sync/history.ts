@@ -28,22 +28,34 @@ type Row = Pick<ItemsTable, 'id' | 'seq' | 'device' | 'status' | 'code' | 'corre
  * One page of what a device has to know, in the order of changes: its own items and the results of those that were deferred,
  * and the sessions of other devices. A page ends between two changes, so it may hold up to 49 rows more than its limit.
  */
-export async function readPage({ db }: Store, { player, device, after, upTo, limit }: Stretch): Promise<Page> {
-  const rows: readonly Row[] = await db
+export async function readPage({ db }: Store, stretch: Stretch): Promise<Page> {
+  const { device, limit } = stretch;
+  const most = limit + MAX_ROWS_A_CHANGE;
+  const [counted, uncounted] = listings(db, stretch);
+  const rows: readonly Row[] = [...(await counted.execute()), ...(await uncounted.execute())].sort(byChange).slice(0, most);
+  const lastSeq = rows.length < most ? undefined : rows[limit - 1]?.seq;
+  const page = lastSeq === undefined ? rows : rows.filter((row) => row.seq <= lastSeq);
+  return { changes: page.flatMap((row) => changesOf(row, device)), lastSeq };
+}
+
+/**
+ * What counts, of all devices; and what does not, of the asking one. Two queries, each with an index of its own, so that what other
+ * devices left waiting costs nothing.
+ */
+export function listings(db: Store['db'], { player, device, after, upTo, limit }: Stretch) {
+  const rows = db
     .selectFrom('items')
     .select(['id', 'seq', 'device', 'status', 'code', 'corrected', 'hash', 'late', 'summary'])
     .where('player', '=', player)
     .where('seq', '>', after)
     .where('seq', '<=', upTo)
-    .where((is) => is.or([is('device', '=', device), is('summary', 'is not', null)]))
     .orderBy('seq')
     .orderBy('id')
-    .limit(limit + MAX_ROWS_A_CHANGE)
-    .execute();
-  const lastSeq = rows.length < limit + MAX_ROWS_A_CHANGE ? undefined : rows[limit - 1]?.seq;
-  const page = lastSeq === undefined ? rows : rows.filter((row) => row.seq <= lastSeq);
-  return { changes: page.flatMap((row) => changesOf(row, device)), lastSeq };
+    .limit(limit + MAX_ROWS_A_CHANGE);
+  return [rows.where('summary', 'is not', null), rows.where('summary', 'is', null).where('device', '=', device)] as const;
 }
+
+const byChange = (a: Row, b: Row): number => a.seq - b.seq || (a.id < b.id ? -1 : 1);
 
 function changesOf(row: Row, device: string): readonly PullChange[] {
   const { id, seq } = row;

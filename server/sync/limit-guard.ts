@@ -1,18 +1,37 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { PUSH_MAX_BYTES } from '../../shared/contract/limits.ts';
+import { principalOf } from '../http/signed-in.ts';
 import { refuseForNow } from '../http/refusal.ts';
-import type { DeviceLimits } from './device-limits.ts';
+import type { Entered, PlayerLimits } from './player-limits.ts';
 
 /** What the error catalogue says to whoever sends too much at once (spec 1 §8). */
 const TOO_MUCH = { error: 'Rate limit exceeded. Please try again later.', code: 'rate_limit' };
 
-/** Holds each sender, as `senderOf` names it, to its share. Counts from before the body is read to the end of the answer. */
-export const limitGuard =
-  (limits: DeviceLimits, senderOf: (request: FastifyRequest) => string) =>
-  (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    const announced = Number(request.headers['content-length'] ?? PUSH_MAX_BYTES);
-    const entered = limits.enter(senderOf(request), announced);
-    if (typeof entered === 'number') return void refuseForNow(reply, 429, entered, TOO_MUCH);
+export const refuseTooMuch = (reply: FastifyReply, retryAfterS: number): FastifyReply => refuseForNow(reply, 429, retryAfterS, TOO_MUCH);
+
+/** Who sends a batch. */
+export interface Sender {
+  readonly player: string;
+  readonly device: string;
+}
+
+type Guard = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
+
+/** Holds each player to his share, and each of his devices. Counts from before the body is read to the end of the answer. */
+export const limitGuard = (limits: PlayerLimits, senderOf: (request: FastifyRequest) => Sender): Guard =>
+  guard((request) => {
+    const { player, device } = senderOf(request);
+    return limits.enter(player, device, Number(request.headers['content-length'] ?? PUSH_MAX_BYTES));
+  });
+
+/** Lets few pulls of one player in at once. */
+export const pullGuard = (limits: PlayerLimits): Guard => guard((request) => limits.enterPull(principalOf(request).userId));
+
+const guard =
+  (enter: (request: FastifyRequest) => Entered): Guard =>
+  (request, reply, done) => {
+    const entered = enter(request);
+    if (typeof entered === 'number') return void refuseTooMuch(reply, entered);
     // `close` comes last in every case, also when the connection broke off half way.
     reply.raw.once('close', entered);
     reply.raw.once('finish', entered);

@@ -8,6 +8,7 @@ import { principalOf, signedInGuard } from '../http/signed-in.ts';
 import { BEFORE_THE_FIRST, formatCursor, parseCursor } from './cursor.ts';
 import type { Page } from './history.ts';
 import { readPage } from './history.ts';
+import { pullGuard } from './limit-guard.ts';
 import type { PlayerState } from './players.ts';
 import { nonceAt, readPlayer } from './players.ts';
 import { checkProtocol } from './protocol.ts';
@@ -19,7 +20,7 @@ export function pullRoute(app: App, parts: SyncParts): void {
     '/api/sync/pull',
     {
       schema: { tags: ['sync'], summary: 'Get what changed since a cursor', body: PullRequest, response: { 200: PullResponse, 409: PullReset, '4xx': ErrorBody, '5xx': ErrorBody } },
-      onRequest: signedInGuard(parts.accounts),
+      onRequest: [signedInGuard(parts.accounts), pullGuard(parts.limits)],
       preValidation: checkProtocol,
     },
     async (request, reply) => {

@@ -3,39 +3,44 @@ import { ErrorBody } from '../../shared/contract/common.ts';
 import { PROTO, PUSH_MAX_BYTES, PUSH_MAX_ITEMS } from '../../shared/contract/limits.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import { PushRequest, PushResponse } from '../../shared/contract/sync.ts';
+import type { TicketStanding } from '../accounts/principal.ts';
+import type { Writer } from '../database/store.ts';
 import type { App } from '../http/app.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { refuse } from '../http/refusal.ts';
-import { DeviceLimits } from './device-limits.ts';
+import type { Sender } from './limit-guard.ts';
 import { limitGuard } from './limit-guard.ts';
 import { checkProtocol } from './protocol.ts';
 import type { SyncParts } from './sync-parts.ts';
-import { ticketGuard, ticketOf } from './ticket-guard.ts';
+import { refuseTicket, standingOf, ticketGuard, ticketOf } from './ticket-guard.ts';
 import type { Ticket } from './ticket-token.ts';
 import { isDueForRenewal, newTicket } from './ticket-token.ts';
 import { noteTicket } from './tickets.ts';
 
 /** `POST /api/sync/push`: appends a batch of items under an upload ticket (sync.md, "Push"). */
 export function pushRoute(app: App, parts: SyncParts): void {
-  const { intake, metrics, epoch, clock } = parts;
-  const limits = new DeviceLimits(clock);
-  const ofDevice = (request: FastifyRequest): string => `${ticketOf(request).player}/${ticketOf(request).install}`;
+  const { intake, limits, metrics, epoch, clock } = parts;
+  const senderOf = (request: FastifyRequest): Sender => ({ player: ticketOf(request).player, device: ticketOf(request).install });
 
   app.post(
     '/api/sync/push',
     {
       schema: { tags: ['sync'], summary: 'Append finished games and other items', body: PushRequest, response: { 200: PushResponse, '4xx': ErrorBody, '5xx': ErrorBody } },
       bodyLimit: PUSH_MAX_BYTES,
-      onRequest: [ticketGuard(parts), limitGuard(limits, ofDevice)],
+      onRequest: [ticketGuard(parts), limitGuard(limits, senderOf)],
       preValidation: [checkProtocol, checkCount],
     },
-    async (request): Promise<PushResponse> => {
+    async (request, reply) => {
       const ticket = ticketOf(request);
       const { batchId, deviceId, items } = request.body;
       const serverTime = clock();
-      const { results } = await intake({ player: ticket.player, device: deviceId, receivedMs: serverTime, items });
+      const standing = (writer: Writer): Promise<TicketStanding> => standingOf(parts, ticket, writer);
+      const taken = await intake({ player: ticket.player, device: deviceId, receivedMs: serverTime, items, standing });
+      if (!taken.ok) return refuseTicket(reply, taken.error);
+      const { results } = taken.value;
       countResults(metrics, results);
-      return { proto: PROTO, batchId, epoch, serverTime, results: [...results], ...(await renewal(parts, ticket, serverTime)) };
+      const answer: PushResponse = { proto: PROTO, batchId, epoch, serverTime, results: [...results], ...(await renewal(parts, ticket, serverTime)) };
+      return answer;
     },
   );
 }
@@ -47,11 +52,12 @@ function checkCount({ body }: FastifyRequest, reply: FastifyReply, done: HookHan
   else refuse(reply, 413, { error: `A batch holds at most ${PUSH_MAX_ITEMS} items.`, code: 'too_large' });
 }
 
-async function renewal({ database, tokens, random }: SyncParts, ticket: Ticket, nowMs: number): Promise<{ ticket?: string }> {
+async function renewal(parts: SyncParts, ticket: Ticket, nowMs: number): Promise<{ ticket?: string }> {
   if (!isDueForRenewal(ticket, nowMs)) return {};
-  const renewed = newTicket(ticket.player, ticket.install, nowMs, random);
-  await database.write((writer) => noteTicket(writer, renewed));
-  return { ticket: tokens.sign(renewed) };
+  const renewed = newTicket(ticket.player, ticket.install, nowMs, parts.random);
+  // One that may not be renewed today, or ended this moment, brings none: the old one tells the next push how it stands.
+  const isNoted = await parts.database.write(async (writer) => (await standingOf(parts, ticket, writer)) === 'alive' && (await noteTicket(writer, renewed)) === 0);
+  return isNoted ? { ticket: parts.tokens.sign(renewed) } : {};
 }
 
 function countResults(metrics: Metrics, results: readonly PushResult[]): void {

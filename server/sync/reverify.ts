@@ -1,7 +1,7 @@
 import type { Store } from '../database/store.ts';
 import { merge } from '../../shared/progress/accumulator.ts';
 import { countedSession } from './take-in.ts';
-import { lockPlayer, storeChange } from './players.ts';
+import { addWaiting, lockPlayer, storeChange } from './players.ts';
 import { verdictColumns } from './receipts.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
 import type { ItemsTable } from './tables.ts';
@@ -20,6 +20,8 @@ type Place = Pick<ItemsTable, 'player' | 'id'>;
 interface Decided {
   readonly id: string;
   readonly verdict: Verdict;
+  /** Of the stored payload. */
+  readonly bytes: number;
 }
 
 /**
@@ -52,7 +54,7 @@ function byPlayer(parts: ReverifyParts, page: readonly DeferredRow[]): Map<strin
   const players = new Map<string, Decided[]>();
   for (const row of page) {
     const verdict = verdictOf(parts, row);
-    if (verdict && verdict.status !== 'deferred') players.set(row.player, [...(players.get(row.player) ?? []), { id: row.id, verdict }]);
+    if (verdict && verdict.status !== 'deferred') players.set(row.player, [...(players.get(row.player) ?? []), { id: row.id, verdict, bytes: Buffer.byteLength(row.payload) }]);
   }
   return players;
 }
@@ -74,7 +76,8 @@ function settle({ database, random }: ReverifyParts, player: string, decided: re
     const seq = state.seq + 1;
     let { accumulator } = state;
     let count = 0;
-    for (const { id, verdict } of decided) {
+    let freed = 0;
+    for (const { id, verdict, bytes } of decided) {
       const { numUpdatedRows } = await writer
         .updateTable('items')
         .set({ ...verdictColumns(verdict), seq, late: 1 })
@@ -85,9 +88,11 @@ function settle({ database, random }: ReverifyParts, player: string, decided: re
         .executeTakeFirst();
       if (numUpdatedRows === 0n) continue;
       count++;
+      freed += bytes;
       accumulator = countedSession(verdict).reduce(merge, accumulator);
     }
     if (count > 0) await storeChange(writer, player, { seq, accumulator }, random);
+    if (count > 0) await addWaiting(writer, player, { rows: -count, bytes: -freed });
     return count;
   });
 }

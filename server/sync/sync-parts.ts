@@ -2,6 +2,7 @@ import type { Store } from '../database/store.ts';
 import type { AccountDirectory } from '../accounts/principal.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Intake } from './intake.ts';
+import type { PlayerLimits } from './player-limits.ts';
 import type { TicketTokens } from './ticket-token.ts';
 
 /** What the sync routes share. */
@@ -10,6 +11,7 @@ export interface SyncParts {
   readonly accounts: AccountDirectory;
   readonly tokens: TicketTokens;
   readonly intake: Intake;
+  readonly limits: PlayerLimits;
   readonly metrics: Metrics;
   /** Names this database's history. */
   readonly epoch: string;

@@ -4,14 +4,19 @@ import type { App, AppPlugin } from '../http/app.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { judge } from '../play/judge.ts';
 import { submitScoreRoute } from '../play/submit-score.ts';
+import type { Checker } from './checker.ts';
+import { checkerInTurns } from './checker.ts';
+import { FairTurns } from './fair-turns.ts';
 import { createIntake } from './intake.ts';
+import { PlayerLimits } from './player-limits.ts';
 import { pullRoute } from './pull.ts';
 import { pushRoute } from './push.ts';
 import { reverifyDeferred } from './reverify.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 import { ticketTokens } from './ticket-token.ts';
-import type { Judge } from './verdict.ts';
+import { sweepTickets } from './tickets.ts';
+import type { Verdict } from './verdict.ts';
 
 export interface SyncPluginParts {
   readonly database: Store;
@@ -20,20 +25,29 @@ export interface SyncPluginParts {
   readonly ticketKey: string;
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
+  /** In ms, from any beginning: what work took is the difference. */
+  readonly stopwatch: () => number;
+  /** Judges costly logs apart from the requests; without one they take turns with them. */
+  readonly checker?: Checker;
 }
+
+const SWEEP_EVERY_MS = 3_600_000;
 
 /** The sync protocol and the score call: two doors to one intake. */
 export const syncPlugin =
   (given: SyncPluginParts): AppPlugin =>
   async (app) => {
-    const { database, accounts, metrics, clock, random } = given;
+    const { database, accounts, metrics, clock, random, stopwatch } = given;
     const onFault = (error: unknown): void => {
       metrics.count('push_faults_total', '');
       app.log.error({ err: error }, 'an item could not be judged');
     };
     const tokens = await ticketTokens(app, given.ticketKey);
-    const intake = createIntake({ database, judge: countingUnverified(metrics), random, onFault });
-    const parts: SyncParts = { database, accounts, metrics, clock, random, tokens, intake, epoch: await readEpoch(database) };
+    const turns = new FairTurns(stopwatch);
+    const limits = new PlayerLimits(clock);
+    const checker = given.checker ?? checkerInTurns(judge, turns, stopwatch);
+    const intake = createIntake({ database, judge, checker, turns, limits, stopwatch, random, onFault, onVerdict: countUnverified(metrics) });
+    const parts: SyncParts = { database, accounts, limits, metrics, clock, random, tokens, intake, epoch: await readEpoch(database) };
     plainAnswers(app);
     app.decorateRequest('ticket', undefined);
     app.decorateRequest('principal', undefined);
@@ -42,15 +56,14 @@ export const syncPlugin =
     pullRoute(app, parts);
     submitScoreRoute(app, parts);
     reverifyOnceListening(app, given, onFault);
+    sweepEveryHour(app, given);
   };
 
 /** An operator sees how many games nobody could have played (decision D23); no screen says so. */
-const countingUnverified =
-  (metrics: Metrics): Judge =>
-  (item, receivedMs) => {
-    const verdict = judge(item, receivedMs);
+const countUnverified =
+  (metrics: Metrics) =>
+  (verdict: Verdict): void => {
     if ('summary' in verdict && verdict.summary?.unverified) metrics.count('sessions_unverified_total', '');
-    return verdict;
   };
 
 /** Beside the first requests, not before them: what was deferred has waited already. */
@@ -68,6 +81,14 @@ function reverifyOnceListening(app: App, { database, random, metrics }: SyncPlug
     done();
   });
   app.addHook('onClose', () => running);
+}
+
+function sweepEveryHour(app: App, { database, clock }: SyncPluginParts): void {
+  const sweep = (): void => {
+    sweepTickets(database, clock()).catch((error: unknown) => app.log.error({ err: error }, 'tickets that ran out could not be removed'));
+  };
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
 }
 
 /** Personal answers are kept by no cache. Their types are checked where they are made; unions are slow to serialise by schema. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What is known of a player. The row's lock orders everything that happens to the player. */
 export interface PlayersTable {
   id: string;
@@ -5,6 +7,9 @@ export interface PlayersTable {
   seq: number;
   /** The fold over all counted items, as JSON (shared/progress). A cache: `check` recomputes it. */
   accumulator: string;
+  /** How many deferred items are stored of this player, and the bytes of their payloads. */
+  deferred_rows: Generated<number>;
+  deferred_bytes: Generated<number>;
 }
 
 /** One row a change of a player: what makes a cursor recognise a history that was restored from a backup. */

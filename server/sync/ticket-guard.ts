@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuseStranger } from '../http/refusal.ts';
+import type { TicketStanding } from '../accounts/principal.ts';
+import type { Writer } from '../database/store.ts';
+import { refuse, refuseStranger } from '../http/refusal.ts';
 import type { SyncParts } from './sync-parts.ts';
 import type { Ticket } from './ticket-token.ts';
 import { isRevoked } from './tickets.ts';
@@ -14,22 +16,32 @@ declare module 'fastify' {
 type GuardParts = Pick<SyncParts, 'tokens' | 'database' | 'accounts' | 'clock'>;
 
 /**
- * Lets through whoever brings an upload ticket in force: signed by us, not run out, not revoked, not from before a password
- * change, its account not banned. An account that a restored server does not know is no reason to refuse (sync.md, "Two credentials").
+ * Lets through whoever brings an upload ticket in force: signed by us, not run out, not revoked, not from before a password change,
+ * of an account that this server knows and has not banned (sync.md, "Two credentials").
  */
 export const ticketGuard =
   (parts: GuardParts) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const ticket = parts.tokens.read(request.headers.authorization, parts.clock());
-    if (!ticket || (await isDead(parts, ticket))) return refuseStranger(reply);
+    if (!ticket) return refuseStranger(reply);
+    const standing = await standingOf(parts, ticket, parts.database.db);
+    if (standing !== 'alive') return refuseTicket(reply, standing);
     request.ticket = ticket;
     return undefined;
   };
 
-async function isDead({ database, accounts }: GuardParts, ticket: Ticket): Promise<boolean> {
-  const standing = await accounts.ticketStanding(ticket);
-  return standing === 'revoked' || standing === 'banned' || isRevoked(database, ticket);
+/** What a ticket is worth; `db` may be the writer of the transaction that is to act on it. */
+export async function standingOf({ accounts }: Pick<SyncParts, 'accounts'>, ticket: Ticket, db: Writer): Promise<TicketStanding> {
+  const standing = await accounts.ticketStanding(ticket, db);
+  return standing === 'alive' && (await isRevoked(db, ticket)) ? 'revoked' : standing;
 }
+
+/**
+ * A server that was put back to before an account signed up says so: the device keeps everything, and offers to sign up again. All
+ * else is one answer.
+ */
+export const refuseTicket = (reply: FastifyReply, standing: Exclude<TicketStanding, 'alive'>): FastifyReply =>
+  standing === 'unknown' ? refuse(reply, 401, { error: 'This server does not know this account.', code: 'unknown_account' }) : refuseStranger(reply);
 
 /** The ticket of a request that passed the guard. */
 export function ticketOf(request: FastifyRequest): Ticket {

@@ -1,29 +1,52 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorBody } from '../../shared/contract/common.ts';
 import { TicketRequest, TicketResponse } from '../../shared/contract/sync.ts';
 import type { App } from '../http/app.ts';
+import { refuseStranger } from '../http/refusal.ts';
 import { principalOf, signedInGuard } from '../http/signed-in.ts';
+import { refuseTooMuch } from './limit-guard.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { ticketGuard, ticketOf } from './ticket-guard.ts';
 import { newTicket } from './ticket-token.ts';
 import { noteTicket, revokeInstall } from './tickets.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * When the token of a request for a ticket was looked at (ms). Its body may take a minute more, and a ticket is as old as what it
+     * was given for: a password change in between ends it.
+     */
+    askedMs: number;
+  }
+}
+
 /** `POST /api/sync/ticket` gives an upload ticket to whoever is signed in; `…/tickets/revoke` ends those of its own install. */
 export function ticketRoutes(app: App, parts: SyncParts): void {
-  const { database, tokens, epoch, clock, random } = parts;
+  const { database, accounts, tokens, epoch, clock, random } = parts;
+  app.decorateRequest('askedMs', 0);
+  const noteTime = (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    request.askedMs = clock();
+    done();
+  };
 
   app.post(
     '/api/sync/ticket',
     {
       schema: { tags: ['sync'], summary: 'Get an upload ticket', body: TicketRequest, response: { 200: TicketResponse, '4xx': ErrorBody } },
-      onRequest: signedInGuard(parts.accounts),
+      onRequest: [noteTime, signedInGuard(parts.accounts)],
     },
-    async (request): Promise<TicketResponse> => {
-      const { userId } = principalOf(request);
-      const nowMs = clock();
-      const ticket = newTicket(userId, request.body.installId, nowMs, random);
-      await database.write((writer) => noteTicket(writer, ticket));
-      return { ticket: tokens.sign(ticket), playerId: userId, expiresAt: ticket.expiresMs, epoch, serverTime: nowMs };
+    async (request, reply) => {
+      const principal = principalOf(request);
+      const ticket = newTicket(principal.userId, request.body.installId, request.askedMs, random);
+      const waitS = await database.write(async (writer) => {
+        const signedIn = await accounts.stillSignedIn(writer, principal);
+        return signedIn && ticket.issuedMs >= signedIn.ticketsDeadBefore ? noteTicket(writer, ticket) : undefined;
+      });
+      if (waitS === undefined) return refuseStranger(reply);
+      if (waitS > 0) return refuseTooMuch(reply, waitS);
+      const answer: TicketResponse = { ticket: tokens.sign(ticket), playerId: principal.userId, expiresAt: ticket.expiresMs, epoch, serverTime: clock() };
+      return answer;
     },
   );
 

@@ -2,9 +2,33 @@ import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
 import type { Ticket } from './ticket-token.ts';
 
-/** Notes a ticket that was given out, so that it can be listed and revoked. */
-export async function noteTicket(writer: Writer, ticket: Ticket): Promise<void> {
+/** Tickets that one player gets within a day: one serves an install for more than a year. */
+export const MAX_TICKETS_A_DAY = 20;
+const DAY_MS = 86_400_000;
+
+/**
+ * Notes a ticket that is given out, so that it can be listed and revoked.
+ * @returns 0, or the seconds after which to ask again: this player has had as many as there are in a day, and nothing is noted.
+ */
+export async function noteTicket(writer: Writer, ticket: Ticket): Promise<number> {
+  const { player, issuedMs } = ticket;
+  const recent = await writer
+    .selectFrom('tickets')
+    .select('issued_ms')
+    .where('player', '=', player)
+    .where('issued_ms', '>', issuedMs - DAY_MS)
+    .orderBy('issued_ms', 'desc')
+    .limit(MAX_TICKETS_A_DAY)
+    .execute();
+  const oldest = recent[MAX_TICKETS_A_DAY - 1];
+  if (oldest) return Math.max(1, Math.ceil((oldest.issued_ms + DAY_MS - issuedMs) / 1000));
   await writer.insertInto('tickets').values(rowOf(ticket, null)).execute();
+  return 0;
+}
+
+/** Removes the tickets that have run out: nobody honours them, with a row or without. */
+export async function sweepTickets(database: Store, nowMs: number): Promise<void> {
+  await database.write((writer) => writer.deleteFrom('tickets').where('expires_ms', '<', nowMs).execute());
 }
 
 const selectRevoked = prepared((db, { player, id }: { player: string; id: string }) =>
@@ -12,7 +36,7 @@ const selectRevoked = prepared((db, { player, id }: { player: string; id: string
 );
 
 /** A ticket without a row is good: the row may have been lost with a restored backup. */
-export async function isRevoked({ db }: Store, { player, id }: Ticket): Promise<boolean> {
+export async function isRevoked(db: Writer, { player, id }: Ticket): Promise<boolean> {
   const [row] = await selectRevoked(db, { player, id });
   return row !== undefined && row.revoked_ms !== null;
 }

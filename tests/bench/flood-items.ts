@@ -10,7 +10,7 @@ export type Flood = 'breaks' | 'shuffles' | 'picks' | 'unknown' | 'days';
 const DAY_MS = 86_400_000;
 
 /** Speed Math of 64 problems: all but one answered, then as many breaks as a log takes, each of which looks for the one that is left. */
-const BREAKS = `${'m8=2;'.repeat(63)}${'!;'.repeat(1000)}${(600_000).toString(36)}.;`;
+const BREAKS = `${'m8=2;'.repeat(63)}m8!;${'!;'.repeat(999)}${(600_000).toString(36)}.;`;
 /** Number Puzzle with as many shuffles as it takes. */
 const SHUFFLES = '=s;'.repeat(300);
 /** Bubble Pop with as many picks as a log takes: 55 kB. */

@@ -33,6 +33,8 @@ export interface FloodFigures {
 const PASSWORD = 'correct horse battery';
 const WATCH_MS = 8_000;
 const MINUTE_MS = 60_000;
+const PUSH_EVERY_MS = 50;
+const LOOK_EVERY_MS = 20;
 const SAMPLES = 25;
 
 interface Account {
@@ -101,7 +103,10 @@ let games = 0;
 const oneGame = ({ id }: Account): string =>
   JSON.stringify({ proto: 1, batchId: 'one', deviceId: 'one', deviceNow: 1, items: [quickGame(`${id}-${games++}`, id, Date.now())] });
 
-/** What another player meets until the flood ends: a game pushed every 50 ms, and a look at /healthz every 20 ms. */
+/** A wait counts as often as somebody who came meanwhile would have met it. */
+const byTime = (ms: number, everyMs: number): number[] => Array.from({ length: Math.ceil(ms / everyMs) }, (_, i) => ms - i * everyMs);
+
+/** What another player meets until the flood ends: a game pushed again and again, and looks at /healthz. */
 async function watch(origin: string, other: Account, what: string, flood: Promise<Flooded>): Promise<Noticed> {
   let over = false;
   const ended = flood.finally(() => (over = true));
@@ -109,17 +114,17 @@ async function watch(origin: string, other: Account, what: string, flood: Promis
   const pushing = async (): Promise<void> => {
     while (!over) {
       const answer = await post(`${origin}/api/sync/push`, other.tickets[0] ?? '', oneGame(other));
-      if (answer.status === 200) pushes.push(answer.ms);
-      else throw new Error(`the neighbour's push was answered ${answer.status}`);
-      await pause(50);
+      if (answer.status !== 200) throw new Error(`the neighbour's push was answered ${answer.status}`);
+      pushes.push(...byTime(answer.ms, PUSH_EVERY_MS));
+      await pause(PUSH_EVERY_MS);
     }
   };
   const looking = async (): Promise<void> => {
     while (!over) {
       const from = performance.now();
       await (await fetch(`${origin}/healthz`)).arrayBuffer();
-      looks.push(performance.now() - from);
-      await pause(20);
+      looks.push(...byTime(performance.now() - from, LOOK_EVERY_MS));
+      await pause(LOOK_EVERY_MS);
     }
   };
   const [{ statuses }] = await Promise.all([ended, pushing(), looking()]);

@@ -65,7 +65,7 @@ async function startOurs(folder: string): Promise<TestApp> {
   await migrate(database, migrations, (bytes) => randomBytes(bytes));
   const running = await appForTest({ database });
   // The real directory asks the database once a push; so must this one.
-  running.accounts.ticketStanding = (ticket) => ticketStanding(database.db, ticket, running.clock.now);
+  running.accounts.ticketStanding = (ticket, db = database.db) => ticketStanding(db, ticket, running.clock.now);
   await running.app.listen({ port: 0, host: '127.0.0.1' });
   return running;
 }

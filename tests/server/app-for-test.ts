@@ -1,4 +1,4 @@
-import type { AccountDirectory, IssuedTicket, Principal, TicketStanding } from '../../server/accounts/principal.ts';
+import type { AccountDirectory, Principal } from '../../server/accounts/principal.ts';
 import type { Parts } from '../../server/app.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Environment } from '../../server/config.ts';
@@ -21,6 +21,8 @@ export class FakeAccounts implements AccountDirectory {
   readonly profiles = new Map<string, Profile>();
   readonly deadBefore = new Map<string, number>();
   readonly banned = new Set<string>();
+  /** Users whose sessions have ended. */
+  readonly signedOut = new Set<string>();
 
   add(userId: string): string {
     this.profiles.set(userId, { username: userId, displayName: userId, role: 'player' });
@@ -30,7 +32,7 @@ export class FakeAccounts implements AccountDirectory {
 
   authenticate(authorization: string | undefined): ReturnType<AccountDirectory['authenticate']> {
     const userId = /^Bearer token-of-(.+)$/.exec(authorization ?? '')?.[1];
-    if (userId === undefined || !this.profiles.has(userId)) return Promise.resolve(fail({ status: 401, code: 'no_authorization' } as const));
+    if (userId === undefined || !this.profiles.has(userId) || this.signedOut.has(userId)) return Promise.resolve(fail({ status: 401, code: 'no_authorization' } as const));
     return Promise.resolve(ok<Principal>({ userId, sessionId: `session-of-${userId}`, aal: 'aal1' }));
   }
 
@@ -38,11 +40,17 @@ export class FakeAccounts implements AccountDirectory {
     return Promise.resolve(this.profiles.get(userId));
   }
 
-  ticketStanding({ player, issuedMs }: IssuedTicket): Promise<TicketStanding> {
+  ticketStanding: AccountDirectory['ticketStanding'] = ({ player, issuedMs }) => {
     const deadBefore = this.deadBefore.get(player);
     if (deadBefore === undefined) return Promise.resolve('unknown');
     if (this.banned.has(player)) return Promise.resolve('banned');
     return Promise.resolve(issuedMs < deadBefore ? 'revoked' : 'alive');
+  };
+
+  stillSignedIn(_writer: unknown, { userId }: Principal): Promise<{ readonly ticketsDeadBefore: number } | undefined> {
+    const ticketsDeadBefore = this.deadBefore.get(userId);
+    const isIn = ticketsDeadBefore !== undefined && !this.banned.has(userId) && !this.signedOut.has(userId);
+    return Promise.resolve(isIn ? { ticketsDeadBefore } : undefined);
   }
 }
 
@@ -73,6 +81,8 @@ export async function appForTest(parts: Partial<Parts> = {}): Promise<TestApp> {
     accounts,
     clock: () => clock.now,
     random,
+    // Nothing takes any time: no test depends on how fast the machine is.
+    stopwatch: () => 0,
     ticketKey: 'a key that only tests use, of 43 characters',
     ...parts,
     database,

@@ -32,6 +32,10 @@ class SimAccounts implements AccountDirectory {
   async ticketStanding({ player }: IssuedTicket): Promise<TicketStanding> {
     return this.users.has(player) ? 'alive' : 'unknown';
   }
+
+  async stillSignedIn(_writer: unknown, { userId }: Principal): Promise<{ readonly ticketsDeadBefore: number } | undefined> {
+    return this.users.has(userId) ? { ticketsDeadBefore: 0 } : undefined;
+  }
 }
 
 export interface Answered {
@@ -82,6 +86,7 @@ export class SimServer {
       accounts,
       clock: () => world.nowMs,
       random: (bytes) => world.chance.bytes(bytes),
+      stopwatch: () => world.nowMs,
       ticketKey: 'a key that lives outside the database, of 43 characters',
     });
   }

@@ -1,6 +1,7 @@
 import { playersAndItems } from './001-players-and-items.ts';
 import { accounts } from './002-accounts.ts';
+import { shares } from './003-shares.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
-export const migrations: readonly Migration[] = [playersAndItems, accounts];
+export const migrations: readonly Migration[] = [playersAndItems, accounts, shares];

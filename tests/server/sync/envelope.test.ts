@@ -1,15 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appForTest } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
+import { gated, type Gate } from '../gated-store.ts';
 import { newId, sessionItem } from '../played-games.ts';
 import { TestDevice } from '../sync-client.ts';
 
 onEachEngine('the envelope of a push', (engine) => {
   let running: TestApp;
   let device: TestDevice;
+  let gate: Gate;
   beforeEach(async () => {
-    running = await appForTest({ database: await engine.open() });
+    gate = gated(await engine.open());
+    running = await appForTest({ database: gate.store });
     device = await TestDevice.of(running, 'ada');
   });
   afterEach(() => running.close());
@@ -81,14 +84,43 @@ onEachEngine('the envelope of a push', (engine) => {
     expect((await device.sendPush([game()])).statusCode).toBe(200);
   });
 
-  test('more than 32 MiB in a minute has to wait for the next one', async () => {
+  test('a player has four batches under way at most, on however many devices', async () => {
+    const others = await Promise.all(['laptop', 'tablet', 'phone'].map((name) => TestDevice.of(running, 'ada', name)));
+    gate.shut();
+    const sent = [device, ...others].flatMap((each) => [each.sendPush([game()]), each.sendPush([game()])]);
+    // Nothing that was let in ends while nothing can be written.
+    const refused: number[] = [];
+    for (const each of sent) void each.then(({ statusCode }) => refused.push(statusCode));
+    await vi.waitFor(() => expect(refused).toEqual([429, 429, 429, 429]), { timeout: 20_000 });
+    gate.open();
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => String(statusCode));
+    expect(statuses.toSorted()).toEqual(['200', '200', '200', '200', '429', '429', '429', '429']);
+    expect((await others[0]?.sendPush([game()]))?.statusCode).toBe(200);
+  });
+
+  test('a player sends 3 MiB at once, from however many devices; the rest waits as long as it is told to', async () => {
     const body = JSON.stringify({ proto: 1, batchId: 'b', deviceId: 'd', deviceNow: 1, items: [], filling: 'x'.repeat(256 * 1024 - 200) });
-    let sent = 0;
-    let answer = await device.post('/api/sync/push', body, device.ticket);
-    for (; answer.statusCode === 200 && sent < 200; sent++) answer = await device.post('/api/sync/push', body, device.ticket);
-    expect([answer.statusCode, Math.round((sent * body.length) / 1024 / 1024)]).toEqual([429, 32]);
-    running.clock.now += 60_000;
-    expect((await device.sendPush([game()])).statusCode).toBe(200);
+    const laptop = await TestDevice.of(running, 'ada', 'laptop');
+    for (let i = 0; i < 6; i++) for (const each of [device, laptop]) expect((await each.post('/api/sync/push', body, each.ticket)).statusCode).toBe(200);
+    const phone = await TestDevice.of(running, 'ada', 'phone');
+    const refused = await phone.post('/api/sync/push', body, phone.ticket);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+    expect((await (await TestDevice.of(running, 'bob')).sendPush([])).statusCode).toBe(200);
+    running.clock.now += 5_000;
+    expect((await phone.post('/api/sync/push', body, phone.ticket)).statusCode).toBe(200);
+  });
+
+  test('a player has two pulls under way at most', async () => {
+    let open = (): void => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const { accounts } = running;
+    const profile = accounts.profiles.get('ada');
+    vi.spyOn(accounts, 'profile').mockImplementation(() => opened.then(() => profile));
+    const sent = [device.sendPull(), device.sendPull(), device.sendPull()];
+    expect((await Promise.race(sent)).statusCode).toBe(429);
+    open();
+    expect((await Promise.all(sent)).map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '200', '429']);
+    expect((await device.sendPull()).statusCode).toBe(200);
   });
 
   test('personal answers are stored by no cache', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sweepTickets } from '../../../server/sync/tickets.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
@@ -62,11 +63,53 @@ onEachEngine('upload tickets', (engine) => {
     expect(await statusOfPush()).toBe(200);
   });
 
-  test('a server restored from before the ticket was given still honours it, also for an account it no longer knows', async () => {
+  test('a server restored from before the ticket was given still honours it', async () => {
     await running.database.write((writer) => writer.deleteFrom('tickets').execute());
-    running.accounts.profiles.clear();
-    running.accounts.deadBefore.clear();
     expect(await statusOfPush()).toBe(200);
+  });
+
+  test('a server that does not know the account says so, and ends nothing: once it knows it again, the ticket works', async () => {
+    running.accounts.deadBefore.clear();
+    const answer = await device.sendPush([game()]);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'This server does not know this account.', code: 'unknown_account' }]);
+    expect(await running.database.db.selectFrom('items').selectAll().execute()).toEqual([]);
+    running.accounts.deadBefore.set('ada', 0);
+    expect(await statusOfPush()).toBe(200);
+  });
+
+  test('a banned account pushes nothing', async () => {
+    running.accounts.banned.add('ada');
+    const answer = await device.sendPush([game()]);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Authentication required', code: 'unauthorized' }]);
+    running.accounts.banned.clear();
+    expect(await statusOfPush()).toBe(200);
+  });
+
+  test('a player gets 20 tickets within a day, and another one the day after', async () => {
+    for (let i = 1; i < 20; i++) await device.newTicket();
+    running.clock.now = TEST_NOW + 3_600_000;
+    const body = { deviceId: 'd', installId: 'one-more' };
+    const refused = await device.post('/api/sync/ticket', body, device.accessToken);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(23 * 3600)]);
+    expect(await running.database.db.selectFrom('tickets').select('id').execute()).toHaveLength(20);
+    expect((await TestDevice.of(running, 'bob')).ticket).not.toBe('');
+    running.clock.now = TEST_NOW + DAY_MS;
+    expect((await device.post('/api/sync/ticket', body, device.accessToken)).statusCode).toBe(200);
+  });
+
+  test('pushes with a ticket that is due for renewal leave no more tickets than a day has', async () => {
+    running.clock.now = TEST_NOW + 201 * DAY_MS;
+    for (let i = 0; i < 20; i++) expect((await device.pushed([game()])).ticket).toEqual(expect.any(String));
+    expect((await device.pushed([game()])).ticket).toBeUndefined();
+    expect(await running.database.db.selectFrom('tickets').select('id').execute()).toHaveLength(21);
+  });
+
+  test('what has run out is swept, and what was revoked stays revoked until then', async () => {
+    await device.post('/api/sync/tickets/revoke', undefined, device.ticket);
+    await sweepTickets(running.database, TEST_NOW + 400 * DAY_MS - 1000);
+    expect(await statusOfPush()).toBe(401);
+    await sweepTickets(running.database, TEST_NOW + 400 * DAY_MS + 1000);
+    expect(await running.database.db.selectFrom('tickets').selectAll().execute()).toEqual([]);
   });
 
   test('a ticket whose row was lost can still be revoked', async () => {
