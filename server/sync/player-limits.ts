@@ -14,8 +14,12 @@ export const BYTES_A_MINUTE = 3 * 1024 * 1024;
 export const BYTES_A_ROW = 500;
 /** Milliseconds of checking that one player may cost at once, and again within each minute. */
 export const CHECKING_MS_A_MINUTE = 2_000;
-/** So many of them on the thread that answers everybody: far more than honest games need, each of which takes a small part of one. */
-export const CHECKING_MS_BESIDE_REQUESTS = 200;
+/**
+ * So many of them on the thread that answers everybody, not counting what a usual game takes; after that a player's games are checked
+ * apart.
+ */
+export const CHECKING_MS_BESIDE_REQUESTS = 50;
+export const USUAL_CHECK_MS = 0.25;
 
 const SWEEP_ABOVE = 10_000;
 
@@ -50,7 +54,7 @@ export class PlayerLimits {
     const ofDevice = use.devices.get(device) ?? 0;
     if (use.inFlight >= MAX_IN_FLIGHT_PLAYER || ofDevice >= MAX_IN_FLIGHT_DEVICE) return 1;
     const waitMs = Math.max(use.bytes.waitMs(bytes, nowMs), use.checkingMs.waitMs(0, nowMs));
-    if (waitMs > 0) return Math.ceil(waitMs / 1000);
+    if (waitMs > 0) return Math.max(1, Math.ceil(Math.round(waitMs) / 1000));
     use.inFlight++;
     use.devices.set(device, ofDevice + 1);
     use.bytes.use(bytes, nowMs);
@@ -70,11 +74,11 @@ export class PlayerLimits {
     this.#use(player).bytes.use(rows * BYTES_A_ROW, this.#clock());
   }
 
-  /** Checking took so long; `besideRequests` if it held up the thread that answers everybody. */
+  /** Checking one item took so long; `besideRequests` if it held up the thread that answers everybody. */
   checked(player: string, ms: number, besideRequests: boolean): void {
     const { checkingMs, besideRequestsMs } = this.#use(player);
     checkingMs.use(ms, this.#clock());
-    if (besideRequests) besideRequestsMs.use(ms, this.#clock());
+    if (besideRequests && ms > USUAL_CHECK_MS) besideRequestsMs.use(ms - USUAL_CHECK_MS, this.#clock());
   }
 
   /** Whether a player's items may still be checked on the thread that answers everybody. */

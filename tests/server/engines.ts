@@ -11,31 +11,33 @@ export interface Engine {
   readonly name: string;
   /** Why suites on it cannot run here, or undefined. */
   readonly missing: string | undefined;
+  /** A database without any schema. */
+  openEmpty(): Promise<Store>;
   /** An empty database with the current schema. */
   open(): Promise<Store>;
 }
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
 
+async function migrated(opening: Promise<Store>): Promise<Store> {
+  const store = await opening;
+  await migrate(store, migrations, random);
+  return store;
+}
+
 /** For what is the same on every engine, such as limits kept in memory. */
 export const sqlite: Engine = {
   name: 'SQLite',
   missing: undefined,
-  async open() {
-    const store = openSqliteMemory();
-    await migrate(store, migrations, random);
-    return store;
-  },
+  openEmpty: () => Promise.resolve(openSqliteMemory()),
+  open: () => migrated(sqlite.openEmpty()),
 };
 
 export const postgres: Engine = {
   name: 'PostgreSQL',
   missing: inject('postgresUrl') === undefined ? 'not run: needs PostgreSQL' : undefined,
-  async open() {
-    const store = openPostgres(await newPostgresDatabase());
-    await migrate(store, migrations, random);
-    return store;
-  },
+  openEmpty: async () => openPostgres(await newPostgresDatabase()),
+  open: () => migrated(postgres.openEmpty()),
 };
 
 /** Both engines: every acceptance suite runs on each. */
