@@ -5,6 +5,7 @@ import type { MailTransport } from '../mail/mail.ts';
 import { openMailTransport } from '../mail/open-mail.ts';
 import { createMailQueue, type MailQueue } from '../mail/queue.ts';
 import { createAccessTokens } from './access-token.ts';
+import { answerMailRequest } from './ask-mail.ts';
 import type { AccountsContext, AccountsLog } from './context.ts';
 import { followConventions } from './conventions.ts';
 import { createDirectory } from './directory.ts';
@@ -72,17 +73,18 @@ const createContext = (parts: AccountsParts, log: AccountsLog): AccountsContext 
   const { database: store, clock, secret, keys } = parts;
   const settings = readSettings(parts);
   const transport = parts.transport ?? openMailTransport(parts.config, clock, log);
-  return {
+  const context: AccountsContext = {
     store,
     clock,
     settings,
     passwords: createPasswords(),
     tokens: createAccessTokens({ keys, issuer: issuerOf(settings), ttlS: settings.accessTtlS, clock }),
-    mail: createMailQueue({ store, transport, clock, log, secret }),
+    mail: createMailQueue({ store, transport, clock, log, secret, answer: (writer, request) => answerMailRequest(context, writer, request) }),
     limits: createLimits(clock),
     log,
     secret,
   };
+  return context;
 };
 
 const serveAuth = async (app: App, context: AccountsContext, directory: AccountDirectory, keys: SigningKeys): Promise<void> => {

@@ -61,6 +61,7 @@ export const sessionExpired = refusal(400, 'session_expired', 'Invalid Refresh T
 export const refreshUnknown = refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 export const refreshReused = refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 export const linkExpired = refusal(403, 'otp_expired', 'Email link is invalid or has expired');
+export const changeNotMade = refusal(403, 'otp_expired', 'The e-mail address could not be changed');
 export const codeExpired = refusal(403, 'otp_expired', 'Token has expired or is invalid');
 export const signupDisabled = refusal(422, 'signup_disabled', 'Signups not allowed for this instance');
 export const anonymousDisabled = refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');

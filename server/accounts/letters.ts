@@ -1,10 +1,11 @@
 import type { Writer } from '../database/store.ts';
 import type { Proof } from '../mail/templates.ts';
-import { confirmSignupMail, emailChangeMail, recoveryMail } from '../mail/templates.ts';
+import { addressTakenMail, confirmSignupMail, emailChangeMail, recoveryMail } from '../mail/templates.ts';
 import type { AccountsContext } from './context.ts';
 import { issueMailToken, type IssuedToken, type VerifyType } from './mail-tokens.ts';
 import { allowedRedirect } from './redirects.ts';
 import { issuerOf } from './settings.ts';
+import { isOwned } from './users.ts';
 
 /** Where a mail's link leads back to, and the challenge that its flow was begun with. */
 export interface Return {
@@ -34,19 +35,25 @@ export const mailRecovery = async (context: AccountsContext, writer: Writer, use
   await context.mail.enqueue(writer, recoveryMail(email, proofOf(context, 'recovery', issued, back)));
 };
 
-/** Mails both mailboxes of an e-mail change. */
-export const mailEmailChange = async (
-  context: AccountsContext,
-  writer: Writer,
-  change: { readonly userId: string; readonly email: string; readonly newEmail: string },
-  back: Return,
-): Promise<void> => {
-  const sides = [
-    { kind: 'email_change_current', to: change.email },
-    { kind: 'email_change_new', to: change.newEmail },
-  ] as const;
-  for (const { kind, to } of sides) {
-    const issued = await issueMailToken(writer, change.userId, kind, back.challenge, context.clock());
-    await context.mail.enqueue(writer, emailChangeMail(to, change.newEmail, proofOf(context, 'email_change', issued, back)));
+export interface EmailChange {
+  readonly userId: string;
+  readonly email: string;
+  readonly newEmail: string;
+}
+
+/** Asks the mailbox that the account has now. What it says does not depend on whose the other one is. */
+export const mailCurrentAddress = async (context: AccountsContext, writer: Writer, change: EmailChange, back: Return): Promise<void> => {
+  const issued = await issueMailToken(writer, change.userId, 'email_change_current', back.challenge, context.clock());
+  await context.mail.enqueue(writer, emailChangeMail(change.email, change.newEmail, proofOf(context, 'email_change', issued, back)));
+};
+
+/** Asks the mailbox that the account is to move to. The owner of an account there hears of it instead (decision D21). */
+export const mailNewAddress = async (context: AccountsContext, writer: Writer, change: EmailChange, back: Return): Promise<void> => {
+  const { userId, newEmail } = change;
+  if (await isOwned(writer, newEmail)) {
+    await context.mail.enqueue(writer, addressTakenMail(newEmail));
+    return;
   }
+  const issued = await issueMailToken(writer, userId, 'email_change_new', back.challenge, context.clock());
+  await context.mail.enqueue(writer, emailChangeMail(newEmail, newEmail, proofOf(context, 'email_change', issued, back)));
 };

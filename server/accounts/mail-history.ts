@@ -3,10 +3,17 @@ import { digest } from './secret.ts';
 
 /** auth-api.md, section 10: one mail a minute of a kind to one address, ten a day of all kinds. */
 const PER_DAY = 10;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-export type LimitedMail = 'signup' | 'recovery' | 'email_change';
-type Sent = readonly (readonly [kind: string, at: number])[];
+/** `notice`: what an owner must hear, such as of a new password. */
+export type LimitedMail = 'signup' | 'recovery' | 'email_change' | 'notice';
+
+/** Besides the ten a day, one an hour: whoever uses up an address's ten must not keep its owner out, nor in the dark (decision D22). */
+const RESERVED: ReadonlySet<LimitedMail> = new Set<LimitedMail>(['recovery', 'notice']);
+
+/** A mail that went out of the reserve is not one of the ten. */
+type Sent = readonly (readonly [kind: string, at: number, from?: 'reserve'])[];
 
 const hashOf = (address: string): string => digest(`mail to ${address}`);
 
@@ -21,10 +28,18 @@ const lockHistory = async (writer: Writer, address: string, now: number): Promis
   return (JSON.parse(row.sent) as Sent).filter(([, at]) => at > now - DAY_MS);
 };
 
+const lastOf = (sent: Sent, kind: LimitedMail): number => Math.max(...sent.filter(([of]) => of === kind).map(([, at]) => at), -Infinity);
+
+/** Ms until one of the ten of the day is free. */
+const dayWaitMs = (sent: Sent, now: number): number => {
+  const tenth = sent.filter(([, , from]) => from === undefined).at(-PER_DAY)?.[1] ?? -Infinity;
+  return Math.max(0, tenth + DAY_MS - now);
+};
+
 const waitMs = (sent: Sent, kind: LimitedMail, now: number, spacingMs: number): number => {
-  const last = Math.max(...sent.filter(([of]) => of === kind).map(([, at]) => at), -Infinity);
-  const tenth = sent.at(-PER_DAY)?.[1] ?? -Infinity;
-  return Math.max(0, last + spacingMs - now, tenth + DAY_MS - now);
+  const last = lastOf(sent, kind);
+  const reserveMs = RESERVED.has(kind) ? Math.max(0, last + HOUR_MS - now) : Infinity;
+  return Math.max(0, last + spacingMs - now, Math.min(dayWaitMs(sent, now), reserveMs));
 };
 
 export interface MailTurn {
@@ -45,7 +60,7 @@ export const takeMailTurn = async (writer: Writer, address: string, kind: Limite
     const lastAt = sent.findLast(([of]) => of === kind)?.[1] ?? now;
     return { waitS: Math.ceil(wait / 1000), lastAt };
   }
-  const noted = JSON.stringify([...sent, [kind, now]]);
+  const noted = JSON.stringify([...sent, dayWaitMs(sent, now) > 0 ? [kind, now, 'reserve'] : [kind, now]]);
   await writer.updateTable('mail_history').set({ sent: noted }).where('address_hash', '=', hashOf(address)).execute();
   return { waitS: 0, lastAt: now };
 };

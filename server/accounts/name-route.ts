@@ -3,7 +3,7 @@ import { refuseForNow } from '../http/refusal.ts';
 import { NameQuery } from './bodies.ts';
 import type { AccountsContext } from './context.ts';
 import { usernameTaken } from './failure.ts';
-import { areNamesFree } from './profiles.ts';
+import { isNameFree } from './profiles.ts';
 import { sourceOf } from './source.ts';
 import { readName } from './username.ts';
 
@@ -19,7 +19,7 @@ export const serveNameCheck = (app: App, context: AccountsContext): void => {
     context.limits.nameChecks.count(source);
     const name = readName(request.query.name);
     if (!name.ok) return reply.send({ available: false, reason: name.error.message });
-    const isFree = await areNamesFree(context.store.db, [name.value.key]);
+    const isFree = await isNameFree(context.store.db, name.value.key);
     return reply.send(isFree ? { available: true } : { available: false, reason: usernameTaken.message });
   });
 };

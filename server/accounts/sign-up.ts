@@ -11,7 +11,7 @@ import { killMailTokens } from './mail-tokens.ts';
 import { mergeMetadata, type Metadata } from './metadata.ts';
 import { checkPassword } from './passwords.ts';
 import { readChallenge } from './pkce.ts';
-import { areNamesFree, neutralNames, saveNames, type Names } from './profiles.ts';
+import { holdNames, namesForProfile, namesToHold, neutralNames, saveNames, type Names } from './profiles.ts';
 import { userObject, type IdentityRow, type UserObject, type UserRow } from './user-object.ts';
 import { readName } from './username.ts';
 import { lockUser, userByEmail, writeOrUndo } from './users.ts';
@@ -74,7 +74,8 @@ const madeUpId = (secret: string, purpose: string, email: string): string => {
 
 /**
  * What every sign-up answers, whether an account was made, renewed, or was there before: the same shape from the same code, so
- * that nothing tells them apart. Times are those of the last mail of the kind, which the address's history knows.
+ * that nothing tells them apart. The ids are made up from the address, and the account's own are first shown at sign-in (decision
+ * D21). Times are those of the last mail of the kind, which the address's history knows.
  */
 const pendingUser = (ids: { user: string; identity: string }, email: string, metadata: Metadata, at: number): UserObject => {
   const user: UserRow = {
@@ -117,6 +118,12 @@ interface Compared {
 
 type Outcome = UserObject | 'changed meanwhile';
 
+interface Wish {
+  /** Undefined: the server makes up a neutral name. */
+  readonly names: Names | undefined;
+  readonly metadata: Metadata;
+}
+
 class SignUp {
   readonly #context: AccountsContext;
   readonly #candidate: Candidate;
@@ -133,9 +140,13 @@ class SignUp {
     const found = made ?? (await userByEmail(writer, email));
     const user = found && (await lockUser(writer, found.id));
     if (!user) return ok('changed meanwhile');
-    if (user.email_confirmed_at !== null) return this.#answerOwner(writer);
-    if (!made && user.password_hash !== (compared.stored ?? null)) return ok('changed meanwhile');
-    return this.#prepare(writer, user, made !== undefined, compared);
+    const isConfirmed = user.email_confirmed_at !== null;
+    if (!isConfirmed && !made && user.password_hash !== (compared.stored ?? null)) return ok('changed meanwhile');
+    const wish = await this.#readWish(writer, user.id, isConfirmed);
+    if (!wish.ok) return wish;
+    const isRepeated = !made && compared.isSame && user.user_metadata === JSON.stringify(wish.value.metadata);
+    const saved = isConfirmed ? await this.#hold(writer, user, wish.value) : await this.#renew(writer, user, wish.value, isRepeated ? undefined : compared.hash);
+    return saved ? ok(await this.#mail(writer, user, isConfirmed, wish.value.metadata)) : fail(usernameTaken);
   }
 
   async #insertUser(writer: Writer, hash: string): Promise<UserRow | undefined> {
@@ -148,47 +159,53 @@ class SignUp {
       .executeTakeFirst();
   }
 
-  /** The address has a confirmed account: nothing changes, its owner is told, the answer is made up. */
-  async #answerOwner(writer: Writer): Promise<Result<Outcome, AuthFailure>> {
-    const { email, metadata, names } = this.#candidate;
-    if (names && !(await areNamesFree(writer, [names.username.key, names.displayName.key]))) return fail(usernameTaken);
-    const turn = await takeMailTurn(writer, email, 'signup', this.#context.clock(), this.#context.settings.mailSpacingS);
-    if (turn.waitS === 0) await this.#context.mail.enqueue(writer, alreadyRegisteredMail(email));
-    const id = (purpose: string): string => madeUpId(this.#context.secret, purpose, email);
-    return ok(pendingUser({ user: id('user'), identity: id('identity') }, email, metadata, turn.lastAt));
+  /** The names as they can be had, and the metadata that says so. */
+  async #readWish(writer: Writer, userId: string, isConfirmed: boolean): Promise<Result<Wish, AuthFailure>> {
+    const { names: wanted, metadata } = this.#candidate;
+    if (!wanted) return ok({ names: undefined, metadata });
+    const names = await (isConfirmed ? namesToHold : namesForProfile)(writer, wanted, userId);
+    if (!names) return fail(usernameTaken);
+    if (names.displayName === wanted.displayName) return ok({ names, metadata });
+    const corrected = mergeMetadata(metadata, { display_name: names.displayName.text });
+    return corrected.ok ? ok({ names, metadata: corrected.value }) : corrected;
   }
 
-  /** A new account, or one never confirmed: the newest password and data count, and links to older ones die. */
-  async #prepare(writer: Writer, user: UserRow, isNew: boolean, compared: Compared): Promise<Result<Outcome, AuthFailure>> {
-    const { clock, settings } = this.#context;
-    const { email, metadata, names } = this.#candidate;
-    const isRepeated = !isNew && compared.isSame && user.user_metadata === JSON.stringify(metadata);
-    if (!isRepeated) {
-      const saved = await saveNames(writer, user.id, names ?? neutralNames(), clock());
-      if (!saved) return fail(usernameTaken);
-      await this.#renew(writer, user, compared.hash);
-    }
-    const identity = await this.#identityOf(writer, user.id);
-    const turn = await takeMailTurn(writer, email, 'signup', clock(), settings.mailSpacingS);
-    if (turn.waitS === 0) await mailConfirmation(this.#context, writer, user.id, email, this.#candidate.back);
-    return ok(pendingUser({ user: user.id, identity }, email, metadata, turn.lastAt));
+  /** The address has a confirmed account: it stays as it is, and only the names are held. */
+  #hold(writer: Writer, user: UserRow, { names }: Wish): Promise<boolean> {
+    return holdNames(writer, user.id, names, this.#context.clock());
   }
 
-  async #renew(writer: Writer, user: UserRow, hash: string): Promise<void> {
-    const change = { password_hash: hash, user_metadata: JSON.stringify(this.#candidate.metadata), updated_at: this.#context.clock() };
-    await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
-    await killMailTokens(writer, user.id);
-  }
-
-  async #identityOf(writer: Writer, userId: string): Promise<string> {
+  /**
+   * A new account, or one never confirmed: the newest password and data count, and links to older ones die.
+   * @param hash undefined: they are the ones it has; only its time to be confirmed begins anew
+   */
+  async #renew(writer: Writer, user: UserRow, { names, metadata }: Wish, hash: string | undefined): Promise<boolean> {
     const now = this.#context.clock();
-    const row = await writer
+    const change = hash === undefined ? {} : { password_hash: hash, user_metadata: JSON.stringify(metadata) };
+    await writer.updateTable('users').set({ ...change, updated_at: now }).where('id', '=', user.id).execute();
+    if (hash === undefined) return true;
+    await killMailTokens(writer, user.id);
+    await this.#makeIdentity(writer, user.id);
+    return saveNames(writer, user.id, names ?? neutralNames(), now);
+  }
+
+  async #makeIdentity(writer: Writer, userId: string): Promise<void> {
+    const now = this.#context.clock();
+    await writer
       .insertInto('identities')
       .values({ id: randomUUID(), user_id: userId, provider: 'email', subject: userId, email: this.#candidate.email, last_sign_in_at: null, created_at: now, updated_at: now })
-      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet({ updated_at: now }))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
+      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+      .execute();
+  }
+
+  /** To the owner of a confirmed account a notice, to anybody else the link; the answer shows neither. */
+  async #mail(writer: Writer, user: UserRow, isConfirmed: boolean, metadata: Metadata): Promise<UserObject> {
+    const { clock, settings, mail } = this.#context;
+    const { email, back } = this.#candidate;
+    const turn = await takeMailTurn(writer, email, 'signup', clock(), settings.mailSpacingS);
+    if (turn.waitS === 0) await (isConfirmed ? mail.enqueue(writer, alreadyRegisteredMail(email)) : mailConfirmation(this.#context, writer, user.id, email, back));
+    const id = (purpose: string): string => madeUpId(this.#context.secret, purpose, email);
+    return pendingUser({ user: id('user'), identity: id('identity') }, email, metadata, turn.lastAt);
   }
 }
 

@@ -33,10 +33,12 @@ export interface ProfilesTable {
   updated_at: number;
 }
 
-/** The folded forms that a profile's two names occupy: one row each, so that the key alone decides who has a name. */
+/** The folded forms of names that are taken: one row each, so that the key alone decides who has a name. */
 export interface ProfileNamesTable {
   name_key: string;
   user_id: string;
+  /** Null: one of the profile's own two. Else since when somebody's sign-up with the user's address holds it (decision D21). */
+  held_at: Generated<number | null>;
 }
 
 export interface IdentitiesTable {
@@ -112,6 +114,20 @@ export interface MailHistoryTable {
   touched_at: number;
 }
 
+/** Wrong passwords in a row of five minutes, by whatever they are counted for. Outlives a restart, and is shared by all servers. */
+export interface WrongPasswordsTable {
+  key_hash: string;
+  tries: number;
+  since: number;
+}
+
+/** Where a user has signed in from (decision D22). */
+export interface KnownSourcesTable {
+  user_id: string;
+  source_hash: string;
+  seen_at: number;
+}
+
 export interface AccountTables {
   users: UsersTable;
   profiles: ProfilesTable;
@@ -122,4 +138,6 @@ export interface AccountTables {
   mail_tokens: MailTokensTable;
   auth_codes: AuthCodesTable;
   mail_history: MailHistoryTable;
+  wrong_passwords: WrongPasswordsTable;
+  known_sources: KnownSourcesTable;
 }

@@ -4,7 +4,8 @@ import { passwordChangedMail } from '../mail/templates.ts';
 import type { AccountsContext } from './context.ts';
 import { readEmail } from './email-address.ts';
 import { deadSession, notAdmin, samePassword, tooManyMails, tooManyRequests, userNotFound, type AuthFailure } from './failure.ts';
-import { mailEmailChange, type Return } from './letters.ts';
+import { forgetEmailChange } from './email-change.ts';
+import { mailCurrentAddress, mailNewAddress, type Return } from './letters.ts';
 import { takeMailTurn } from './mail-history.ts';
 import { killMailTokens } from './mail-tokens.ts';
 import { mergeMetadata, parseMetadata, type Metadata } from './metadata.ts';
@@ -14,7 +15,7 @@ import type { Principal } from './principal.ts';
 import { endSessions } from './sessions.ts';
 import { stillSignedIn } from './still-signed-in.ts';
 import { userObject, type UserObject, type UserRow } from './user-object.ts';
-import { identitiesOf, userByEmail, userById, writeOrUndo } from './users.ts';
+import { identitiesOf, userById, writeOrUndo } from './users.ts';
 
 export interface UserChange {
   readonly email: string | undefined;
@@ -52,15 +53,17 @@ const hashNew = (context: AccountsContext, userId: string, password: string): Pr
     return ok(await slot.hash(password));
   });
 
-/** At once: other sessions and upload tickets end, outstanding links die, the owner is told (auth-api.md, section 5). */
+/** At once: other sessions and upload tickets end, outstanding links and a waiting e-mail change die, the owner is told (auth-api.md, section 5). */
 const savePassword = async (context: AccountsContext, writer: Writer, user: UserRow, sessionId: string, hash: string): Promise<void> => {
   // One ms on, so that a ticket given in this very ms, before this change, is dead too.
   const change = { password_hash: hash, tickets_dead_before: context.clock() + 1 };
   await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
   await endSessions(writer, user.id, sessionId, 'others');
+  await forgetEmailChange(writer, user.id);
   await killMailTokens(writer, user.id);
   await writer.deleteFrom('auth_codes').where('user_id', '=', user.id).execute();
-  await context.mail.enqueue(writer, passwordChangedMail(user.email));
+  const turn = await takeMailTurn(writer, user.email, 'notice', context.clock(), 0);
+  if (turn.waitS === 0) await context.mail.enqueue(writer, passwordChangedMail(user.email));
 };
 
 const saveData = async (writer: Writer, user: UserRow, data: Metadata): Promise<Result<unknown, AuthFailure>> => {
@@ -71,7 +74,7 @@ const saveData = async (writer: Writer, user: UserRow, data: Metadata): Promise<
 
 const byCode = (a: string, b: string): number => (a < b ? -1 : 1);
 
-/** Both mailboxes are asked. A taken address is answered the same, but no link goes out, so that it can never take effect. */
+/** Both mailboxes are asked. What the present one gets is the same whether or not the other is somebody's (decision D21). */
 const wantEmail = async (context: AccountsContext, writer: Writer, user: UserRow, newEmail: string, back: Return): Promise<Result<unknown, AuthFailure>> => {
   const now = context.clock();
   // In one order for everybody, so that two users who swap addresses do not wait for each other.
@@ -79,10 +82,12 @@ const wantEmail = async (context: AccountsContext, writer: Writer, user: UserRow
     const turn = await takeMailTurn(writer, address, 'email_change', now, context.settings.mailSpacingS);
     if (turn.waitS > 0) return fail(tooManyMails(turn.waitS));
   }
-  const change = { new_email: newEmail, email_change_sent_at: now, email_change_agreed: 'none' as const };
-  await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
-  await writer.deleteFrom('mail_tokens').where('user_id', '=', user.id).where('kind', 'in', ['email_change_current', 'email_change_new']).execute();
-  if (!(await userByEmail(writer, newEmail))) await mailEmailChange(context, writer, { userId: user.id, email: user.email, newEmail }, back);
+  await forgetEmailChange(writer, user.id);
+  const wanted = { new_email: newEmail, email_change_sent_at: now };
+  await writer.updateTable('users').set(wanted).where('id', '=', user.id).execute();
+  const change = { userId: user.id, email: user.email, newEmail };
+  await mailCurrentAddress(context, writer, change, back);
+  await mailNewAddress(context, writer, change, back);
   return ok(undefined);
 };
 

@@ -2,11 +2,12 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Writer } from '../database/store.ts';
 import { issueAuthCode } from './auth-codes.ts';
 import type { AccountsContext } from './context.ts';
-import { codeExpired, linkExpired, tooManyRequests, type AuthFailure } from './failure.ts';
-import { killMailTokens, takeMailCode, takeMailToken, type MailTokenRow, type VerifyType } from './mail-tokens.ts';
+import { agreeToChange } from './email-change.ts';
+import { changeNotMade, codeExpired, linkExpired, tooManyRequests, type AuthFailure } from './failure.ts';
+import { takeMailCode, takeMailToken, type MailTokenRow, type VerifyType } from './mail-tokens.ts';
 import { beginSession, sessionAnswer, type OpenSession, type SessionAnswer } from './sessions.ts';
 import type { UserRow } from './user-object.ts';
-import { isBanned, lockUser, userByEmail } from './users.ts';
+import { isBanned, lockUser } from './users.ts';
 
 /** What was brought as proof: the token of a link, or the address with its six digits. */
 export type Brought = { readonly tokenHash: string } | { readonly email: string; readonly code: string };
@@ -27,28 +28,8 @@ const confirm = async (writer: Writer, user: UserRow, isRecovery: boolean, now: 
   return { ...user, ...change };
 };
 
-const moveAddress = async (writer: Writer, user: UserRow, email: string, now: number): Promise<UserRow> => {
-  const change = { email, new_email: null, email_change_sent_at: null, email_change_agreed: 'none' as const, updated_at: now };
-  await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
-  await writer.updateTable('identities').set({ email, updated_at: now }).where('user_id', '=', user.id).where('provider', '=', 'email').execute();
-  // Links that lie in the old mailbox must not open the account any more.
-  await killMailTokens(writer, user.id);
-  return { ...user, ...change };
-};
-
-/** One half of an e-mail change. Undefined: the new address was taken by somebody else meanwhile. */
-const agree = async (writer: Writer, user: UserRow, row: MailTokenRow, now: number): Promise<UserRow | 'half' | undefined> => {
-  const half = row.kind === 'email_change_new' ? 'new' : 'current';
-  if (user.new_email === null) return undefined;
-  if (user.email_change_agreed === 'none' || user.email_change_agreed === half) {
-    await writer.updateTable('users').set({ email_change_agreed: half }).where('id', '=', user.id).execute();
-    return 'half';
-  }
-  return (await userByEmail(writer, user.new_email)) ? undefined : moveAddress(writer, user, user.new_email, now);
-};
-
-const apply = (writer: Writer, user: UserRow, row: MailTokenRow, now: number): Promise<UserRow | 'half' | undefined> =>
-  row.kind === 'signup' || row.kind === 'recovery' ? confirm(writer, user, row.kind === 'recovery', now) : agree(writer, user, row, now);
+const apply = (writer: Writer, user: UserRow, row: MailTokenRow, now: number): Promise<UserRow | 'half' | 'taken' | undefined> =>
+  row.kind === 'signup' || row.kind === 'recovery' ? confirm(writer, user, row.kind === 'recovery', now) : agreeToChange(writer, user, row, now);
 
 const take = (writer: Writer, brought: Brought, type: VerifyType, now: number): Promise<MailTokenRow | undefined> =>
   'tokenHash' in brought ? takeMailToken(writer, brought.tokenHash, type, now) : takeMailCode(writer, brought.email, brought.code, type, now);
@@ -60,13 +41,13 @@ const verifyInside = async (
   brought: Brought,
   type: VerifyType,
   asCode: boolean,
-): Promise<Verified | undefined> => {
+): Promise<Verified | 'taken' | undefined> => {
   const now = context.clock();
   const row = await take(writer, brought, type, now);
   const user = row && (await lockUser(writer, row.user_id));
   if (!row || !user || isBanned(user, now)) return undefined;
   const applied = await apply(writer, user, row, now);
-  if (applied === undefined) return undefined;
+  if (applied === undefined || applied === 'taken') return applied;
   if (applied === 'half') return { kind: 'half' };
   if (!asCode || row.challenge === null) return { kind: 'session', open: await beginSession(writer, applied, 'otp', now) };
   return { kind: 'code', code: await issueAuthCode(writer, { userId: user.id, method: 'otp' }, row.challenge, now) };
@@ -81,6 +62,7 @@ export const verifyProof = async (
   source: string,
 ): Promise<Result<Verified, AuthFailure>> => {
   const verified = await context.store.write((writer) => verifyInside(context, writer, brought, type, asCode));
+  if (verified === 'taken') return fail(changeNotMade);
   if (verified) return ok(verified);
   const waitS = context.limits.failedVerify.waitS(source);
   if (waitS > 0) return fail(tooManyRequests(waitS));

@@ -9,6 +9,9 @@ export interface Mail {
   readonly link?: string;
 }
 
+/** What somebody asked to have mailed, as the accounts know it: fields of JSON. */
+export type MailRequest = Readonly<Record<string, string | undefined>>;
+
 /** A way out for mails. Rejects if the mail was not taken; it will be offered again. */
 export interface MailTransport {
   send(mail: Mail, id: string): Promise<void>;

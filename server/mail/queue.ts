@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Store, Writer } from '../database/store.ts';
 import { seal, unseal } from '../sealing.ts';
-import type { Mail, MailTransport } from './mail.ts';
+import type { Mail, MailRequest, MailTransport } from './mail.ts';
 
 /** What the queue says to the server's log. Never an address. */
 export interface MailLog {
@@ -16,11 +16,15 @@ export interface MailQueueOptions {
   readonly log: MailLog;
   /** Kept outside the database: a waiting mail holds a link that works, so it lies there sealed. */
   readonly secret: string;
+  /** Puts the mails that a request leads to into the queue, in the transaction that takes the request out. */
+  readonly answer: (writer: Writer, request: MailRequest) => Promise<void>;
 }
 
 export interface MailQueue {
   /** Puts a mail into the queue, inside the transaction of whatever it tells about. */
   enqueue(writer: Writer, mail: Mail): Promise<void>;
+  /** Puts down that mails are asked for. Which ones, and whether any, is found out when the answer is out. */
+  request(writer: Writer, request: MailRequest): Promise<void>;
   /** Starts sending what is due; call it when the answer is out. */
   wake(): void;
   /** Looks for mails that became due while nobody called, such as those a former run of the server left. */
@@ -45,6 +49,9 @@ const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 /** Ms until try number `attempts` + 1: 10 s, 20 s, 40 s … an hour. */
 const backoff = (attempts: number): number => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts);
 
+/** What lies sealed in a row. A mail lies there as it is, as the first version wrote it. */
+type Sealed = Mail | { readonly request: MailRequest };
+
 interface Waiting {
   readonly id: string;
   readonly sealed: string;
@@ -54,9 +61,15 @@ interface Waiting {
 }
 
 export const createMailQueue = (options: MailQueueOptions): MailQueue => {
-  const { store, transport, clock, log, secret } = options;
+  const { store, transport, clock, log, secret, answer } = options;
   let underWay: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+
+  const enqueue = async (writer: Writer, content: Sealed): Promise<void> => {
+    const now = clock();
+    const row = { id: randomUUID(), sealed: seal(secret, PURPOSE, JSON.stringify(content)), due_at: now, created_at: now };
+    await writer.insertInto('mail_queue').values(row).execute();
+  };
 
   const due = (): Promise<Waiting[]> =>
     store.db.selectFrom('mail_queue').selectAll().where('due_at', '<=', clock()).orderBy('due_at').orderBy('id').limit(BATCH).execute();
@@ -71,6 +84,17 @@ export const createMailQueue = (options: MailQueueOptions): MailQueue => {
         .where('due_at', '=', row.due_at)
         .executeTakeFirst();
       return moved.numUpdatedRows === 1n;
+    });
+
+  const hand = async (id: string, mail: Mail): Promise<void> => {
+    await transport.send(mail, id);
+    await drop(id);
+  };
+
+  const answerRequest = (id: string, request: MailRequest): Promise<void> =>
+    store.write(async (writer) => {
+      await writer.deleteFrom('mail_queue').where('id', '=', id).execute();
+      await answer(writer, request);
     });
 
   const drop = (id: string): Promise<unknown> => store.write((writer) => writer.deleteFrom('mail_queue').where('id', '=', id).execute());
@@ -96,19 +120,17 @@ export const createMailQueue = (options: MailQueueOptions): MailQueue => {
       return;
     }
     try {
-      await transport.send(JSON.parse(opened) as Mail, row.id);
+      const sealed = JSON.parse(opened) as Sealed;
+      if ('request' in sealed) await answerRequest(row.id, sealed.request);
+      else await hand(row.id, sealed);
     } catch (reason) {
       await putOff(row, reason);
-      return;
     }
-    await drop(row.id);
   };
 
   const round = async (): Promise<void> => {
-    for (let rows = await due(); rows.length > 0; rows = await due()) {
-      await Promise.all(rows.map(deliver));
-      if (rows.length < BATCH) return;
-    }
+    // Each row that was looked at is gone or due later; an answered request left rows that are due now.
+    for (let rows = await due(); rows.length > 0; rows = await due()) await Promise.all(rows.map(deliver));
   };
 
   const deliverDue = (): Promise<void> => {
@@ -119,11 +141,8 @@ export const createMailQueue = (options: MailQueueOptions): MailQueue => {
   };
 
   return {
-    async enqueue(writer, mail) {
-      const now = clock();
-      const row = { id: randomUUID(), sealed: seal(secret, PURPOSE, JSON.stringify(mail)), due_at: now, created_at: now };
-      await writer.insertInto('mail_queue').values(row).execute();
-    },
+    enqueue,
+    request: (writer, request) => enqueue(writer, { request }),
     wake() {
       void deliverDue();
     },

@@ -101,6 +101,18 @@ export const emailChangeMail = (to: string, newEmail: string, proof: Proof): Mai
     closing: 'If you did not ask for this, leave this mail alone and change your password.',
   });
 
+/** To an address that has an account already, and that another account was to move to. */
+export const addressTakenMail = (to: string): Mail =>
+  write({
+    to,
+    subject: 'Your address was asked for on Tenfold',
+    opening: [
+      'Someone, perhaps you, just asked to move another Tenfold account to this address.',
+      'It already has an account, so nothing was changed, and nothing will be.',
+    ],
+    closing: 'If it was not you, there is nothing to do.',
+  });
+
 export const passwordChangedMail = (to: string): Mail =>
   write({
     to,

@@ -178,8 +178,8 @@ onEachEngine('sign-up', (engine) => {
     expect((await verify('recovery', first.token)).status).toBe(403);
     server.clock.now += 61_000;
     await server.call('POST', '/resend', { type: 'signup', email: EMAIL });
-    expect((await verify('signup', first.token)).status).toBe(403);
     const second = await linkTo(EMAIL);
+    expect((await verify('signup', first.token)).status).toBe(403);
     server.clock.now += 24 * 3_600_000 - 1;
     expect((await verify('signup', second.token)).status).toBe(200);
     expect((await verify('signup', second.token)).status).toBe(403);
@@ -270,20 +270,6 @@ onEachEngine('sign-up', (engine) => {
       ]).flat(),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
-  });
-
-  test('a taken address in an e-mail change is answered the same, mailed nothing, and changes nothing', async () => {
-    await server.member('taken@example.org');
-    const mover = await server.member('mover@example.org');
-    const other = await server.member('other@example.org');
-    const sent = (await server.delivered()).mails.length;
-    const taken = await server.call('PUT', '/user', { email: 'taken@example.org' }, { token: mover.access });
-    expect((await server.delivered()).mails).toHaveLength(sent);
-    const free = await server.call('PUT', '/user', { email: 'fresh@example.org' }, { token: other.access });
-    expect((await server.delivered()).mails).toHaveLength(sent + 2);
-    const plain = (answer: Answer, own: string, wanted: string) => skeleton(JSON.parse(JSON.stringify([answer.status, answer.body]).replaceAll(own, 'own').replaceAll(wanted, 'wanted')));
-    expect(plain(taken, mover.email, 'taken@example.org')).toEqual(plain(free, other.email, 'fresh@example.org'));
-    expect((await signIn('mover@example.org', PASSWORD)).status).toBe(200);
   });
 
   test('a new password kills outstanding links and upload tickets, at once', async () => {

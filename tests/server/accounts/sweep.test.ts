@@ -13,6 +13,7 @@ onEachEngine('sweeping', (engine) => {
     await server.call('POST', '/signup', { email: 'leo@example.org', password: PASSWORD, ...challengeOf('v'.repeat(43)) });
     await server.call('GET', `/verify${proofIn((await server.delivered()).to('leo@example.org')[0]).link.search}`);
     await server.call('POST', '/recover', { email: 'mia@example.org' });
+    await server.delivered();
     const counts = async () => {
       const rows = [
         await db.selectFrom('auth_codes').selectAll().execute(),
@@ -33,6 +34,30 @@ onEachEngine('sweeping', (engine) => {
     server.clock.now += 400 * DAY_MS;
     await sweep(parts);
     expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+    await server.close();
+  });
+
+  test('an account that nobody confirms goes after seven days, with its name and its link; a confirmed one stays', async () => {
+    const server = await openAccounts(engine);
+    const { db } = server.database;
+    await server.member('mia@example.org', 'Mia');
+    await server.call('POST', '/signup', { email: 'leo@example.org', password: PASSWORD, data: { username: 'Noa' } });
+    const parts = { store: server.database, clock: () => server.clock.now };
+    const left = async () => {
+      const names = await db.selectFrom('profile_names').select('name_key').orderBy('name_key').execute();
+      const users = await db.selectFrom('users').select('email').orderBy('email').execute();
+      return [names.map(({ name_key }) => name_key), users.map(({ email }) => email)];
+    };
+    server.clock.now += 7 * DAY_MS;
+    await sweep(parts);
+    expect(await left()).toEqual([['mia', 'noa'], ['leo@example.org', 'mia@example.org']]);
+    server.clock.now += 1;
+    await sweep(parts);
+    expect(await left()).toEqual([['mia'], ['mia@example.org']]);
+    for (const table of ['identities', 'profiles', 'mail_tokens'] as const) {
+      const rows = await db.selectFrom(table).select('user_id').execute();
+      expect([table, rows.length]).toEqual([table, table === 'mail_tokens' ? 0 : 1]);
+    }
     await server.close();
   });
 });

@@ -29,7 +29,7 @@ onEachEngine('the queue of mails', (engine) => {
   let queue: MailQueue;
   let log: Lines;
   const clock = { now: TEST_NOW };
-  const queueOn = (transport: MailTransport, secret = 'secret'): MailQueue => createMailQueue({ store, transport, clock: () => clock.now, log, secret });
+  const queueOn = (transport: MailTransport, secret = 'secret'): MailQueue => createMailQueue({ store, transport, clock: () => clock.now, log, secret, answer: () => Promise.resolve() });
 
   beforeEach(async () => {
     clock.now = TEST_NOW;
