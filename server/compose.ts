@@ -9,6 +9,7 @@ import type { App, AppPlugin } from './http/app.ts';
 import { keySecret } from './keys.ts';
 import { pooledRandomBytes } from './random-bytes.ts';
 import type { Checker } from './sync/checker.ts';
+import { ticketReader } from './sync/ticket-token.ts';
 
 export interface RunningServer {
   readonly app: App;
@@ -30,7 +31,7 @@ export async function compose(config: Config, pluginsWith: (clock: () => number)
   const ticketKey = keySecret(config.dataDir, 'upload-ticket');
   const keys = loadSigningKeys(config.auth.signingKeyFile);
   const secret = keySecret(config.dataDir, 'accounts');
-  const accounts = createAccounts({ config, database, clock, keys, secret, version });
+  const accounts = createAccounts({ config, database, clock, keys, secret, version, openTickets: ticketReader(ticketKey, clock) });
   const plugins = [accounts.plugin, ...pluginsWith(clock)];
   const app = await buildApp({ config, database, accounts: accounts.directory, clock, random, ticketKey, plugins, ...(checker && { checker }) });
   const close = async (): Promise<void> => {

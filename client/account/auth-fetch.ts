@@ -23,16 +23,32 @@ async function isOurAnswer(response: Response): Promise<boolean> {
   return REFUSALS.has(response.status) && [body['code'], body['error_code']].some((code) => typeof code === 'string');
 }
 
+/** The upload tickets that this device holds: proof that it plays for their accounts (decision D22). */
+export type DeviceTickets = () => Promise<readonly string[]>;
+
+const DEVICE_HEADER = 'x-tenfold-device';
+
+/** The headers of a request. With a password go the tickets, so that what strangers type wrong beside us does not count for this device. */
+async function headersFor(address: string, headers: HeadersInit | undefined, tickets: DeviceTickets): Promise<Headers> {
+  const all = new Headers(headers);
+  if (!address.includes('grant_type=password')) return all;
+  const held = await tickets();
+  if (held.length > 0) all.set(DEVICE_HEADER, held.join(', '));
+  return all;
+}
+
 /**
  * Fetch as the auth client gets it. The client drops a session whose refresh is answered by a 429, by a captive portal's page or by
  * a proxy's refusal; only our server's own refusal may do that (P8). Everything else becomes "not reached", which it survives.
  */
 export const authFetch =
-  (send: typeof fetch): typeof fetch =>
+  (send: typeof fetch, tickets: DeviceTickets): typeof fetch =>
   async (input, init) => {
     try {
-      const response = await send(input, { ...init, signal: AbortSignal.timeout(DEADLINE_MS) });
-      const refreshing = addressOf(input).includes('grant_type=refresh_token');
+      const address = addressOf(input);
+      const headers = await headersFor(address, init?.headers, tickets);
+      const response = await send(input, { ...init, headers, signal: AbortSignal.timeout(DEADLINE_MS) });
+      const refreshing = address.includes('grant_type=refresh_token');
       return !refreshing || (await isOurAnswer(response)) ? response : unreachable();
     } catch {
       return unreachable();

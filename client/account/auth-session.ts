@@ -2,7 +2,7 @@ import { AuthClient, type AuthError, type GoTrueClient, type Session } from '@su
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Host } from '../storage/host.ts';
 import type { Credentials, NoCredentials } from '../sync/account.ts';
-import { authFetch } from './auth-fetch.ts';
+import { authFetch, type DeviceTickets } from './auth-fetch.ts';
 import type { InLine } from './in-line.ts';
 
 /** Where the auth client keeps its tokens: the device database, one key a player. */
@@ -18,6 +18,7 @@ export interface AuthWorld {
   readonly origin: string;
   readonly after: Host['after'];
   readonly fetch: typeof fetch;
+  readonly deviceTickets: DeviceTickets;
   /** Runs `work` when no other tab is at the same. */
   readonly inLine: InLine;
 }
@@ -81,7 +82,7 @@ export class AuthSessions {
       url: `${this.origin}/auth/v1`,
       storageKey,
       storage: this.storage,
-      fetch: authFetch(this.world.fetch),
+      fetch: authFetch(this.world.fetch, this.world.deviceTickets),
       flowType: 'pkce',
       persistSession: true,
       // Tokens are refreshed when one is asked for: an offline page then makes no attempts of its own.

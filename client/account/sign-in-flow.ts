@@ -13,7 +13,11 @@ export const authSessions = (): AuthSessions => (sessions ??= open());
 
 function open(): AuthSessions {
   const { host, storage } = device();
-  return new AuthSessions({ storage: tokenStorage(storage.device), origin: location.origin, after: (ms, work) => host.after(ms, work), fetch: (...given) => fetch(...given), inLine });
+  const deviceTickets = async () => {
+    const held = await storage.players.tickets();
+    return held.ok ? held.value : [];
+  };
+  return new AuthSessions({ deviceTickets, storage: tokenStorage(storage.device), origin: location.origin, after: (ms, work) => host.after(ms, work), fetch: (...given) => fetch(...given), inLine });
 }
 
 /**

@@ -27,6 +27,9 @@ export interface PlayerDatabases {
   remove(localId: string): Promise<void>;
 }
 
+/** The server looks at no more (server/accounts/device-proof.ts). */
+const MAX_TICKETS_SENT = 8;
+
 const ACCOUNT_LOOK = { colour: 'accent', shape: 'circle' } as const;
 
 /** The players on this device (decision D1): each has a database of its own, and switching never deletes (P7). */
@@ -138,6 +141,15 @@ export class Players {
   /** The upload ticket, to have it revoked. */
   ticket(localId: string): Promise<Result<string | undefined, PlayersError>> {
     return guarded(() => this.#databases.open(localId).meta('ticket'));
+  }
+
+  /** The upload tickets of all accounts on this device, those added last first, as many as the server looks at. */
+  tickets(): Promise<Result<readonly string[], PlayersError>> {
+    return guarded(async () => {
+      const accounts = (await this.#device.players()).filter(({ kind }) => kind === 'account').sort((a, b) => b.createdMs - a.createdMs);
+      const held = await Promise.all(accounts.slice(0, MAX_TICKETS_SENT).map(({ localId }) => this.#databases.open(localId).meta('ticket')));
+      return held.filter((ticket) => ticket !== undefined);
+    });
   }
 
   /** What a dialog says before signing out or removing: how many games never reached the server. */

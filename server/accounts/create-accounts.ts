@@ -8,6 +8,7 @@ import { createAccessTokens } from './access-token.ts';
 import { answerMailRequest } from './ask-mail.ts';
 import type { AccountsContext, AccountsLog } from './context.ts';
 import { followConventions } from './conventions.ts';
+import type { OpenTickets } from './device-proof.ts';
 import { createDirectory } from './directory.ts';
 import { createLimits } from './limits.ts';
 import { serveMails } from './mail-routes.ts';
@@ -30,6 +31,8 @@ export interface AccountsParts {
   readonly keys: SigningKeys;
   /** A random text kept outside the database (keys.ts, `keySecret`): seals waiting mails, makes up ids. */
   readonly secret: string;
+  /** Reads the upload tickets by which a device proves that it plays for an account. */
+  readonly openTickets: OpenTickets;
   /** Shown by /auth/v1/health. */
   readonly version: string;
   /** The way out for mails; by default the one that the settings name. */
@@ -87,13 +90,13 @@ const createContext = (parts: AccountsParts, log: AccountsLog): AccountsContext 
   return context;
 };
 
-const serveAuth = async (app: App, context: AccountsContext, directory: AccountDirectory, keys: SigningKeys): Promise<void> => {
+const serveAuth = async (app: App, context: AccountsContext, directory: AccountDirectory, { keys, openTickets }: AccountsParts): Promise<void> => {
   followConventions(app, context.settings.corsOrigins);
   // Mails go when the answer is out: how long a mail server takes tells nobody anything.
   app.addHook('onResponse', async (request) => {
     if (request.method === 'POST' || request.method === 'PUT') context.mail.wake();
   });
-  serveSessions(app, context, directory);
+  serveSessions(app, context, directory, await openTickets(app));
   serveMails(app, context);
   servePublic(app, context, keys);
   serveNotOffered(app, context, directory);
@@ -127,7 +130,7 @@ export const createAccounts = (parts: AccountsParts): Accounts => {
         stopSweeping();
         await context.mail.stop();
       });
-      await app.register((auth: App) => serveAuth(auth, context, directory, parts.keys), { prefix: '/auth/v1' });
+      await app.register((auth: App) => serveAuth(auth, context, directory, parts), { prefix: '/auth/v1' });
       serveNameCheck(app, context);
     },
   };

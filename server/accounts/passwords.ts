@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { atMost } from './at-most.ts';
-import { invalid, weakPassword, type AuthFailure } from './failure.ts';
+import { fairTurns, type Whose } from './fair-turns.ts';
+import { invalid, tooManyRequests, weakPassword, type AuthFailure } from './failure.ts';
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
@@ -10,7 +10,9 @@ export const PASSWORD_MAX = 128;
  * so they may change later.
  */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-const HASHES_AT_ONCE = 4;
+/** A class may wait under one name, a school behind one address; beyond it, a second is long enough to come back. */
+const TURNS = { width: 4, waitingOfAccount: 50, waitingOfSource: 400 };
+const CROWDED_S = 1;
 
 /** Loaded with the first password: a server that nobody signs in to keeps the memory. */
 const argon2 = () => import('@node-rs/argon2');
@@ -39,15 +41,15 @@ export interface HashSlot {
 }
 
 export interface Passwords {
-  /** At most four slots are held at once; the others queue. */
-  inSlot<T>(work: (slot: HashSlot) => Promise<T>): Promise<T>;
+  /** At most four slots are held at once; the others wait for fair turns. 429 if too many of theirs wait already. */
+  inSlot<T>(whose: Whose, work: (slot: HashSlot) => Promise<Result<T, AuthFailure>>): Promise<Result<T, AuthFailure>>;
 }
 
 /** A password longer than any allowed one is compared by the dummy only: its length must not buy work. */
 const comparable = (password: string): boolean => lengthOf(password) <= PASSWORD_MAX && !hasLoneSurrogate(password);
 
 export const createPasswords = (): Passwords => {
-  const slots = atMost(HASHES_AT_ONCE);
+  const turns = fairTurns(TURNS);
   let dummy: Promise<string> | undefined;
   const bytes = (password: string): Buffer => Buffer.from(password, 'utf8');
   const slot: HashSlot = {
@@ -60,5 +62,10 @@ export const createPasswords = (): Passwords => {
       return usable && same;
     },
   };
-  return { inSlot: (work) => slots(() => work(slot)) };
+  return {
+    async inSlot(whose, work) {
+      const outcome = await turns(whose, () => work(slot));
+      return outcome === 'crowded' ? fail(tooManyRequests(CROWDED_S)) : outcome;
+    },
+  };
 };

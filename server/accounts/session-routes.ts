@@ -3,6 +3,7 @@ import { fail, type Result } from '../../shared/result.ts';
 import { demandBearer, principalOf } from './bearer.ts';
 import { given, RedirectQuery, ScopeQuery, SignUpBody, TokenBody, TokenQuery, UpdateUserBody } from './bodies.ts';
 import type { AccountsContext } from './context.ts';
+import { devicesOf, type Device, type ReadTicket } from './device-proof.ts';
 import { exchangeCode } from './exchange.ts';
 import { deadSession, invalid, tooManyRequests, type AuthFailure } from './failure.ts';
 import type { AccountDirectory, Principal } from './principal.ts';
@@ -15,10 +16,16 @@ import { sourceOf } from './source.ts';
 import { stillSignedIn } from './still-signed-in.ts';
 import { readUser, updateUser } from './update-user.ts';
 
-type Grant = (context: AccountsContext, body: TokenBody, source: string) => Promise<Result<SessionAnswer, AuthFailure>>;
+/** Whom a request for a session comes from. */
+interface From {
+  readonly source: string;
+  readonly devices: readonly Device[];
+}
+
+type Grant = (context: AccountsContext, body: TokenBody, from: From) => Promise<Result<SessionAnswer, AuthFailure>>;
 
 /** A refused refresh is counted; a valid one always passes, however many failed before it. */
-const refreshGrant: Grant = async (context, body, source) => {
+const refreshGrant: Grant = async (context, body, { source }) => {
   const token = given(body.refresh_token);
   if (token === undefined) return fail(invalid('refresh_token is missing'));
   const outcome = await refresh(context, token);
@@ -29,16 +36,16 @@ const refreshGrant: Grant = async (context, body, source) => {
 };
 
 const GRANTS: Readonly<Record<string, Grant>> = {
-  async password(context, body, source) {
+  async password(context, body, from) {
     const [email, password] = [given(body.email), given(body.password)];
     if (email === undefined || password === undefined) return fail(invalid('email and password are needed'));
-    return signIn(context, { email, password, source });
+    return signIn(context, { email, password, ...from });
   },
   refresh_token: refreshGrant,
-  async pkce(context, body) {
+  async pkce(context, body, { source }) {
     const [code, verifier] = [given(body.auth_code), given(body.code_verifier)];
     if (code === undefined || verifier === undefined) return fail(invalid('auth_code and code_verifier are needed'));
-    return exchangeCode(context, code, verifier);
+    return exchangeCode(context, code, verifier, source);
   },
 };
 
@@ -69,13 +76,14 @@ const serveUser = (app: App, context: AccountsContext, directory: AccountDirecto
       codeChallenge: given(body.code_challenge),
       codeChallengeMethod: given(body.code_challenge_method),
       redirectTo: request.query.redirect_to,
+      source: sourceOf(request.ip),
     };
     return respond(request, reply, await updateUser(context, principalOf(request), change));
   });
 };
 
 /** Sign-up, the three ways to a session, its end, and the user's own record. */
-export const serveSessions = (app: App, context: AccountsContext, directory: AccountDirectory): void => {
+export const serveSessions = (app: App, context: AccountsContext, directory: AccountDirectory, readTicket: ReadTicket): void => {
   app.post('/signup', { schema: { body: SignUpBody, querystring: RedirectQuery } }, async (request, reply) => {
     const { body } = request;
     const wanted = {
@@ -92,7 +100,7 @@ export const serveSessions = (app: App, context: AccountsContext, directory: Acc
   app.post('/token', { schema: { body: TokenBody, querystring: TokenQuery } }, async (request, reply) => {
     const grant = grantOf(request.query.grant_type ?? '');
     if (!grant) return sendFailure(request, reply, invalid('Unsupported grant_type'));
-    return respond(request, reply, await grant(context, request.body, sourceOf(request.ip)));
+    return respond(request, reply, await grant(context, request.body, { source: sourceOf(request.ip), devices: devicesOf(request, readTicket) }));
   });
   app.post('/logout', { onRequest: demandBearer(directory), schema: { querystring: ScopeQuery } }, async (request, reply) => {
     const scope = request.query.scope ?? 'global';

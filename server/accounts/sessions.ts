@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Writer } from '../database/store.ts';
 import type { AccessTokens, Proof } from './access-token.ts';
+import type { AccountsContext } from './context.ts';
+import { noteSource } from './known-sources.ts';
 import { digest, randomToken } from './secret.ts';
 import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from './settings.ts';
 import type { AuthSessionsTable } from './tables.ts';
@@ -49,8 +51,28 @@ const noteSignIn = async (writer: Writer, user: UserRow, provider: 'email' | 'go
   return { ...user, ...fields };
 };
 
-/** Begins a session for a user who just proved who they are by `method` (`password`, `otp`, `oauth`). */
-export const beginSession = async (writer: Writer, user: UserRow, method: Proof['method'], now: number): Promise<OpenSession> => {
+/** How a user just proved who they are (`password`, `otp`, `oauth`), and from where. */
+export interface SignInProof {
+  readonly method: Proof['method'];
+  readonly source: string;
+}
+
+/** More than anybody has devices. Beyond it the one longest unused ends, so that no account fills the table. */
+const MAX_SESSIONS = 100;
+
+const endOldest = async (writer: Writer, userId: string): Promise<void> => {
+  const newest = writer.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).orderBy('used_at', 'desc').orderBy('created_at', 'desc').limit(MAX_SESSIONS);
+  await writer.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute();
+};
+
+/** Begins a session for a user who just proved who they are. The caller holds the user's row. */
+export const beginSession = async (
+  { clock, secret }: Pick<AccountsContext, 'clock' | 'secret'>,
+  writer: Writer,
+  user: UserRow,
+  { method, source }: SignInProof,
+): Promise<OpenSession> => {
+  const now = clock();
   const amr: readonly Proof[] = [{ method, timestamp: Math.floor(now / 1000) }];
   const session: SessionRow = {
     id: randomUUID(),
@@ -66,6 +88,8 @@ export const beginSession = async (writer: Writer, user: UserRow, method: Proof[
   const refreshToken = randomToken();
   await writer.insertInto('auth_sessions').values(session).execute();
   await storeRefreshToken(writer, { text: refreshToken, sessionId: session.id, gen: session.gen, sealed: null }, now);
+  await endOldest(writer, user.id);
+  await noteSource(writer, secret, user.id, source, now);
   const signedIn = await noteSignIn(writer, user, method === 'oauth' ? 'google' : 'email', now);
   return { user: signedIn, identities: await identitiesOf(writer, user.id), session, refreshToken };
 };

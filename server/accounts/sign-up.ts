@@ -33,6 +33,7 @@ interface Candidate {
   /** Undefined: the server makes up a neutral name. */
   readonly names: Names | undefined;
   readonly back: Return;
+  readonly source: string;
 }
 
 const readOptionalName = (value: unknown, field: string) => {
@@ -63,7 +64,7 @@ const readCandidate = (request: SignUpRequest): Result<Candidate, AuthFailure> =
   const names = readNames(metadata.value);
   if (!names.ok) return names;
   const back = { redirectTo: request.redirectTo, challenge: challenge.value?.challenge };
-  return ok({ email: email.value, metadata: metadata.value, names: names.value, back });
+  return ok({ email: email.value, metadata: metadata.value, names: names.value, back, source: request.source });
 };
 
 /** A UUID that an address always gets, and that says nothing without the secret. */
@@ -216,22 +217,23 @@ const MAX_ROUNDS = 20;
  * Hashes, and compares with what an unconfirmed account holds: the same password sent twice must not kill the link that is on its
  * way. Both are done for every address, so that the time says nothing.
  */
-const compare = (context: AccountsContext, email: string, password: string, hash: string | undefined): Promise<Compared> =>
-  context.passwords.inSlot(async (slot) => {
+const compare = (context: AccountsContext, { email, source }: Candidate, password: string, hash: string | undefined): Promise<Result<Compared, AuthFailure>> =>
+  context.passwords.inSlot({ source, account: email }, async (slot) => {
     const user = await userByEmail(context.store.db, email);
     const stored = user?.email_confirmed_at === null ? (user.password_hash ?? undefined) : undefined;
-    return { hash: hash ?? (await slot.hash(password)), stored, isSame: await slot.verify(stored, password) };
+    return ok({ hash: hash ?? (await slot.hash(password)), stored, isSame: await slot.verify(stored, password) });
   });
 
 const settleInRounds = async (context: AccountsContext, candidate: Candidate, password: string): Promise<Result<UserObject, AuthFailure>> => {
   const signUp = new SignUp(context, candidate);
-  let compared = await compare(context, candidate.email, password, undefined);
+  let compared = await compare(context, candidate, password, undefined);
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    const now = compared;
+    if (!compared.ok) return compared;
+    const { value: now } = compared;
     const settled = await writeOrUndo(context.store, (writer) => signUp.settle(writer, now));
     if (!settled.ok) return settled;
     if (settled.value !== 'changed meanwhile') return ok(settled.value);
-    compared = await compare(context, candidate.email, password, compared.hash);
+    compared = await compare(context, candidate, password, now.hash);
   }
   return fail(tooManyRequests(1));
 };

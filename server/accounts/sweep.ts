@@ -1,5 +1,7 @@
 import type { AccountsContext } from './context.ts';
+import { KNOWN_SOURCE_MS } from './known-sources.ts';
 import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from './settings.ts';
+import { WRONG_PASSWORDS_MS } from './wrong-passwords.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;
@@ -20,6 +22,8 @@ export const sweep = ({ store, clock }: Pick<AccountsContext, 'store' | 'clock'>
     // With their names, profiles and links: an address that nobody confirmed must not keep a name for ever.
     await writer.deleteFrom('users').where('email_confirmed_at', 'is', null).where('updated_at', '<', now - UNCONFIRMED_MS).execute();
     await writer.deleteFrom('profile_names').where('held_at', '<', now - UNCONFIRMED_MS).execute();
+    await writer.deleteFrom('wrong_passwords').where('since', '<=', now - WRONG_PASSWORDS_MS).execute();
+    await writer.deleteFrom('known_sources').where('seen_at', '<', now - KNOWN_SOURCE_MS).execute();
     // No session lives longer than this, so no token that old belongs to a living one.
     await writer.deleteFrom('refresh_tokens').where('created_at', '<', now - SESSION_WHOLE_MS - AFTERLIFE_MS).execute();
   });

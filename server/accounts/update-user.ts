@@ -25,6 +25,7 @@ export interface UserChange {
   readonly codeChallenge: string | undefined;
   readonly codeChallengeMethod: string | undefined;
   readonly redirectTo: string | undefined;
+  readonly source: string;
 }
 
 interface Change {
@@ -46,8 +47,8 @@ const readChange = (change: UserChange): Result<Change, AuthFailure> => {
   return ok({ email: email.value, password: password.value, data: change.data, back });
 };
 
-const hashNew = (context: AccountsContext, userId: string, password: string): Promise<Result<string, AuthFailure>> =>
-  context.passwords.inSlot(async (slot) => {
+const hashNew = (context: AccountsContext, userId: string, source: string, password: string): Promise<Result<string, AuthFailure>> =>
+  context.passwords.inSlot({ source, account: userId }, async (slot) => {
     const user = await userById(context.store.db, userId);
     if (await slot.verify(user?.password_hash ?? undefined, password)) return fail(samePassword);
     return ok(await slot.hash(password));
@@ -117,7 +118,7 @@ export const updateUser = async (context: AccountsContext, who: Principal, wante
   context.limits.updateUser.count(who.userId);
   const change = readChange(wanted);
   if (!change.ok) return change;
-  const password = change.value.password === undefined ? ok(undefined) : await hashNew(context, who.userId, change.value.password);
+  const password = change.value.password === undefined ? ok(undefined) : await hashNew(context, who.userId, wanted.source, change.value.password);
   if (!password.ok) return password;
   return writeOrUndo(context.store, (writer) => save(context, writer, who, change.value, password.value));
 };

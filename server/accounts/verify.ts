@@ -41,6 +41,7 @@ const verifyInside = async (
   brought: Brought,
   type: VerifyType,
   asCode: boolean,
+  source: string,
 ): Promise<Verified | 'taken' | undefined> => {
   const now = context.clock();
   const row = await take(writer, brought, type, now);
@@ -49,7 +50,7 @@ const verifyInside = async (
   const applied = await apply(writer, user, row, now);
   if (applied === undefined || applied === 'taken') return applied;
   if (applied === 'half') return { kind: 'half' };
-  if (!asCode || row.challenge === null) return { kind: 'session', open: await beginSession(writer, applied, 'otp', now) };
+  if (!asCode || row.challenge === null) return { kind: 'session', open: await beginSession(context, writer, applied, { method: 'otp', source }) };
   return { kind: 'code', code: await issueAuthCode(writer, { userId: user.id, method: 'otp' }, row.challenge, now) };
 };
 
@@ -61,7 +62,7 @@ export const verifyProof = async (
   asCode: boolean,
   source: string,
 ): Promise<Result<Verified, AuthFailure>> => {
-  const verified = await context.store.write((writer) => verifyInside(context, writer, brought, type, asCode));
+  const verified = await context.store.write((writer) => verifyInside(context, writer, brought, type, asCode, source));
   if (verified === 'taken') return fail(changeNotMade);
   if (verified) return ok(verified);
   const waitS = context.limits.failedVerify.waitS(source);

@@ -71,6 +71,14 @@ export async function ticketTokens(app: App, key: string): Promise<TicketTokens>
   };
 }
 
+/** Reads tickets in a part of the server that gives none. */
+export const ticketReader =
+  (key: string, clock: () => number) =>
+  async (app: App): Promise<(ticket: string) => Ticket | undefined> => {
+    const tokens = await ticketTokens(app, key);
+    return (ticket) => tokens.read(`Bearer ${ticket}`, clock());
+  };
+
 /** Signatures are checked once a token, not once a push: what they say never changes. Only expiry is asked each time. */
 function remember(known: Map<string, Ticket>, token: string, ticket: Ticket): void {
   if (known.size >= MAX_REMEMBERED) known.clear();

@@ -34,7 +34,7 @@ async function knownSources(context: MigrationContext): Promise<void> {
 }
 
 export const signInGuards: Migration = {
-  version: 3,
+  version: 4,
   name: 'sign-in guards',
   async up(context) {
     await heldNames(context);

@@ -7,12 +7,14 @@ import type { Environment } from '../../../server/config.ts';
 import type { Store } from '../../../server/database/store.ts';
 import type { App, AppPlugin } from '../../../server/http/app.ts';
 import type { Mail, MailTransport } from '../../../server/mail/mail.ts';
+import { ticketReader } from '../../../server/sync/ticket-token.ts';
 import { buildApp } from '../../../server/app.ts';
 import { configForTest, TEST_NOW } from '../app-for-test.ts';
 import type { Engine } from '../engines.ts';
 
 export const SITE = 'http://tenfold.test';
 export const PASSWORD = 'correct horse';
+const TICKET_KEY = 'a key that only tests use, of 43 characters';
 export const SIGNING_KEY = makeSigningKey();
 
 /** Keeps mails as a reader's mailbox would. */
@@ -91,6 +93,7 @@ export const openAccounts = async (engine: Engine, env: Environment = {}, start:
     keys: parseSigningKeys(SIGNING_KEY),
     secret: 'a secret that only tests use',
     version: '0.0.0',
+    openTickets: ticketReader(TICKET_KEY, () => clock.now),
     transport: transport ?? post,
   });
   const app = await buildApp({
@@ -99,7 +102,7 @@ export const openAccounts = async (engine: Engine, env: Environment = {}, start:
     accounts: accounts.directory,
     clock: () => clock.now,
     random: (bytes) => randomBytes(bytes),
-    ticketKey: 'a key that only tests use, of 43 characters',
+    ticketKey: TICKET_KEY,
     plugins: [accounts.plugin, ...more],
     ...(logTo && { logTo }),
   });

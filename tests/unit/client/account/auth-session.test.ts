@@ -24,6 +24,8 @@ class MemoryTokens implements TokenStorage {
 describe('the interactive session', () => {
   let storage: MemoryTokens;
   let hurry: (() => void) | undefined;
+  let tickets: readonly string[];
+  let sent: (readonly [path: string, headers: Headers])[];
 
   const sessions = (answer: (path: string) => Promise<Response> | Response): AuthSessions =>
     new AuthSessions({
@@ -34,11 +36,18 @@ describe('the interactive session', () => {
         return () => {};
       },
       inLine: (_name, work) => work(),
-      fetch: async (input) => answer(input instanceof Request ? input.url : String(input)),
+      fetch: async (input, init) => {
+        const path = input instanceof Request ? input.url : String(input);
+        sent.push([path, new Headers(init?.headers)]);
+        return answer(path);
+      },
+      deviceTickets: async () => tickets,
     });
 
   beforeEach(() => {
     storage = new MemoryTokens();
+    tickets = [];
+    sent = [];
     storage.held.set(KEY, tokens());
   });
   afterEach(() => {
@@ -88,5 +97,23 @@ describe('the interactive session', () => {
     await auth.assignTo('ben');
     expect([...storage.held.keys()].sort()).toEqual(['auth:ada', 'auth:ben']);
     expect(await auth.credentials('ben')).toEqual({ accessToken: 'old', userId: 'account-1' });
+  });
+
+  const SIGNED_IN = { ...RENEWED, user: { id: 'account-1', user_metadata: {} } };
+
+  it('a password goes with the proof that this device plays for its accounts, and nothing else does', async () => {
+    tickets = ['ticket-of-ada', 'ticket-of-bob'];
+    const auth = sessions(() => json(200, SIGNED_IN));
+    await auth.signIn({ email: 'ada@example.org', password: 'correct horse' });
+    await auth.credentials('ada');
+    expect(sent.map(([path, headers]) => [new URL(path).search, headers.get('x-tenfold-device'), headers.has('content-type')])).toEqual([
+      ['?grant_type=password', 'ticket-of-ada, ticket-of-bob', true],
+      ['?grant_type=refresh_token', null, true],
+    ]);
+  });
+
+  it('a device without tickets sends none', async () => {
+    await sessions(() => json(200, SIGNED_IN)).signIn({ email: 'ada@example.org', password: 'correct horse' });
+    expect(sent.map(([, headers]) => headers.has('x-tenfold-device'))).toEqual([false]);
   });
 });

@@ -225,4 +225,15 @@ describe('players on a device', () => {
     expect(await storage.device.setting('auth:account-1')).toBeUndefined();
 
   });
+
+  it('knows the upload tickets of its accounts, those added last first, and of at most eight', async () => {
+    await learner();
+    expect(value(await storage.players.tickets())).toEqual([]);
+    for (let i = 0; i < 10; i += 1) {
+      device.nowMs += 1000;
+      const { localId } = value(await storage.players.signIn({ ...ACCOUNT, accountId: `account-${String(i)}` }));
+      if (i !== 8) await storage.player(localId).setMeta({ ticket: `ticket-${String(i)}` });
+    }
+    expect(value(await storage.players.tickets())).toEqual([9, 7, 6, 5, 4, 3, 2].map((i) => `ticket-${String(i)}`));
+  });
 });

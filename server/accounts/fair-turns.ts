@@ -1,0 +1,93 @@
+/** Whose a task is: of an account, from a source. */
+export interface Whose {
+  readonly source: string;
+  readonly account: string;
+}
+
+export interface TurnLimits {
+  /** So many tasks are under way at most. */
+  readonly width: number;
+  /** So many more may wait, of one account from one source, and of one source in all. */
+  readonly waitingOfAccount: number;
+  readonly waitingOfSource: number;
+}
+
+type Admit = () => void;
+
+/**
+ * Who waits, in the order in which they come to their turn: sources take turns, and within a source its accounts do, so that however
+ * many tasks one brings, each of the others waits for one of them at most.
+ */
+class Line {
+  /** The first source, and in it the first account, is next. */
+  readonly #sources = new Map<string, Map<string, Admit[]>>();
+
+  /** False: too many of theirs wait already. */
+  add({ source, account }: Whose, admit: Admit, limits: TurnLimits): boolean {
+    const accounts = this.#sources.get(source) ?? new Map<string, Admit[]>();
+    const waiting = accounts.get(account) ?? [];
+    const ofSource = [...accounts.values()].reduce((sum, { length }) => sum + length, 0);
+    if (waiting.length >= limits.waitingOfAccount || ofSource >= limits.waitingOfSource) return false;
+    waiting.push(admit);
+    accounts.set(account, waiting);
+    this.#sources.set(source, accounts);
+    return true;
+  }
+
+  next(): Admit | undefined {
+    const [first] = this.#sources;
+    if (!first) return undefined;
+    const [source, accounts] = first;
+    const admit = this.#nextOf(accounts);
+    // To the end of the line, if there is more of theirs.
+    this.#sources.delete(source);
+    if (accounts.size > 0) this.#sources.set(source, accounts);
+    return admit;
+  }
+
+  #nextOf(accounts: Map<string, Admit[]>): Admit | undefined {
+    const [first] = accounts;
+    if (!first) return undefined;
+    const [account, waiting] = first;
+    const admit = waiting.shift();
+    accounts.delete(account);
+    if (waiting.length > 0) accounts.set(account, waiting);
+    return admit;
+  }
+}
+
+/** Runs a task when its turn comes, or answers `crowded` at once. A task that throws frees its place. */
+export type FairTurns = <T>(whose: Whose, task: () => Promise<T>) => Promise<T | 'crowded'>;
+
+export const fairTurns = (limits: TurnLimits): FairTurns => {
+  const line = new Line();
+  let running = 0;
+
+  const enter = async (whose: Whose): Promise<boolean> => {
+    if (running < limits.width) {
+      running += 1;
+      return true;
+    }
+    let isIn = false;
+    await new Promise<void>((resolve) => {
+      isIn = line.add(whose, resolve, limits);
+      if (!isIn) resolve();
+    });
+    return isIn;
+  };
+  // The place is handed over, not freed, so that nobody slips in between.
+  const leave = (): void => {
+    const admit = line.next();
+    if (admit) admit();
+    else running -= 1;
+  };
+
+  return async (whose, task) => {
+    if (!(await enter(whose))) return 'crowded';
+    try {
+      return await task();
+    } finally {
+      leave();
+    }
+  };
+};
