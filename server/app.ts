@@ -6,11 +6,12 @@ import type { Config } from './config.ts';
 import type { Store } from './database/store.ts';
 import type { App, AppPlugin } from './http/app.ts';
 import { serveApiDocs } from './http/api-docs.ts';
-import { refuseBrokenAddress, refuseBrokenBytes } from './http/broken-requests.ts';
+import { refuseBrokenAddress, refuseBrokenBytes, refuseHostless, refuseUnknownExpectations } from './http/broken-requests.ts';
 import { handleErrors } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { Metrics, serveMetrics } from './http/metrics.ts';
+import { operatorsOnly } from './http/operators.ts';
 import { logRequests, logSerializers } from './http/request-log.ts';
 import type { Checker } from './sync/checker.ts';
 import { syncPlugin } from './sync/sync.ts';
@@ -47,11 +48,14 @@ export async function buildApp(parts: Parts): Promise<App> {
   const app = createApp(parts);
   const metrics = new Metrics();
   secureEveryAnswer(app, parts.config.siteUrl);
+  refuseHostless(app);
+  refuseUnknownExpectations(app, headersOfEveryAnswer(parts.config.siteUrl));
   parseJsonBodies(app);
   handleErrors(app);
   logRequests(app);
-  serveMetrics(app, metrics);
-  serveHealth(app, parts.database);
+  const forOperators = operatorsOnly(parts.config.metricsAllow);
+  serveMetrics(app, metrics, forOperators);
+  serveHealth(app, parts.database, forOperators);
   await serveApiDocs(app);
   await app.register(syncPlugin({ stopwatch: () => performance.now(), ...parts, metrics }));
   for (const plugin of parts.plugins ?? []) await app.register(plugin);
@@ -67,6 +71,8 @@ function createApp({ config, logTo }: Parts): App {
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node's own refusal would come without our headers (refuseHostless).
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     clientErrorHandler: refuseBrokenBytes(headers),

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { isNetwork } from './http/operators.ts';
+import { isLoopback } from './loopback.ts';
 import type { Result } from '../shared/result.ts';
 import { fail, ok } from '../shared/result.ts';
 
@@ -57,6 +59,8 @@ export interface Config {
   readonly social: SocialLinks;
   /** Addresses of proxies whose forwarded headers count; none by default. */
   readonly trustProxy: readonly string[];
+  /** Addresses and networks that may see /metrics and /readyz, besides this machine. */
+  readonly metricsAllow: readonly string[];
   readonly logLevel: LogLevel;
   readonly auth: AuthConfig;
 }
@@ -102,6 +106,7 @@ function readAll(settings: Settings, workingDir: string): Config {
     ...optional('buildHookUrl', settings.url('BUILD_HOOK_URL', WEB)),
     ...optional('contactEmail', settings.email('CONTACT_EMAIL')),
     trustProxy: settings.list('TRUST_PROXY'),
+    metricsAllow: settings.networks('METRICS_ALLOW'),
     logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     auth: readAuth(settings, workingDir, dataDir),
   };
@@ -128,7 +133,7 @@ function readGoogle(settings: Settings): GoogleConfig | undefined {
   if (!pair) return undefined;
   const issuer = settings.url('AUTH_GOOGLE_ISSUER', WEB) ?? 'https://accounts.google.com';
   const { protocol, hostname } = new URL(issuer);
-  if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
+  if (protocol === 'http:' && !isLoopback(hostname)) {
     throw new BadSetting('AUTH_GOOGLE_ISSUER must be an https address (plain http only for this machine).');
   }
   return { clientId: pair[0], clientSecret: pair[1], issuer };
@@ -140,7 +145,6 @@ function readCaptcha(settings: Settings): CaptchaConfig | undefined {
 }
 
 const WEB = ['https:', 'http:'];
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** A member that is left out when it has no value. */
 function optional<K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } {
@@ -182,6 +186,13 @@ class Settings {
 
   list(name: string): readonly string[] {
     return (this.text(name) ?? '').split(/[\s,]+/).filter((part) => part !== '');
+  }
+
+  /** Addresses (`10.0.0.7`) and networks (`10.0.0.0/8`). */
+  networks(name: string): readonly string[] {
+    const networks = this.list(name);
+    if (networks.every(isNetwork)) return networks;
+    throw new BadSetting(`${name} must be a list of addresses or networks, such as 10.0.0.7 or 10.0.0.0/8.`);
   }
 
   path(name: string, workingDir: string): string | undefined {

@@ -11,7 +11,7 @@ const challenge = { code_challenge: Text, code_challenge_method: Text };
 export const SignUpBody = Type.Object({ email: Text, phone: Text, password: Text, data: Data, ...challenge });
 export type SignUpBody = Static<typeof SignUpBody>;
 
-export const TokenBody = Type.Object({ email: Text, password: Text, refresh_token: Text, auth_code: Text, code_verifier: Text });
+export const TokenBody = Type.Object({ email: Text, phone: Text, password: Text, refresh_token: Text, auth_code: Text, code_verifier: Text });
 export type TokenBody = Static<typeof TokenBody>;
 
 export const VerifyBody = Type.Object({ type: Text, token_hash: Text, email: Text, token: Text });

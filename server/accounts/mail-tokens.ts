@@ -6,13 +6,17 @@ import type { MailTokenKind, MailTokensTable } from './tables.ts';
 
 export type MailTokenRow = Selectable<MailTokensTable>;
 
-/** The types that links and `verifyOtp` name; an e-mail change has a token in each of two mailboxes. */
-export type VerifyType = 'signup' | 'recovery' | 'email_change';
+/**
+ * The types that links and `verifyOtp` name; an e-mail change has a token in each of two mailboxes. `email` is whatever signs in:
+ * the client's documentation names it for every code that a mail holds.
+ */
+export type VerifyType = 'signup' | 'recovery' | 'email_change' | 'email';
 
 const KINDS: Readonly<Record<VerifyType, readonly MailTokenKind[]>> = {
   signup: ['signup'],
   recovery: ['recovery'],
   email_change: ['email_change_current', 'email_change_new'],
+  email: ['signup', 'recovery'],
 };
 
 export const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(KINDS, type);

@@ -39,6 +39,7 @@ const GRANTS: Readonly<Record<string, Grant>> = {
   async password(context, body, from) {
     const [email, password] = [given(body.email), given(body.password)];
     if (email === undefined || password === undefined) return fail(invalid('email and password are needed'));
+    if (given(body.phone) !== undefined) return fail(invalid('Only an email address or a phone number can be given, not both'));
     return signIn(context, { email, password, ...from });
   },
   refresh_token: refreshGrant,

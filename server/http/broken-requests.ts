@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../shared/contract/common.ts';
+import type { App } from './app.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -44,6 +46,24 @@ export const refuseBrokenBytes =
     if (socket.writable) socket.end(textOf(answerTo(error.code), headers));
     else socket.destroy();
   };
+
+/** Refuses a request of HTTP/1.1 that names no host, as the standard wants. */
+export function refuseHostless(app: App): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.httpVersion !== '1.1' || request.headers.host !== undefined) done();
+    else void reply.status(400).header('connection', 'close').send(UNREADABLE.body);
+  });
+}
+
+const UNMET: Answer = { line: '417 Expectation Failed', body: { error: 'The request expects what this server does not offer.', code: 'expectation' } };
+
+/** Refuses an `Expect` other than `100-continue`. Node asks here, before there is a request for any hook. */
+export function refuseUnknownExpectations(app: App, headers: Headers): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const text = JSON.stringify(UNMET.body);
+    response.writeHead(417, { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), connection: 'close' }).end(text);
+  });
+}
 
 /** Answers an address that cannot be decoded. It is not repeated in the answer. */
 export const refuseBrokenAddress =

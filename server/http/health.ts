@@ -1,11 +1,12 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
 import { sql } from 'kysely';
 import type { Store } from '../database/store.ts';
 import type { App } from './app.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too. */
-export function serveHealth(app: App, database: Store): void {
+/** `/healthz`: the process answers. `/readyz`: the database answers too; each answer is a query, so only operators get one. */
+export function serveHealth(app: App, database: Store, onRequest: onRequestAsyncHookHandler): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  app.get('/readyz', { schema: { hide: true }, onRequest }, async () => {
     await sql`select 1`.execute(database.db);
     return { status: 'ready' };
   });

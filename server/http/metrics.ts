@@ -1,3 +1,4 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
 import type { App } from './app.ts';
 
 /**
@@ -19,13 +20,13 @@ export class Metrics {
   }
 }
 
-/** Counts every answer, and serves the counts at /metrics. */
-export function serveMetrics(app: App, metrics: Metrics): void {
+/** Counts every answer, and serves the counts at /metrics to operators. */
+export function serveMetrics(app: App, metrics: Metrics, onRequest: onRequestAsyncHookHandler): void {
   app.addHook('onResponse', (request, reply, done) => {
     const labels = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}",status="${reply.statusCode}"`;
     metrics.count('http_requests_total', labels);
     metrics.count('http_request_milliseconds_total', labels, Math.round(reply.elapsedTime));
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, (_request, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()));
+  app.get('/metrics', { schema: { hide: true }, onRequest }, (_request, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()));
 }

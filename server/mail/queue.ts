@@ -63,6 +63,8 @@ interface Waiting {
 export const createMailQueue = (options: MailQueueOptions): MailQueue => {
   const { store, transport, clock, log, secret, answer } = options;
   let underWay: Promise<void> = Promise.resolve();
+  let nextRound: Promise<void> | undefined;
+  let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
 
   const enqueue = async (writer: Writer, content: Sealed): Promise<void> => {
@@ -130,14 +132,25 @@ export const createMailQueue = (options: MailQueueOptions): MailQueue => {
 
   const round = async (): Promise<void> => {
     // Each row that was looked at is gone or due later; an answered request left rows that are due now.
-    for (let rows = await due(); rows.length > 0; rows = await due()) await Promise.all(rows.map(deliver));
+    for (let rows = await due(); rows.length > 0 && !isStopping; rows = await due()) await Promise.all(rows.map(deliver));
   };
 
-  const deliverDue = (): Promise<void> => {
-    underWay = underWay.then(round).catch((reason: unknown) => {
+  const runRound = async (): Promise<void> => {
+    try {
+      await round();
+    } catch (reason) {
       log.warn({ reason: reason instanceof Error ? reason.message : 'unknown' }, 'mail queue could not be read');
+    }
+  };
+
+  /** One round at a time. All who ask while one runs share the next: a mail server that hangs gathers no rounds. */
+  const deliverDue = (): Promise<void> => {
+    nextRound ??= underWay.then(() => {
+      nextRound = undefined;
+      underWay = runRound();
+      return underWay;
     });
-    return underWay;
+    return nextRound;
   };
 
   return {
@@ -154,12 +167,13 @@ export const createMailQueue = (options: MailQueueOptions): MailQueue => {
     async stop() {
       clearInterval(timer);
       timer = undefined;
+      isStopping = true;
       transport.close();
       let hurry: NodeJS.Timeout | undefined;
       const enough = new Promise<void>((resolve) => {
         hurry = setTimeout(resolve, STOP_PATIENCE_MS);
       });
-      await Promise.race([underWay, enough]);
+      await Promise.race([nextRound ?? underWay, enough]);
       clearTimeout(hurry);
     },
   };

@@ -1,17 +1,20 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../loopback.ts';
 import { compose } from './compose.ts';
 import type { MailTransport } from './mail.ts';
 
 /** A mail server that hangs must not hold a mail for longer than this. */
 const PATIENCE_MS = 20_000;
 
-/** Sends through the mail server of `url` (smtp:// or smtps://, with user and password inside if it wants them). */
+/** Sends through the mail server of `url` (smtp:// or smtps://, with user and password inside if it wants them); beyond this machine under TLS alone. */
 export const createSmtpTransport = (url: string, from: string, clock: () => number): MailTransport => {
   const smtp = createTransport({
     url,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
+    // A mail holds links that sign in, so it crosses no network in clear, also if somebody on the way strikes TLS from the offer.
+    requireTLS: !isLoopback(new URL(url).hostname),
   });
   return {
     async send(mail) {

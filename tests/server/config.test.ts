@@ -16,6 +16,7 @@ describe('settings', () => {
         siteUrl: 'http://localhost:3000',
         logLevel: 'info',
         trustProxy: [],
+        metricsAllow: [],
         social: {},
         auth: { accessTtlS: 3600, reuseWindowS: 10, mailSpacingS: 60, disableSignup: false, redirectAllow: [] },
       },
@@ -33,6 +34,7 @@ describe('settings', () => {
       SITE_URL: 'https://tenfold.example/',
       DATABASE_URL: 'postgres://db/tenfold',
       TRUST_PROXY: '10.0.0.1, 10.0.0.2',
+      METRICS_ALLOW: '10.0.0.7 10.1.0.0/16',
       SOCIAL_YOUTUBE: 'https://youtube.example/tenfold',
       AUTH_DISABLE_SIGNUP: 'true',
     });
@@ -45,6 +47,7 @@ describe('settings', () => {
         siteUrl: 'https://tenfold.example',
         databaseUrl: 'postgres://db/tenfold',
         trustProxy: ['10.0.0.1', '10.0.0.2'],
+        metricsAllow: ['10.0.0.7', '10.1.0.0/16'],
         social: { youtube: 'https://youtube.example/tenfold' },
         auth: { disableSignup: true },
       },
@@ -57,6 +60,7 @@ describe('settings', () => {
 
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
+    ...['monitor', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/', '2001:db8::/129'].map((METRICS_ALLOW) => [{ METRICS_ALLOW }, 'METRICS_ALLOW must be a list of addresses or networks, such as 10.0.0.7 or 10.0.0.0/8.'] as [Environment, string]),
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ SITE_URL: 'tenfold.example' }, 'SITE_URL must be an address that begins with https:// or http://.'],

@@ -71,6 +71,19 @@ onEachEngine('the unmodified public client', (engine) => {
     expect(typed.data.user?.email).toBe('leo@example.org');
   });
 
+  test('takes the type that its documentation names for every code', async () => {
+    const client = publicClient(origin, 'implicit');
+    await client.signUp({ email: EMAIL, password: PASSWORD });
+    const { code } = proofIn((await server.delivered()).to(ADDRESS).at(-1));
+    expect((await client.verifyOtp({ email: EMAIL, token: code === '000000' ? '111111' : '000000', type: 'email' })).error?.code).toBe('otp_expired');
+    const confirmed = await client.verifyOtp({ email: EMAIL, token: code, type: 'email' });
+    expect([confirmed.error, confirmed.data.user?.email]).toEqual([null, ADDRESS]);
+    await client.resetPasswordForEmail(EMAIL);
+    const recovery = proofIn((await server.delivered()).to(ADDRESS).at(-1));
+    const recovered = await client.verifyOtp({ token_hash: recovery.token, type: 'email' });
+    expect([recovered.error, recovered.data.user?.email]).toEqual([null, ADDRESS]);
+  });
+
   test('in the implicit flow the link carries the session in the fragment, and nothing in the query', async () => {
     await publicClient(origin, 'implicit').signUp({ email: EMAIL, password: PASSWORD, options: { emailRedirectTo: `${SITE}/auth/callback` } });
     const landing = await follow(proofIn((await server.delivered()).to(ADDRESS)[0]).link);

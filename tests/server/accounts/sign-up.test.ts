@@ -92,6 +92,15 @@ onEachEngine('sign-up', (engine) => {
     }
   });
 
+  test('a display name that is taken gives way to the username, silently', async () => {
+    await server.member('taken@example.org', 'Mia');
+    await signUp(EMAIL, { data: { username: 'Noa', display_name: 'mia' } });
+    const { body } = await server.call('POST', '/verify', { type: 'signup', token_hash: (await linkTo(EMAIL)).token });
+    const { id, user_metadata } = body['user'] as { id: string; user_metadata: unknown };
+    expect(user_metadata).toEqual({ username: 'Noa', display_name: 'Noa' });
+    expect(await server.accounts.directory.profile(id)).toEqual({ username: 'Noa', displayName: 'Noa', role: 'player' });
+  });
+
   test('six at once for one address give six equal answers, one account and one mail', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(EMAIL, { data: { username: 'Mia' } })));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);

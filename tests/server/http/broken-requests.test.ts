@@ -61,12 +61,14 @@ describe('What is no HTTP request', () => {
     ['a bare line feed', 400, 'GET / HTTP/1.1\nHost: localhost\n\n'],
     ['the start of TLS', 400, Buffer.from('16030100c8010000c40303', 'hex')],
     ['HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+    ['an expectation that nobody knows', 417, request('GET / HTTP/1.1', 'Expect: wonders')],
     ['an address that is no UTF-8', 400, request('GET /items/%ff HTTP/1.1')],
     ['an address with broken escapes', 400, request('GET /api/%zz HTTP/1.1')],
   ])('%s is refused with %i, once, in the one shape and under the headers of every answer', async (_what, status, bytes) => {
     const answers = await send(bytes);
     expect(answers.map((answer) => answer.status)).toEqual([status]);
-    expect(JSON.parse(answers[0]?.body ?? '')).toEqual({ error: expect.any(String), code: expect.stringMatching(/^(bad_request|head_too_large)$/) });
+    expect(JSON.parse(answers[0]?.body ?? '')).toEqual({ error: expect.any(String), code: expect.stringMatching(/^(bad_request|head_too_large|expectation)$/) });
     for (const [name, value] of Object.entries(headersOfEveryAnswer('http://tenfold.test'))) expect(answers[0]?.head).toContain(`${name}: ${value}`.toLowerCase());
     expect(answers[0]?.body).not.toMatch(/fst_|%ff|%zz|hpe_/i);
   });

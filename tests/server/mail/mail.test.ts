@@ -103,6 +103,30 @@ onEachEngine('the queue of mails', (engine) => {
     expect(post.mails).toEqual([mail]);
   });
 
+  test('while a mail server hangs, all who ask share one round after it', async () => {
+    let letGo = (): void => {};
+    const asked: string[] = [];
+    const hanging: MailTransport = {
+      send: ({ subject }) => {
+        asked.push(subject);
+        return new Promise((resolve) => (letGo = resolve));
+      },
+      close() {},
+    };
+    const slow = queueOn(hanging);
+    await store.write((writer) => slow.enqueue(writer, { ...mail, subject: 'first' }));
+    const first = slow.deliverDue();
+    await expect.poll(() => asked).toEqual(['first']);
+    await store.write((writer) => slow.enqueue(writer, { ...mail, subject: 'second' }));
+    const rounds = new Set(Array.from({ length: 50 }, () => slow.deliverDue()));
+    expect(rounds.size).toBe(1);
+    letGo();
+    await expect.poll(() => asked).toEqual(['first', 'second']);
+    letGo();
+    await Promise.all([first, ...rounds]);
+    expect(await left()).toEqual([]);
+  });
+
   test('lies sealed in the database, and one sealed with another key is dropped', async () => {
     await store.write((writer) => queue.enqueue(writer, mail));
     const rows = JSON.stringify(await left());
@@ -147,6 +171,14 @@ describe('mail through a real mail server', () => {
     expect(server.received[0]?.raw).toContain(`\r\n${link}\r\n`);
     expect(parseMail(server.received[1]?.raw ?? '').parts[0]?.text).toContain('Grüße xxx');
     for (const { raw } of server.received) expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+  });
+
+  test('beyond this machine no mail goes in clear: a server that offers no TLS gets none', async () => {
+    // 0.0.0.0 leads to this machine, too, but it is no address that says so.
+    const transport = openMailTransport({ ...settings, smtpUrl: server.url.replace('127.0.0.1', '0.0.0.0') }, () => TEST_NOW, new Lines());
+    await expect(transport.send(mail, 'id')).rejects.toThrow(/STARTTLS|TLS|command/i);
+    transport.close();
+    expect(server.received).toEqual([]);
   });
 
   test('a refusal is an error that the queue may try again', async () => {
