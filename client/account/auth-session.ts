@@ -1,4 +1,4 @@
-import { AuthClient, type AuthError, type GoTrueClient, type Session } from '@supabase/auth-js';
+import { AuthClient, isAuthApiError, isAuthSessionMissingError, type AuthError, type GoTrueClient, type Session } from '@supabase/auth-js';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Host } from '../storage/host.ts';
 import type { Credentials, NoCredentials } from '../sync/account.ts';
@@ -47,6 +47,16 @@ function sentence(error: AuthError): AuthFailure {
   // Unknown: an answer that cannot be our server's, a captive portal's page for one.
   return error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError' ? unreachable : error.message;
 }
+
+/** How the server turns a refresh down (auth-api.md, section 4). */
+const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 401, 403]);
+
+/**
+ * Whether our server refused a refresh: answers of anybody else have become "not reached" in authFetch. The client makes an error of its
+ * own of `session_not_found`, and repeats a refusal for a minute without asking again.
+ */
+const isRefusal = (error: AuthError | null): boolean =>
+  (isAuthApiError(error) || isAuthSessionMissingError(error)) && REFUSALS.has(error.status);
 
 function account(session: Session): SignedInAccount {
   const { user } = session;
@@ -136,19 +146,29 @@ export class AuthSessions {
 
   /**
    * Token and user of one reading, refreshed when near the end, or when the server refused the token that is held: by a clock that is
-   * slow it looks valid for ever (P5). A refused refresh drops the session (`signed_out`); one that could not be tried keeps it
+   * slow it looks valid for ever (P5). A refused refresh ends the session (`signed_out`); one that could not be tried keeps it
    * (`offline`): offline is never taken for signed out (P8). One tab at a time refreshes; each reads the storage anew.
    */
   credentials(localId: string, refused?: string): Promise<Credentials | NoCredentials> {
-    return this.world.inLine(keyOf(localId), async () => {
-      const client = this.client(keyOf(localId));
+    const key = keyOf(localId);
+    return this.world.inLine(key, async () => {
+      const before = await this.storage.getItem(key);
+      const client = this.client(key);
       const held = await client.getSession();
       const stale = held.data.session !== null && held.data.session.access_token === refused;
       const { data, error } = stale ? await client.refreshSession() : held;
       if (data.session) return { accessToken: data.session.access_token, userId: data.session.user.id };
-      const kept = (await this.storage.getItem(keyOf(localId))) !== null;
-      return error && kept ? 'offline' : 'signed_out';
+      if (isRefusal(error)) await this.forget(key, before);
+      return (await this.storage.getItem(key)) === null ? 'signed_out' : 'offline';
     });
+  }
+
+  /**
+   * The server refused these tokens. The client keeps them while their access token looks valid, which by a slow clock is for ever;
+   * nothing is to be had for them any more. What another tab has stored since stays.
+   */
+  private async forget(key: string, refused: string | null): Promise<void> {
+    if ((await this.storage.getItem(key)) === refused) await this.storage.removeItem(key);
   }
 
   /** Ends all sessions of the account where the server can be reached; here the tokens go in any case, and soon. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthSessions, type TokenStorage } from '../../../../client/account/auth-session.ts';
 
 const KEY = 'auth:ada';
@@ -51,6 +51,7 @@ describe('the interactive session', () => {
     storage.held.set(KEY, tokens());
   });
   afterEach(() => {
+    vi.useRealTimers();
     hurry = undefined;
   });
 
@@ -71,6 +72,51 @@ describe('the interactive session', () => {
     const auth = sessions(() => json(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }));
     expect(await auth.credentials('ada')).toBe('signed_out');
     expect(storage.held.has(KEY)).toBe(false);
+  });
+
+  it.each([
+    ['in its last hour', NOW_S + 3600],
+    ['that the slow clock of this device takes for good for years', NOW_S + 3 * 365 * 86_400],
+  ])('[L4] a session that was ended elsewhere is over at once, also with an access token %s', async (_name, expiresS) => {
+    storage.held.set(KEY, tokens({ expires_at: expiresS }));
+    let asked = 0;
+    const auth = sessions(() => {
+      asked += 1;
+      return json(400, { code: 'session_not_found', message: 'Session not found' });
+    });
+    expect(await auth.credentials('ada')).toMatchObject({ accessToken: 'old' });
+    expect(await auth.credentials('ada', 'old')).toBe('signed_out');
+    expect(storage.held.has(KEY)).toBe(false);
+    expect(await auth.credentials('ada')).toBe('signed_out');
+    expect(asked).toBe(1);
+  });
+
+  it('[L4] a refresh that was refused near the end of the access token is remembered when that is refused, too', async () => {
+    storage.held.set(KEY, tokens({ expires_at: NOW_S + 30 }));
+    const auth = sessions(() => json(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }));
+    expect(await auth.credentials('ada')).toMatchObject({ accessToken: 'old' });
+    expect(await auth.credentials('ada', 'old')).toBe('signed_out');
+  });
+
+  it('[P8] a refused access token that cannot be replaced, because nothing is reached, is no end of the session', async () => {
+    storage.held.set(KEY, tokens({ expires_at: NOW_S + 3600 }));
+    vi.useFakeTimers();
+    const auth = sessions(() => Promise.reject(new TypeError('Failed to fetch')));
+    const given = auth.credentials('ada', 'old');
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(await given).toBe('offline');
+    expect(storage.held.has(KEY)).toBe(true);
+  });
+
+  it('[P8] tokens that another tab stored while this one was refused stay', async () => {
+    storage.held.set(KEY, tokens({ expires_at: NOW_S + 3600 }));
+    const auth = sessions(() => {
+      storage.held.set(KEY, tokens({ access_token: 'new', refresh_token: 'r2', expires_at: NOW_S + 3600 }));
+      return json(400, { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' });
+    });
+    expect(await auth.credentials('ada', 'old')).toBe('offline');
+    expect(await auth.credentials('ada')).toEqual({ accessToken: 'new', userId: 'account-1' });
   });
 
   it('[P8] signing out works with a server that never answers, and a late refresh brings nothing back', async () => {
