@@ -32,16 +32,19 @@ let running: Running | undefined;
 let queues: Queues | undefined;
 
 /** Storage that fails has its sentence in the quiet line, and the next good moment tries again; anything else is a bug. */
-const afterOthers = inTurn((reason) => {
+function logBug(reason: unknown): void {
   if (problemOf(reason) === undefined) logError(reason);
-});
+}
+
+const afterOthers = inTurn(logBug);
 
 /** The tokens of one player; the auth client is loaded only for an account that holds some. */
 const sessionOf = (localId: string): InteractiveSession => ({
   credentials: async (refused?: string) => {
     if ((await device().storage.device.setting(`auth:${localId}`)) === undefined) return 'signed_out';
-    const { authSessions } = await import('./sign-in-flow.ts');
-    return authSessions().credentials(localId, refused);
+    // The auth client is a file of its own: where it cannot be fetched, nothing else can be.
+    const loaded = await import('./sign-in-flow.ts').catch(() => undefined);
+    return loaded === undefined ? 'offline' : loaded.authSessions().credentials(localId, refused);
   },
 });
 
@@ -69,13 +72,13 @@ async function start(player: Player, trigger: Trigger): Promise<void> {
   const installId = await storage.device.installId(() => host.newId());
   const store = storage.player(localId);
   const account = row.accountId === undefined ? {} : { accountId: row.accountId, session: sessionOf(localId) };
-  const sync = createSync({ host, store, localId, installId, ...account });
+  const sync = createSync({ host, store, localId, installId, report: logError, ...account });
   sync.subscribe(() => statusSource.set(sync.status()));
   running = { key: keyOf(player), localId, sync, unwatch: watchCounts(store, sync) };
   await sync.refresh();
   sync.trigger(trigger);
   await pushInBackground();
-  afterFirstPaint(() => void checkTotals(store).catch(() => undefined));
+  afterFirstPaint(() => void checkTotals(store).catch(logBug));
 }
 
 async function checkTotals(store: PlayerStore): Promise<void> {
@@ -92,6 +95,7 @@ async function startQueues(trigger: Trigger): Promise<void> {
     players: () => storage.device.players(),
     open: async (localId) => openPlayerStore({ host }, localId),
     playing: () => running?.localId,
+    report: logError,
   });
   queues.trigger(trigger);
 }

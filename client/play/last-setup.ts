@@ -1,4 +1,5 @@
 import type { Recorder } from '../engine/engine.ts';
+import { problemOf } from '../storage/storage-failure.ts';
 
 /** What was chosen last in this window: all a guest has, and at hand when the guest has just become a player. */
 const here = new Map<string, unknown>();
@@ -10,7 +11,8 @@ export async function lastSetup(recorder: Recorder, game: string): Promise<unkno
   if (recorder.kind === 'guest') return here.get(game);
   try {
     return (await (await storeOf(recorder.localId)).meta('lastSetup'))?.[game] ?? here.get(game);
-  } catch {
+  } catch (error) {
+    if (problemOf(error) === undefined) throw error;
     return undefined; // The banner says what is wrong with storage; a set-up is not worth a second word.
   }
 }
@@ -21,7 +23,7 @@ export async function rememberSetup(recorder: Recorder, game: string, config: un
   try {
     const store = await storeOf(recorder.localId);
     await store.setMeta({ lastSetup: { ...(await store.meta('lastSetup')), [game]: config } });
-  } catch {
-    // As above.
+  } catch (error) {
+    if (problemOf(error) === undefined) throw error;
   }
 }

@@ -29,18 +29,18 @@ async function hash(text: string): Promise<Uint8Array> {
 }
 
 /** Web Locks are missing on plain http and refused in some frames: then everybody may go on, which only costs a repeat. */
-async function withLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+async function withLock<T>(name: string, work: (alone: boolean) => Promise<T>): Promise<T | undefined> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
-  if (!locks) return work();
+  if (!locks) return work(false);
   let asked = false;
   try {
     return await locks.request(name, { ifAvailable: true }, async (lock) => {
       asked = true;
-      return lock ? work() : undefined;
+      return lock ? work(true) : undefined;
     });
   } catch (error) {
     if (asked) throw error;
-    return work();
+    return work(false);
   }
 }
 

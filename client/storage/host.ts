@@ -15,8 +15,11 @@ export interface Host {
   sha256(text: string): Promise<Uint8Array>;
   /** Runs `work` when `ms` have passed; the result cancels it. */
   after(ms: number, work: () => void): () => void;
-  /** Runs `work` while holding a lock shared by all pages and workers, or returns undefined at once if it is taken. Saves work; correctness never depends on it. */
-  withLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
+  /**
+   * Runs `work` while holding a lock shared by all pages and workers, or returns undefined at once if it is taken. `alone` is false
+   * where there are no locks. A lock ends with its page. Saves work; correctness never depends on it.
+   */
+  withLock<T>(name: string, work: (alone: boolean) => Promise<T>): Promise<T | undefined>;
   /** When the running app was built (ms): the floor of time before the first contact with a server. */
   readonly buildMs: number;
 }

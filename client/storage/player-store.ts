@@ -106,6 +106,8 @@ export interface PlayerStore {
   lease(request: LeaseRequest): Promise<readonly OutboxRow[]>;
   /** Gives leased rows back, counting the attempt. */
   release(ids: readonly string[]): Promise<void>;
+  /** Ends all leases: for who knows that nobody else sends this queue now. */
+  reclaim(): Promise<void>;
   /** Applies the results of one push: receipts written, outbox rows removed, corrected figures taken over; retry and unnamed rows stay. */
   settle(results: readonly PushResult[], nowMs: number, meta?: Partial<MetaRows>): Promise<void>;
   counts(): Promise<SyncCounts>;

@@ -94,6 +94,16 @@ export class RecordedPlayerStore implements PlayerStore {
     });
   }
 
+  async reclaim(): Promise<void> {
+    const queued = await this.#tables.transact('look', (tx) => tx.allQueued());
+    const leased = queued.flatMap((row) => (row.leasedUntilMs > 0 ? [row.id] : []));
+    if (leased.length === 0) return;
+    await this.#tables.transact('write', async (tx) => {
+      const rows = await tx.queued(leased);
+      await tx.putQueued(rows.map((row) => ({ ...row, leasedUntilMs: 0 })));
+    });
+  }
+
   settle(results: readonly PushResult[], nowMs: number, meta?: Partial<MetaRows>): Promise<void> {
     return this.#tables.transact('write', async (tx) => {
       await settle(tx, results, nowMs);

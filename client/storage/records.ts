@@ -89,6 +89,8 @@ export interface MetaRows {
   readonly lastFullListingMs: number;
   /** Device time of the last monthly check of the kept totals (sync.md, "State is a fold"). */
   readonly lastCheckMs: number;
+  /** True once the server said that it does not know this account, until one does again. */
+  readonly unknownAccount: boolean;
 }
 
 /** A player known to this device (database `tenfold-device`). The local id names its database for ever. */

@@ -43,11 +43,12 @@ async function read(response: HostResponse, sentMs: number, host: Host): Promise
 /** Sends `body` as JSON with a bearer token. Never rejects: what went wrong is the answer. */
 export async function exchange(host: Host, path: string, token: string, body: unknown): Promise<Answer> {
   const sentMs = host.now();
+  const text = JSON.stringify(body);
   try {
     const response = await host.fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
+      body: text,
       timeoutMs: DEADLINE_MS,
     });
     return await read(response, sentMs, host);

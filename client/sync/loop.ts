@@ -11,8 +11,9 @@ export type Next =
 
 export interface LoopParts {
   readonly host: Pick<Host, 'after' | 'random'>;
-  /** One pass. `triggers`: all that came since the last one. A rejection counts as `backoff`. */
+  /** One pass. `triggers`: all that came since the last one. A rejection is a bug; it is reported, and counts as `backoff`. */
   pass(triggers: ReadonlySet<Trigger>): Promise<Next>;
+  report(error: unknown): void;
 }
 
 export const FIRST_DELAY_MS = 2_000;
@@ -80,7 +81,8 @@ export class Loop {
     this.due.clear();
     try {
       return await this.parts.pass(triggers);
-    } catch {
+    } catch (error) {
+      this.parts.report(error);
       return { kind: 'backoff' };
     }
   }

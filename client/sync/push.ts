@@ -9,6 +9,9 @@ import { judge, type Setback, type Verdict } from './verdict.ts';
 /** A lease outlives the deadline of a request, so nobody sends an item that is still under way. */
 export const LEASE_MS = 60_000;
 
+/** The lock of one player's queue, for all pages and workers: who holds it is the only one that sends it. */
+export const queueLock = (localId: string): string => `tenfold-sync-${localId}`;
+
 /** Room in a batch for the envelope and for the owner of each item, which are not counted by the lease. */
 const ENVELOPE_BYTES = 16 * 1024;
 
@@ -19,8 +22,8 @@ const STRIKES_BEFORE_BISECTING = { refused: 2, failing: 3 } as const;
 export type DrainOutcome = { readonly kind: 'drained'; readonly settled: number } | (Setback & { readonly settled: number });
 
 export interface DrainOptions {
-  /** The first batch leads with the newest item: the game just played counts before a backlog. */
-  readonly newestFirst?: boolean;
+  /** Nobody else sends this queue now: what is leased was taken by a page that is gone, and is free. */
+  readonly alone?: boolean;
   /** Stop after this many batches that got through (a `sync` event of a service worker sends one). */
   readonly batches?: number;
 }
@@ -29,34 +32,46 @@ const idsOf = (rows: readonly OutboxRow[]): string[] => rows.map((row) => row.id
 
 /**
  * Sends one player's outbox, batch by batch. What it remembers between drains is only about speed: how large a batch may be,
- * and how often an envelope failed. The outbox itself changes in `settle` alone, never before an acknowledgement.
+ * how often an envelope failed, and whether a new game shall lead. The outbox itself changes in `settle` alone, never before an acknowledgement.
  */
 export class Pusher {
   private limit = PUSH_MAX_ITEMS;
   private strikes = 0;
   /** Looking for the one item that spoils its batch. */
   private bisecting = false;
+  private leading = false;
   private readonly account: SyncAccount;
 
   constructor(account: SyncAccount) {
     this.account = account;
   }
 
+  /** The next batch that gets through leads with the newest game: what was just played counts before a backlog. */
+  leadWithNewest(): void {
+    this.leading = true;
+  }
+
+  /** Asks with an empty batch what the server says to this ticket. */
+  ask(ticket: string): Promise<Verdict> {
+    return this.send(ticket, []);
+  }
+
   /** Sends until nothing is left that can be leased, `batches` got through, or a setback needs a pause. */
-  async drain(ticket: string, { newestFirst = false, batches = Infinity }: DrainOptions = {}): Promise<DrainOutcome> {
+  async drain(ticket: string, { alone = false, batches = Infinity }: DrainOptions = {}): Promise<DrainOutcome> {
     const setAside: string[] = [];
+    if (alone) await this.account.store.reclaim();
     try {
-      return await this.run(ticket, newestFirst, batches, setAside);
+      return await this.run(ticket, batches, setAside);
     } finally {
       // Items to be tried again stay leased during the drain, so that they never stand before the others (P4).
       if (setAside.length > 0) await this.account.store.release(setAside);
     }
   }
 
-  private async run(ticket: string, newestFirst: boolean, batches: number, setAside: string[]): Promise<DrainOutcome> {
+  private async run(ticket: string, batches: number, setAside: string[]): Promise<DrainOutcome> {
     let settled = 0;
     for (let done = 0; done < batches; ) {
-      const rows = await this.lease(newestFirst && done === 0);
+      const rows = await this.lease();
       if (rows.every((row) => setAside.includes(row.id))) return this.drained(settled);
       const verdict = await this.send(await this.ticket(ticket), rows);
       if (verdict.kind === 'results') {
@@ -64,6 +79,7 @@ export class Pusher {
         setAside.push(...open);
         settled += rows.length - open.length;
         done += 1;
+        this.leading = false;
         this.afterSuccess();
       } else if (!(await this.narrowed(verdict, rows, setAside))) return { ...verdict, settled };
     }
@@ -71,6 +87,7 @@ export class Pusher {
   }
 
   private drained(settled: number): DrainOutcome {
+    this.leading = false;
     this.bisecting = false;
     this.limit = PUSH_MAX_ITEMS;
     return { kind: 'drained', settled };
@@ -88,9 +105,9 @@ export class Pusher {
     return (await this.account.store.meta('ticket')) ?? given;
   }
 
-  private lease(newestFirst: boolean): Promise<readonly OutboxRow[]> {
+  private lease(): Promise<readonly OutboxRow[]> {
     const { store, host } = this.account;
-    return store.lease({ nowMs: host.now(), leaseMs: LEASE_MS, maxItems: this.limit, maxBytes: PUSH_MAX_BYTES - ENVELOPE_BYTES, newestFirst });
+    return store.lease({ nowMs: host.now(), leaseMs: LEASE_MS, maxItems: this.limit, maxBytes: PUSH_MAX_BYTES - ENVELOPE_BYTES, newestFirst: this.leading });
   }
 
   private async send(ticket: string, rows: readonly OutboxRow[]): Promise<Verdict> {
@@ -102,7 +119,9 @@ export class Pusher {
       deviceNow: Math.max(0, Math.trunc(host.now())),
       items: rows.map(({ item }) => ({ ...item, owner: accountId })),
     };
-    return judge(await exchange(host, '/api/sync/push', ticket, request), request.batchId);
+    const verdict = judge(await exchange(host, '/api/sync/push', ticket, request), request.batchId);
+    if (verdict.kind === 'unknown_account') await store.setMeta({ unknownAccount: true });
+    return verdict;
   }
 
   /** Applies the results of these rows in one transaction; returns the ids that are still pending. */
@@ -163,6 +182,6 @@ export class Pusher {
 
   private async takesEmptyBatch(): Promise<boolean> {
     const ticket = await this.account.store.meta('ticket');
-    return ticket !== undefined && (await this.send(ticket, [])).kind === 'results';
+    return ticket !== undefined && (await this.ask(ticket)).kind === 'results';
   }
 }

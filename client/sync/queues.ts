@@ -1,8 +1,9 @@
 import type { Host } from '../storage/host.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
 import type { PlayerRow } from '../storage/records.ts';
+import { StorageFailure } from '../storage/storage-failure.ts';
 import { Loop, type Next, type Trigger } from './loop.ts';
-import { Pusher, type DrainOptions } from './push.ts';
+import { Pusher, queueLock, type DrainOptions } from './push.ts';
 
 /** The queues of all players on this device: each goes up under its own ticket, whoever is playing (P7). */
 export interface QueueParts {
@@ -13,6 +14,8 @@ export interface QueueParts {
   open(localId: string): Promise<PlayerStore>;
   /** The player whose own sync runs anyway. */
   playing?(): string | undefined;
+  /** Told of everything that is a bug. */
+  report(error: unknown): void;
 }
 
 /** What a drain of several queues left: `more` items that could go now, or a pause that a server asked for. */
@@ -21,7 +24,18 @@ export interface QueuesReport {
   readonly waitMs?: number;
 }
 
+/** Under the queue's lock if that is free; else beside whoever holds it, for it may be a frozen tab. Leases keep the batches apart. */
 async function pushQueue(parts: QueueParts, localId: string, accountId: string, options: DrainOptions): Promise<QueuesReport> {
+  const drain = (alone: boolean): Promise<QueuesReport> => drainQueue(parts, localId, accountId, { ...options, alone });
+  try {
+    return (await parts.host.withLock(queueLock(localId), drain)) ?? (await drain(false));
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) parts.report(error);
+    return { more: true };
+  }
+}
+
+async function drainQueue(parts: QueueParts, localId: string, accountId: string, options: DrainOptions): Promise<QueuesReport> {
   const { host, installId } = parts;
   const store = await parts.open(localId);
   try {
@@ -45,7 +59,7 @@ export async function pushQueues(parts: QueueParts, options: DrainOptions = {}):
   let waitMs: number | undefined;
   for (const { localId, accountId, signedOut } of await parts.players()) {
     if (accountId === undefined || signedOut || localId === parts.playing?.()) continue;
-    const report = await pushQueue(parts, localId, accountId, options).catch(() => ({ more: true, waitMs: undefined }));
+    const report = await pushQueue(parts, localId, accountId, options);
     more ||= report.more;
     waitMs = report.waitMs ?? waitMs;
   }
@@ -65,5 +79,5 @@ export function createQueues(parts: QueueParts): Queues {
     if (waitMs !== undefined) return { kind: 'wait', ms: waitMs, hard: true };
     return more ? { kind: 'backoff' } : { kind: 'idle' };
   };
-  return new Loop({ host: parts.host, pass });
+  return new Loop({ host: parts.host, pass, report: (error) => parts.report(error) });
 }

@@ -1,7 +1,7 @@
 import type { SyncCounts } from '../storage/player-store.ts';
 
 /** What the one quiet line says (decision D9). */
-export type SyncState = 'saved' | 'waiting' | 'syncing' | 'synced' | 'sign_in' | 'sign_in_again' | 'problem';
+export type SyncState = 'saved' | 'waiting' | 'syncing' | 'synced' | 'sign_in' | 'sign_in_again' | 'unknown_account' | 'problem';
 
 /** `update`: this app is too old for the server; `refused`: the server cannot read what it sends; `storage`: this device's database fails. */
 export type SyncProblem = 'update' | 'refused' | 'storage';
@@ -27,6 +27,8 @@ export interface Situation extends SyncCounts {
   readonly ticketless: boolean;
   /** The interactive session is gone (not by our own sign-out); uploads go on under the ticket. */
   readonly sessionGone: boolean;
+  /** The server has no such account any more: it lost its database. What this device holds can go into another account. */
+  readonly unknownAccount: boolean;
   readonly problem?: SyncProblem;
   readonly detail?: string;
   readonly lastSyncMs?: number;
@@ -35,6 +37,7 @@ export interface Situation extends SyncCounts {
 function stateOf(s: Situation): SyncState {
   if (!s.account) return 'saved';
   if (s.problem) return 'problem';
+  if (s.unknownAccount) return 'unknown_account';
   if (s.running && s.items > 0) return 'syncing';
   if (s.ticketless) return 'sign_in';
   if (s.sessionGone) return 'sign_in_again';
@@ -59,6 +62,8 @@ const PROBLEM_LINES: { readonly [problem in SyncProblem]: string } = {
   storage: 'The storage of this browser does not answer',
 };
 
+const UNKNOWN_ACCOUNT_LINE = 'This server no longer knows this account. Your games are safe on this device: sign up again to bring them back.';
+
 /** The quiet line itself. A state that needs the player says so after what is kept. */
 export function quietLine(status: SyncStatus): string {
   const saved = status.waiting > 0 ? `Saved on this device · ${status.waiting} waiting to sync` : 'Saved on this device';
@@ -75,6 +80,8 @@ export function quietLine(status: SyncStatus): string {
       return `${saved} · Sign in to sync`;
     case 'sign_in_again':
       return `${saved} · Sign in again to sync`;
+    case 'unknown_account':
+      return UNKNOWN_ACCOUNT_LINE;
     case 'problem':
       return status.problem === 'storage' ? PROBLEM_LINES.storage : `${saved} · ${PROBLEM_LINES[status.problem ?? 'refused']}`;
   }

@@ -1,12 +1,14 @@
 import type { Host } from '../storage/host.ts';
 import type { PlayerStore, SyncCounts } from '../storage/player-store.ts';
+import { StorageFailure } from '../storage/storage-failure.ts';
 import type { InteractiveSession, SyncAccount } from './account.ts';
-import { failureText } from './texts.ts';
+import { failureText, SUBMIT_TEXTS } from './texts.ts';
 import { Loop, type Next, type Trigger } from './loop.ts';
 import { Puller, type PullOutcome } from './pull.ts';
-import { LEASE_MS, Pusher, type DrainOutcome } from './push.ts';
+import { LEASE_MS, Pusher, queueLock, type DrainOutcome } from './push.ts';
 import { statusOf, type Situation, type SyncProblem, type SyncStatus } from './status.ts';
 import { currentTicket, fetchTicket, type TicketOutcome } from './ticket.ts';
+import type { Verdict } from './verdict.ts';
 
 export interface SyncParts {
   readonly host: Host;
@@ -18,6 +20,8 @@ export interface SyncParts {
   readonly accountId?: string;
   /** Absent in a service worker, and for the players of this device who are not playing: they push under their tickets. */
   readonly session?: InteractiveSession;
+  /** Told of everything that is a bug: what storage or network refuse is expected, and is not. */
+  report(error: unknown): void;
 }
 
 /** One player's sync, as screens and the page's entry see it. */
@@ -53,18 +57,22 @@ class PlayerSync implements Sync {
   private counts: SyncCounts = { waiting: 0, items: 0, parked: 0 };
   private current: SyncStatus;
   private lockDenied = 0;
+  /** Whether this pass has heard from the server by a push. */
+  private heard = false;
 
   constructor(parts: SyncParts, account: SyncAccount | undefined) {
     this.parts = parts;
     this.account = account;
     this.pusher = account && new Pusher(account);
     this.puller = account?.session && new Puller(account);
-    this.facts = { running: false, account: account !== undefined, ticketless: false, sessionGone: false };
+    this.facts = { running: false, account: account !== undefined, ticketless: false, sessionGone: false, unknownAccount: false };
     this.current = statusOf({ ...this.facts, ...this.counts });
-    this.loop = new Loop({ host: parts.host, pass: (triggers) => this.locked(triggers) });
+    this.loop = new Loop({ host: parts.host, pass: () => this.locked(), report: (error) => parts.report(error) });
   }
 
   trigger(trigger: Trigger): void {
+    // Remembered here, not in the pass: the first pass after a game may fail, or find the queue in another tab's hands.
+    if (trigger === 'game_end') this.pusher?.leadWithNewest();
     if (this.account) this.loop.trigger(trigger);
     else void this.refresh();
   }
@@ -90,13 +98,20 @@ class PlayerSync implements Sync {
   async refresh(): Promise<void> {
     try {
       this.counts = await this.parts.store.counts();
-      const lastSyncMs = await this.parts.store.meta('lastSyncMs');
+      const [lastSyncMs, unknownAccount = false] = await Promise.all([this.parts.store.meta('lastSyncMs'), this.parts.store.meta('unknownAccount')]);
       // Storage that answers again is no problem any more; another problem is for the next pass to clear.
       if (this.facts.problem === 'storage') this.facts = withoutProblem(this.facts);
-      this.say(lastSyncMs === undefined ? {} : { lastSyncMs });
-    } catch {
-      this.say({ problem: 'storage' });
+      this.say({ unknownAccount, ...(lastSyncMs !== undefined && { lastSyncMs }) });
+    } catch (error) {
+      this.failed(error);
     }
+  }
+
+  /** Storage that fails is said in the line, and the loop tries again; anything else is a bug, and is heard. */
+  private failed(error: unknown): void {
+    if (error instanceof StorageFailure) return this.say({ problem: 'storage' });
+    this.parts.report(error);
+    this.say({ detail: SUBMIT_TEXTS.unknown });
   }
 
   private say(facts: Partial<Facts>): void {
@@ -105,25 +120,23 @@ class PlayerSync implements Sync {
     for (const listener of this.listeners) listener();
   }
 
-  private async locked(triggers: ReadonlySet<Trigger>): Promise<Next> {
-    const pass = (): Promise<Next> => this.pass(triggers);
-    if (this.lockDenied >= PASSES_BEFORE_IGNORING_LOCK) return pass();
-    const next = await this.parts.host.withLock(`tenfold-sync-${this.parts.localId}`, pass);
+  private async locked(): Promise<Next> {
+    if (this.lockDenied >= PASSES_BEFORE_IGNORING_LOCK) return this.pass(false);
+    const next = await this.parts.host.withLock(queueLock(this.parts.localId), (alone) => this.pass(alone));
     this.lockDenied = next === undefined ? this.lockDenied + 1 : 0;
     return next ?? { kind: 'backoff' };
   }
 
   /** Push, pull, and push again what the server turned out to have lost. */
-  private async pass(triggers: ReadonlySet<Trigger>): Promise<Next> {
+  private async pass(alone: boolean): Promise<Next> {
     this.begin();
     try {
       await this.refresh();
-      const pushed = await this.push(triggers.has('game_end'));
-      const pulled = await this.pull(pushed);
+      const pushed = await this.push(alone);
+      const pulled = await this.pull(pushed, alone);
       return await this.leftover(pulled);
-    } catch {
-      // The store rejects when the database of this browser fails; the loop tries again.
-      this.say({ problem: 'storage' });
+    } catch (error) {
+      this.failed(error);
       return { kind: 'backoff' };
     } finally {
       this.facts = { ...this.facts, running: false };
@@ -134,18 +147,20 @@ class PlayerSync implements Sync {
   /** Nothing is said before the counts are read: the line must not flicker. */
   private begin(): void {
     this.facts = { ...withoutProblem(this.facts), running: true };
+    this.heard = false;
   }
 
-  private async push(newestFirst: boolean): Promise<Next> {
+  private async push(alone: boolean): Promise<Next> {
     const ticket = await currentTicket(this.account as SyncAccount);
     if (ticket.kind !== 'ready') return this.withoutTicket(ticket);
     this.say({ ticketless: false });
-    const outcome = await (this.pusher as Pusher).drain(ticket.ticket, { newestFirst });
-    if (outcome.kind !== 'unauthorized') return this.drained(outcome);
+    const outcome = await (this.pusher as Pusher).drain(ticket.ticket, { alone });
+    if (outcome.kind === 'drained' || !isTurnedAway(outcome.kind)) return this.drained(outcome);
     // Everything stays queued; the refused ticket stays too until a new one is there.
     const renewed = await fetchTicket(this.account as SyncAccount);
+    this.heard = true;
     if (renewed.kind !== 'ready') return this.withoutTicket(renewed, failureText(outcome.answer));
-    return this.drained(await (this.pusher as Pusher).drain(renewed.ticket, { newestFirst }));
+    return this.drained(await (this.pusher as Pusher).drain(renewed.ticket, { alone }));
   }
 
   private withoutTicket(outcome: Exclude<TicketOutcome, { kind: 'ready' }>, detail?: string): Next {
@@ -159,21 +174,34 @@ class PlayerSync implements Sync {
   }
 
   private drained(outcome: DrainOutcome): Next {
+    this.heard ||= outcome.kind !== 'drained' || outcome.settled > 0;
     if (outcome.kind === 'drained') return { kind: 'idle' };
-    this.say({ detail: failureText(outcome.answer), ...problemOf(outcome.kind), ...(outcome.kind === 'unauthorized' && { ticketless: true }) });
+    this.say({ detail: failureText(outcome.answer), ...problemOf(outcome.kind), ...(isTurnedAway(outcome.kind) && { ticketless: true }) });
     return outcome.waitMs === undefined ? { kind: 'backoff' } : { kind: 'wait', ms: outcome.waitMs, hard: true };
   }
 
   /** Pulls even if the push failed for an item's sake, but not into a pause that the server asked for. */
-  private async pull(pushed: Next): Promise<Next> {
+  private async pull(pushed: Next, alone: boolean): Promise<Next> {
     if (!this.puller || pushed.kind === 'wait') return pushed;
     const outcome = await this.puller.pull();
-    if (outcome.kind === 'pulled' && outcome.reoffered > 0) return this.pullAgain();
+    if (outcome.kind === 'pulled' && outcome.reoffered > 0) return this.pullAgain(alone);
+    if (outcome.kind === 'signed_out' && !this.heard) await this.ask();
     return later(pushed, this.pulled(outcome));
   }
 
-  private async pullAgain(): Promise<Next> {
-    const pushed = await this.push(false);
+  /**
+   * Without a session a push alone tells whether the server still takes the ticket, and knows the account at all: with nothing to
+   * send, an empty one.
+   */
+  private async ask(): Promise<void> {
+    const ticket = await this.parts.store.meta('ticket');
+    if (ticket === undefined) return;
+    const { kind } = await (this.pusher as Pusher).ask(ticket);
+    if (isTurnedAway(kind)) this.say({ ticketless: true });
+  }
+
+  private async pullAgain(alone: boolean): Promise<Next> {
+    const pushed = await this.push(alone);
     if (pushed.kind !== 'idle') return pushed;
     return this.pulled(await (this.puller as Puller).pull());
   }
@@ -196,6 +224,8 @@ class PlayerSync implements Sync {
 function withoutProblem({ problem: _solved, detail: _old, ...facts }: Facts): Facts {
   return facts;
 }
+
+const isTurnedAway = (kind: Verdict['kind'] | DrainOutcome['kind']): boolean => kind === 'unauthorized' || kind === 'unknown_account';
 
 const later = (a: Next, b: Next): Next => (b.kind === 'idle' ? a : b);
 

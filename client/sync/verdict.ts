@@ -4,7 +4,7 @@ import { pushResponse } from './wire.ts';
 
 /** Why a batch did not get through, with the pause that the server asked for. */
 export interface Setback {
-  readonly kind: 'offline' | 'busy' | 'failing' | 'refused' | 'too_large' | 'unauthorized' | 'outdated';
+  readonly kind: 'offline' | 'busy' | 'failing' | 'refused' | 'too_large' | 'unauthorized' | 'unknown_account' | 'outdated';
   readonly answer: Answer;
   /** True if our own server said so: only then may an item be parked for it. */
   readonly ours: boolean;
@@ -25,6 +25,9 @@ const OURS: { readonly [status: number]: Setback['kind'] } = {
   503: 'busy',
 };
 
+/** What our server says in a 401 to a ticket that is good, but whose account it has no row of: it lost its database. */
+const UNKNOWN_ACCOUNT = 'unknown_account';
+
 /** Statuses that a proxy before the server speaks for it: a limit on bodies, a limit on rates, a server that is away. */
 const PROXIES: { readonly [status: number]: Setback['kind'] } = { 413: 'too_large', 429: 'busy', 503: 'busy' };
 
@@ -40,6 +43,7 @@ export function judge(answer: Answer, batchId: string): Verdict {
     const response = pushResponse(answer.body, batchId);
     if (response) return { kind: 'results', response, sentMs: answer.sentMs, receivedMs: answer.receivedMs };
   }
-  const kind = (ours ? OURS[answer.status] : PROXIES[answer.status]) ?? 'offline';
+  const said = (ours ? OURS[answer.status] : PROXIES[answer.status]) ?? 'offline';
+  const kind = said === 'unauthorized' && answer.kind === 'json' && answer.body['code'] === UNKNOWN_ACCOUNT ? UNKNOWN_ACCOUNT : said;
   return { kind, answer, ours, ...wait };
 }

@@ -99,6 +99,7 @@ export class Life {
       store: bug?.store?.(store, this.device) ?? store,
       localId,
       installId,
+      report: (error) => this.report(error),
       ...(account !== undefined && { accountId: account, session: this.session() }),
     });
   }
@@ -108,6 +109,7 @@ export class Life {
     return {
       host: this.host,
       installId,
+      report: (error) => this.report(error),
       players: async () => (await this.storage.device.players()).map((row) => bug?.row?.(row, this.device) ?? row),
       open: async (localId) => {
         const store = openPlayerStore(this.env(), localId);
@@ -141,6 +143,11 @@ export class Life {
         return { accessToken: `access-${auth}`, userId: auth };
       },
     };
+  }
+
+  /** A bug in a living tab; what a dead one says is not heard. */
+  private report(error: unknown): void {
+    if (this.alive) this.device.fail(error);
   }
 
   private tick(): void {
@@ -179,13 +186,13 @@ export class Life {
     return device.bug?.host?.(host, device) ?? host;
   }
 
-  private async withLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+  private async withLock<T>(name: string, work: (alone: boolean) => Promise<T>): Promise<T | undefined> {
     const { locks, frozen } = this.device;
     if (locks.has(name) || frozen) return undefined;
     locks.add(name);
     this.locks.add(name);
     try {
-      return await work();
+      return await work(true);
     } finally {
       if (this.alive) locks.delete(name);
       this.locks.delete(name);

@@ -53,12 +53,12 @@ export class FakeDevice implements Host {
     };
   }
 
-  async withLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
-    if (!this.locks) return work();
+  async withLock<T>(name: string, work: (alone: boolean) => Promise<T>): Promise<T | undefined> {
+    if (!this.locks) return work(false);
     if (this.held.has(name)) return undefined;
     this.held.add(name);
     try {
-      return await work();
+      return await work(true);
     } finally {
       this.held.delete(name);
     }

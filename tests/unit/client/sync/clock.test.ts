@@ -14,6 +14,6 @@ describe('[C1] the clock offset', () => {
   });
 
   it('is stored with the time of the server and of the contact', () => {
-    expect(contactMeta({ sentMs: 10, receivedMs: 20, serverTime: 115 })).toEqual({ clockOffsetMs: 100, lastServerMs: 115, lastSyncMs: 20 });
+    expect(contactMeta({ sentMs: 10, receivedMs: 20, serverTime: 115 })).toEqual({ clockOffsetMs: 100, lastServerMs: 115, lastSyncMs: 20, unknownAccount: false });
   });
 });

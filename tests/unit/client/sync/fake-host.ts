@@ -25,6 +25,8 @@ export interface FakeHostOptions {
   readonly clock?: FakeTimers;
   readonly reply: (path: string, body: Sent, init: HostRequest) => Reply | Promise<Reply>;
   readonly lockTaken?: () => boolean;
+  /** False: this browser has no locks, and everybody may go on. */
+  readonly locks?: boolean;
 }
 
 /** A request's body, parsed. */
@@ -42,7 +44,7 @@ function response(reply: Exclude<Reply, string>): HostResponse {
   };
 }
 
-export function fakeHost({ clock = new FakeTimers(1_000_000), reply, lockTaken = () => false }: FakeHostOptions): Host {
+export function fakeHost({ clock = new FakeTimers(1_000_000), reply, lockTaken = () => false, locks = true }: FakeHostOptions): Host {
   let ids = 0;
   return {
     now: () => clock.nowMs,
@@ -56,7 +58,7 @@ export function fakeHost({ clock = new FakeTimers(1_000_000), reply, lockTaken =
     },
     sha256: (text) => Promise.resolve(createHash('sha256').update(text).digest()),
     after: (ms, work) => clock.after(ms, work),
-    withLock: async (_name, work) => (lockTaken() ? undefined : work()),
+    withLock: async (_name, work) => (lockTaken() ? undefined : work(locks)),
     buildMs: 0,
   };
 }

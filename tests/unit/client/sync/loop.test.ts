@@ -15,8 +15,9 @@ function scripted(script: (Next | Error)[], tookMs = 0) {
     if (next instanceof Error) throw next;
     return next;
   };
-  const loop = new Loop({ host: { after: (ms, work) => clock.after(ms, work), random: () => 0 }, pass });
-  return { clock, loop, events };
+  const reported: unknown[] = [];
+  const loop = new Loop({ host: { after: (ms, work) => clock.after(ms, work), random: () => 0 }, pass, report: (error) => reported.push(error) });
+  return { clock, loop, events, reported };
 }
 
 const backoff: Next = { kind: 'backoff' };
@@ -46,7 +47,7 @@ describe('the sync loop', () => {
   });
 
   it('[O2] pauses twice as long after each failure, and starts anew after a success', async () => {
-    const { clock, loop, events } = scripted([backoff, new Error('the database is gone'), backoff, { kind: 'idle' }, backoff]);
+    const { clock, loop, events, reported } = scripted([backoff, new Error('a bug'), backoff, { kind: 'idle' }, backoff]);
     loop.trigger('start');
     await clock.pass(60_000);
     loop.trigger('game_end');
@@ -59,6 +60,7 @@ describe('the sync loop', () => {
       [60_000, 'game_end'],
       [61_000, 'timer'],
     ]);
+    expect(reported).toEqual([new Error('a bug')]);
   });
 
   it('[O2] never pauses longer than five minutes, nor less than half of what is due', () => {

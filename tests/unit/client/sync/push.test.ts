@@ -35,8 +35,31 @@ describe('a push', () => {
   it('[P-c] leads with the game just played, then goes on with the oldest', async () => {
     const stage = await scene((_path, body) => answered(body, accept));
     for (const id of names(60)) await stage.store.finish(game(id));
-    await new Pusher(stage).drain('ticket-1', { newestFirst: true });
+    const pusher = new Pusher(stage);
+    pusher.leadWithNewest();
+    await drain(stage, pusher);
     expect(stage.pushes).toEqual([['item-60', ...names(49)], names(59).slice(49)]);
+  });
+
+  it('[P-c] leads with it until a batch has led with it, however many tries that takes', async () => {
+    const answers: Reply[] = ['no network', html(200), json(413, { error: 'Too large' })];
+    const stage = await scene((_path, body) => answers.shift() ?? answered(body, accept));
+    for (const id of names(60)) await stage.store.finish(game(id));
+    const pusher = new Pusher(stage);
+    pusher.leadWithNewest();
+    expect(await drain(stage, pusher)).toBe('offline');
+    expect(await drain(stage, pusher)).toBe('offline');
+    expect(await drain(stage, pusher)).toBe('drained');
+    expect(stage.pushes.map((batch) => batch[0])).toEqual(['item-60', 'item-60', 'item-60', 'item-60', 'item-25']);
+  });
+
+  it('[P-h] takes over what a page that is gone had leased, if nobody else can be sending it', async () => {
+    const stage = await scene((_path, body) => answered(body, accept));
+    await stage.store.enqueue(names(3).map((id) => item(id)));
+    await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 60_000, maxItems: 2, maxBytes: 1e6, newestFirst: false });
+    await new Pusher(stage).drain('ticket-1', { alone: false });
+    await new Pusher(stage).drain('ticket-1', { alone: true });
+    expect(stage.pushes).toEqual([['item-3'], ['item-1', 'item-2']]);
   });
 
   it('[P-b] names this account as the owner of every item, outside its hash', async () => {

@@ -1,10 +1,11 @@
+import { expect, onTestFinished } from 'vitest';
 import type { PushResult } from '../../../../shared/contract/sync.ts';
 import type { FinishedSession } from '../../../../client/storage/player-store.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import type { InteractiveSession, SyncAccount } from '../../../../client/sync/account.ts';
 import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
 import { FakeTimers } from './fake-timers.ts';
-import { fakeHost, json, type Reply, type Sent } from './fake-host.ts';
+import { fakeHost, json, type FakeHostOptions, type Reply, type Sent } from './fake-host.ts';
 
 export const PLAYER = 'account-a';
 
@@ -38,22 +39,33 @@ export interface Scene extends SyncAccount {
   readonly store: MemoryPlayerStore;
   /** Every push that reached the network: its items' ids. */
   readonly pushes: string[][];
+  /** What was reported as a bug: a test that means one takes it out. */
+  readonly reported: unknown[];
+  report(error: unknown): void;
+}
+
+/** A report that nobody meant fails the test. */
+export function heardReports(): Pick<Scene, 'reported' | 'report'> {
+  const reported: unknown[] = [];
+  onTestFinished(() => expect(reported).toEqual([]));
+  return { reported, report: (error) => reported.push(error) };
 }
 
 /** A player with an account and a ticket, a memory store, and a server made of `reply`. */
-export async function scene(reply: (path: string, body: Sent) => Reply | Promise<Reply>, session?: InteractiveSession): Promise<Scene> {
+export async function scene(reply: (path: string, body: Sent) => Reply | Promise<Reply>, session?: InteractiveSession, hostOptions: Omit<FakeHostOptions, 'reply' | 'clock'> = {}): Promise<Scene> {
   const clock = new FakeTimers(1_000_000);
   const store = new MemoryPlayerStore();
   const pushes: string[][] = [];
   await store.setMeta({ deviceId: 'device-1', ticket: 'ticket-1' });
   const host = fakeHost({
+    ...hostOptions,
     clock,
     reply: (path, body) => {
       if (path === '/api/sync/push') pushes.push(idsIn(body));
       return reply(path, body);
     },
   });
-  return { clock, store, pushes, host, accountId: PLAYER, installId: 'install-1', ...(session && { session }) };
+  return { ...heardReports(), clock, store, pushes, host, accountId: PLAYER, installId: 'install-1', ...(session && { session }) };
 }
 
 /** Everything about the outbox that a test compares. */

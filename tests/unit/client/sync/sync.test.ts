@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 import type { InteractiveSession } from '../../../../client/sync/account.ts';
 import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
+import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
 import { pushQueues } from '../../../../client/sync/queues.ts';
 import { createSync } from '../../../../client/sync/sync.ts';
 import { FakeTimers } from './fake-timers.ts';
 import { fakeHost, json, type Reply, type Sent } from './fake-host.ts';
-import { accept, answered, game, idsIn, item, PLAYER, scene, signedIn } from './scene.ts';
+import { accept, answered, game, heardReports, idsIn, item, PLAYER, scene, signedIn } from './scene.ts';
 
 const refused = json(401, { error: 'Authentication required' });
 const ticketFor = (playerId: string): Reply => json(200, { ticket: `ticket-${playerId}`, playerId, expiresAt: 1, epoch: 'e', serverTime: 5_000_000 });
@@ -162,16 +163,16 @@ describe('one player’s sync', () => {
     await store.setMeta({ deviceId: 'd', ticket: 't' });
     await store.finish(game('a'));
     const host = fakeHost({ clock, reply, lockTaken: () => true });
-    createSync({ host, store, localId: 'p', installId: 'i', accountId: PLAYER }).trigger('start');
+    createSync({ ...heardReports(), host, store, localId: 'p', installId: 'i', accountId: PLAYER }).trigger('start');
     await clock.pass(10_000);
     expect(paths).toEqual([]);
     await clock.pass(60_000);
     expect(paths).toEqual(['push']);
   });
 
-  it('looks again at what another tab has leased', async () => {
+  it('[P-h] looks again at what another tab has leased, where there are no locks', async () => {
     const { reply } = server();
-    const stage = await scene(reply);
+    const stage = await scene(reply, undefined, { locks: false });
     await stage.store.enqueue([item('a')]);
     await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 60_000, maxItems: 9, maxBytes: 1e6, newestFirst: false });
     createSync({ ...stage, localId: 'p' }).trigger('start');
@@ -179,12 +180,82 @@ describe('one player’s sync', () => {
     expect(stage.pushes).toEqual([['a']]);
   });
 
+  it('[P-h] sends at once what a page that was left had under way', async () => {
+    const { reply } = server();
+    const stage = await scene(reply, signedIn());
+    await stage.store.finish(game('a'));
+    await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 60_000, maxItems: 9, maxBytes: 1e6, newestFirst: false });
+    const sync = createSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(sync.status()).toMatchObject({ state: 'synced', waiting: 0 });
+  });
+
+  it('[P-c] the game just played still leads after a first try that failed, or found the queue in another tab’s hands', async () => {
+    const faults = ['lock', 'network'];
+    const { reply } = server({ push: () => (faults.shift() === undefined ? undefined : 'no network') });
+    const stage = await scene(reply, undefined, { lockTaken: () => faults[0] === 'lock' && faults.shift() !== undefined });
+    for (let n = 1; n <= 60; n++) await stage.store.finish(game(`game-${n}`));
+    createSync({ ...stage, localId: 'p' }).trigger('game_end');
+    await stage.clock.pass(60_000);
+    expect(stage.pushes.map((batch) => batch[0])).toEqual(['game-60', 'game-60', 'game-50']);
+  });
+
+  it('[T4] a server that does not know the account is told so in words, also when nothing waits, and after a restart; nothing is lost', async () => {
+    const lost = json(401, { error: 'This server does not know this account.', code: 'unknown_account' });
+    let gone = true;
+    const { paths, reply } = server({ push: () => (gone ? lost : undefined) });
+    const stage = await scene(reply, signedOut);
+    const sync = createSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(paths).toEqual(['push']);
+    expect(sync.status().state).toBe('unknown_account');
+
+    await stage.store.finish(game('a'));
+    const offlineLater = createSync({ ...stage, localId: 'p', session: offline });
+    await offlineLater.refresh();
+    expect(offlineLater.status()).toMatchObject({ state: 'unknown_account', waiting: 1 });
+
+    gone = false;
+    sync.trigger('now');
+    await stage.clock.pass(1);
+    expect(sync.status()).toMatchObject({ state: 'sign_in_again', waiting: 0 });
+  });
+
+  it('[T2] without a session, and with nothing to send, an empty push tells whether the ticket still counts', async () => {
+    const { reply } = server({ push: () => refused });
+    const stage = await scene(reply, signedOut);
+    const sync = createSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(stage.pushes).toEqual([[]]);
+    expect(sync.status().state).toBe('sign_in');
+  });
+
+  it('a bug is reported, not taken for the storage of this browser, and sync goes on', async () => {
+    const stage = await scene(server().reply, signedIn());
+    const bug = new TypeError('x is undefined');
+    let broken = true;
+    const lease = stage.store.lease.bind(stage.store);
+    stage.store.lease = (request) => (broken ? Promise.reject(bug) : lease(request));
+    const sync = createSync({ ...stage, localId: 'p' });
+    await stage.store.finish(game('a'));
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(stage.reported.splice(0)).toEqual([bug]);
+    expect(sync.status()).toMatchObject({ state: 'waiting', detail: 'Unknown error' });
+    broken = false;
+    await stage.clock.pass(10_000);
+    expect(sync.status().state).toBe('synced');
+  });
+
   it('a database that fails is said, and tried again', async () => {
     const { reply } = server();
     const stage = await scene(reply);
     let broken = true;
     const counts = stage.store.counts.bind(stage.store);
-    stage.store.counts = () => (broken ? Promise.reject(new Error('closed')) : counts());
+    stage.store.counts = () => (broken ? Promise.reject(new StorageFailure('storage_blocked')) : counts());
     const sync = createSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
@@ -201,7 +272,7 @@ describe('a learner’s line', () => {
     const { accountId: _none, session: _nobody, ...learner } = { ...stage, session: undefined };
     let broken = true;
     const counts = stage.store.counts.bind(stage.store);
-    stage.store.counts = () => (broken ? Promise.reject(new Error('closed')) : counts());
+    stage.store.counts = () => (broken ? Promise.reject(new StorageFailure('storage_blocked')) : counts());
     const sync = createSync({ ...learner, localId: 'p' });
     await sync.refresh();
     expect(sync.status().problem).toBe('storage');
@@ -213,6 +284,20 @@ describe('a learner’s line', () => {
 });
 
 describe('the queues of this device', () => {
+  it('a bug in one player’s queue is reported, and holds up no other’s', async () => {
+    const row = (localId: string): PlayerRow => ({ localId, kind: 'account', accountId: localId, nickname: localId, colour: 'teal', shape: 'circle', createdMs: 0 });
+    const { reported, report } = heardReports();
+    const store = new MemoryPlayerStore();
+    await store.setMeta({ deviceId: 'd', ticket: 't' });
+    await store.enqueue([item('a')]);
+    const bug = new TypeError('x is undefined');
+    const host = fakeHost({ reply: (_path, body) => answered(body, accept) });
+    const open = (localId: string) => (localId === 'ann' ? Promise.reject(bug) : Promise.resolve(store));
+    expect(await pushQueues({ host, installId: 'i', players: () => Promise.resolve([row('ann'), row('ben')]), open, report })).toEqual({ more: true });
+    expect(reported.splice(0)).toEqual([bug]);
+    expect((await store.counts()).items).toBe(0);
+  });
+
   it('[P-b] go up each under its own ticket and owner; learners and signed-out players wait; a broken database holds up nobody', async () => {
     const stores = new Map<string, MemoryPlayerStore>();
     const sent: [string | undefined, string[], unknown][] = [];
@@ -230,12 +315,13 @@ describe('the queues of this device', () => {
       },
     });
     const report = await pushQueues({
+      ...heardReports(),
       host,
       installId: 'i',
       players: () => Promise.resolve([row('broken', 'x'), row('ann', 'account-ann'), row('ben', 'account-ben'), row('learner'), row('out', 'account-out'), { ...row('leaving', 'account-leaving'), signedOut: true }, row('playing', 'account-p')]),
       open: (localId) => {
         const store = stores.get(localId);
-        return store ? Promise.resolve(store) : Promise.reject(new Error('newer database'));
+        return store ? Promise.resolve(store) : Promise.reject(new StorageFailure('storage_newer'));
       },
       playing: () => 'playing',
     });
