@@ -1,27 +1,44 @@
 import { useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { PlayerRow } from '../storage/records.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { closeDialog, type AuthRequest } from './dialogs.ts';
 import { useCurrentPlayer } from './current-player.ts';
-import { signIn, signUp } from './sign-in-flow.ts';
+import { device } from './device.ts';
+import { signIn, signUp, type ClaimWish } from './sign-in-flow.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import css from './sign-in.module.css';
 
-/** Signing in and signing up, one sheet. A learner who plays now is told that the games come along, and may leave them here. */
+const NOBODY: readonly PlayerRow[] = [];
+
+/** Whose games may come along, and whether they shall: who plays now is taken along unless told otherwise, nobody else is unless told. */
+function useWishes(): readonly (ClaimWish & { readonly row: PlayerRow; readonly set: (claim: boolean) => void })[] {
+  const player = useCurrentPlayer();
+  const playing = 'localId' in player ? player.localId : undefined;
+  const lost = useLiveQuery(async () => device().storage.players.lost());
+  const [chosen, setChosen] = useState<{ readonly [localId: string]: boolean }>({});
+  const learner = player.kind === 'learner' ? [player.row] : NOBODY;
+  return [...learner, ...(lost?.ok ? lost.value : NOBODY)].map((row) => ({
+    localId: row.localId,
+    claim: chosen[row.localId] ?? row.localId === playing,
+    row,
+    set: (claim) => setChosen((before) => ({ ...before, [row.localId]: claim })),
+  }));
+}
+
+/** Signing in and signing up, one sheet. Whose games may come along is told so, and may leave them here. */
 export default function AuthDialog({ request }: { readonly request: AuthRequest }) {
   const [form, setForm] = useState(request.form);
-  const player = useCurrentPlayer();
-  const learner = player.kind === 'learner' ? player : undefined;
-  const [claim, setClaim] = useState(true);
-  const wish = learner && { learnerId: learner.localId, claim };
-  const claiming = learner && (
-    <label className={css['claim']}>
-      <input type="checkbox" checked={claim} onChange={(event) => setClaim(event.target.checked)} />
-      <span>Take {learner.row.nickname}’s games into the account</span>
+  const wishes = useWishes();
+  const claiming = wishes.map(({ localId, claim, row, set }) => (
+    <label key={localId} className={css['claim']}>
+      <input type="checkbox" checked={claim} onChange={(event) => set(event.target.checked)} />
+      <span>Take {row.nickname}’s games into the account</span>
     </label>
-  );
+  ));
 
   return (
     <Dialog open onClose={closeDialog} title={form === 'sign-in' ? 'Sign in' : 'Sign up'}>
@@ -31,7 +48,7 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
           <SignInForm
             onSwitch={() => setForm('sign-up')}
             onSignIn={async (filled) => {
-              const result = await signIn(filled, wish);
+              const result = await signIn(filled, wishes);
               if (result.ok) {
                 closeDialog();
                 showToast('Signed in', 'right');
@@ -42,7 +59,7 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
             {claiming}
           </SignInForm>
         ) : (
-          <SignUpForm onSwitch={() => setForm('sign-in')} onSignUp={(filled) => signUp(filled, wish)}>
+          <SignUpForm onSwitch={() => setForm('sign-in')} onSignUp={(filled) => signUp(filled, wishes)}>
             {claiming}
           </SignUpForm>
         )}

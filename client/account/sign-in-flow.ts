@@ -32,27 +32,30 @@ export async function completeSignIn(account: SignedInAccount): Promise<Result<n
   return ok(null);
 }
 
-/** The learner who plays while someone signs in, and whether the games shall come along. */
+/** A player whose games the sign-in may take along (the learner who plays, and those of Players.lost), and whether it shall. */
 export interface ClaimWish {
-  readonly learnerId: string;
+  readonly localId: string;
   readonly claim: boolean;
 }
 
 /** Remembered under the address, so that no crash loses it; the last word counts, whatever an earlier try said. */
-async function rememberWish(email: string, wish: ClaimWish | undefined): Promise<void> {
+async function rememberWishes(email: string, wishes: readonly ClaimWish[]): Promise<void> {
   const { players } = device().storage;
-  if (wish) await (wish.claim ? players.wantClaim(wish.learnerId, email) : players.withdrawClaim(wish.learnerId));
+  for (const { localId, claim } of wishes) await (claim ? players.wantClaim(localId, email) : players.withdrawClaim(localId));
 }
 
-export async function signIn(form: { email: string; password: string }, wish?: ClaimWish): Promise<Result<null, string>> {
-  await rememberWish(form.email, wish);
+export async function signIn(form: { email: string; password: string }, wishes: readonly ClaimWish[] = []): Promise<Result<null, string>> {
+  await rememberWishes(form.email, wishes);
   const account = await authSessions().signIn(form);
   return account.ok ? completeSignIn(account.value) : account;
 }
 
-/** The learner is claimed when the mailed link is opened, in whatever tab and whenever (decision D1). */
-export async function signUp(form: { username: string; email: string; password: string }, wish?: ClaimWish): Promise<Result<null, string>> {
-  await rememberWish(form.email, wish);
+/** The player is claimed when the mailed link is opened, in whatever tab and whenever (decision D1). */
+export async function signUp(
+  form: { username: string; email: string; password: string },
+  wishes: readonly ClaimWish[] = [],
+): Promise<Result<null, string>> {
+  await rememberWishes(form.email, wishes);
   return authSessions().signUp(form);
 }
 

@@ -2,17 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReceiptRow } from '../storage/records.ts';
 import { writeBackup } from '../storage/export.ts';
-import { quietLine } from '../sync/status.ts';
+import { quietLine, type SyncState } from '../sync/status.ts';
 import { parkedText } from '../sync/texts.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { useCurrentPlayer } from './current-player.ts';
-import { closeDialog, openSignIn } from './dialogs.ts';
+import { closeDialog, openSignIn, openSignUp } from './dialogs.ts';
 import { device } from './device.ts';
 import { downloadText } from './download.ts';
 import { syncStatus, triggerSync } from './sync-service.ts';
 import css from './players.module.css';
 
+const ASKS_TO_SIGN_IN: ReadonlySet<SyncState> = new Set(['sign_in', 'sign_in_again', 'unknown_account']);
 const NO_ROWS: readonly ReceiptRow[] = [];
 
 /** The details behind the quiet line: what waits, what was refused and why, and a backup file (P4, P11). */
@@ -43,11 +44,16 @@ export default function SyncDialog() {
         {parked.length > 0 && <Parked rows={parked} />}
         <div className={css['actions']}>
           {player.kind === 'account' && (
-            <Button variant="primary" onClick={() => triggerSync('now')}>
+            <Button variant={status.state === 'unknown_account' ? 'quiet' : 'primary'} onClick={() => triggerSync('now')}>
               Sync now
             </Button>
           )}
-          {(player.kind === 'learner' || status.state === 'sign_in' || status.state === 'sign_in_again') && (
+          {status.state === 'unknown_account' && (
+            <Button variant="primary" onClick={openSignUp}>
+              Sign up again
+            </Button>
+          )}
+          {(player.kind === 'learner' || ASKS_TO_SIGN_IN.has(status.state)) && (
             <Button onClick={() => openSignIn()}>Sign in</Button>
           )}
           <Button onClick={() => void backUp()}>Save a backup file</Button>

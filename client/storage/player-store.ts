@@ -119,6 +119,8 @@ export interface PlayerStore {
    * contains them, unless the server has lost them (P9).
    */
   unlisted(): Promise<readonly string[]>;
+  /** Every item without a session of its own that this device still has: queued, or kept with its receipt. */
+  otherItems(): Promise<readonly StoredItem[]>;
   /** Everything that never reached the server, for export. */
   unsentItems(): Promise<readonly StoredItem[]>;
 

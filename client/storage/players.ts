@@ -44,7 +44,7 @@ export class Players {
     this.#host = host;
   }
 
-  /** All players to choose from, oldest first; learners that an account has claimed are part of that account. */
+  /** All players to choose from, oldest first; those that an account has claimed are part of that account. */
   async list(): Promise<readonly PlayerRow[]> {
     const rows = await this.#device.players();
     return rows.filter((row) => row.claimedBy === undefined).sort((a, b) => a.createdMs - b.createdMs);
@@ -83,33 +83,41 @@ export class Players {
     });
   }
 
-  /** Remembers that the sign-in with this address, in whatever tab and whenever, shall claim this learner; nobody else's does. */
+  /** Everybody whose account the server has lost: the next sign-in may take their games along. */
+  lost(): Promise<Result<readonly PlayerRow[], PlayersError>> {
+    return guarded(async () => this.#lostOf(await this.list()));
+  }
+
+  /** Remembers that the sign-in with this address, in whatever tab and whenever, shall claim this player; nobody else's does. */
   wantClaim(localId: string, email: string): Promise<Result<undefined, PlayersError>> {
     return this.#change(localId, (row) => ({ ...row, claimWantedBy: email.toLowerCase() }));
   }
 
-  /** The learner shall stay here: also a wish of an earlier try is gone. */
+  /** The player's games shall stay where they are: also a wish of an earlier try is gone. */
   withdrawClaim(localId: string): Promise<Result<undefined, PlayersError>> {
     return this.#change(localId, withoutClaim);
   }
 
   /**
    * A sign-in is complete: the account gets its database here and plays from now on. A learner that waits for this (or `learnerId`)
-   * becomes the account with one write, or is absorbed if the account has a database here already. Each step may be repeated.
+   * becomes the account with one write, or is absorbed if the account has a database here already. So is a player that waits for this
+   * and whose account the server has lost: what this device holds is offered again under its old ids, by the account's own database,
+   * which knows nothing of the old document, cursor and ticket. Each step may be repeated.
    */
   signIn(account: SignedInAccount, learnerId?: string): Promise<Result<PlayerRow, PlayersError>> {
     return guarded(async () => {
       const learners = await this.#learnersToClaim(account.email, learnerId);
+      const lost = await this.#lostToClaim(account);
       const fresh = learners[0] ?? this.#newAccount(account);
       const row = await this.#device.rowOfAccount(account.accountId, (before) => signedIn(before, account), fresh);
-      for (const learner of learners) if (learner.localId !== row.localId) await this.#absorb(learner, row.localId);
+      for (const player of [...learners, ...lost]) if (player.localId !== row.localId) await this.#absorb(player, row.localId);
       await this.#device.setSetting('playing', row.localId);
       return row;
     });
   }
 
   /**
-   * Goes on with what a crash cut off, and takes over games that another tab finished for a claimed learner. To be called at start.
+   * Goes on with what a crash cut off, and takes over games that another tab finished for a claimed player. To be called at start.
    * Returns how many players it did something for.
    */
   heal(): Promise<Result<number, PlayersError>> {
@@ -118,10 +126,10 @@ export class Players {
       let healed = 0;
       for (const row of rows) if (row.signedOut && (await this.#leave(row.localId))) healed++;
       const claimed = rows.filter((row) => row.claimedBy !== undefined);
-      for (const learner of claimed) {
-        const { waiting } = await this.#databases.open(learner.localId).counts();
-        if (waiting === learner.claimedSessions) continue;
-        await this.#absorb(learner, learner.claimedBy as string);
+      for (const player of claimed) {
+        const { waiting } = await this.#databases.open(player.localId).counts();
+        if (waiting === player.claimedSessions) continue;
+        await this.#absorb(player, player.claimedBy as string);
         healed++;
       }
       return healed;
@@ -160,7 +168,7 @@ export class Players {
     });
   }
 
-  /** Deletes a player from this device, with its games and those of the learners it claimed. Unsent games are lost: ask with `unsent` first. */
+  /** Deletes a player from this device, with its games and those of the players it claimed. Unsent games are lost: ask with `unsent` first. */
   removeFromDevice(localId: string): Promise<Result<undefined, PlayersError>> {
     return guarded(async () => {
       const claimed = (await this.#device.players()).filter((row) => row.claimedBy === localId);
@@ -203,7 +211,7 @@ export class Players {
     return true;
   }
 
-  /** A claimed learner's place is taken by the account that claimed it. */
+  /** A claimed player's place is taken by the account that claimed it. */
   async #unclaimed(localId: string): Promise<PlayerRow | undefined> {
     const row = await this.#device.player(localId);
     return row?.claimedBy === undefined ? row : this.#unclaimed(row.claimedBy);
@@ -215,17 +223,37 @@ export class Players {
     return [...chosen, ...rows.filter((row) => row.claimWantedBy === email.toLowerCase() && row.localId !== learnerId)];
   }
 
+  async #lostToClaim({ accountId, email }: SignedInAccount): Promise<readonly PlayerRow[]> {
+    const wanted = (await this.list()).filter((row) => row.claimWantedBy === email.toLowerCase() && row.accountId !== accountId);
+    return this.#lostOf(wanted);
+  }
+
+  /** Those of whose account the server has said, at the last contact, that it does not know it any more. */
+  async #lostOf(rows: readonly PlayerRow[]): Promise<readonly PlayerRow[]> {
+    const accounts = rows.filter((row) => row.accountId !== undefined);
+    const lost = await Promise.all(accounts.map((row) => this.#databases.open(row.localId).meta('unknownAccount')));
+    return accounts.filter((_, index) => lost[index] === true);
+  }
+
   #newAccount({ nickname }: SignedInAccount): PlayerRow {
     return { ...ACCOUNT_LOOK, nickname, localId: this.#host.newId(), kind: 'account', createdMs: this.#host.now() };
   }
 
-  /** Step 1: all games into the account's database, in one transaction. Step 2: the learner is marked, in another. Step 3: its open journals go. */
-  async #absorb(learner: PlayerRow, accountLocalId: string): Promise<void> {
-    const source = this.#databases.open(learner.localId);
+  /**
+   * Step 1: all games into the account's database, in one transaction. Step 2: the credentials of an account that the server has lost
+   * go. Step 3: the player is marked, in one write. Step 4: its open journals go.
+   */
+  async #absorb({ localId, accountId }: PlayerRow, accountLocalId: string): Promise<void> {
+    const source = this.#databases.open(localId);
+    // Counted first: a game that is finished meanwhile is taken over once more, which changes nothing.
+    const { waiting } = await source.counts();
     const from = await absorbable(source);
     await this.#databases.open(accountLocalId).absorb(from);
-    const claimedSessions = from.sessions.length;
-    await this.#device.changePlayer(learner.localId, (row) => claimedLearner(row, accountLocalId, claimedSessions));
+    if (accountId !== undefined) {
+      await source.removeMeta(['ticket']);
+      await this.#device.removeSetting(`auth:${localId}`);
+    }
+    await this.#device.changePlayer(localId, (row) => claimed(row, accountLocalId, waiting));
     for (const journal of from.journals ?? []) await source.discardJournal(journal.header.sessionId);
   }
 }
@@ -235,11 +263,11 @@ function withoutClaim(row: PlayerRow): PlayerRow {
   return rest;
 }
 
-const claimedLearner = (row: PlayerRow, claimedBy: string, claimedSessions: number): PlayerRow => ({
-  ...withoutClaim(row),
-  claimedBy,
-  claimedSessions,
-});
+/** A lost account's database belongs to it no more: should the server find the account again, it gets a new one. */
+function claimed(row: PlayerRow, claimedBy: string, claimedSessions: number): PlayerRow {
+  const { accountId: _lost, signedOut: _out, ...rest } = withoutClaim(row);
+  return { ...rest, claimedBy, claimedSessions };
+}
 
 function signedIn(row: PlayerRow, account: SignedInAccount): PlayerRow {
   const { signedOut: _out, ...rest } = withoutClaim(row);

@@ -141,6 +141,13 @@ export class RecordedPlayerStore implements PlayerStore {
     });
   }
 
+  otherItems(): Promise<readonly StoredItem[]> {
+    return this.#tables.transact('read', async (tx) => {
+      const [queued, receipts] = await Promise.all([tx.allQueued(), tx.allReceipts()]);
+      return [...queued, ...receipts].flatMap(({ item }) => (item ? [item] : []));
+    });
+  }
+
   unsentItems(): Promise<readonly StoredItem[]> {
     return this.#tables.transact('read', async (tx) => (await withItems(tx, await tx.allQueued())).map((row) => row.item));
   }
@@ -187,6 +194,6 @@ export class RecordedPlayerStore implements PlayerStore {
 
 /** Everything of this player that another database would have to take over. */
 export async function absorbable(store: PlayerStore): Promise<Absorbed> {
-  const [sessions, items, journals] = await Promise.all([store.allSessions(), store.unsentItems(), store.openJournals()]);
-  return { sessions, unsent: items.filter((item) => item.kind !== 'session'), journals };
+  const [sessions, unsent, journals] = await Promise.all([store.allSessions(), store.otherItems(), store.openJournals()]);
+  return { sessions, unsent, journals };
 }

@@ -102,13 +102,13 @@ export interface PlayerRow {
   readonly shape: string;
   /** The account this database belongs to, once it does. */
   readonly accountId?: string;
-  /** Set when all of this learner's games were put into another player's database. */
+  /** Set when all of this player's games were put into another's database: a learner's, or those of an account that the server has lost. */
   readonly claimedBy?: string;
   /** True after the sign-out button: tokens are gone, games stay. */
   readonly signedOut?: boolean;
-  /** The e-mail address (in lower case) of the account whose sign-in shall claim this learner, in this tab or another, today or in a week. */
+  /** The e-mail address (in lower case) of the account whose sign-in shall claim this player, in this tab or another, today or in a week. */
   readonly claimWantedBy?: string;
-  /** How many sessions had been put over when it was claimed: a game that another tab finished since is put over, too. */
+  /** How many games were queued here when it was claimed: one that another tab finished since is put over, too. */
   readonly claimedSessions?: number;
   readonly createdMs: number;
 }

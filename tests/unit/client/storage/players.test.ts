@@ -4,7 +4,7 @@ import type { PlayerRow } from '../../../../client/storage/records.ts';
 import type { Result } from '../../../../shared/result.ts';
 import { dieAtEveryWrite } from './failing-disk.ts';
 import { FakeDevice } from './fake-device.ts';
-import { broken, finished, headerOf, shown } from './samples.ts';
+import { broken, documentOf, finished, headerOf, itemOf, shown, summaryOf } from './samples.ts';
 
 const ADA = { nickname: 'Ada', colour: 'teal', shape: 'star' };
 const ACCOUNT = { accountId: 'account-1', email: 'ada@example.org', nickname: 'ada' };
@@ -167,6 +167,103 @@ describe('players on a device', () => {
     expect(value(await storage.players.heal())).toBe(1);
     expect(value(await storage.players.heal())).toBe(0);
     expect(await sessionsOf(account.localId)).toBe(2);
+  });
+
+  describe('whose account the server has lost', () => {
+    const AGAIN = { accountId: 'account-2', email: 'ada@example.org', nickname: 'ada' };
+    const CLAIM = itemOf('badge-claim:first', 'badge-claim', { badge: 'first' });
+
+    /** Ada's account with a game of each kind: acknowledged and shown, corrected, queued; with one of another device. */
+    const lostAccount = async (): Promise<PlayerRow> => {
+      const row = value(await storage.players.signIn(ACCOUNT));
+      const store = storage.player(row.localId);
+      for (const id of ['shown', 'corrected', 'queued']) await play(row.localId, id);
+      await store.enqueue([CLAIM]);
+      await store.settle([{ id: 'shown', status: 'accepted' }, { id: 'corrected', status: 'corrected', corrected: { score: 50 } }, { id: CLAIM.id, status: 'accepted' }], 1);
+      const changes = [{ type: 'own' as const, id: 'shown', seq: 1 }, { type: 'session' as const, id: 'elsewhere', seq: 2, session: summaryOf('elsewhere') }];
+      await store.applyPull({ changes, cursor: 'c1', document: documentOf(2, [summaryOf('shown'), summaryOf('elsewhere')]) });
+      await store.setMeta({ ticket: 'old', unknownAccount: true });
+      await storage.device.setSetting(`auth:${row.localId}`, 'tokens');
+      return row;
+    };
+
+    it('are offered to whoever signs in next, also after the sign-out button', async () => {
+      const lost = await lostAccount();
+      await learner('Ben');
+      expect(value(await storage.players.lost())).toEqual([lost]);
+      value(await storage.players.signOut(lost.localId));
+      expect(value(await storage.players.lost())).toMatchObject([{ localId: lost.localId }]);
+      await storage.player(lost.localId).setMeta({ unknownAccount: false });
+      expect(value(await storage.players.lost())).toEqual([]);
+    });
+
+    it('[P9] give the new account every game and claim of which this device has the record, under its old id; everything else starts anew', async () => {
+      const lost = await lostAccount();
+      value(await storage.players.wantClaim(lost.localId, AGAIN.email));
+      const row = value(await storage.players.signIn(AGAIN));
+      const store = storage.player(row.localId);
+      expect(row).toMatchObject({ accountId: 'account-2' });
+      expect(row.localId).not.toBe(lost.localId);
+      expect(await broken(store)).toEqual([]);
+      expect((await store.unsentItems()).map((item) => item.id).filter((id) => !/game_/.test(id)).sort()).toEqual([CLAIM.id, 'corrected', 'queued', 'shown']);
+      expect(await shown(store)).toMatchObject({ sessions: 3 });
+      expect([await store.state('document'), await store.meta('cursor'), await store.meta('ticket'), await store.meta('unknownAccount')]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(await storage.players.list()).toEqual([row]);
+      expect((await storage.players.current())?.localId).toBe(row.localId);
+      expect(await storage.device.setting(`auth:${lost.localId}`)).toBeUndefined();
+      expect(await storage.player(lost.localId).meta('ticket')).toBeUndefined();
+    });
+
+    it('[P3] the claim may die at any write, and is repeated, and every game counts once', async () => {
+      const lost = await lostAccount();
+      value(await storage.players.wantClaim(lost.localId, AGAIN.email));
+      const deaths = await dieAtEveryWrite(
+        async () => value(await storage.players.signIn(AGAIN)),
+        async () => {
+          const again = await storage.device.playerOfAccount('account-2');
+          if (again) expect(await broken(storage.player(again.localId))).toEqual([]);
+          const row = await storage.device.player(lost.localId);
+          const there = again ? await sessionsOf(again.localId) : 0;
+          expect(row?.claimedBy === undefined || there === 3).toBe(true);
+        },
+      );
+      expect(deaths).toBeGreaterThan(3);
+      const again = await storage.device.playerOfAccount('account-2');
+      expect(await sessionsOf(again?.localId ?? '')).toBe(3);
+      expect((await storage.player(again?.localId ?? '').counts()).waiting).toBe(3);
+      expect(value(await storage.players.heal())).toBe(0);
+    });
+
+    it('[P3] a game that another tab finished for the lost account is taken over at the next start', async () => {
+      const lost = await lostAccount();
+      value(await storage.players.wantClaim(lost.localId, AGAIN.email));
+      const row = value(await storage.players.signIn(AGAIN));
+      expect(value(await storage.players.heal())).toBe(0);
+      await play(lost.localId, 'late');
+      expect(value(await storage.players.heal())).toBe(1);
+      expect(value(await storage.players.heal())).toBe(0);
+      expect(await sessionsOf(row.localId)).toBe(4);
+    });
+
+    it('[P7] stay where they are unless that was wished, and while the server knows their account', async () => {
+      const lost = await lostAccount();
+      const other = value(await storage.players.signIn({ ...AGAIN, email: 'ben@example.org' }));
+      expect(await sessionsOf(other.localId)).toBe(0);
+      value(await storage.players.wantClaim(lost.localId, AGAIN.email));
+      await storage.player(lost.localId).setMeta({ unknownAccount: false });
+      value(await storage.players.signIn(AGAIN));
+      expect(await sessionsOf(other.localId)).toBe(0);
+      expect((await storage.players.list()).map((row) => row.accountId)).toEqual(['account-1', 'account-2']);
+    });
+
+    it('[P9] come back whole if the server finds its database again', async () => {
+      const lost = await lostAccount();
+      value(await storage.players.wantClaim(lost.localId, AGAIN.email));
+      value(await storage.players.signIn(AGAIN));
+      const back = value(await storage.players.signIn(ACCOUNT));
+      expect((await storage.players.current())?.accountId).toBe('account-1');
+      expect(back.accountId).toBe('account-1');
+    });
   });
 
   it('two tabs signing in at once make one account and one database', async () => {
