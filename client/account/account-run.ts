@@ -1,6 +1,6 @@
 import { showToast } from '../ui/overlay/toast.tsx';
 import { device } from './device.ts';
-import { watchPlayer } from './player-watch.ts';
+import { followWithFrame, watchPlayer } from './player-watch.ts';
 import { storageSentence } from './storage-sentence.ts';
 import { startSync } from './sync-service.ts';
 
@@ -10,6 +10,7 @@ import { startSync } from './sync-service.ts';
  */
 export async function runAccount(): Promise<void> {
   watchPlayer();
+  followWithFrame();
   startSync();
   const { storage } = device();
   const problem = await storage.probe();

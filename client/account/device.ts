@@ -1,6 +1,7 @@
 import { buildMs } from '../../shared/build-stamp.ts';
 import { browserHost } from '../storage/browser-host.ts';
 import type { Host } from '../storage/host.ts';
+import { followDevice } from './current-player.ts';
 import { deviceInUse } from './device-in-use.ts';
 import { openStorage, type TenfoldStorage } from '../storage/open-storage.ts';
 
@@ -17,6 +18,7 @@ function open(): Device {
   setTimeout(() => deviceInUse.set(true));
   const host = browserHost(buildMs);
   const storage = openStorage({ host });
+  storage.players.onChosen(followDevice);
   // WebKit keeps a page that was left, with all that it holds: a write that was under way would block the next page's storage for
   // minutes. A page that comes back opens its databases anew.
   addEventListener('pagehide', () => storage.close());

@@ -1,14 +1,14 @@
 import { liveQuery } from 'dexie';
-import { setPlayerHint } from '../window/hints.ts';
+import { setPlayerHint, type PlayerHint } from '../window/hints.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { problemOf } from '../storage/storage-failure.ts';
-import { announcePlayer, currentPlayer } from './current-player.ts';
+import { announcePlayer, currentPlayer, hasNextPlayer, onNextPlayer } from './current-player.ts';
 import { device } from './device.ts';
 
 /** Storage that does not answer is asked again: a slow start must not make a guest of a player for good. */
 const RETRY_MS = 15_000;
 
-async function hintFor(row: PlayerRow | undefined): Promise<'none' | 'player' | 'admin'> {
+async function hintFor(row: PlayerRow | undefined): Promise<PlayerHint> {
   if (!row) return 'none';
   const document = await device().storage.player(row.localId).state('document');
   return document?.profile.role === 'admin' ? 'admin' : 'player';
@@ -16,7 +16,23 @@ async function hintFor(row: PlayerRow | undefined): Promise<'none' | 'player' | 
 
 function announce(row: PlayerRow | undefined): void {
   announcePlayer(row);
-  void hintFor(row).then(setPlayerHint, () => setPlayerHint(row ? 'player' : 'none'));
+  hint(row);
+}
+
+/** The frame is that of whom the page belongs to: for somebody who still waits nothing changes here. */
+function hint(row: PlayerRow | undefined): void {
+  const show = (found: PlayerHint): void => {
+    if (!hasNextPlayer()) setPlayerHint(found);
+  };
+  void hintFor(row).then(show, () => show(row ? 'player' : 'none'));
+}
+
+/** When the page follows the device again, so does its frame. */
+export function followWithFrame(): void {
+  onNextPlayer(() => {
+    const player = currentPlayer();
+    if (!hasNextPlayer() && player.kind !== 'unknown') hint('localId' in player ? player.row : undefined);
+  });
 }
 
 /** Until storage answers, who plays is a guest (account-start.ts says why); who was known before stays. */

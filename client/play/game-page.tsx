@@ -14,6 +14,7 @@ import { recorderOf, whoPlays } from './recorder.ts';
 import { Round } from './round.tsx';
 import type { RunControl } from './run.ts';
 import { startRun, type RunConfig, type Start } from './start-run.ts';
+import { useKeptPlayer } from './use-kept-player.ts';
 
 /** Spec 1 §4: in challenge mode the countdown starts after 100 ms. */
 const CHALLENGE_DELAY_MS = 100;
@@ -39,6 +40,7 @@ export function GamePage<Config extends RunConfig, Move, State, Played extends R
   const toSetup = () => send({ type: 'setup' });
   useWarmUp(phase.kind === 'countdown');
   useNotedPresses();
+  useKeptPlayer(phase.kind === 'setup' ? undefined : phase.round);
   useChallenge(screens, loadChallenge, start);
 
   if (phase.kind === 'countdown' && countdown) {

@@ -37,6 +37,7 @@ export class Players {
   readonly #device: DeviceStore;
   readonly #databases: PlayerDatabases;
   readonly #host: Pick<Host, 'now' | 'newId'>;
+  readonly #chosen = new Set<() => void>();
 
   constructor(device: DeviceStore, databases: PlayerDatabases, host: Pick<Host, 'now' | 'newId'>) {
     this.#device = device;
@@ -54,6 +55,11 @@ export class Players {
   async current(): Promise<PlayerRow | undefined> {
     const localId = await this.#device.setting('playing');
     return localId ? this.#unclaimed(localId) : undefined;
+  }
+
+  /** Calls back when somebody was chosen here, and not by another tab: a player, a guest, an account that signed in or out. */
+  onChosen(listener: () => void): void {
+    this.#chosen.add(listener);
   }
 
   /** Makes a learner, who plays from now on. No e-mail and no network is needed. */
@@ -78,7 +84,7 @@ export class Players {
   switchTo(localId: string | null): Promise<Result<undefined, PlayersError>> {
     return guarded(async () => {
       if (localId !== null && !(await this.#device.player(localId))) return missing;
-      await this.#device.setSetting('playing', localId);
+      await this.#choose(localId);
       return undefined;
     });
   }
@@ -111,7 +117,7 @@ export class Players {
       const fresh = learners[0] ?? this.#newAccount(account);
       const row = await this.#device.rowOfAccount(account.accountId, (before) => signedIn(before, account), fresh);
       for (const player of [...learners, ...lost]) if (player.localId !== row.localId) await this.#absorb(player, row.localId);
-      await this.#device.setSetting('playing', row.localId);
+      await this.#choose(row.localId);
       return row;
     });
   }
@@ -176,6 +182,7 @@ export class Players {
         await this.#databases.remove(id);
         await this.#device.dropPlayer(id);
       }
+      this.#tellChosen();
       return undefined;
     });
   }
@@ -207,8 +214,17 @@ export class Players {
 
   async #stopPlaying(localId: string): Promise<boolean> {
     if ((await this.#device.setting('playing')) !== localId) return false;
-    await this.#device.setSetting('playing', null);
+    await this.#choose(null);
     return true;
+  }
+
+  async #choose(localId: string | null): Promise<void> {
+    await this.#device.setSetting('playing', localId);
+    this.#tellChosen();
+  }
+
+  #tellChosen(): void {
+    for (const listener of this.#chosen) listener();
   }
 
   /** A claimed player's place is taken by the account that claimed it. */

@@ -5,7 +5,7 @@ import { ChromiumBrowser, ServerData, TestServer, builtFolder, controlled, inEng
 import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
 import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
-import { answer, ended, playGame, question, saved, stage, startGame, summary } from './steps/speed-math.ts';
+import { answer, begin, ended, playGame, question, saved, stage, startGame, summary } from './steps/speed-math.ts';
 
 /** A copy beside the build, so that its imports find the same packages; it gets another version. */
 const copy = `${builtFolder}-tabs-${process.pid}`;
@@ -105,6 +105,75 @@ inEngine('Chromium', 'In three tabs', () => {
       await switchTo(three, 'Jo');
       await expect.poll(() => dashboard(three)).toMatchObject({ games: 1 });
       expect(data.allGames()).toBe(3);
+      await browser.close();
+    });
+  });
+
+  it('a page with a game on it stays its player’s until it is left, or somebody is chosen there', async () => {
+    const uma = await accountOf(server, person('Uma'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      const one = await onGame(browser);
+      await controlled(one);
+      await signIn(one, uma);
+      const two = await onGame(browser);
+      const shown = one.getByRole('region', { name: 'Speed Math: result' });
+      const who = (page: Page, name: string) => page.getByRole('banner').getByText(name, { exact: true });
+
+      // Uma's summary is on screen when another tab makes Lea who plays.
+      await one.bringToFront();
+      await playGame(one, { questions: 1 });
+      await shown.getByText('Synced').waitFor();
+      await two.bringToFront();
+      await newLearner(two, 'Lea');
+      await who(two, 'Lea').waitFor();
+      await playGame(two, { questions: 1 });
+      await saved(two);
+      await switchTo(two, 'Guest');
+      await two.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+      await one.bringToFront();
+      expect(await shown.innerText()).toContain('Synced');
+      expect(await who(one, uma.username).isVisible()).toBe(true);
+
+      // "Try Again" plays for Uma, and so does what follows on this page.
+      await one.getByRole('button', { name: 'Try Again' }).click();
+      await begin(one);
+      await answer(one, 1);
+      await shown.getByText('Synced').waitFor();
+
+      // The next page without a game is the one of who plays now.
+      await two.bringToFront();
+      await switchTo(two, 'Lea');
+      await one.bringToFront();
+      await one.getByRole('button', { name: 'New Challenge' }).click();
+      await who(one, 'Lea').waitFor();
+      await load(one, server.origin);
+      expect(await dashboard(one)).toMatchObject({ games: 1 });
+
+      // Who is chosen on a summary plays from there.
+      await load(one, `${server.origin}/games/speed-math`);
+      await playGame(one, { questions: 1 });
+      await saved(one);
+      await switchTo(one, uma.username);
+      await one.getByRole('button', { name: 'Try Again' }).click();
+      await begin(one);
+      await answer(one, 1);
+      await shown.getByText('Synced').waitFor();
+      expect(new ServerData(server.dataDir).games(uma.email)).toHaveLength(3);
+
+      // Who is removed from the device goes at once.
+      await two.bringToFront();
+      await load(two, `${server.origin}/games/speed-math`);
+      await switchTo(two, 'Lea');
+      await playGame(two, { questions: 1 });
+      await saved(two);
+      await one.bringToFront();
+      await load(one, server.origin);
+      await one.getByRole('button', { name: 'Who is playing?' }).click();
+      await one.getByRole('dialog').getByRole('button', { name: 'Remove Lea from this device' }).click();
+      await one.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+      await two.bringToFront();
+      await two.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
       await browser.close();
     });
   });

@@ -1,0 +1,20 @@
+import { liveQuery } from 'dexie';
+import { problemOf } from '../storage/storage-failure.ts';
+import { logError } from '../window/log.ts';
+import { currentPlayer, followDevice } from './current-player.ts';
+import { device } from './device.ts';
+
+/** A page does not stay with a player whom another tab removed from this device, or whose games an account has taken over. */
+export function followIfGone(): () => void {
+  const players = liveQuery(async () => device().storage.players.list());
+  const subscription = players.subscribe({
+    next: (rows) => {
+      const player = currentPlayer();
+      if ('localId' in player && !rows.some((row) => row.localId === player.localId)) followDevice();
+    },
+    error: (error: unknown) => {
+      if (problemOf(error) === undefined) logError(error);
+    },
+  });
+  return () => subscription.unsubscribe();
+}
