@@ -106,9 +106,9 @@ export class Players {
 
   /**
    * A sign-in is complete: the account gets its database here and plays from now on. A learner that waits for this (or `learnerId`)
-   * becomes the account with one write, or is absorbed if the account has a database here already. So is a player that waits for this
-   * and whose account the server has lost: what this device holds is offered again under its old ids, by the account's own database,
-   * which knows nothing of the old document, cursor and ticket. Each step may be repeated.
+   * becomes the account with one write, or is absorbed if the account has a database here already. So is a player whose account the
+   * server has lost (#lostToClaim): what this device holds is offered again under its old ids, by the account's own database, which
+   * knows nothing of the old document, cursor and ticket. Each step may be repeated.
    */
   signIn(account: SignedInAccount, learnerId?: string): Promise<Result<PlayerRow, PlayersError>> {
     return guarded(async () => {
@@ -134,8 +134,9 @@ export class Players {
       const claimed = rows.filter((row) => row.claimedBy !== undefined);
       for (const player of claimed) {
         const { waiting } = await this.#databases.open(player.localId).counts();
-        if (waiting === player.claimedSessions) continue;
-        await this.#absorb(player, player.claimedBy as string);
+        const home = await this.#unclaimed(player.localId);
+        if (waiting === player.claimedSessions || !home) continue;
+        await this.#absorb(player, home.localId);
         healed++;
       }
       return healed;
@@ -177,8 +178,7 @@ export class Players {
   /** Deletes a player from this device, with its games and those of the players it claimed. Unsent games are lost: ask with `unsent` first. */
   removeFromDevice(localId: string): Promise<Result<undefined, PlayersError>> {
     return guarded(async () => {
-      const claimed = (await this.#device.players()).filter((row) => row.claimedBy === localId);
-      for (const id of [...claimed.map((row) => row.localId), localId]) {
+      for (const id of [...claimedBy(localId, await this.#device.players()), localId]) {
         await this.#databases.remove(id);
         await this.#device.dropPlayer(id);
       }
@@ -239,9 +239,17 @@ export class Players {
     return [...chosen, ...rows.filter((row) => row.claimWantedBy === email.toLowerCase() && row.localId !== learnerId)];
   }
 
+  /**
+   * Lost accounts that this sign-in was told to take along. And whoever signed in here with the same address, to another account, and
+   * has no ticket to learn by that it is lost, for it signed out or never had one: an address belongs to one account at a time.
+   */
   async #lostToClaim({ accountId, email }: SignedInAccount): Promise<readonly PlayerRow[]> {
-    const wanted = (await this.list()).filter((row) => row.claimWantedBy === email.toLowerCase() && row.accountId !== accountId);
-    return this.#lostOf(wanted);
+    const address = email.toLowerCase();
+    const others = (await this.list()).filter((row) => row.accountId !== undefined && row.accountId !== accountId);
+    const lost = await this.#lostOf(others);
+    const namesakes = others.filter((row) => row.email === address && !lost.includes(row));
+    const tickets = await Promise.all(namesakes.map((row) => this.#databases.open(row.localId).meta('ticket')));
+    return [...lost.filter((row) => row.claimWantedBy === address), ...namesakes.filter((_, index) => tickets[index] === undefined)];
   }
 
   /** Those of whose account the server has said, at the last contact, that it does not know it any more. */
@@ -287,7 +295,13 @@ function claimed(row: PlayerRow, claimedBy: string, claimedSessions: number): Pl
 
 function signedIn(row: PlayerRow, account: SignedInAccount): PlayerRow {
   const { signedOut: _out, ...rest } = withoutClaim(row);
-  return { ...rest, kind: 'account', accountId: account.accountId, nickname: account.nickname };
+  return { ...rest, kind: 'account', accountId: account.accountId, email: account.email.toLowerCase(), nickname: account.nickname };
+}
+
+/** The local ids of all whose games have gone to this player, also by way of another. */
+function claimedBy(localId: string, rows: readonly PlayerRow[]): readonly string[] {
+  const direct = rows.filter((row) => row.claimedBy === localId).map((row) => row.localId);
+  return direct.flatMap((id) => [...claimedBy(id, rows), id]);
 }
 
 const missing = Symbol('missing');

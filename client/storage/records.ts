@@ -102,6 +102,8 @@ export interface PlayerRow {
   readonly shape: string;
   /** The account this database belongs to, once it does. */
   readonly accountId?: string;
+  /** The e-mail address (in lower case) that the account signed in with last. */
+  readonly email?: string;
   /** Set when all of this player's games were put into another's database: a learner's, or those of an account that the server has lost. */
   readonly claimedBy?: string;
   /** True after the sign-out button: tokens are gone, games stay. */

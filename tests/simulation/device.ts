@@ -2,6 +2,7 @@ import type { Bug } from './classic-bugs.ts';
 import { Disk } from './disk.ts';
 import { Life } from './life.ts';
 import type { Network, Weather } from './network.ts';
+import type { SimServer, SimSession } from './sim-server.ts';
 import type { World } from './world.ts';
 
 /** A phone or laptop: a disk, a clock of its own, and the tabs that are open at present. */
@@ -18,19 +19,25 @@ export class Device {
   readonly failures: unknown[] = [];
   utcOffsetMin = 0;
   weather: Weather = 'fair';
-  /** Who the auth client of this browser holds. */
-  auth: string | undefined;
+  readonly server: SimServer;
+  /** Whom the auth client of this browser holds. */
+  session: SimSession | undefined;
   /** True while a frozen tab holds every lock. */
   frozen = false;
   private skewMs = 0;
   private tabs: Life[] = [];
   private workers: Life[] = [];
 
-  constructor(name: string, world: World, network: Network, bug?: Bug) {
+  constructor(name: string, world: World, network: Network, server: SimServer, bug?: Bug) {
     this.name = name;
     this.world = world;
     this.network = network;
+    this.server = server;
     this.bug = bug;
+  }
+
+  get auth(): string | undefined {
+    return this.session?.accountId;
   }
 
   nowMs(): number {

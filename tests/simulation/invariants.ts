@@ -9,7 +9,7 @@ import type { PlayerRow } from '../../client/storage/records.ts';
 import type { Device } from './device.ts';
 import { Inspector, type PlayerContents } from './inspect.ts';
 import type { SentItem } from './network.ts';
-import type { SimServer } from './sim-server.ts';
+import { personOf, type SimServer } from './sim-server.ts';
 
 /** A promise that was broken: which, and how. */
 export class BrokenPromise extends Error {
@@ -49,6 +49,12 @@ interface Shown {
 }
 
 const text = (accumulator: Accumulator): string => canonicalJson(accumulator as Canonical);
+
+/** Who has a player's games now: the last of those who claimed them. */
+function homeOf(row: PlayerRow | undefined, players: readonly PlayerRow[]): PlayerRow | undefined {
+  if (row?.claimedBy === undefined) return row;
+  return homeOf(players.find((each) => each.localId === row.claimedBy), players);
+}
 
 /** What a device shows: the server's document and, beside it, what the document does not contain yet. */
 export const shownBy = ({ state }: PlayerContents): Accumulator =>
@@ -148,13 +154,13 @@ export class Invariants {
     }
   }
 
-  /** P7: no item is ever sent or stored under two owners. */
+  /** P7: no item is ever sent or stored under two owners, but for another account of the same person: theirs was lost. */
   private oneOwnerEach({ items }: ServerView): void {
     const sent = this.sent.slice(this.ownersSeen);
     this.ownersSeen = this.sent.length;
     for (const { id, owner } of [...sent, ...items.map((item) => ({ id: item.id, owner: item.player }))]) {
       const before = this.owners.get(id) ?? owner;
-      if (before !== owner) throw new BrokenPromise(`P7: ${id} belongs to ${before} and was sent as ${owner}'s`);
+      if (personOf(before) !== personOf(owner)) throw new BrokenPromise(`P7: ${id} belongs to ${before} and was sent as ${owner}'s`);
       this.owners.set(id, owner);
     }
   }
@@ -186,7 +192,7 @@ export class Invariants {
   private arrived({ id, device, localId }: SavedGame, disks: readonly DiskView[], { items }: ServerView): void {
     const { players, contents } = disks.find((disk) => disk.device === device) as DiskView;
     const row = players.find((each) => each.localId === localId);
-    const home = row?.claimedBy === undefined ? row : players.find((each) => each.localId === row.claimedBy);
+    const home = homeOf(row, players);
     const stored = items.filter((item) => item.id === id);
     if (home?.accountId === undefined) {
       if (stored.length > 0) throw new BrokenPromise(`P7: ${id} of a learner without an account is on the server`);

@@ -136,11 +136,16 @@ export class Life {
   private session(): InteractiveSession {
     const { device } = this;
     return {
-      credentials: async () => {
-        const { auth } = device;
-        if (auth === undefined) return 'signed_out';
+      credentials: async (refused) => {
+        const { session, server } = device;
+        if (session === undefined) return 'signed_out';
         if (device.weather === 'down' && device.world.chance.happens(50)) return 'offline';
-        return { accessToken: `access-${auth}`, userId: auth };
+        if (refused !== undefined && !server.isAlive(session)) {
+          // The server refuses to refresh it; tokens that came meanwhile stay.
+          if (device.session === session) device.session = undefined;
+          return 'signed_out';
+        }
+        return { accessToken: `access-${session.accountId}.${session.number}`, userId: session.accountId };
       },
     };
   }

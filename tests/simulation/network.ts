@@ -40,6 +40,8 @@ export interface SentItem {
 export class Network {
   /** Every item that left a device, in order. */
   readonly sent: SentItem[] = [];
+  /** How many of the next pushes never arrive. */
+  pushesToLose = 0;
   private readonly world: World;
   private readonly server: SimServer;
 
@@ -50,11 +52,17 @@ export class Network {
 
   async request(weather: Weather, path: string, init: HostRequest): Promise<HostResponse> {
     this.note(path, init);
-    const fate = this.world.chance.weighted(FATES[weather] as { [fate in Fate]: number });
+    const fate = this.isToLose(path) ? 'request_lost' : this.world.chance.weighted(FATES[weather] as { [fate in Fate]: number });
     this.world.happened(fate);
     const answer = await this.carry(fate, path, init);
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return response(answer);
+  }
+
+  private isToLose(path: string): boolean {
+    if (!path.endsWith('/push') || this.pushesToLose === 0) return false;
+    this.pushesToLose -= 1;
+    return true;
   }
 
   private note(path: string, { body }: HostRequest): void {

@@ -11,17 +11,41 @@ import { configForTest } from '../server/app-for-test.ts';
 import { Chance } from './chance.ts';
 import type { World } from './world.ts';
 
-/** Seeded players: the access token of a user is `access-<id>`. */
-class SimAccounts implements AccountDirectory {
-  private readonly users: ReadonlySet<string>;
+/** The person whose account this is: the second account of Ann is `ann-2`. */
+export const personOf = (accountId: string): string => accountId.split('-')[0] as string;
 
-  constructor(users: readonly string[]) {
-    this.users = new Set(users);
+/** A sign-in of one device: its access token is `access-<account>.<number>`, and stays good until the session is ended. */
+export interface SimSession {
+  readonly accountId: string;
+  readonly number: number;
+}
+
+/** Accounts and sessions. They are lost with the database, and come back with a backup. */
+class SimAccounts implements AccountDirectory {
+  users: ReadonlySet<string> = new Set();
+  private readonly ended = new Set<number>();
+  private sessions = 0;
+  private signUps = 0;
+
+  /** Signs a person in, who signs up first if this server knows no account of theirs. */
+  signIn(person: string): SimSession {
+    const known = [...this.users].find((accountId) => personOf(accountId) === person);
+    const accountId = known ?? (++this.signUps, `${person}-${this.signUps}`);
+    this.users = new Set([...this.users, accountId]);
+    return { accountId, number: ++this.sessions };
+  }
+
+  end({ number }: SimSession): void {
+    this.ended.add(number);
+  }
+
+  isAlive({ accountId, number }: SimSession): boolean {
+    return this.users.has(accountId) && !this.ended.has(number);
   }
 
   async authenticate(authorization: string | undefined): ReturnType<AccountDirectory['authenticate']> {
-    const userId = /^Bearer access-(.+)$/.exec(authorization ?? '')?.[1];
-    if (userId === undefined || !this.users.has(userId)) return fail({ status: 401, code: 'no_authorization' } as const);
+    const [, userId = '', number] = /^Bearer access-(.+)\.(\d+)$/.exec(authorization ?? '') ?? [];
+    if (!this.isAlive({ accountId: userId, number: Number(number) })) return fail({ status: 401, code: 'no_authorization' } as const);
     return ok<Principal>({ userId, sessionId: `session-of-${userId}`, aal: 'aal1' });
   }
 
@@ -42,6 +66,24 @@ export interface Answered {
   readonly status: number;
   readonly headers: { readonly [name: string]: string };
   readonly body: string;
+}
+
+/** A database as it was once, with the accounts that it held. */
+export interface Backup {
+  readonly snapshot: Buffer;
+  readonly users: ReadonlySet<string>;
+}
+
+const UNKNOWN_ACCOUNT: Answered = {
+  status: 401,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ error: 'This server does not know this account.', code: 'unknown_account' }),
+};
+
+/** Whose upload ticket this is. */
+function holderOf(authorization: string | undefined): string {
+  const claims = Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString();
+  return claims === '' ? '' : (JSON.parse(claims) as { readonly sub: string }).sub;
 }
 
 let migrated: Promise<Buffer> | undefined;
@@ -65,15 +107,15 @@ export class SimServer {
   /** How often the database was put back: devices may then rightly show less for a while. */
   restores = 0;
 
-  private constructor(world: World, users: readonly string[], store: SqliteStore) {
+  private constructor(world: World, store: SqliteStore) {
     this.world = world;
-    this.accounts = new SimAccounts(users);
+    this.accounts = new SimAccounts();
     this.store = store;
   }
 
-  static async start(world: World, users: readonly string[]): Promise<SimServer> {
+  static async start(world: World): Promise<SimServer> {
     migrated ??= emptyDatabase();
-    const server = new SimServer(world, users, openSqliteMemory(await migrated));
+    const server = new SimServer(world, openSqliteMemory(await migrated));
     await server.boot();
     return server;
   }
@@ -96,7 +138,26 @@ export class SimServer {
     return this.store;
   }
 
+  signIn(person: string): SimSession {
+    return this.accounts.signIn(person);
+  }
+
+  /** Another device signs this session out. */
+  endSession(session: SimSession): void {
+    this.accounts.end(session);
+  }
+
+  /** Whether a refresh of this session would be granted. */
+  isAlive(session: SimSession): boolean {
+    return this.accounts.isAlive(session);
+  }
+
+  knows(accountId: string): boolean {
+    return this.accounts.users.has(accountId);
+  }
+
   async handle(path: string, { method, headers, body }: HostRequest): Promise<Answered> {
+    if (path === '/api/sync/push' && !this.knows(holderOf(headers['authorization']))) return UNKNOWN_ACCOUNT;
     const answer = await this.world.track((this.app as App).inject({ method, url: path, headers: { ...headers }, ...(body !== undefined && { payload: body }) }));
     const named = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
     return { status: answer.statusCode, headers: Object.fromEntries(named) as Answered['headers'], body: answer.body };
@@ -108,12 +169,19 @@ export class SimServer {
     await this.boot();
   }
 
-  backup(): Promise<Buffer> {
-    return this.store.snapshot();
+  async backup(): Promise<Backup> {
+    const { users } = this.accounts;
+    return { snapshot: await this.store.snapshot(), users };
   }
 
-  async restore(snapshot: Buffer): Promise<void> {
+  /** The database is gone, and an empty one takes its place: no account is known any more. */
+  async loseDatabase(): Promise<void> {
+    await this.restore({ snapshot: await (migrated as Promise<Buffer>), users: new Set() });
+  }
+
+  async restore({ snapshot, users }: Backup): Promise<void> {
     this.restores += 1;
+    this.accounts.users = users;
     await this.stop();
     this.store = openSqliteMemory(snapshot);
     await this.boot();

@@ -4,7 +4,7 @@ import { playedGame } from './games.ts';
 import { Invariants } from './invariants.ts';
 import type { Life } from './life.ts';
 import { Network, type Weather } from './network.ts';
-import { SimServer } from './sim-server.ts';
+import { personOf, SimServer, type Backup } from './sim-server.ts';
 import { World } from './world.ts';
 
 const START_MS = Date.UTC(2026, 11, 20, 12);
@@ -19,6 +19,7 @@ const HEALING_ROUNDS = 4;
 
 const ACTIONS = {
   play: 30,
+  first_try_lost: 4,
   interrupted: 4,
   resume: 4,
   trigger: 8,
@@ -27,6 +28,7 @@ const ACTIONS = {
   switch: 6,
   sign_in: 8,
   sign_out: 2,
+  session_ended: 4,
   learner: 4,
   bad_item: 4,
   crash: 5,
@@ -37,6 +39,7 @@ const ACTIONS = {
   night: 2,
   backup: 2,
   restore: 2,
+  lose_database: 2,
   server_restart: 1,
 } as const;
 
@@ -48,7 +51,7 @@ export type Figures = ReadonlyMap<string, number>;
 /** One run: several devices, players and faults, all drawn from one seed. Throws at the first promise that is broken. */
 export async function simulate(seed: string, bug?: Bug): Promise<Figures> {
   const world = new World(`simulation ${seed}`, START_MS);
-  const server = await SimServer.start(world, USERS);
+  const server = await SimServer.start(world);
   const run = new Run(world, server, bug);
   try {
     await run.play();
@@ -64,17 +67,19 @@ class Run {
   private readonly world: World;
   private readonly server: SimServer;
   private readonly devices: readonly Device[];
+  private readonly network: Network;
   private readonly users: readonly string[];
   private readonly invariants: Invariants;
-  private backup: Buffer | undefined;
+  private backup: Backup | undefined;
 
   constructor(world: World, server: SimServer, bug: Bug | undefined) {
     const { chance } = world;
     const network = new Network(world, server);
+    this.network = network;
     this.world = world;
     this.server = server;
     this.users = USERS.slice(0, chance.between(2, USERS.length));
-    this.devices = Array.from({ length: chance.between(2, 4) }, (_, n) => new Device(`device ${n + 1}`, world, network, bug));
+    this.devices = Array.from({ length: chance.between(2, 4) }, (_, n) => new Device(`device ${n + 1}`, world, network, server, bug));
     this.invariants = new Invariants(this.devices, server, network.sent);
   }
 
@@ -103,6 +108,9 @@ class Run {
     switch (action) {
       case 'play':
         return this.userActs(device, (tab) => this.playGame(device, tab, true));
+      case 'first_try_lost':
+        this.network.pushesToLose = chance.between(1, 2);
+        return this.userActs(device, (tab) => this.playGame(device, tab, true));
       case 'interrupted':
         return this.userActs(device, (tab) => this.playGame(device, tab, false));
       case 'resume':
@@ -120,6 +128,8 @@ class Run {
         return this.userActs(device, (tab) => this.signIn(device, tab, chance.pick(this.users)));
       case 'sign_out':
         return this.userActs(device, (tab) => this.signOut(device, tab));
+      case 'session_ended':
+        return this.endSession(device);
       case 'learner':
         return this.userActs(device, (tab) => this.newLearner(tab));
       case 'bad_item':
@@ -145,6 +155,8 @@ class Run {
         if (!this.backup) return;
         this.world.happened('restored');
         return this.server.restore(this.backup);
+      case 'lose_database':
+        return this.server.loseDatabase();
       case 'server_restart':
         return this.server.restart();
     }
@@ -190,19 +202,35 @@ class Run {
     await tab.attach();
   }
 
-  /** Signing in claims the learner who plays, sometimes. */
-  private async signIn(device: Device, tab: Life, user: string): Promise<void> {
-    device.auth = user;
-    const playing = await tab.storage.players.current();
-    const learner = playing?.kind === 'learner' && this.world.chance.happens(70) ? playing.localId : undefined;
-    await tab.storage.players.signIn({ accountId: user, email: `${user}@example.org`, nickname: user }, learner);
+  /** Another device ends the session of this one: only the interactive part of sync may stop. */
+  private endSession({ session }: Device): void {
+    if (session) this.server.endSession(session);
+  }
+
+  /** Signing in claims the learner who plays, sometimes; and what the device holds of lost accounts of the same person, mostly. */
+  private async signIn(device: Device, tab: Life, person: string, claimAll = false): Promise<void> {
+    const { chance } = this.world;
+    const email = `${person}@example.org`;
+    const { players } = tab.storage;
+    const session = this.server.signIn(person);
+    device.session = session;
+    const lost = await players.lost();
+    for (const { localId, accountId } of lost.ok ? lost.value : []) {
+      if (personOf(accountId ?? '') === person && (claimAll || chance.happens(70))) await players.wantClaim(localId, email);
+    }
+    const playing = await players.current();
+    const learner = playing?.kind === 'learner' && chance.happens(70) ? playing.localId : undefined;
+    const { accountId } = session;
+    const before = (await players.list()).length;
+    await players.signIn({ accountId, email, nickname: person }, learner);
+    if ((await players.list()).length < before) this.world.happened('claimed');
     await tab.attach();
   }
 
   private async signOut(device: Device, tab: Life): Promise<void> {
     const playing = await tab.storage.players.current();
     if (playing?.kind !== 'account') return;
-    if (device.auth === playing.accountId) device.auth = undefined;
+    if (device.auth === playing.accountId) device.session = undefined;
     await tab.storage.players.signOut(playing.localId);
     await tab.attach();
   }
@@ -246,16 +274,28 @@ class Run {
     }
   }
 
-  /** Each account of this device signs in once and syncs. */
+  /** Whoever's account the server has lost plays once more and is told so; then each person of this device signs in and syncs. */
   private async visit(device: Device): Promise<void> {
-    const accounts = new Set<string>();
+    const persons = new Set<string>();
+    const lost: string[] = [];
     device.frozen = this.world.chance.happens(20);
     this.userActs(device, async (tab) => {
-      for (const row of await tab.storage.players.list()) if (row.accountId !== undefined) accounts.add(row.accountId);
+      for (const { accountId, localId } of await tab.storage.players.list()) {
+        if (accountId === undefined) continue;
+        persons.add(personOf(accountId));
+        if (!this.server.knows(accountId)) lost.push(localId);
+      }
     });
     await this.world.atRest();
-    for (const account of accounts) {
-      this.userActs(device, (tab) => this.signIn(device, tab, account));
+    for (const localId of lost) {
+      this.userActs(device, async (tab) => {
+        await tab.storage.players.switchTo(localId);
+        await tab.attach();
+      });
+      await this.world.pass(2 * MINUTE_MS);
+    }
+    for (const person of persons) {
+      this.userActs(device, (tab) => this.signIn(device, tab, person, true));
       await this.world.pass(5_000);
       await this.world.pass(2 * MINUTE_MS);
     }

@@ -256,6 +256,36 @@ describe('players on a device', () => {
       expect((await storage.players.list()).map((row) => row.accountId)).toEqual(['account-1', 'account-2']);
     });
 
+    it('[P9] are taken along without a word by the same address, if they have no ticket to learn by that they are lost', async () => {
+      const gone = value(await storage.players.signIn(ACCOUNT));
+      await play(gone.localId, 'a');
+      await storage.player(gone.localId).setMeta({ ticket: 'good' });
+      const moved = value(await storage.players.signIn({ ...AGAIN, accountId: 'account-4', email: ACCOUNT.email }));
+      expect(await sessionsOf(moved.localId)).toBe(0);
+      await storage.players.removeFromDevice(moved.localId);
+      value(await storage.players.signOut(gone.localId));
+      const other = value(await storage.players.signIn({ ...AGAIN, email: 'ben@example.org' }));
+      expect(await sessionsOf(other.localId)).toBe(0);
+      const again = value(await storage.players.signIn({ ...AGAIN, accountId: 'account-3', email: ACCOUNT.email.toUpperCase() }));
+      expect(await sessionsOf(again.localId)).toBe(1);
+    });
+
+    it('[P9] are followed and removed through every account that took them over', async () => {
+      const first = await lostAccount();
+      value(await storage.players.wantClaim(first.localId, AGAIN.email));
+      const second = value(await storage.players.signIn(AGAIN));
+      await storage.player(second.localId).setMeta({ unknownAccount: true });
+      value(await storage.players.wantClaim(second.localId, AGAIN.email));
+      const third = value(await storage.players.signIn({ ...AGAIN, accountId: 'account-3' }));
+      expect(await sessionsOf(third.localId)).toBe(3);
+      await play(first.localId, 'late');
+      await storage.players.heal();
+      expect(await sessionsOf(third.localId)).toBe(4);
+      expect(value(await storage.players.heal())).toBe(0);
+      value(await storage.players.removeFromDevice(third.localId));
+      expect(await storage.device.players()).toEqual([]);
+    });
+
     it('[P9] come back whole if the server finds its database again', async () => {
       const lost = await lostAccount();
       value(await storage.players.wantClaim(lost.localId, AGAIN.email));
