@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReceiptRow } from '../storage/records.ts';
 import { writeBackup } from '../storage/export.ts';
-import { quietLine, type SyncState } from '../sync/status.ts';
+import { quietLine, syncNote, type SyncState } from '../sync/status.ts';
 import { parkedText } from '../sync/texts.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
@@ -23,6 +23,7 @@ export default function SyncDialog() {
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.getSnapshot);
   const parked = useLiveQuery(async () => (row ? device().storage.player(row.localId).parked() : NO_ROWS), [row?.localId], NO_ROWS);
   if (!row || !status) return null;
+  const note = syncNote(status);
 
   const backUp = async () => {
     const text = await writeBackup(device().storage.player(row.localId), row, device().host.now());
@@ -33,6 +34,7 @@ export default function SyncDialog() {
     <Dialog open onClose={closeDialog} title="Saved games">
       <div className={css['stack']}>
         <p aria-live="polite">{quietLine(status)}</p>
+        {note !== undefined && <p>{note}</p>}
         {status.detail !== undefined && <p className={css['note']}>Last answer: {status.detail}</p>}
         {player.kind === 'learner' ? (
           <p className={css['note']}>

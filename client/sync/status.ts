@@ -86,3 +86,12 @@ export function quietLine(status: SyncStatus): string {
       return status.problem === 'storage' ? PROBLEM_LINES.storage : `${saved} · ${PROBLEM_LINES[status.problem ?? 'refused']}`;
   }
 }
+
+const NOTES: { readonly [state in SyncState]?: string } = {
+  sign_in: 'Your games wait on this device until you sign in.',
+  sign_in_again: 'Your sign-in has ended, perhaps on another device. Your games still go up; sign in again to see here what you play elsewhere.',
+  unknown_account: 'The server has lost its data, or was set up anew. When you sign up or sign in, take your games along: each counts once.',
+};
+
+/** What a state that needs the player means, in a sentence beside the line. */
+export const syncNote = ({ state }: SyncStatus): string | undefined => NOTES[state];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quietLine, statusOf, type Situation } from '../../../../client/sync/status.ts';
+import { quietLine, statusOf, syncNote, type Situation } from '../../../../client/sync/status.ts';
 import { parkedText } from '../../../../client/sync/texts.ts';
 
 const calm: Situation = { waiting: 0, items: 0, parked: 0, running: false, account: true, ticketless: false, sessionGone: false, unknownAccount: false };
@@ -23,6 +23,14 @@ describe('the quiet line', () => {
     ['a database that does not answer', { problem: 'storage' }, 'The storage of this browser does not answer'],
   ])('%s', (_name, situation, line) => {
     expect(quietLine(statusOf({ ...calm, ...situation }))).toBe(line);
+  });
+
+  it('a state that needs the player is explained beside it; one that does not is not', () => {
+    const noteOf = (situation: Partial<Situation>) => syncNote(statusOf({ ...calm, ...situation }));
+    expect(noteOf({ lastSyncMs: 1 })).toBeUndefined();
+    expect(noteOf({ ticketless: true })).toMatch(/^Your games wait on this device/);
+    expect(noteOf({ sessionGone: true })).toMatch(/^Your sign-in has ended/);
+    expect(noteOf({ unknownAccount: true })).toMatch(/take your games along/);
   });
 
   it('says why an item is parked, also for a code that this build does not know', () => {
