@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { accountOf, person, signIn, signUp, type Person } from './steps/accounts.ts';
+import { load, open } from './steps/opening.ts';
+import { dashboard } from './steps/players.ts';
+import { playGame } from './steps/speed-math.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.remove());
+
+/** What another device does: all sessions of the account end. */
+async function signOutEverywhere({ email, password }: Person): Promise<void> {
+  const json = { 'content-type': 'application/json' };
+  const signedIn = await fetch(`${server.origin}/auth/v1/token?grant_type=password`, { method: 'POST', headers: json, body: JSON.stringify({ email, password }) });
+  const { access_token: token } = (await signedIn.json()) as { readonly access_token: string };
+  const out = await fetch(`${server.origin}/auth/v1/logout?scope=global`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  expect(out.status).toBe(204);
+}
+
+/** The server comes back with an empty database; its keys are kept elsewhere. */
+async function loseDatabase(): Promise<void> {
+  await server.kill();
+  for (const suffix of ['', '-wal', '-shm']) await rm(`${server.dataDir}/tenfold.db${suffix}`, { force: true });
+  await server.start();
+}
+
+/** Answers pushes for the server as the contract has it: an upload ticket whose account it has no row of is refused by this name. */
+async function refuseUnknownAccounts(page: Page): Promise<void> {
+  await page.context().route('**/api/sync/push', async (route) => {
+    const [, claims = ''] = (route.request().headers()['authorization'] ?? '').split('.');
+    const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { readonly sub: string };
+    if (new ServerData(server.dataDir).hasAccount(sub)) return route.continue();
+    return route.fulfill({ status: 401, json: { error: 'This server does not know this account.', code: 'unknown_account' } });
+  });
+}
+
+/** The quiet line as a screen reader finds it: a button that says all of it. */
+const line = (page: Page, says: string | RegExp) => page.getByRole('main').getByRole('button', { name: says });
+
+/** Signed in, with one game that has been synced; the page stands on the game's set-up. */
+async function withOneGame(browser: ChromiumBrowser, who: Person): Promise<Page> {
+  // What is refused on purpose here.
+  browser.problems.expect(/Failed to load resource/);
+  const page = await open(browser, `${server.origin}/games/speed-math`);
+  await controlled(page);
+  await signIn(page, who);
+  await playGame(page, { questions: 1 });
+  await line(page, 'Synced').waitFor();
+  await page.getByRole('button', { name: 'New Challenge' }).click();
+  return page;
+}
+
+inEngine('Chromium', 'An account', () => {
+  it('whose session was ended elsewhere is told so after the next game, which goes up all the same', async () => {
+    const nia = await accountOf(server, person('Nia'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      const page = await withOneGame(browser, nia);
+      await signOutEverywhere(nia);
+      await playGame(page, { questions: 1 });
+      await line(page, 'Saved on this device · Sign in again to sync').waitFor();
+      expect(new ServerData(server.dataDir).games(nia.email)).toHaveLength(2);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await load(page, server.origin);
+      await line(page, /Sign in again to sync/).waitFor();
+      expect(await dashboard(page)).toMatchObject({ games: 2 });
+      await browser.close();
+    });
+  });
+
+  it('that the server has lost is told so, and whoever signs up again gets every game of this device back, once', async () => {
+    const ora = await accountOf(server, person('Ora'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      const page = await withOneGame(browser, ora);
+      await loseDatabase();
+      await refuseUnknownAccounts(page);
+      await load(page, server.origin);
+      await line(page, /^This server no longer knows this account\. Your games are safe on this device/).waitFor();
+      expect(await dashboard(page)).toMatchObject({ games: 1 });
+      await load(page, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 1 });
+
+      await line(page, /^This server no longer knows this account/).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign up again' }).click();
+      const again = { ...person('Ora'), username: ora.username };
+      expect(await page.getByRole('checkbox', { name: `Take ${ora.username}’s games into the account` }).isChecked()).toBe(true);
+      await signUp(page, again);
+      const arrival = await open(browser, await new Mailbox(server.dataDir).link(again.email));
+      await line(arrival, 'Synced').waitFor();
+      expect(await dashboard(arrival)).toMatchObject({ games: 2 });
+      expect(new ServerData(server.dataDir).games(again.email).map((game) => game.status)).toEqual(['accepted', 'accepted']);
+      await load(page, server.origin);
+      await line(page, 'Synced').waitFor();
+      expect(await dashboard(page)).toMatchObject({ games: 2 });
+      await browser.close();
+    });
+  });
+});
