@@ -73,5 +73,5 @@ inEngine('Chromium', 'With several players on one device', () => {
       expect(data.allGames()).toBe(2);
       await browser.close();
     });
-  });
+  }, 240_000);
 });
