@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { Announcer } from '../ui/feedback/visually-hidden.tsx';
 import { browserPorts } from './browser-ports.ts';
 import { createCountdown, type CountdownSteps } from './countdown.ts';
 import { focusFirst } from './focus-first.ts';
+import { AFTER_PRESS_MS } from './input/moments.ts';
+import { controlsClass, useControls } from './input/use-controls.ts';
 import { Stage } from './stage.tsx';
 import { useGameKeys } from './use-game-keys.ts';
 import css from './countdown-screen.module.css';
@@ -22,8 +25,9 @@ export function CountdownScreen({ game, from, stepMs, onStart, onBack }: Countdo
   const count = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot);
   const start = useEffectEvent(onStart);
   useEffect(() => countdown.run(() => start()), [countdown]);
+  const there = useControls(AFTER_PRESS_MS);
   useGameKeys((key) => {
-    if (key === 'enter') countdown.startNow();
+    if (key === 'enter' && there) countdown.startNow();
     if (key === 'escape') onBack();
   });
   return (
@@ -32,7 +36,8 @@ export function CountdownScreen({ game, from, stepMs, onStart, onBack }: Countdo
         <p key={count} className={css['numeral']} aria-hidden="true">
           {count}
         </p>
-        <div className={css['actions']}>
+        {/* What is not in sight takes no focus: it is given again. */}
+        <div key={String(there)} className={classes(css['actions'], controlsClass(there))}>
           <Button size="large" onClick={countdown.startNow}>
             Skip
           </Button>

@@ -5,9 +5,10 @@ import { browserPorts } from './browser-ports.ts';
 import { CountdownScreen } from './countdown-screen.tsx';
 import { engines, warmUpEngine } from './engine-bridge.ts';
 import type { GameScreens } from './game-screens.ts';
+import { useInputGate } from './input/use-input-gate.ts';
 import { Interrupted } from './interrupted.tsx';
 import { rememberSetup } from './last-setup.ts';
-import { useNotedPresses } from './late-presses.ts';
+import { LeadIn } from './lead-in.tsx';
 import type { ChallengeRun } from './new-session.ts';
 import { againOf, FIRST_PHASE, nextPhase, type Phase, type PhaseEvent } from './phase.ts';
 import { recorderOf, whoPlays } from './recorder.ts';
@@ -36,16 +37,17 @@ export function GamePage<Config extends RunConfig, Move, State, Played extends R
   const router = useRouter();
   const recorder = recorderOf(useCurrentPlayer());
   const begin = useBegin(screens, phase, send);
-  const start = (what: Start<Config>) => (countdown ? send({ type: 'count', start: what }) : begin(what));
+  const start = (what: Start<Config>) => send({ type: countdown ? 'count' : 'lead', start: what });
   const toSetup = () => send({ type: 'setup' });
-  useWarmUp(phase.kind === 'countdown');
-  useNotedPresses();
+  useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in');
+  useInputGate();
   useKeptPlayer(phase.kind === 'setup' ? undefined : phase.round);
   useChallenge(screens, loadChallenge, start);
 
   if (phase.kind === 'countdown' && countdown) {
-    return <CountdownScreen key={phase.round} game={name} {...countdown} onStart={() => begin(phase.start)} onBack={toSetup} />;
+    return <CountdownScreen key={phase.round} game={name} {...countdown} onStart={() => send({ type: 'lead', start: phase.start })} onBack={toSetup} />;
   }
+  if (phase.kind === 'lead-in') return <LeadIn key={`lead-in ${phase.round}`} game={name} onDone={() => begin(phase.start)} onBack={toSetup} />;
   if (phase.kind === 'round') {
     const inChallenge = phase.start.kind === 'new' && phase.start.challenge !== undefined;
     return (

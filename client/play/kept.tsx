@@ -2,6 +2,8 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { FinishReport, Recorder } from '../engine/engine.ts';
 import { classes } from '../ui/classes.ts';
 import { engines } from './engine-bridge.ts';
+import { AFTER_PLAY_MS } from './input/moments.ts';
+import { controlsClass, useControls } from './input/use-controls.ts';
 import { NotSaved } from './not-saved.tsx';
 import { Saved } from './saved.tsx';
 import css from './kept.module.css';
@@ -21,7 +23,8 @@ export interface KeptProps {
 /** What became of the run: one quiet line, or for a guest the offer to keep it. Its room is there from the start. */
 export function Kept(props: KeptProps) {
   const offer = props.report ? isGuests(props.report) : props.recorder.kind === 'guest';
-  return <div className={classes(css['kept'], offer && css['offer'])}>{contentOf(props)}</div>;
+  const there = useControls(AFTER_PLAY_MS);
+  return <div className={classes(css['kept'], offer && css['offer'], offer && controlsClass(there))}>{contentOf(props)}</div>;
 }
 
 /** A run that is in memory without a storage problem is a guest's, and can be kept. */

@@ -1,9 +1,9 @@
 import type { PointerEvent, ReactNode } from 'react';
-import { useRef } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { GameKey } from './game-keys.ts';
-import { useIgnoredLatePresses } from './late-presses.ts';
+import { pressAtOnce } from './input/press-at-once.ts';
+import { useNewScreen } from './input/use-input-gate.ts';
 import css from './number-pad.module.css';
 
 export interface NumberPadProps {
@@ -18,7 +18,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** The number pad of every game: it acts on pointer-down and never brings up the device's keyboard. */
 export function NumberPad({ onKey, minus = false, submitDisabled = false }: NumberPadProps) {
-  useIgnoredLatePresses('same place');
+  useNewScreen();
   return (
     <fieldset className={classes(css['pad'], minus && css['withMinus'])} aria-label="Number pad">
       {DIGITS.map((digit) => (
@@ -53,21 +53,14 @@ interface PadKeyProps {
 }
 
 function PadKey({ label, kind, disabled = false, onPress, children }: PadKeyProps) {
-  // A press acts at once; the click that follows it is the same press. A click alone comes from a keyboard or a screen reader.
-  const pressed = useRef(false);
+  const press = pressAtOnce(() => !disabled && onPress());
   const down = (event: PointerEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    if (event.button !== 0 || disabled) return;
-    pressed.current = true;
-    event.currentTarget.dataset['lit'] = '';
-    onPress();
+    if (event.button === 0 && !disabled) event.currentTarget.dataset['lit'] = '';
+    press.onPointerDown(event);
   };
   const up = (event: PointerEvent<HTMLButtonElement>) => {
     delete event.currentTarget.dataset['lit'];
-  };
-  const click = () => {
-    if (!pressed.current && !disabled) onPress();
-    pressed.current = false;
   };
   return (
     <button
@@ -80,7 +73,7 @@ function PadKey({ label, kind, disabled = false, onPress, children }: PadKeyProp
       onPointerCancel={up}
       onPointerLeave={up}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={click}
+      onClick={(event) => press.onClick(event)}
     >
       {children}
     </button>

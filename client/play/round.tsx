@@ -3,7 +3,7 @@ import type { FinishReport, Recorder } from '../engine/engine.ts';
 import { afterGame } from './after-game.ts';
 import { rememberGuestRecords } from './game-records.ts';
 import type { GameScreens } from './game-screens.ts';
-import { useIgnoredLatePresses } from './late-presses.ts';
+import { useNewScreen } from './input/use-input-gate.ts';
 import { rememberLeft } from './left-run.ts';
 import { useStanding } from './standing.ts';
 import type { RunControl } from './run.ts';
@@ -33,7 +33,7 @@ export function Round<Config extends RunConfig, Move, State, Played extends RunC
   const before = useStanding(game.slug);
   useFinish(game.slug, report, onFinished);
   useLeaving(game.slug, started);
-  useIgnoredLatePresses('anywhere', status === 'over');
+  useNewScreen(status === 'over');
   if (status === 'over' && outcome) {
     return <Result state={state} outcome={outcome} report={report} lost={lost} recorder={recorder} before={before} onAgain={onAgain} onNew={onNew} />;
   }

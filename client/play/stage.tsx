@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { gameInProgress } from '../window/game-in-progress.ts';
-import { useIgnoredLatePresses } from './late-presses.ts';
+import { useNewScreen } from './input/use-input-gate.ts';
 import css from './stage.module.css';
 
 export interface StageProps {
@@ -17,7 +17,7 @@ export interface StageProps {
  * application, so that it passes digit keys on to the game.
  */
 export function Stage({ label, focused = false, over = false, children }: StageProps) {
-  useIgnoredLatePresses('same place');
+  useNewScreen();
   const stage = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     gameInProgress.set(!over);

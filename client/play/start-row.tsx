@@ -1,7 +1,8 @@
 import { Button } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { focusFirst } from './focus-first.ts';
-import { useIgnoredLatePresses } from './late-presses.ts';
+import { AFTER_PRESS_MS } from './input/moments.ts';
+import { controlsClass, useControls } from './input/use-controls.ts';
 import css from './start-row.module.css';
 
 export interface StartRowProps {
@@ -16,7 +17,7 @@ export interface StartRowProps {
 
 /** The way into the game, always under the thumb. */
 export function StartRow({ said, error, returned, label = 'Start' }: StartRowProps) {
-  useIgnoredLatePresses('same place', returned);
+  const there = useControls(returned ? AFTER_PRESS_MS : 0);
   return (
     <div className={css['start']} data-thumb-row="">
       <div className={css['said']}>
@@ -30,7 +31,16 @@ export function StartRow({ said, error, returned, label = 'Start' }: StartRowPro
           )}
         </p>
       </div>
-      <Button type="submit" variant="primary" size="large" wide ref={returned ? focusFirst : undefined}>
+      <Button
+        // What is not in sight takes no focus: it is given again.
+        key={String(there)}
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        className={controlsClass(there)}
+        ref={returned ? focusFirst : undefined}
+      >
         {label}
       </Button>
     </div>

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Outcome } from '../../shared/games/game.ts';
 import type { FinishReport, Recorder } from '../engine/engine.ts';
 import { Button } from '../ui/button/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { Announcer } from '../ui/feedback/visually-hidden.tsx';
 import { CountingNumber } from './counting-number.tsx';
 import { Figure, XpFigure, type FigureProps } from './figure.tsx';
 import { Kept } from './kept.tsx';
 import { newsInWords, NewsFolds } from './news-folds.tsx';
 import { newsOf, type Standing } from './standing.ts';
+import { AFTER_PLAY_MS } from './input/moments.ts';
+import { controlsClass, useControls } from './input/use-controls.ts';
 import { useAgainOnEnter } from './use-again-on-enter.ts';
 import css from './summary.module.css';
 
@@ -47,7 +50,8 @@ export function Summary(props: SummaryProps) {
   const report = kept ?? props.report;
   const news = newsOf(props.before, outcome, report);
   const result = useResultFocus();
-  useAgainOnEnter(onAgain);
+  const there = useControls(AFTER_PLAY_MS);
+  useAgainOnEnter(onAgain, there);
   return (
     <div className={css['summary']} data-game={props.slug}>
       <section ref={result} tabIndex={-1} className={css['result']} aria-label={`${game}: result`}>
@@ -70,7 +74,7 @@ export function Summary(props: SummaryProps) {
         <Kept report={report} recorder={props.recorder} lost={props.lost} onKept={setKept} />
       </section>
       {props.children}
-      <div className={css['actions']} data-thumb-row="">
+      <div className={classes(css['actions'], controlsClass(there))} data-thumb-row="">
         <Button size="large" onClick={onNew}>
           {newLabel}
         </Button>

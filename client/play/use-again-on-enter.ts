@@ -1,19 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useGameKeys } from './use-game-keys.ts';
 
-/** Keys meant for the game that just ended start nothing. */
-export const DEAF_MS = 800;
-
-/** On a result, Enter plays again, once the keys of the game are over. `home`: something of a result that is a dialog itself. */
-export function useAgainOnEnter(onAgain: () => void, home?: RefObject<Element | null>): void {
-  const mounted = useRef(0);
-  useEffect(() => {
-    mounted.current = performance.now();
-  }, []);
-  useGameKeys(
-    () => {
-      if (performance.now() - mounted.current > DEAF_MS) onAgain();
-    },
-    { only: 'enter', ...(home ? { home } : {}) },
-  );
+/** On a result, Enter plays again as soon as its button is there. `home`: something of a result that is a dialog itself. */
+export function useAgainOnEnter(onAgain: () => void, active: boolean, home?: RefObject<Element | null>): void {
+  useGameKeys(onAgain, { only: 'enter', active, ...(home ? { home } : {}) });
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, TestServer, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { person, signUp } from './steps/accounts.ts';
 import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
@@ -9,14 +9,10 @@ import { beyondWindow } from './steps/in-sight.ts';
 import { load, open } from './steps/opening.ts';
 import { keepAs } from './steps/players.ts';
 import { answer, question, stage, summary } from './steps/speed-math.ts';
-import { holdTime, stopTime } from './steps/stopped-time.ts';
+import { comeUp, holdTime, leadIn, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, PHONE } from './steps/windows.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 const LOW_PHONE = { ...PHONE, viewport: { width: 360, height: 640 } } as const;
 
@@ -47,9 +43,10 @@ async function walkThroughGame(page: Page, inspection: Inspection): Promise<void
   await inspection.look('set-up');
   await stopTime(page, true);
   await start(page).click();
-  await startNow(page).waitFor();
+  await comeUp(page, startNow(page));
   await inspection.look('countdown');
   await startNow(page).click();
+  await leadIn(page);
   const first = await question(page);
   await inspection.look('a question');
   await page.keyboard.type(String(first.answer));

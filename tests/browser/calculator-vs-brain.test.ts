@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signInOn, signUpAsLearner } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { asked, duelResult, duelStage, finalResults, nextRound, onKeyboard, onPad, playRound, playRounds, saved, worthOf } from './steps/calculator-vs-brain.ts';
@@ -10,14 +10,10 @@ import { enterOn, tabTo } from './steps/keyboard.ts';
 import { open, openAndLoseServer } from './steps/opening.ts';
 import { storedSummaries } from './steps/player-database.ts';
 import { keepByKeyboard, newLearner } from './steps/players.ts';
-import { holdTime, stopTime } from './steps/stopped-time.ts';
+import { comeUp, holdTime, leadIn, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 inEngine('Chromium', 'Calculator vs Brain', () => {
   it('is played offline by keyboard alone, kept, shared, and accepted by the server after signing up', async () => {
@@ -121,9 +117,10 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       await newLearner(page, 'Dora');
       await stopTime(page, true);
       await start(page).click();
+      await leadIn(page);
       await asked(page);
       await endGame(page).click();
-      await start(page).waitFor();
+      await comeUp(page, start(page));
       expect(await storedSummaries(page)).toEqual([]);
       await browser.close();
     });
@@ -196,11 +193,13 @@ async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   await inspection.look('set-up');
   await stopTime(page, true);
   await start(page).click();
+  await leadIn(page);
   const { answer } = await asked(page);
   await page.keyboard.type(String(answer).slice(0, 1));
   await inspection.look('a question');
   await stopTime(page, false);
   await duelStage(page).getByText('Too late', { exact: true }).waitFor();
+  await duelStage(page).getByRole('button', { name: 'Next Round' }).waitFor();
   await inspection.look('a round too late');
   await nextRound(page, onKeyboard);
   while (!(await playRound(page, 'win', onKeyboard))) await nextRound(page, onKeyboard);

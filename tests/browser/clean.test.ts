@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { open } from './steps/opening.ts';
 import { dashboard, newLearner } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 /** Collects, in the page, what the content security policy has blocked. */
 function watchPolicy(): void {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChromiumBrowser, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { expect, it } from 'vitest';
+import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { resumeDialog } from './steps/game.ts';
 import { load, open } from './steps/opening.ts';
 import { storedRows } from './steps/player-database.ts';
 import { dashboard, newLearner } from './steps/players.ts';
 import { answer, begin, playGame, question, saved, startGame, summary } from './steps/speed-math.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 const QUESTIONS = 6;
 

@@ -1,77 +1,148 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright';
-import { ChromiumBrowser, TestServer, inEngine, withFolder } from './harness.ts';
+import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { asked, duelStage } from './steps/calculator-vs-brain.ts';
 import { GUEST } from './steps/expected.ts';
+import { start, startNow } from './steps/game.ts';
+import { question } from './steps/multiplication-table.ts';
 import { load, open } from './steps/opening.ts';
+import { holdTime, stopTime } from './steps/stopped-time.ts';
+import { PHONE } from './steps/windows.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
-/** Slower than this the two taps are two presses. */
-const DOUBLE_MS = 300;
+const DUEL = '/games/calculator-vs-brain';
+const TABLES = '/games/multiplication-table';
 
-/**
- * Taps a button from within the page until it has done its work, and once more at its place as soon as something else is in sight
- * there. Gives the time between the last two in ms.
- */
-function doubleTap(page: Page, name: string): Promise<number> {
-  return page.evaluate(async (label) => {
-    const button = [...document.querySelectorAll('button')].findLast((one) => one.textContent === label);
-    if (!button) throw new Error(`No ${label}`);
-    const { left, top, width, height } = button.getBoundingClientRect();
-    const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true, detail: 1 };
-    const tap = (target: Element) => {
-      target.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'touch', isPrimary: true }));
-      target.dispatchEvent(new PointerEvent('pointerup', { ...at, pointerType: 'touch', isPrimary: true }));
-      target.dispatchEvent(new MouseEvent('click', at));
-    };
-    let before = 0;
-    while (button.isConnected) {
-      before = performance.now();
-      tap(button);
-      await new Promise((soon) => setTimeout(soon, 30));
-    }
-    const between = performance.now() - before;
-    tap(document.elementFromPoint(at.clientX, at.clientY) ?? document.body);
-    return between;
-  }, name);
+interface Place {
+  readonly x: number;
+  readonly y: number;
 }
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+async function middleOf(control: Locator): Promise<Place> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error('It is not in sight.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
-/** Repeats `play` until its double tap was one. */
-async function untilDouble(play: () => Promise<number>): Promise<void> {
-  while ((await play()) >= DOUBLE_MS);
+const tapAt = (page: Page, { x, y }: Place): Promise<void> => page.touchscreen.tap(x, y);
+
+/** A tap on a control, and another at the same place before any time has passed. */
+async function doubleTap(page: Page, control: Locator): Promise<void> {
+  const place = await middleOf(control);
+  await stopTime(page, true);
+  await tapAt(page, place);
+  await control.waitFor({ state: 'hidden' });
+  await tapAt(page, place);
+  await stopTime(page, false);
+}
+
+const typed = (page: Page): Promise<string | null> => page.getByRole('status', { name: 'Your answer' }).textContent();
+const padKey = (page: Page, digit: string): Locator => page.getByRole('group', { name: 'Number pad' }).getByRole('button', { name: digit, exact: true });
+
+/** A phone in the hand of a guest. */
+async function withPhone(work: (page: Page) => Promise<void>): Promise<void> {
+  await withFolder(async (profile) => {
+    const browser = await ChromiumBrowser.open(profile, PHONE);
+    browser.problems.expect(GUEST);
+    await browser.context.addInitScript(holdTime);
+    await work(await open(browser, server.origin + DUEL));
+    await browser.close();
+  });
 }
 
 inEngine('Chromium', 'A double tap', () => {
-  it('starts a game and types nothing into it; ends one and leaves its result in sight', async () => {
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, PHONE);
-      browser.problems.expect(GUEST);
-      const page = await open(browser, server.origin);
-      const start = page.getByRole('button', { name: 'Start', exact: true });
-      await untilDouble(async () => {
-        await load(page, `${server.origin}/games/calculator-vs-brain`);
-        await start.waitFor();
-        const between = await doubleTap(page, 'Start');
-        const typed = await page.getByRole('status', { name: 'Your answer' }).textContent();
-        if (between < DOUBLE_MS) expect(typed).toBe('');
-        return between;
-      });
-      await untilDouble(async () => {
-        await load(page, `${server.origin}/games/calculator-vs-brain`);
-        await start.tap();
-        // Nothing is answered: the calculator wins, and the panel comes up.
-        await page.getByRole('button', { name: 'Next Round' }).waitFor();
-        const between = await doubleTap(page, 'End Game');
-        if (between < DOUBLE_MS) expect(await page.getByRole('heading', { name: 'Final Results' }).isVisible()).toBe(true);
-        return between;
-      });
-      await browser.close();
+  it('on a start starts one game and types nothing into it', async () => {
+    await withPhone(async (page) => {
+      await doubleTap(page, start(page));
+      await asked(page);
+      expect(await typed(page)).toBe('');
+
+      await load(page, `${server.origin}/games/speed-math`);
+      await page.getByRole('radio', { name: 'Addition' }).check();
+      await start(page).tap();
+      await doubleTap(page, startNow(page));
+      await padKey(page, '1').waitFor();
+      expect(await typed(page)).toBe('');
+    });
+  });
+
+  it('on the end of a game leaves its result in sight, and on the way back starts no other', async () => {
+    await withPhone(async (page) => {
+      await start(page).tap();
+      // Nothing is answered: the calculator wins, and the panel comes up.
+      await duelStage(page).getByRole('button', { name: 'Next Round' }).waitFor();
+      await doubleTap(page, duelStage(page).getByRole('button', { name: 'End Game' }).last());
+      await page.getByRole('heading', { name: 'Final Results' }).waitFor();
+      await doubleTap(page, page.getByRole('button', { name: 'Change Setup' }));
+      await start(page).waitFor();
+    });
+  });
+
+  it('on Next Round finds only keys that do nothing to an empty slot', async () => {
+    await withPhone(async (page) => {
+      await start(page).tap();
+      const next = duelStage(page).getByRole('button', { name: 'Next Round' });
+      for (const size of [PHONE.viewport, { width: 320, height: 568 }, { width: 768, height: 1024 }]) {
+        await page.setViewportSize(size);
+        await next.waitFor();
+        const box = await next.boundingBox();
+        await next.tap();
+        await padKey(page, '1').waitFor();
+        const beneath = await page.evaluate(
+          ({ x, y, width, height }) => {
+            const places = [0, 0.25, 0.5, 0.75, 1].flatMap((right) => [0, 0.5, 1].map((down) => [x + right * width, y + down * height] as const));
+            const names = places.map(([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.getAttribute('aria-label'));
+            return [...new Set(names.filter((name) => name !== undefined))];
+          },
+          box ?? { x: 0, y: 0, width: 0, height: 0 },
+        );
+        expect(beneath).toEqual(['Submit']);
+      }
+    });
+  });
+});
+
+/**
+ * Keeps the page busy from the moment the pad has come into the document, before it is painted, until the test sets a cookie. Runs in
+ * the page.
+ */
+function busyAsThePadComes(): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('[aria-label="Number pad"]') === null) return;
+    observer.disconnect();
+    // Cookies are the browser's: they reach a page, and leave it, while it is busy.
+    document.cookie = 'busy=1';
+    while (!document.cookie.includes('free=1'));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+inEngine('Chromium', 'The number pad', () => {
+  it('ignores the press that began before it was shown, and takes each one after it', async () => {
+    await withPhone(async (page) => {
+      const context = page.context();
+      const isBusy = async () => (await context.cookies()).some(({ name }) => name === 'busy');
+      await load(page, server.origin + TABLES);
+      // Its answers have three digits and more, and nobody is in a hurry.
+      await page.getByRole('textbox', { name: 'Custom' }).fill('100');
+      await start(page).tap();
+      const five = await middleOf(padKey(page, '5'));
+
+      await load(page, server.origin + TABLES);
+      await page.getByRole('textbox', { name: 'Custom' }).fill('100');
+      await page.evaluate(busyAsThePadComes);
+      await start(page).tap();
+      await expect.poll(isBusy).toBe(true);
+      const early = tapAt(page, five);
+      await context.addCookies([{ name: 'free', value: '1', url: server.origin }]);
+      await early;
+      await question(page);
+      expect(await typed(page)).toBe('');
+
+      // A quick hand at one place, as soon as the key is there; what is typed is not sent meanwhile.
+      await stopTime(page, true);
+      for (let tap = 0; tap < 3; tap++) await tapAt(page, five);
+      expect(await typed(page)).toBe('555');
     });
   });
 });

@@ -4,6 +4,7 @@ export { inEngine } from './harness/engines.ts';
 export { FirefoxBrowser } from './harness/firefox.ts';
 export { withFolder } from './harness/folder.ts';
 export { TestServer, builtFolder } from './harness/server.ts';
+export { serverForTests } from './harness/server-for-tests.ts';
 export { WebKitBrowser } from './harness/webkit.ts';
 export { Mailbox } from './harness/mailbox.ts';
 export { ServerData } from './harness/server-data.ts';

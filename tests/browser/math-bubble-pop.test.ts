@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signInOn, signUpAsLearner } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
@@ -27,12 +27,7 @@ import { journalled, storedSummaries } from './steps/player-database.ts';
 import { keepByKeyboard, newLearner } from './steps/players.ts';
 import { PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
-/** One each: a test that takes it away must not take it from the next. */
-let server: TestServer;
-beforeEach(async () => {
-  server = await TestServer.start();
-});
-afterEach(() => server.remove());
+const server = serverForTests();
 
 const SMALLEST = SMALLEST_PHONE.viewport;
 

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, ServerData, TestServer, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signInOn, signUpAsLearner } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
@@ -10,15 +10,10 @@ import { asked, finished, onKeyboard, onPad, race, raceResult, raceStage, saved,
 import { open, openAndLoseServer } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepByKeyboard, newLearner } from './steps/players.ts';
-import { holdTime, stopTime } from './steps/stopped-time.ts';
+import { comeUp, holdTime, leadIn, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, PHONE } from './steps/windows.ts';
 
-/** One each: a test that takes it away must not take it from the next. */
-let server: TestServer;
-beforeEach(async () => {
-  server = await TestServer.start();
-});
-afterEach(() => server.remove());
+const server = serverForTests();
 
 inEngine('Chromium', 'Math Race', () => {
   it('is run offline by keyboard alone, kept, and accepted by the server after signing up', async () => {
@@ -171,9 +166,10 @@ async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   await page.getByRole('spinbutton', { name: 'From' }).fill('1');
   await stopTime(page, true);
   await start(page).click();
-  await startNow(page).waitFor();
+  await comeUp(page, startNow(page));
   await inspection.look('countdown');
   await startNow(page).click();
+  await leadIn(page);
   const first = await asked(page);
   await inspection.look('a problem');
   await onKeyboard(page, first.answer);

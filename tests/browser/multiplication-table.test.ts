@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChromiumBrowser, ServerData, TestServer, inEngine, withFolder } from './harness.ts';
+import { expect, it } from 'vitest';
+import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { person, signUpAsLearner } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
@@ -28,11 +28,7 @@ import { keepByKeyboard, newLearner } from './steps/players.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 const PATH = '/games/multiplication-table';
 const SMALLEST = SMALLEST_PHONE.viewport;
@@ -128,7 +124,6 @@ inEngine('Chromium', 'A learner', () => {
       expect(other!.summary).toMatchObject({ score: mixed, accuracy: accuracy(second), data: { correct: 3, answered: 4 } });
       expect(mixed).toBe(expectedScore('practice', true, second, answerTimes(other!.item.payload.log)));
       await browser.close();
-      await server.start();
     });
   });
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ACHIEVEMENTS } from '../../shared/games/number-puzzle/v1/achievements.ts';
-import { ChromiumBrowser, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { person, signUpAsLearner } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
@@ -14,11 +14,7 @@ import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
 import { holdTime, stopTime, stopTimeAt } from './steps/stopped-time.ts';
 import { DESKTOP, PHONE } from './steps/windows.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 /** What the easy board is worth, by the formulas of the specification (spec 1 §9). */
 function worth(moves: number, durationMs: number) {

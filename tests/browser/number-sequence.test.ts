@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signInOn, signUpAsLearner } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
@@ -11,15 +11,10 @@ import { finished, inputTimes, listenToRounds, memoryResult, memoryStage, otherT
 import { open, openAndLoseServer } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepByKeyboard, newLearner } from './steps/players.ts';
-import { holdTime, stopTime, stopTimeAt } from './steps/stopped-time.ts';
+import { comeUp, holdTime, leadIn, stopTime, stopTimeAt } from './steps/stopped-time.ts';
 import { DESKTOP, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
-/** One each: a test that takes it away must not take it from the next. */
-let server: TestServer;
-beforeEach(async () => {
-  server = await TestServer.start();
-});
-afterEach(() => server.remove());
+const server = serverForTests();
 
 /** So that the slowest machine has time enough. */
 const LIMIT_S = 300;
@@ -179,7 +174,9 @@ inEngine('Chromium', 'Memory Challenge', () => {
       await fillSetup(page, { digits: 8, count: 15, rounds: 1 });
       await stopTime(page, true);
       await start(page).tap();
+      await leadIn(page);
       await memoryStage(page).getByRole('heading', { name: /Memorize/ }).waitFor();
+      await comeUp(page, memoryStage(page).getByRole('button', { name: 'I know them' }));
       expect([...(await beyondWindow(page)), ...(await sheetFaults(page))]).toEqual([]);
       await stopTime(page, false);
       await memoryStage(page).getByRole('heading', { name: 'Type the numbers back' }).waitFor();
@@ -210,15 +207,16 @@ function sheetFaults(page: Page): Promise<string[]> {
 async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   const inspection = new Inspection(page);
   /** Lets time go on until this is on screen, and stops it there. */
-  const lookAt = async (screen: string, name: RegExp) => {
+  const lookAt = async (screen: string, name: RegExp, way?: string) => {
     await stopTimeAt(page, memoryStage(page).getByRole('heading', { name }));
+    if (way !== undefined) await comeUp(page, memoryStage(page).getByRole('button', { name: way }));
     await inspection.look(screen);
   };
   await fillSetup(page, { digits: 5, count: 13, rounds: 2 });
   await inspection.look('set-up');
   await fillSetup(page, { digits: 2, count: 3, rounds: 3 });
   await start(page).click();
-  await lookAt('the reveal', /Memorize/);
+  await lookAt('the reveal', /Memorize/, 'I know them');
   await lookAt('the moment before', /Get ready/);
   await stopTime(page, false);
   const first = await toType(page, 1);
@@ -232,10 +230,10 @@ async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   await page.keyboard.type(first.join('').slice(3));
   await inspection.look('a full round');
   await page.keyboard.press('Enter');
-  await lookAt('a correct round', /All correct/);
+  await lookAt('a correct round', /All correct/, 'Next Round');
   await stopTime(page, false);
   await playRound(page, 2, false);
-  await lookAt('a wrong round', /2 of 3 right/);
+  await lookAt('a wrong round', /2 of 3 right/, 'Next Round');
   await stopTime(page, false);
   await playRound(page, 3, true);
   await finished(page);

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChromiumBrowser, FirefoxBrowser, TestServer, WebKitBrowser, controlled, inEngine, withFolder } from './harness.ts';
+import { expect, it } from 'vitest';
+import { ChromiumBrowser, FirefoxBrowser, WebKitBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 /** Waits in the page until the service worker is in charge. */
 const inCharge = `await navigator.serviceWorker.ready;
@@ -21,15 +17,11 @@ inEngine('Chromium', 'The app', () => {
       await first.close();
       await server.stop();
       const second = await ChromiumBrowser.open(profile);
-      try {
-        const home = await second.visit(server.origin);
-        expect(await home.locator(heading).first().innerText()).not.toBe('');
-        const game = await second.visit(`${server.origin}/games/speed-math`);
-        expect(await game.locator(heading).first().innerText()).toBe('Speed Math');
-      } finally {
-        await second.close();
-        await server.start();
-      }
+      const home = await second.visit(server.origin);
+      expect(await home.locator(heading).first().innerText()).not.toBe('');
+      const game = await second.visit(`${server.origin}/games/speed-math`);
+      expect(await game.locator(heading).first().innerText()).toBe('Speed Math');
+      await second.close();
     });
   });
 });
@@ -42,13 +34,9 @@ inEngine('Firefox', 'The app', () => {
       await first.close();
       await server.stop();
       const second = await FirefoxBrowser.open(profile);
-      try {
-        const game = await second.visit(`${server.origin}/games/speed-math`);
-        expect(await game.$eval(heading, (element) => element.textContent)).toBe('Speed Math');
-      } finally {
-        await second.close();
-        await server.start();
-      }
+      const game = await second.visit(`${server.origin}/games/speed-math`);
+      expect(await game.$eval(heading, (element) => element.textContent)).toBe('Speed Math');
+      await second.close();
     });
   });
 });
@@ -64,7 +52,6 @@ inEngine('WebKitGTK', 'The app', () => {
       await browser.until(`document.querySelector('${heading}')?.textContent === 'Speed Math'`);
     } finally {
       await browser.close();
-      await server.start();
     }
   });
 });

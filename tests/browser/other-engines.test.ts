@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'puppeteer-core';
 import { sessionXp } from '../../shared/progress/xp.ts';
 import { evaluate } from '../unit/shared/games/speed-math/evaluate.ts';
-import { FirefoxBrowser, TestServer, WebKitBrowser, inEngine, withFolder } from './harness.ts';
+import { FirefoxBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 /** What a window of any engine can be asked to do. */
 interface Window {
@@ -33,9 +29,9 @@ const windowOf = (page: Page): Window => ({
 const inCharge = `await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));`;
 
-/** Waits for a button with this text and presses it. */
+/** Waits until a button with this text is in sight, and presses it. */
 async function press(window: Window, name: string): Promise<void> {
-  const mine = `[...document.querySelectorAll('button')].find((button) => button.textContent.trim() === '${name}')`;
+  const mine = `[...document.querySelectorAll('button')].find((button) => button.textContent.trim() === '${name}' && getComputedStyle(button).visibility === 'visible')`;
   await window.until(`${mine} !== undefined`);
   await window.evaluate(`${mine}.dataset.pressed = '${name}';`);
   await window.click(`[data-pressed="${name}"]`);
@@ -127,20 +123,16 @@ inEngine('Firefox', 'A learner', () => {
     await withFolder(async (profile) => {
       const first = await FirefoxBrowser.open(profile);
       first.problems.expect(/User not authenticated/);
-      try {
-        const window = windowOf(await first.visit('about:blank'));
-        await playsOffline(window);
-        await goesHome(window);
-        await isThere(window);
-        await window.visit(server.origin);
-        await isThere(window);
-        await first.close();
-        const second = await FirefoxBrowser.open(profile);
-        await isThere(windowOf(await second.visit(server.origin)));
-        await second.close();
-      } finally {
-        await server.start();
-      }
+      const window = windowOf(await first.visit('about:blank'));
+      await playsOffline(window);
+      await goesHome(window);
+      await isThere(window);
+      await window.visit(server.origin);
+      await isThere(window);
+      await first.close();
+      const second = await FirefoxBrowser.open(profile);
+      await isThere(windowOf(await second.visit(server.origin)));
+      await second.close();
     });
   });
 });
@@ -177,7 +169,6 @@ inEngine('WebKitGTK', 'A learner', () => {
       await isThere(browser);
     } finally {
       await browser.close();
-      await server.start();
     }
   });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sessionXp } from '../../shared/progress/xp.ts';
-import { ChromiumBrowser, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { person, signIn, signUpAsLearner } from './steps/accounts.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
@@ -8,11 +8,7 @@ import { open } from './steps/opening.ts';
 import { dashboard, keepByKeyboard } from './steps/players.ts';
 import { answer, saved, summary } from './steps/speed-math.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 const QUESTIONS = 5;
 

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { CONFIG_MESSAGES } from '../../shared/games/speed-math/v1/config.ts';
-import { ChromiumBrowser, TestServer, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { load, open } from './steps/opening.ts';
-import { stage } from './steps/speed-math.ts';
+import { question, stage } from './steps/speed-math.ts';
 
-let server: TestServer;
+const server = serverForTests();
 let profileDone: () => void = () => undefined;
 let browser: ChromiumBrowser;
 let page: Page;
 let closed: Promise<void>;
 
 beforeAll(async () => {
-  server = await TestServer.start();
   const kept = new Promise<void>((done) => {
     profileDone = done;
   });
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   profileDone();
   await closed;
-  await server.remove();
 });
 
 const start = () => page.getByRole('button', { name: 'Start', exact: true });
@@ -118,7 +116,7 @@ inEngine('Chromium', 'The set-up form', () => {
     await page.getByRole('radio', { name: 'Addition' }).check();
     await start().click();
     await page.getByRole('button', { name: 'Start Now' }).click();
-    await stage(page).waitFor();
+    await question(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Stop the game' }).last().focus();
     await page.keyboard.down('Enter');

@@ -1,16 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, TestServer, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, newLearner } from './steps/players.ts';
 import { answer, playGame, saved, startGame } from './steps/speed-math.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 /** Blocked by the person, for all sites: then every door to storage throws. */
 async function blockStorage(profile: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { appendFile, cp, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, ServerData, TestServer, builtFolder, controlled, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
 import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
@@ -9,16 +9,9 @@ import { answer, begin, ended, playGame, question, saved, stage, startGame, summ
 
 /** A copy beside the build, so that its imports find the same packages; it gets another version. */
 const copy = `${builtFolder}-tabs-${process.pid}`;
-let server: TestServer;
-
-beforeAll(async () => {
-  await cp(builtFolder, copy, { recursive: true });
-  server = await TestServer.start({}, copy);
-});
-afterAll(async () => {
-  await server.remove();
-  await rm(copy, { recursive: true, force: true });
-});
+beforeAll(() => cp(builtFolder, copy, { recursive: true }));
+afterAll(() => rm(copy, { recursive: true, force: true }));
+const server = serverForTests({}, copy);
 
 async function deployAnother(): Promise<void> {
   for (const suffix of ['.br', '.gz']) await rm(`${copy}/client/sw.js${suffix}`, { force: true });

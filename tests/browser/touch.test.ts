@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChromiumBrowser, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { expect, it } from 'vitest';
+import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { answer, onPad, saved, stage, summary } from './steps/speed-math.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const QUESTIONS = 5;

@@ -1,19 +1,12 @@
 import { appendFile, cp, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChromiumBrowser, TestServer, builtFolder, controlled, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 
 /** A copy beside the build, so that its imports find the same packages. */
 const copy = `${builtFolder}-updated-${process.pid}`;
-let server: TestServer;
-
-beforeAll(async () => {
-  await cp(builtFolder, copy, { recursive: true });
-  server = await TestServer.start({}, copy);
-});
-afterAll(async () => {
-  await server.remove();
-  await rm(copy, { recursive: true, force: true });
-});
+beforeAll(() => cp(builtFolder, copy, { recursive: true }));
+afterAll(() => rm(copy, { recursive: true, force: true }));
+const server = serverForTests({}, copy);
 
 /** What a deployment does: other files, and a start. */
 async function deployAnother(): Promise<void> {

@@ -5,17 +5,6 @@ import { inSeconds } from './labels.ts';
 /** The round whose result is in sight, or undefined while a question is. */
 export const decidedRound = ({ phase, rounds }: CalculatorState): Round | undefined => (phase === 'asking' ? undefined : rounds.at(-1));
 
-/** Presses meant for the round start nothing: a double press on Submit, or keys on their way as the calculator finishes. */
-const DEAF_MS = { answered: 250, late: 600 } as const;
-
-/** Whether the panel that has just come up is to leave presses alone. `nowMs`: play time. */
-export function isDeaf(state: CalculatorState, nowMs: number): boolean {
-  const round = decidedRound(state);
-  if (round === undefined) return false;
-  const deafMs = round.value === null ? DEAF_MS.late : DEAF_MS.answered;
-  return nowMs - (state.shownAtMs + round.ms) < deafMs;
-}
-
 /** What a result panel says. */
 export interface RoundWords {
   /** Shown for a while above the title; null for a lost round. */

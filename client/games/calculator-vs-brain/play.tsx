@@ -7,8 +7,10 @@ import type { AnswerRun } from '../../play/answer-run.ts';
 import type { Verdict } from '../../play/answer-slot.tsx';
 import type { GameKey } from '../../play/game-keys.ts';
 import type { PlayProps } from '../../play/game-screens.ts';
+import { AFTER_PLAY_MS, AFTER_PRESS_MS } from '../../play/input/moments.ts';
+import { useControls } from '../../play/input/use-controls.ts';
 import { PlayScreen, type Question } from '../../play/play-screen.tsx';
-import { decidedRound, isDeaf, roundWords } from './decided-round.ts';
+import { decidedRound, roundWords } from './decided-round.ts';
 import { Lanes } from './lanes.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { Tally } from './tally.tsx';
@@ -18,13 +20,15 @@ export function Play({ run, onAbort }: PlayProps<AnswerRun<CalculatorMove, Calcu
   const { state, typed, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
   const round = decidedRound(state);
   const words = round && roundWords(state, round);
-  const heard = (press: () => void) => () => {
-    if (!isDeaf(run.getSnapshot().state, run.elapsedMs())) press();
-  };
-  const next = heard(() => run.play({ type: 'next' }));
+  // The calculator that is first takes the hands at the keys by surprise.
+  const there = useControls(round?.value === null ? AFTER_PLAY_MS : AFTER_PRESS_MS, round);
+  const next = () => run.play({ type: 'next' });
   // Before a round was decided there is nothing to keep: the rules know no end then.
   const end = () => (totalProblems(state) === 0 ? onAbort() : run.play({ type: 'end' }));
-  const key = (pressed: GameKey) => (round && pressed === 'enter' ? next() : run.press(pressed));
+  const key = (pressed: GameKey) => {
+    if (!round || pressed !== 'enter') run.press(pressed);
+    else if (there) next();
+  };
   return (
     <PlayScreen
       game="Calculator vs Brain"
@@ -35,7 +39,7 @@ export function Play({ run, onAbort }: PlayProps<AnswerRun<CalculatorMove, Calcu
       submitDisabled={typed === ''}
       said={words?.spoken}
       hasPanels
-      panel={words && <RoundPanel key={state.problem.id} words={words} onNext={next} onEnd={heard(end)} />}
+      panel={words && <RoundPanel key={state.problem.id} words={words} there={there} onNext={next} onEnd={end} />}
       time={<Tally state={state} />}
       progress={<Lanes state={state} typed={typed} elapsedMs={run.elapsedMs} epoch={breaks} />}
       onEnd={end}

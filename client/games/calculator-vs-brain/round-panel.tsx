@@ -1,17 +1,23 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { controlsClass } from '../../play/input/use-controls.ts';
+import { useNewScreen } from '../../play/input/use-input-gate.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { RoundWords } from './decided-round.ts';
 import css from './round-panel.module.css';
 
 export interface RoundPanelProps {
   readonly words: RoundWords;
+  /** Whether the buttons are there yet. */
+  readonly there: boolean;
   readonly onNext: () => void;
   readonly onEnd: () => void;
 }
 
 /** Between rounds: who won, and by how much. The announcer says the same, so the focus stays where it is. */
-export function RoundPanel({ words, onNext, onEnd }: RoundPanelProps) {
+export function RoundPanel({ words, there, onNext, onEnd }: RoundPanelProps) {
+  useNewScreen();
   const { cheer, title, detail } = words;
   const next = (event: MouseEvent<HTMLElement>) => {
     focusStage(event.currentTarget);
@@ -31,7 +37,7 @@ export function RoundPanel({ words, onNext, onEnd }: RoundPanelProps) {
         <h2 className={css['title']}>{title}</h2>
         <p className={css['detail']}>{detail}</p>
       </div>
-      <div className={css['actions']}>
+      <div className={classes(css['actions'], controlsClass(there))}>
         <Button size="large" onClick={onEnd}>
           End Game
         </Button>

@@ -1,6 +1,7 @@
-import { useRef, type PointerEvent, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { Bubble } from '../../../shared/games/math-bubble-pop/v1/boards.ts';
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { pressAtOnce } from '../../play/input/press-at-once.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './bubble-field.module.css';
@@ -63,7 +64,6 @@ interface BubbleButtonProps {
 function BubbleButton({ bubble, board, place, fate, waiting, reachable, onPress }: BubbleButtonProps) {
   const { id, number, colour } = bubble;
   const isPicked = place >= 0;
-  const press = usePress(() => onPress?.(id));
   return (
     <button
       type="button"
@@ -72,7 +72,7 @@ function BubbleButton({ bubble, board, place, fate, waiting, reachable, onPress 
       aria-pressed={isPicked}
       aria-disabled={waiting || onPress === undefined || undefined}
       tabIndex={reachable ? 0 : -1}
-      {...press}
+      {...pressAtOnce(() => onPress?.(id))}
     >
       <span className={css['drift']}>
         <span key={board} className={classes(css['skin'], css[`c${colour}`], isPicked && css['picked'], fate && css[fate])}>
@@ -86,20 +86,4 @@ function BubbleButton({ bubble, board, place, fate, waiting, reachable, onPress 
       </span>
     </button>
   );
-}
-
-/** A press acts at once; the click that follows it is the same press. A click alone comes from a screen reader. */
-function usePress(act: () => void) {
-  const pressed = useRef(false);
-  return {
-    onPointerDown(event: PointerEvent<HTMLButtonElement>) {
-      if (event.button !== 0) return;
-      pressed.current = true;
-      act();
-    },
-    onClick() {
-      if (!pressed.current) act();
-      pressed.current = false;
-    },
-  };
 }

@@ -8,11 +8,13 @@ import { useCurrentPlayer } from '../../account/current-player.ts';
 import { CountingNumber } from '../../play/counting-number.tsx';
 import { Figure, XpFigure } from '../../play/figure.tsx';
 import type { ResultProps } from '../../play/game-screens.ts';
+import { AFTER_PLAY_MS } from '../../play/input/moments.ts';
+import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { Kept } from '../../play/kept.tsx';
 import { newsInWords, NewsFolds } from '../../play/news-folds.tsx';
 import { sounds } from '../../play/sounds.ts';
 import { newsOf } from '../../play/standing.ts';
-import { DEAF_MS, useAgainOnEnter } from '../../play/use-again-on-enter.ts';
+import { useAgainOnEnter } from '../../play/use-again-on-enter.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
@@ -24,39 +26,34 @@ import css from './result.module.css';
 /** The finished dialog over the board as it stood. */
 export function Result(props: ResultProps<BubblePopState>) {
   const { state, onNew } = props;
-  const close = useCloseWhenSeen(onNew);
+  const there = useControls(AFTER_PLAY_MS);
   const lost = state.lives === 0;
   useEffect(() => sounds.play(lost ? 'wrong' : 'level'), [lost]);
   return (
     <Scene state={state} over onEnd={onNew}>
-      <Dialog open onClose={close} title={lost || state.correct === 0 ? 'Game over' : 'Well played!'} wide>
-        <Finished {...props} />
+      {/* The ground beside the dialog and Escape are controls, too. */}
+      <Dialog open onClose={() => there && onNew()} title={lost || state.correct === 0 ? 'Game over' : 'Well played!'} wide>
+        <Finished {...props} there={there} />
       </Dialog>
     </Scene>
   );
 }
 
-/** A press meant for a bubble of the game that just ended closes nothing. */
-function useCloseWhenSeen(onClose: () => void): () => void {
-  const mounted = useRef(0);
-  useEffect(() => {
-    mounted.current = performance.now();
-  }, []);
-  return () => {
-    if (performance.now() - mounted.current > DEAF_MS) onClose();
-  };
+interface FinishedProps extends ResultProps<BubblePopState> {
+  /** Whether the buttons are there yet. */
+  readonly there: boolean;
 }
 
-function Finished({ state, outcome, before, lost, recorder, onAgain, onNew, ...props }: ResultProps<BubblePopState>) {
+function Finished({ state, outcome, before, lost, recorder, there, onAgain, onNew, ...props }: FinishedProps) {
   const [kept, setKept] = useState<FinishReport>();
   const report = kept ?? props.report;
   const news = newsOf(before, outcome, report);
   const signedIn = useCurrentPlayer().kind === 'account';
   const home = useRef<HTMLDivElement>(null);
-  useAgainOnEnter(onAgain, home);
+  useAgainOnEnter(onAgain, there, home);
   return (
     <div ref={home} className={css['finished']}>
-      {/* The keys stay with the dialog, not with one of its buttons: Enter plays again once the keys of the game are over. */}
+      {/* The keys stay with the dialog, not with one of its buttons: Enter plays again. */}
       <section ref={takeFocus} tabIndex={-1} className={css['result']} aria-label="Math Bubble Pop: result">
         {state.verdict?.right === false && <LastSet state={state} verdict={state.verdict} />}
         <p className={css['score']}>
@@ -73,7 +70,7 @@ function Finished({ state, outcome, before, lost, recorder, onAgain, onNew, ...p
           <Kept report={report} recorder={recorder} lost={lost} onKept={setKept} />
         </div>
       </section>
-      <div className={css['actions']}>
+      <div className={classes(css['actions'], controlsClass(there))}>
         <Button size="large" onClick={onNew}>
           Menu
         </Button>

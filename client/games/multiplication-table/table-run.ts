@@ -6,10 +6,10 @@ import type { Run, RunPorts } from '../../play/run.ts';
 
 export type TableRun = AnswerRun<TableMove, TableState>;
 
-/** A key so soon after an answer was meant for the answer, and does not end its feedback. */
+/** An Enter so soon after an answer that submitted itself was meant for the answer, and does not end its feedback. A digit is meant for the next. */
 const MEANT_FOR_ANSWER_MS = 250;
 
-/** Decision G7; during feedback any key goes on (decision G5). No answer is negative. */
+/** Decision G7; during feedback any key goes on (decision G5), and a digit begins the next answer. No answer is negative. */
 const typing: AnswerTyping<TableMove, TableState> = {
   isSameQuestion: (a, b) => a.question === b.question,
   awaits: ({ question, feedbackUntilMs }) => (feedbackUntilMs === null ? { digits: typedRoom(question.answer), minus: false } : null),
@@ -25,8 +25,11 @@ export function openRun(run: Run<TableMove, TableState>, after: RunPorts['after'
     ...answering,
     press(key) {
       const { feedbackUntilMs } = run.getSnapshot().state;
-      const isEarly = feedbackUntilMs !== null && run.elapsedMs() < feedbackUntilMs - FEEDBACK_MS + MEANT_FOR_ANSWER_MS;
-      if (!isEarly) answering.press(key);
+      if (feedbackUntilMs === null) return answering.press(key);
+      const isDigit = key >= '0' && key <= '9';
+      const isEarly = run.elapsedMs() < feedbackUntilMs - FEEDBACK_MS + MEANT_FOR_ANSWER_MS;
+      if (isDigit || !isEarly) answering.press(key);
+      if (isDigit) answering.press(key);
     },
   };
 }

@@ -9,9 +9,6 @@ export const COMPLETED_AT_MS = 4_000;
 export const CONFETTI_MS = 3_000;
 export const CONFETTI_PIECES = 50;
 
-/** Presses of a hand that was still sliding skip nothing. */
-export const DEAF_MS = 400;
-
 export function stageAt(elapsedMs: number): CelebrationStage {
   if (elapsedMs < CELEBRATING_AT_MS) return 'solving';
   return elapsedMs < COMPLETED_AT_MS ? 'celebrating' : 'completed';

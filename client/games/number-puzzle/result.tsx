@@ -1,5 +1,7 @@
 import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { ResultProps } from '../../play/game-screens.ts';
+import { AFTER_PRESS_MS } from '../../play/input/moments.ts';
+import { useControls } from '../../play/input/use-controls.ts';
 import { CelebrationScreen } from './celebration.tsx';
 import { Confetti } from './confetti.tsx';
 import { Completed } from './completed.tsx';
@@ -10,7 +12,9 @@ import { useCelebration, useSkip } from './use-celebration.ts';
 export function Result(props: ResultProps<NumberPuzzleState>) {
   const { stage, confetti, skip } = useCelebration();
   const news = useRunNews(props.state, props.report);
-  useSkip(skip, stage !== 'completed');
+  // Not by the hand that was still sliding.
+  const there = useControls(AFTER_PRESS_MS);
+  useSkip(skip, there && stage !== 'completed');
   return (
     <>
       {stage === 'completed' ? <Completed {...props} news={news} /> : <CelebrationScreen stage={stage} state={props.state} />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserPorts } from '../../play/browser-ports.ts';
-import { DEAF_MS, isConfettiTime, nextChangeAt, stageAt, type CelebrationStage } from './celebration.ts';
+import { isConfettiTime, nextChangeAt, stageAt, type CelebrationStage } from './celebration.ts';
 
 export interface Celebration {
   readonly stage: CelebrationStage;
@@ -23,10 +23,7 @@ export function useCelebration(): Celebration {
   return {
     stage: skippedAtMs === undefined ? stageAt(elapsedMs) : 'completed',
     confetti: isConfettiTime(elapsedMs, skippedAtMs),
-    skip: () => {
-      const now = browserPorts.monotonic() - fromMs;
-      if (now >= DEAF_MS) setSkippedAtMs((first) => first ?? now);
-    },
+    skip: () => setSkippedAtMs((first) => first ?? browserPorts.monotonic() - fromMs),
   };
 }
 

@@ -24,9 +24,6 @@ export interface EntryRun extends RunControl<NumberSequenceState> {
   readonly goOn: () => void;
 }
 
-/** A second press on Start, or an Enter that came with the automatic check, ends nothing that has just begun. */
-const DEAF_MS = 500;
-
 const ARROWS: ReadonlySet<string> = new Set<Direction>(['left', 'right', 'up', 'down']);
 const isArrow = (key: EntryKey): key is Direction => ARROWS.has(key);
 
@@ -78,7 +75,7 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
 
   const goOn = () => {
     const { state, status } = source.getSnapshot();
-    if (status !== 'playing' || run.elapsedMs() - state.sinceMs < DEAF_MS) return;
+    if (status !== 'playing') return;
     if (state.phase === 'memorize') run.play({ type: 'known' });
     if (state.phase === 'review') run.play({ type: 'next' });
   };

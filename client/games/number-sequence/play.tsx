@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isCorrect, revealMs, type JudgedRound, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import type { PlayProps } from '../../play/game-screens.ts';
+import { AFTER_PLAY_MS, AFTER_PRESS_MS } from '../../play/input/moments.ts';
+import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { NumberPad } from '../../play/number-pad.tsx';
 import { PlayCount, PlayFrame } from '../../play/play-frame.tsx';
 import { sounds } from '../../play/sounds.ts';
@@ -27,9 +29,14 @@ export function Play({ run, onAbort }: PlayProps<EntryRun>) {
   const snapshot = useSyncExternalStore(run.subscribe, run.getSnapshot);
   const [asking, setAsking] = useState(false);
   const touched = useTouched();
-  const press = (key: EntryKey) => (key === 'escape' ? setAsking(true) : run.press(key));
-  useEntryKeys(press, !asking);
   const { state } = snapshot;
+  // The review can come by itself, while an Enter is on its way.
+  const there = useControls(state.phase === 'review' ? AFTER_PLAY_MS : AFTER_PRESS_MS, `${state.phase} ${state.sinceMs}`);
+  const press = (key: EntryKey) => {
+    if (key === 'escape') setAsking(true);
+    else if (state.phase === 'input' || there) run.press(key);
+  };
+  useEntryKeys(press, !asking);
   useVerdictSound(state.phase === 'review' ? state.judged.at(-1) : undefined);
   const { rounds } = state.config;
   const number = roundNumber(state);
@@ -49,7 +56,7 @@ export function Play({ run, onAbort }: PlayProps<EntryRun>) {
         <div className={css['sheets']}>
           <Sheets snapshot={snapshot} point={run.point} />
         </div>
-        <Controls run={run} snapshot={snapshot} press={press} />
+        <Controls run={run} snapshot={snapshot} there={there} press={press} />
         <Announcer message={said(snapshot)} />
       </div>
     </PlayFrame>
@@ -128,17 +135,19 @@ const TitleLine = ({ tone, note, children }: TitleLineProps) => (
 interface ControlsProps {
   readonly run: EntryRun;
   readonly snapshot: EntrySnapshot;
+  /** Whether what leads on is there yet. */
+  readonly there: boolean;
   readonly press: (key: EntryKey) => void;
 }
 
 /** What the thumb reaches: as high in every phase, so that the sheets stay where they are. */
-function Controls({ run, snapshot, press }: ControlsProps) {
+function Controls({ run, snapshot, there, press }: ControlsProps) {
   const { phase, sinceMs, config } = snapshot.state;
   if (phase === 'memorize' || phase === 'review') {
     return (
       <div className={css['panel']}>
         {phase === 'memorize' && <RevealCount key={sinceMs} run={run} endMs={sinceMs + revealMs(config.digits)} epoch={snapshot.breaks} />}
-        <Button size="large" wide variant={phase === 'review' ? 'primary' : 'quiet'} className={css['go']} onClick={run.goOn}>
+        <Button size="large" wide variant={phase === 'review' ? 'primary' : 'quiet'} className={classes(css['go'], controlsClass(there))} onClick={run.goOn}>
           {phase === 'review' ? 'Next Round' : 'I know them'}
         </Button>
       </div>

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { isWithoutPointer } from '../../play/input/press-at-once.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { columnsOf } from './columns.ts';
@@ -117,9 +118,6 @@ const Slots = ({ characters, open, pencil }: SlotsProps) => (
     ))}
   </span>
 );
-
-/** A click that no pointer made: by a key or a screen reader. */
-const isWithoutPointer = (event: MouseEvent): boolean => event.detail === 0;
 
 function slotUnder({ target }: PointerEvent): number | undefined {
   const slot = target instanceof Element ? target.closest('[data-slot]')?.getAttribute('data-slot') : null;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { chromiumPath } from './engines.ts';
+import { endWith } from './folder.ts';
 import { Problems } from './problems.ts';
 
 const args = [
@@ -26,6 +27,7 @@ export class ChromiumBrowser {
 
   static async open(profile: string, options: BrowserContextOptions = {}): Promise<ChromiumBrowser> {
     const context = await chromium.launchPersistentContext(profile, { ...options, args, ...(chromiumPath !== undefined && { executablePath: chromiumPath }) });
+    endWith(profile, () => context.close());
     return new ChromiumBrowser(context, profile);
   }
 

@@ -1,6 +1,7 @@
 import { launch } from 'puppeteer-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { firefoxPath } from './engines.ts';
+import { endWith } from './folder.ts';
 import { Problems } from './problems.ts';
 
 /** A Firefox on a profile of its own, driven through WebDriver BiDi. */
@@ -14,7 +15,9 @@ export class FirefoxBrowser {
 
   static async open(profile: string): Promise<FirefoxBrowser> {
     if (firefoxPath === undefined) throw new Error('There is no Firefox here.');
-    return new FirefoxBrowser(await launch({ browser: 'firefox', executablePath: firefoxPath, headless: true, userDataDir: profile }));
+    const browser = await launch({ browser: 'firefox', executablePath: firefoxPath, headless: true, userDataDir: profile });
+    endWith(profile, () => browser.close());
+    return new FirefoxBrowser(browser);
   }
 
   /** A new tab on an address. */

@@ -1,12 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
-/** Runs `work` with an empty folder, a browser's profile for one, and removes it afterwards. */
+type Ending = () => Promise<unknown>;
+
+/** What has to end before a folder can be removed: the browsers that were opened on it. */
+const endings = new Map<string, Ending[]>();
+
+/** Says what is to be closed when the work with this folder is over, however it ends. Closing twice has to be harmless. */
+export function endWith(folder: string, ending: Ending): void {
+  endings.get(folder)?.push(ending);
+}
+
+/** Runs `work` with an empty folder, a browser's profile for one; afterwards it closes what is still open on it, and removes it. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(`${tmpdir()}/tenfold-folder-`);
+  endings.set(folder, []);
   try {
     return await work(folder);
   } finally {
+    await Promise.allSettled((endings.get(folder) ?? []).map((end) => end()));
+    endings.delete(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }

@@ -11,33 +11,45 @@ import { setTimeout as pause } from 'node:timers/promises';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The build under test. */
 export const builtFolder = `${root}/${process.env['DIST_DIR'] ?? 'dist'}`;
-const readyWithinMs = 15_000;
+const readyWithinMs = 60_000;
 
 /** The built server as a process of its own, with a data folder that lives as long as the test. It keeps its port over a restart. */
 export class TestServer {
-  readonly origin: string;
-  readonly dataDir: string;
-  readonly #env: NodeJS.ProcessEnv;
+  readonly #more: NodeJS.ProcessEnv;
   readonly #main: string;
+  #home: { readonly port: number; readonly dataDir: string } | undefined;
   #process: ChildProcess | undefined;
   #output = '';
 
-  private constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv, dist: string) {
+  /** It is not started yet. `env`: further settings. `dist`: another build than the one under test. */
+  constructor(env: NodeJS.ProcessEnv = {}, dist: string = builtFolder) {
+    this.#more = env;
     this.#main = `${dist}/server/main.js`;
-    this.origin = `http://localhost:${port}`;
-    this.dataDir = dataDir;
-    this.#env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: this.origin, DATA_DIR: dataDir, ...env };
   }
 
-  /** Starts a server on a free port. `env`: further settings. `dist`: another build than the one under test. */
+  /** Starts a server on a free port. */
   static async start(env: NodeJS.ProcessEnv = {}, dist: string = builtFolder): Promise<TestServer> {
-    const server = new TestServer(await freePort(), await mkdtemp(`${tmpdir()}/tenfold-browser-`), env, dist);
+    const server = new TestServer(env, dist);
     await server.start();
     return server;
   }
 
+  get origin(): string {
+    return `http://localhost:${this.#place.port}`;
+  }
+
+  get dataDir(): string {
+    return this.#place.dataDir;
+  }
+
+  get isRunning(): boolean {
+    const child = this.#process;
+    return child !== undefined && child.exitCode === null && child.signalCode === null;
+  }
+
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', this.#main], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#home ??= { port: await freePort(), dataDir: await mkdtemp(`${tmpdir()}/tenfold-browser-`) };
+    const child = spawn(process.execPath, ['--enable-source-maps', this.#main], { env: this.#env(), stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (this.#output += String(part)));
     this.#process = child;
     const until = Date.now() + readyWithinMs;
@@ -65,12 +77,22 @@ export class TestServer {
   /** Stops it for good and removes its data. */
   async remove(): Promise<void> {
     await this.kill();
-    await rm(this.dataDir, { recursive: true, force: true });
+    if (this.#home) await rm(this.#home.dataDir, { recursive: true, force: true });
   }
 
   /** What it has written to its log. */
   get log(): string {
     return this.#output;
+  }
+
+  get #place(): { readonly port: number; readonly dataDir: string } {
+    if (!this.#home) throw new Error('The server has not been started yet.');
+    return this.#home;
+  }
+
+  #env(): NodeJS.ProcessEnv {
+    const { port, dataDir } = this.#place;
+    return { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: this.origin, DATA_DIR: dataDir, ...this.#more };
   }
 
   async #answers(): Promise<boolean> {

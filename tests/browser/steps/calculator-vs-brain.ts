@@ -66,11 +66,11 @@ export async function playRound(page: Page, plan: Plan, hand: Hand): Promise<boo
   return result.startsWith('Correct.');
 }
 
-/** On to the next round; a press that comes too soon after the result is unheard, so it is repeated. */
+/** On to the next question; the way on comes up a moment after the result, so a key is repeated. */
 export async function nextRound(page: Page, hand: Hand): Promise<void> {
-  while ((await page.evaluate(saidNow, 'result' as const)) !== null) {
-    await hand.next(page).catch(() => undefined);
-    await page.waitForTimeout(100);
+  while ((await page.evaluate(saidNow, 'question' as const)) === null) {
+    if ((await page.evaluate(saidNow, 'result' as const)) !== null) await hand.next(page).catch(() => undefined);
+    await page.waitForTimeout(50);
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright';
+import { AFTER_PLAY_MS, AFTER_PRESS_MS } from '../../../client/play/input/moments.ts';
 
 interface Held {
   readonly stop: (stopped: boolean) => void;
+  readonly pass: (ms: number) => void;
 }
 
 /**
@@ -30,9 +32,9 @@ export function holdTime(): void {
     const ring = () => {
       again.delete(id);
       const leftMs = dueMs - now();
-      if (stoppedAtMs !== undefined) waiting.set(id, ring);
-      else if (leftMs >= 1) again.set(id, realTimer(ring, leftMs));
-      else (work as (...given: unknown[]) => void)(...rest);
+      if (leftMs < 1) (work as (...given: unknown[]) => void)(...rest);
+      else if (stoppedAtMs !== undefined) waiting.set(id, ring);
+      else again.set(id, realTimer(ring, leftMs));
     };
     const id = realTimer(ring, ms);
     return id;
@@ -47,15 +49,22 @@ export function holdTime(): void {
   window.setTimeout = timer as typeof window.setTimeout;
   window.clearTimeout = clear as typeof window.clearTimeout;
 
+  const ringWaiting = () => {
+    const due = [...waiting.values()];
+    waiting.clear();
+    for (const ring of due) ring();
+  };
+
   const held: Held = {
     stop(stopped) {
       if (stopped === (stoppedAtMs !== undefined)) return;
       lostMs = lost();
       stoppedAtMs = stopped ? realNow() : undefined;
-      if (stopped) return;
-      const due = [...waiting.values()];
-      waiting.clear();
-      for (const ring of due) ring();
+      if (!stopped) ringWaiting();
+    },
+    pass(ms) {
+      lostMs -= ms;
+      ringWaiting();
     },
   };
   Object.assign(window, { held });
@@ -64,6 +73,19 @@ export function holdTime(): void {
 /** Stops the time of a page that was opened with `holdTime`, or lets it go on from where it stood. */
 export const stopTime = (page: Page, stopped: boolean): Promise<void> =>
   page.evaluate((wanted) => (window as unknown as { held: Held }).held.stop(wanted), stopped);
+
+/** Moves the time of a page that was opened with `holdTime`, standing still or not, on by so much at once. */
+export const passTime = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((more) => (window as unknown as { held: Held }).held.pass(more), ms);
+
+/** While time stands still: on to the game, after a start. */
+export const leadIn = (page: Page): Promise<void> => passTime(page, AFTER_PRESS_MS);
+
+/** While time stands still: on to the moment when a screen's controls come up. */
+export async function comeUp(page: Page, control: Locator): Promise<void> {
+  await passTime(page, AFTER_PLAY_MS);
+  await control.waitFor();
+}
 
 /** Lets time go on until this is on screen, and stops it there. */
 export async function stopTimeAt(page: Page, screen: Locator): Promise<void> {

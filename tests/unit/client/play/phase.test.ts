@@ -9,20 +9,26 @@ const start: Start<Config> = { kind: 'new', config };
 const begun = (sessionId: string): StartedRun<Config, string> => ({ sessionId, config, run: sessionId });
 
 const counting: Phase<Config, string> = nextPhase<Config, string>(FIRST_PHASE, { type: 'count', start });
-const playing = nextPhase(counting, { type: 'begin', start, started: begun('s1') });
+const leading = nextPhase(counting, { type: 'lead', start });
+const playing = nextPhase(leading, { type: 'begin', start, started: begun('s1') });
 
-test('set-up leads to the countdown, and the countdown to play', () => {
-  expect([FIRST_PHASE.kind, counting.kind, playing.kind]).toEqual(['setup', 'countdown', 'round']);
+test('set-up leads to the countdown, the countdown to the lead-in, and that to play', () => {
+  expect([FIRST_PHASE.kind, counting.kind, leading.kind, playing.kind]).toEqual(['setup', 'countdown', 'lead-in', 'round']);
 });
 
-test('a game without a countdown begins from the set-up, and again from its summary', () => {
-  const first = nextPhase<Config, string>(FIRST_PHASE, { type: 'begin', start, started: begun('s1') });
-  expect(first).toMatchObject({ kind: 'round', round: 1 });
-  expect(nextPhase(first, { type: 'begin', start, started: begun('s2') })).toMatchObject({ round: 2, started: { sessionId: 's2' } });
+test('a game without a countdown is led in from the set-up, and again from its summary', () => {
+  const first = nextPhase<Config, string>(FIRST_PHASE, { type: 'lead', start });
+  expect(first).toMatchObject({ kind: 'lead-in', round: 1 });
+  const again = nextPhase(nextPhase(first, { type: 'begin', start, started: begun('s1') }), { type: 'lead', start });
+  expect(again).toMatchObject({ kind: 'lead-in', round: 2 });
+  expect(nextPhase(again, { type: 'begin', start, started: begun('s2') })).toMatchObject({ round: 2, started: { sessionId: 's2' } });
 });
 
-test('a second start during the countdown is no second game (G19)', () => {
+test('a second start during the countdown or the lead-in is no second game (G19)', () => {
   expect(nextPhase(counting, { type: 'count', start })).toBe(counting);
+  expect(nextPhase(leading, { type: 'lead', start })).toBe(leading);
+  expect(nextPhase(leading, { type: 'count', start })).toBe(leading);
+  expect(nextPhase(playing, { type: 'begin', start, started: begun('s2') })).toBe(playing);
 });
 
 test('Try Again counts down for a new game with the same set-up', () => {

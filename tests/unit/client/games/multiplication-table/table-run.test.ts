@@ -80,16 +80,41 @@ test('Enter submits what is typed at once, and nothing when nothing is', async (
   expect(answers()).toEqual([13]);
 });
 
-test('any key ends the feedback and types nothing, but not one that was meant for the answer [G5]', async () => {
+test('any key ends the feedback [G5], but not an Enter that was meant for the answer', async () => {
   const { time, run, press } = started(13);
   press('13');
-  run.press('enter');
+  await time.pass(500);
   await time.pass(249);
-  press('3');
+  run.press('enter');
   expect(run.getSnapshot().state.feedbackUntilMs).not.toBeNull();
   await time.pass(1);
-  press('2');
+  run.press('enter');
   expect(run.getSnapshot()).toMatchObject({ typed: '', state: { feedbackUntilMs: null, question: { a: 13, b: 2 } } });
+});
+
+test('a digit that ends the feedback is the first of the next answer, however soon it comes', async () => {
+  const { time, run, press, answers } = started(13);
+  press('13');
+  run.press('enter');
+  press('2');
+  expect(run.getSnapshot()).toMatchObject({ typed: '2', state: { feedbackUntilMs: null, question: { a: 13, b: 2 } } });
+  press('6');
+  run.press('enter');
+  expect(answers()).toEqual([13, 26]);
+  await time.pass(100);
+});
+
+test('eight keys a second that know the pattern lose no digit, whoever submits', async () => {
+  const { time, run, press, answers } = started(13);
+  for (const keys of ['13', '26', '39', '52']) {
+    for (const digit of keys) {
+      press(digit);
+      await time.pass(125);
+    }
+    run.press('enter');
+    await time.pass(125);
+  }
+  expect(answers()).toEqual([13, 26, 39, 52]);
 });
 
 test('what is typed goes with its question, and is never submitted to the next', async () => {
