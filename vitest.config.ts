@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/longest-first.ts';
+
+const cores = availableParallelism();
 
 /** One runner, one project per kind of suite; a project's folder is its only member. */
 const suite = (name: string, more: object = {}) => ({
@@ -7,6 +11,8 @@ const suite = (name: string, more: object = {}) => ({
     environment: 'node',
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     setupFiles: ['tests/no-stray-console.ts'],
+    // The runner's own choice leaves a core free: of two that is half.
+    maxWorkers: cores,
     ...more,
   },
 });
@@ -14,12 +20,13 @@ const suite = (name: string, more: object = {}) => ({
 export default defineConfig({
   test: {
     reporters: ['default', './tests/plain-reporter.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       suite('unit'),
       suite('server', { globalSetup: ['tests/server/postgres.ts'] }),
       suite('simulation', { testTimeout: 300_000 }),
-      // Two at a time: most of a browser test is waiting, and more would starve each other on two cores.
-      suite('browser', { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2, sequence: { groupOrder: 1 } }),
+      // After the others, and one more than there are cores: much of a browser test is waiting.
+      suite('browser', { testTimeout: 240_000, hookTimeout: 120_000, maxWorkers: cores + 1, sequence: { groupOrder: 1 } }),
     ],
   },
 });

@@ -2,7 +2,8 @@ import { playerHintKey, themeKey } from '../client/window/hints.ts';
 
 /**
  * Runs before the first paint of every document: theme and kind of player, so that CSS shows the right first screen at once.
- * Without storage (blocked) the system's theme and the guest's screen stand. Inlined, and named by its hash in the CSP.
+ * Without storage (blocked) the system's theme and the guest's screen stand. And it keeps what is pressed and filled in before the app
+ * can hear it (client/early-presses.ts). Inlined, and named by its hash in the CSP.
  */
 export const bootScript = `(function(h){
 h.player="none";
@@ -10,6 +11,11 @@ h.theme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
 try{var t=localStorage.getItem("${themeKey}"),p=localStorage.getItem("${playerHintKey}");
 if(t==="dark"||t==="light")h.theme=t;
 if(p==="player"||p==="admin")h.player=p}catch(e){}
+var q=[];
+function on(e){var t=e.target,b=t.closest("button");
+if(e.type==="input")q.push([t,t.value]);else if(b){e.preventDefault();e.stopImmediatePropagation();q.push([b])}}
+addEventListener("click",on,true);addEventListener("input",on,true);
+window.early={list:q,stop:function(){removeEventListener("click",on,true);removeEventListener("input",on,true)}}
 })(document.documentElement.dataset)`.replaceAll('\n', '');
 
 /**

@@ -6,6 +6,14 @@ const setAsTyped = (field: TextField, value: string): void =>
 
 const tell = (field: HTMLElement): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
 
+/** Fills a field in as a person does. One of several choices is pressed; a check mark has been told as it stands. */
+export function fillIn(field: TextField, value: string): void {
+  if (field.type === 'checkbox') return;
+  if (field.type === 'radio') return field.click();
+  setAsTyped(field, value);
+  tell(field);
+}
+
 /** The two moments of a take-over. */
 export interface HandOver {
   /** To be called right after hydration began: what was filled in before is told to React at once. */

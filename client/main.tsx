@@ -3,7 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Adopted } from './adopted.tsx';
 import { App } from './app.tsx';
-import { keepTyping } from './hand-over.ts';
+import { pressAgain } from './early-presses.ts';
+import { fillIn, keepTyping } from './hand-over.ts';
 import { createAppRouter } from './router.tsx';
 import { watchInstallOffer } from './shell/install-offer.ts';
 import { pressOnceWithEnter } from './window/held-enter.ts';
@@ -40,7 +41,7 @@ async function takeOver(): Promise<void> {
   // Only the frame is there: it stays until the screen stands in its place.
   await partsFetched();
   createRoot(root).render(
-    <Adopted>
+    <Adopted onDone={() => void pressAgain(fillIn)}>
       <App router={router} />
     </Adopted>,
   );
@@ -48,8 +49,12 @@ async function takeOver(): Promise<void> {
 
 function adopt(root: HTMLElement, router: AnyRouter): void {
   const typing = keepTyping(root);
+  const done = () => {
+    typing.done();
+    void pressAgain(fillIn);
+  };
   const app = (
-    <Adopted onDone={typing.done}>
+    <Adopted onDone={done}>
       <App router={router} />
     </Adopted>
   );

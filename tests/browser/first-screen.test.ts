@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { GUEST } from './steps/expected.ts';
+import { start, startNow } from './steps/game.ts';
+import { tabTo } from './steps/keyboard.ts';
+import { stage } from './steps/speed-math.ts';
+import { DESKTOP } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -27,6 +32,19 @@ const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { move
 
 /** React marks the nodes it has adopted. */
 const taken = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('#root *') ?? {}).some((key) => key.startsWith('__react')));
+
+/** No script arrives before the result is called; what stands in the document runs. */
+async function holdScripts(browser: ChromiumBrowser): Promise<() => void> {
+  let letThrough = (): void => undefined;
+  const gate = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await browser.context.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return () => letThrough();
+}
 
 inEngine('Chromium', 'The first screen', () => {
   it('is in the document: it reads the same without any script', async () => {
@@ -62,17 +80,60 @@ inEngine('Chromium', 'The first screen', () => {
     });
   });
 
+  it('does what was pressed before its scripts arrived, once, in its order, and with what was filled in between', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, DESKTOP);
+      browser.problems.expect(GUEST);
+      const letThrough = await holdScripts(browser);
+      const page = await browser.context.newPage();
+      const loaded = page.goto(`${server.origin}/games/speed-math`);
+      const theme = page.getByRole('button', { name: 'Light or dark' });
+      await theme.waitFor();
+      const shown = () => page.evaluate(() => document.documentElement.dataset['theme']);
+      const before = await shown();
+      await theme.click();
+      await page.getByRole('radio', { name: 'Addition' }).check();
+      await page.getByRole('spinbutton', { name: 'Questions' }).fill('20');
+      await page.getByRole('button', { name: 'Questions: less' }).click();
+      await tabTo(page, start(page));
+      await page.keyboard.press('Enter');
+      await start(page).click();
+      expect(page.url()).toBe(`${server.origin}/games/speed-math`);
+      letThrough();
+      await loaded;
+      await startNow(page).click();
+      await stage(page).getByText('Question 1 of 15').waitFor({ state: 'attached' });
+      expect(await shown()).not.toBe(before);
+      await browser.close();
+    });
+  });
+
+  it('presses nothing again once its scripts are in charge', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      const letThrough = await holdScripts(browser);
+      const page = await browser.context.newPage();
+      const loaded = page.goto(server.origin);
+      const theme = page.getByRole('button', { name: 'Light or dark' });
+      await theme.waitFor();
+      const shown = () => page.evaluate(() => document.documentElement.dataset['theme']);
+      const before = await shown();
+      await theme.click();
+      await theme.click();
+      letThrough();
+      await loaded;
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      expect(await shown()).toBe(before);
+      await theme.click();
+      expect(await shown()).not.toBe(before);
+      await browser.close();
+    });
+  });
+
   it('hears an answer that was typed before its scripts arrived', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
-      let letThrough = (): void => undefined;
-      const gate = new Promise<void>((done) => {
-        letThrough = done;
-      });
-      await browser.context.route('**/assets/*.js', async (route) => {
-        await gate;
-        await route.continue();
-      });
+      const letThrough = await holdScripts(browser);
       const page = await browser.context.newPage();
       const loaded = page.goto(server.origin);
       const slot = page.locator('main input').first();
