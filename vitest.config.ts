@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/plain-reporter.ts'],
     sequence: { sequencer: LongestFirst },
+    // A worker may be slow to end on a busy machine.
+    teardownTimeout: 60_000,
     projects: [
       suite('unit'),
       suite('server', { globalSetup: ['tests/server/postgres.ts'] }),

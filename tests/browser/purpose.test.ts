@@ -3,6 +3,7 @@ import { sessionXp } from '../../shared/progress/xp.ts';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { person, signIn, signUpAsLearner } from './steps/accounts.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
+import { startNow } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import { open } from './steps/opening.ts';
 import { dashboard, keepByKeyboard } from './steps/players.ts';
@@ -33,6 +34,7 @@ inEngine('Chromium', 'A learner', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
+      await startNow(page).waitFor();
       await page.keyboard.press('Enter');
       await answer(page, QUESTIONS);
       const result = await summary(page);

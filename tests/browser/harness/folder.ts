@@ -11,6 +11,14 @@ export function endWith(folder: string, ending: Ending): void {
   endings.get(folder)?.push(ending);
 }
 
+/** The folders that somebody works with now. */
+export const foldersInUse = (): ReadonlySet<string> => new Set(endings.keys());
+
+/** Closes what is open on a folder: work that waits for it then fails, and is over. */
+export async function endFolder(folder: string): Promise<void> {
+  await Promise.allSettled((endings.get(folder) ?? []).map((end) => end()));
+}
+
 /** Runs `work` with an empty folder, a browser's profile for one; afterwards it closes what is still open on it, and removes it. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(`${tmpdir()}/tenfold-folder-`);
@@ -18,7 +26,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   try {
     return await work(folder);
   } finally {
-    await Promise.allSettled((endings.get(folder) ?? []).map((end) => end()));
+    await endFolder(folder);
     endings.delete(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }

@@ -53,10 +53,10 @@ export async function question(page: Page, former?: Question): Promise<Question>
   return { spoken, printed, answer };
 }
 
-/** Runs in the page. The stage's announcer says either the question or the verdict. */
+/** Runs in the page. The stage's announcer says the start, then either the question or the verdict. */
 function askedNow(former: string | undefined): string | null {
   const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
-  return said === '' || said === former || said === 'Correct' || said.startsWith('Wrong') ? null : said;
+  return said === '' || said.includes(' starts in ') || said === former || said === 'Correct' || said.startsWith('Wrong') ? null : said;
 }
 
 /** How a person gives an answer: on the keyboard, or on the pad. */
