@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { newLearner } from './steps/players.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 const SIZES = [
   { width: 360, height: 740 },
