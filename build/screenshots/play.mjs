@@ -61,7 +61,10 @@ export async function start(page, questions) {
 }
 
 /** @param {Page} page */
-export const begin = (page) => page.getByRole('button', { name: 'Start Now' }).click();
+export async function begin(page) {
+  await page.getByRole('button', { name: 'Start Now' }).click();
+  await page.getByRole('status', { name: 'Your answer' }).waitFor({ state: 'attached' });
+}
 
 /** @param {Page} page */
 export const summary = (page) => page.getByRole('button', { name: 'Try Again' }).waitFor();

@@ -18,6 +18,7 @@ export async function startGame(page: Page, origin: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Time limit' }).or(page.getByRole('spinbutton', { name: 'Time limit' })).fill('600');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Start Now' }).click();
+  await page.getByRole('status', { name: 'Your answer' }).waitFor({ state: 'attached' });
 }
 
 /** The problem now in sight, or undefined during a pause. */

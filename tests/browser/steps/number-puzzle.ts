@@ -13,7 +13,7 @@ const tile = (page: Page, number: number): Locator => stage(page).getByRole('but
 export async function begin(page: Page, board: 'Easy' | 'Medium' | 'Hard' = 'Easy'): Promise<void> {
   await page.getByRole('radio', { name: board }).check();
   await page.getByRole('button', { name: 'Begin' }).click();
-  await stage(page).waitFor();
+  await tile(page, 1).waitFor();
 }
 
 /** Where every tile lies, by what is said of it: "Tile 7, row 2, column 3, can move". */
