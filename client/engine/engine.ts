@@ -8,9 +8,12 @@ export type Recorder = { readonly kind: 'guest' } | { readonly kind: 'player'; r
 export interface FinishReport {
   readonly sessionId: string;
   readonly outcome: Outcome;
-  /** `saved`: durable on this device. `memory`: only until the page closes (a guest, or storage is blocked or full). */
-  readonly kept: 'saved' | 'memory';
-  /** XP that this session earns (decisions D3 and D23). */
+  /**
+   * `saved`: durable on this device. `memory`: only until the page closes (a guest, or storage is blocked or full). `nothing`: nothing
+   * was tried, so there is no session and never will be (decision G20).
+   */
+  readonly kept: 'saved' | 'memory' | 'nothing';
+  /** XP that this session earns (decisions D3 and D23); 0 without a session. */
   readonly xpEarned: number;
   /** Nobody could have played it: it is no best (decision D23). No screen says so. */
   readonly unverified?: true;

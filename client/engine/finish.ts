@@ -80,6 +80,9 @@ export async function finishedSession(host: Host, run: RunRecorder, known: Known
   return { row: { id: header.sessionId, item, summary, contained: 0 }, outbox: [item, start, end] };
 }
 
+/** Whether a run that is over becomes a session: nothing tried, nothing saved (decision G20), but for an attempt at a challenge (C9). */
+export const becomesSession = ({ header, game, state }: RunRecorder): boolean => header.challenge !== undefined || game.tried(state);
+
 /** A stored session as an outcome: another tab's, if it ended the same run first. */
 export function outcomeOf(summary: SessionSummary): Outcome {
   const { score, accuracy, timeTaken, durationMs, difficulty, movesCount, resumed, data } = summary;

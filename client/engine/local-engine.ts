@@ -7,7 +7,7 @@ import type { FinishedSession, OpenJournal, PlayerStore } from '../storage/playe
 import type { JournalHeader, SessionRow } from '../storage/records.ts';
 import { problemOf, type StorageProblem } from '../storage/storage-failure.ts';
 import type { Engine, FinishReport, Recorder, ResumableRun } from './engine.ts';
-import { finishedSession, outcomeOf, startActivity } from './finish.ts';
+import { becomesSession, finishedSession, outcomeOf, startActivity } from './finish.ts';
 import { LiveRun } from './live-run.ts';
 import { resumableRun } from './resumable.ts';
 
@@ -130,6 +130,7 @@ export class LocalEngine implements Engine {
   async #finish(sessionId: string): Promise<FinishReport> {
     const run = await this.#run(sessionId);
     if (!run.fold.runOut()) throw new Error(`the run is not over: ${sessionId}`);
+    if (!becomesSession(run.fold)) return this.#drop(run);
     // At once, not one after the other: storage that hangs costs each of them its whole deadline.
     const [known, writingStopped] = [knownTime(run), run.stopWriting()];
     const finished = await finishedSession(this.#parts.host, run.fold, await known);
@@ -140,6 +141,15 @@ export class LocalEngine implements Engine {
     await run.end();
     this.#runs.delete(sessionId);
     return report;
+  }
+
+  /** Leaves nothing of a run: neither journal nor session, nor that it was begun. */
+  async #drop(run: LiveRun): Promise<FinishReport> {
+    const { sessionId } = run.header;
+    await run.end();
+    this.#runs.delete(sessionId);
+    await ignoringStorage(() => run.store.discardJournal(sessionId));
+    return { sessionId, outcome: run.fold.game.outcome(run.fold.state), kept: 'nothing', xpEarned: 0 };
   }
 
   /** The guest's run takes the same way through the memory store. */

@@ -6,7 +6,7 @@ const ANONYMOUS = 'User not authenticated';
 
 /** What follows from a finished game, once a game and never in the way of its summary. A storage problem is the summary's to say. */
 export async function afterGame(report: FinishReport): Promise<void> {
-  if (report.problem) return;
+  if (report.problem || report.kept === 'nothing') return;
   if (report.kept === 'memory') return logWarning(ANONYMOUS);
   const [{ gameEnded }, { askToPersist }] = await Promise.all([import('../account/sync-service.ts'), import('../account/ask-to-persist.ts')]);
   await Promise.all([gameEnded(), askToPersist()]);

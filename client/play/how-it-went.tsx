@@ -6,7 +6,6 @@ import css from './summary.module.css';
 
 /** Every answer of a run: the time each took, and the history. */
 export function HowItWent({ rows }: { readonly rows: readonly AnsweredProblem[] }) {
-  if (rows.length === 0) return <p className={css['quiet']}>No answers this time.</p>;
   return (
     <Sheet as="section" className={css['details']} aria-label="How it went">
       <TimeChart rows={rows} />

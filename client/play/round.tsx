@@ -5,6 +5,7 @@ import { rememberGuestRecords } from './game-records.ts';
 import type { GameScreens } from './game-screens.ts';
 import { useNewScreen } from './input/use-input-gate.ts';
 import { rememberLeft } from './left-run.ts';
+import { NothingTried } from './nothing-tried.tsx';
 import { useStanding } from './standing.ts';
 import type { RunControl } from './run.ts';
 import type { RunConfig, StartedRun } from './start-run.ts';
@@ -34,6 +35,9 @@ export function Round<Config extends RunConfig, Move, State, Played extends RunC
   useFinish(game.slug, report, onFinished);
   useLeaving(game.slug, started);
   useNewScreen(status === 'over');
+  if (status === 'over' && !game.tried(state)) {
+    return <NothingTried game={screens.name} slug={game.slug} report={report} onAgain={onAgain} onNew={onNew} />;
+  }
   if (status === 'over' && outcome) {
     return <Result state={state} outcome={outcome} report={report} lost={lost} recorder={recorder} before={before} onAgain={onAgain} onNew={onNew} />;
   }

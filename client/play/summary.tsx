@@ -1,20 +1,17 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Outcome } from '../../shared/games/game.ts';
 import type { FinishReport, Recorder } from '../engine/engine.ts';
-import { Button } from '../ui/button/button.tsx';
-import { classes } from '../ui/classes.ts';
 import { Announcer } from '../ui/feedback/visually-hidden.tsx';
 import { CountingNumber } from './counting-number.tsx';
 import { Figure, XpFigure, type FigureProps } from './figure.tsx';
 import { Kept } from './kept.tsx';
 import { newsInWords, NewsFolds } from './news-folds.tsx';
 import { newsOf, type Standing } from './standing.ts';
-import { AFTER_PLAY_MS } from './input/moments.ts';
-import { controlsClass, useControls } from './input/use-controls.ts';
-import { useAgainOnEnter } from './use-again-on-enter.ts';
+import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
+import { useResultFocus } from './use-result-focus.ts';
 import css from './summary.module.css';
 
-export interface SummaryProps {
+export interface SummaryProps extends SummaryActionsProps {
   readonly game: string;
   /** The game's slug: its hue. */
   readonly slug: string;
@@ -35,23 +32,17 @@ export interface SummaryProps {
   readonly recorder: Recorder;
   /** Where the player stood before it; absent for a guest. */
   readonly before: Standing | undefined;
-  readonly againLabel?: string;
-  readonly newLabel?: string;
-  readonly onAgain: () => void;
-  readonly onNew: () => void;
   /** How it went, in detail. */
   readonly children?: ReactNode;
 }
 
 /** What a run was worth: one figure, then the rest of it, then how it went. */
 export function Summary(props: SummaryProps) {
-  const { game, message, outcome, figures, inPlaceOfXp, againLabel = 'Try Again', newLabel = 'New Challenge', onAgain, onNew } = props;
+  const { game, message, outcome, figures, inPlaceOfXp, onAgain } = props;
   const [kept, setKept] = useState<FinishReport>();
   const report = kept ?? props.report;
   const news = newsOf(props.before, outcome, report);
   const result = useResultFocus();
-  const there = useControls(AFTER_PLAY_MS);
-  useAgainOnEnter(onAgain, there);
   return (
     <div className={css['summary']} data-game={props.slug}>
       <section ref={result} tabIndex={-1} className={css['result']} aria-label={`${game}: result`}>
@@ -74,25 +65,8 @@ export function Summary(props: SummaryProps) {
         <Kept report={report} recorder={props.recorder} lost={props.lost} onKept={setKept} />
       </section>
       {props.children}
-      <div className={classes(css['actions'], controlsClass(there))} data-thumb-row="">
-        <Button size="large" onClick={onNew}>
-          {newLabel}
-        </Button>
-        <Button size="large" variant="primary" onClick={onAgain}>
-          {againLabel}
-        </Button>
-      </div>
+      <SummaryActions againLabel={props.againLabel} newLabel={props.newLabel} onAgain={onAgain} onNew={props.onNew} />
       <Announcer message={`${message} ${outcome.score} points, ${props.spoken}.${newsInWords(news)}`} />
     </div>
   );
-}
-
-/** The answer slot that had the focus is gone: it goes to the result, without scrolling. */
-function useResultFocus() {
-  const result = useRef<HTMLElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    result.current?.focus({ preventScroll: true });
-  }, []);
-  return result;
 }

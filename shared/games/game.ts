@@ -64,6 +64,8 @@ export interface Game<Config extends Canonical, Move, State> {
   /** When the next timeout falls due (ms since the start of play), or null when only a move can change the state. */
   dueAt(state: State): number | null;
   isOver(state: State): boolean;
+  /** Whether the player tried anything: gave an answer, right or wrong, or moved a piece. Nothing tried, nothing saved (decision G20). */
+  tried(state: State): boolean;
   /** The result of a run that is over. */
   outcome(state: State): Outcome;
   /**

@@ -244,6 +244,7 @@ export const calculatorVsBrain: Game<CalculatorConfig, CalculatorMove, Calculato
   step,
   dueAt,
   isOver: (state) => state.phase === 'over',
+  tried: (state) => state.answered !== null,
   outcome,
   answerTimes: ({ answered }) => listOfTimes(answered),
 };

@@ -322,6 +322,7 @@ export const mathBubblePop: Game<BubblePopConfig, BubblePopMove, BubblePopState>
   step,
   dueAt,
   isOver: (state) => state.overAtMs !== null,
+  tried: canEnd,
   outcome,
   answerTimes: ({ checked }) => listOfTimes(checked),
 };

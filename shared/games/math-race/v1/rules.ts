@@ -192,6 +192,7 @@ export const mathRace: Game<MathRaceConfig, MathRaceMove, MathRaceState> = {
   step,
   dueAt: (state) => state.feedbackUntilMs,
   isOver: (state) => state.overAtMs !== null,
+  tried: (state) => state.answers.length > 0,
   outcome,
   answerTimes: ({ answers }) => answers.map(({ ms }) => ms),
 };

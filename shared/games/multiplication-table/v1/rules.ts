@@ -241,6 +241,7 @@ export const multiplicationTable: Game<TableConfig, TableMove, TableState> = {
   step,
   dueAt,
   isOver: (state) => state.overAtMs !== null,
+  tried: (state) => state.answers.length > 0,
   outcome,
   answerTimes,
 };

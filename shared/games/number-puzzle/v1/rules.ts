@@ -130,6 +130,7 @@ export const numberPuzzle: Game<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzz
   step,
   dueAt: () => null,
   isOver: (state) => state.overAtMs !== null,
+  tried: (state) => state.played > 0,
   outcome,
   // Slides are no answers: a practised hand makes ten in a second.
   answerTimes: () => [],

@@ -226,6 +226,9 @@ export function tally(judged: readonly JudgedRound[]): Tally {
   return { played: judged.length, correct, secondsLeft, ms };
 }
 
+/** Whether a number was entered in any round that was judged. */
+const tried = ({ judged }: NumberSequenceState): boolean => judged.some(({ given }) => given.some((value) => value !== null));
+
 function outcome(state: NumberSequenceState): Outcome {
   const { digits, count, timeLimit, rounds } = state.config;
   const { played, correct, secondsLeft, ms } = tally(state.judged);
@@ -259,6 +262,7 @@ export const numberSequence: Game<NumberSequenceConfig, NumberSequenceMove, Numb
   step,
   dueAt,
   isOver: (state) => state.phase === 'over',
+  tried,
   outcome,
   answerTimes,
 };

@@ -186,6 +186,7 @@ export const speedMath: Game<SpeedMathConfig, SpeedMathMove, SpeedMathState> = {
   step,
   dueAt,
   isOver: (state) => state.overAtMs !== null,
+  tried: (state) => state.answers.length > 0,
   outcome,
   answerTimes: ({ answers }) => answers.map(({ ms }) => ms),
 };

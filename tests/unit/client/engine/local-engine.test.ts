@@ -6,6 +6,7 @@ import { itemHash } from '../../../../client/storage/hash.ts';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
+import { packLog } from '../../../../shared/games/log.ts';
 import { rulesFor } from '../../../../shared/games/registry.ts';
 import type { RunRecord } from '../../../../shared/games/replay.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
@@ -99,6 +100,30 @@ describe('the engine', () => {
     expect(items.map((item) => item.id)).toEqual(['run-1', 'run-1:game_start', 'run-1:game_complete']);
     expect(payloadOf(items, 'run-1:game_start')).toMatchObject({ type: 'game_start', gameId: 1, session: 'run-1' });
     expect(payloadOf(items, 'run-1:game_complete')).toMatchObject({ type: 'game_complete', score: outcome.score, xpEarned });
+  });
+
+  it('[G20] nothing tried, nothing saved: time that ran out without an answer leaves no session, no journal and nothing to send', async () => {
+    await engine.begin(ADA, headerOf('run-1'));
+    await engine.record('run-1', 1, packLog(speedMath, [{ move: { type: 'tick' }, atMs: 60_000 }]));
+    expect(await engine.finish('run-1')).toMatchObject({ kept: 'nothing', xpEarned: 0 });
+    expect(await ada().session('run-1')).toBeUndefined();
+    expect(await ada().unsentItems()).toEqual([]);
+    expect(await ada().openJournals()).toEqual([]);
+    expect(await engine.finish('run-1')).toMatchObject({ kept: 'nothing' });
+    expect(await newTab().resumable('ada')).toEqual([]);
+  });
+
+  it('[G20] a guest who tried nothing has nothing to keep', async () => {
+    await engine.begin(GUEST, headerOf('run-1'));
+    expect(await engine.finish('run-1')).toMatchObject({ kept: 'nothing' });
+    await expect(engine.keep('run-1', 'ada')).rejects.toThrow('no finished run in memory');
+    expect(await ada().session('run-1')).toBeUndefined();
+  });
+
+  it('[C9] an attempt at a challenge is a session also if nothing was tried', async () => {
+    await engine.begin(ADA, headerOf('run-1', { challenge: { id: 'challenge-1', revision: 1 } }));
+    expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
+    expect((await ada().session('run-1'))?.summary.data).toMatchObject({ answered: 0 });
   });
 
   it('takes repeated entries once, and refuses a gap', async () => {

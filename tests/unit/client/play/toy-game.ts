@@ -42,6 +42,7 @@ export const toyGame: Game<object & { readonly [key: string]: never }, ToyMove, 
   },
   dueAt: (state) => (state.overAtMs !== null ? null : (state.pauseUntilMs ?? LIMIT_MS)),
   isOver: (state) => state.overAtMs !== null,
+  tried: (state) => state.hits > 0,
   outcome: (state): Outcome => ({
     score: state.hits,
     accuracy: 100,

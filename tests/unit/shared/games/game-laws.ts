@@ -85,6 +85,17 @@ export function describeLaws<Config extends Canonical, Move, State>({ game, runs
       );
     });
 
+    it('time alone is no try, and what was tried stays tried (G20)', () => {
+      fc.assert(
+        fc.property(runs, waits, ({ states, last, lastMs }, wait) => {
+          const first = states[0] as State;
+          expect(game.tried(runOut(step(first, { type: 'resume', gapMs: wait }, wait), wait))).toBe(false);
+          const firstTried = states.findIndex((state) => game.tried(state));
+          if (firstTried >= 0) expect(game.tried(runOut(last, lastMs))).toBe(true);
+        }),
+      );
+    });
+
     it('a state is plain data: stored and read back, it plays on the same', () => {
       fc.assert(
         fc.property(runs, anyMove, waits, ({ last, lastMs }, move, wait) => {

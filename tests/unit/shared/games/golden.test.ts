@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../../shared/games/game.ts';
+import type { AnyGame, Outcome } from '../../../../shared/games/game.ts';
+import { rulesFor } from '../../../../shared/games/registry.ts';
 import type { RunRecord } from '../../../../shared/games/replay.ts';
 import { restoreRun } from '../../../../shared/games/restore.ts';
 import { history, speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
@@ -25,6 +26,16 @@ const golden = readdirSync(folder).map((name): GoldenRun => JSON.parse(readFileS
 describe('golden records', () => {
   it('are all there', () => {
     expect(golden.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('say of each run whether anything was tried: of those where nothing was, too, the record replays (G20)', () => {
+    const untried = golden.filter(({ record }) => {
+      const rules = rulesFor(record.game, record.rules) as AnyGame;
+      const run = restoreRun(rules, record);
+      return run.ok && !rules.tried(run.value.state);
+    });
+    expect(untried.map(({ about }) => about)).toEqual(['a speed drill in which nothing was answered', 'one that nobody plays', 'nothing answered until the limit']);
+    expect(untried.map(({ record }) => replayedOutcome(record).ok)).toEqual([true, true, true]);
   });
 
   it.each(golden)('$record.game: $about', ({ record, answered, outcome }) => {

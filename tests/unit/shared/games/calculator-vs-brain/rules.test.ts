@@ -122,6 +122,14 @@ describe('the end', () => {
     expect(sessionData).toMatchObject({ level: 'insane', records: { wins: 0, 'best_streak/insane': 0 } });
   });
 
+  it('of rounds that all ran out leaves nothing tried; one answer is a try, however many rounds ago [R7a]', () => {
+    const late = [act(3000, 'tick'), act(0, 'next')] as const;
+    expect(calculatorVsBrain.tried(play(config, 'a', [...late, ...late, act(0, 'end')]).last)).toBe(false);
+    const long = play(config, 'a', [act(100, 'wrong'), act(0, 'next'), ...repeat(ROUNDS_KEPT + 1, ...late), act(3000, 'tick'), act(0, 'end')]).last;
+    expect(long.rounds.every(({ value }) => value === null)).toBe(true);
+    expect(calculatorVsBrain.tried(long)).toBe(true);
+  });
+
   it('comes by itself with round 1,000, and its log is small [R7, R11]', () => {
     const { last, record, entries } = play(config, 'a', repeat(MAX_ROUNDS + 5, act(2000, 'right'), act(1000, 'next')));
     expect(last).toMatchObject({ phase: 'over', playerWins: 1000, bestStreak: 1000 });
