@@ -4,6 +4,7 @@ import { mathBubblePop as mathBubblePop1 } from './math-bubble-pop/v1/rules.ts';
 import { mathRace as mathRace1 } from './math-race/v1/rules.ts';
 import { multiplicationTable as multiplicationTable1 } from './multiplication-table/v1/rules.ts';
 import { numberPuzzle as numberPuzzle1 } from './number-puzzle/v1/rules.ts';
+import { numberPuzzle as numberPuzzle2 } from './number-puzzle/v2/rules.ts';
 import { numberSequence as numberSequence1 } from './number-sequence/v1/rules.ts';
 import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
 
@@ -13,7 +14,7 @@ const VERSIONS: ReadonlyMap<string, readonly AnyGame[]> = new Map<string, readon
   ['multiplication-table', [multiplicationTable1]],
   ['math-race', [mathRace1]],
   ['calculator-vs-brain', [calculatorVsBrain1]],
-  ['number-puzzle', [numberPuzzle1]],
+  ['number-puzzle', [numberPuzzle1, numberPuzzle2]],
   ['number-sequence', [numberSequence1]],
   ['math-bubble-pop', [mathBubblePop1]],
 ]);

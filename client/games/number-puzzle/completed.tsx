@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { achievementsOf } from '../../../shared/games/number-puzzle/v1/achievements.ts';
 import { solvedOf, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import { ratingOf } from '../../../shared/games/number-puzzle/v1/score.ts';
 import type { ResultProps } from '../../play/game-screens.ts';
@@ -39,7 +38,7 @@ export function Completed({ state, news, before, ...result }: CompletedProps) {
           <p className={css['rating']}>{rating}</p>
           {isBest && <p className={css['best']}>NEW PERSONAL BEST!</p>}
           <Scoreboard solved={solved} bestMs={news.bestMs} isBest={isBest} />
-          <AchievementList keys={achievementsOf({ ...solved, resumed: state.resumed })} fresh={news.fresh} />
+          <AchievementList keys={[...news.earned]} fresh={news.fresh} />
         </div>
       }
       againLabel="Play Again"

@@ -1,6 +1,7 @@
 import type { NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
-import { numberPuzzle, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import { numberPuzzle } from '../../../shared/games/number-puzzle/v2/rules.ts';
 import { GamePage } from '../../play/game-page.tsx';
 import type { GameScreens } from '../../play/game-screens.ts';
 import type { ChallengeRun } from '../../play/new-session.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ACHIEVEMENTS, achievementsOf, timeRecord, type AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
-import { DIFFICULTIES } from '../../../shared/games/number-puzzle/v1/config.ts';
-import { solvedOf, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
-import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import type { Outcome } from '../../../shared/games/game.ts';
+import { ACHIEVEMENTS, timeRecord, type AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
+import { DIFFICULTIES, type PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
+import { gameRecords, recordsOf, type GameRecords } from '../../../shared/progress/game-records.ts';
 import { useCurrentPlayer } from '../../account/current-player.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGameRecords } from '../../play/game-records.ts';
@@ -20,12 +20,9 @@ export function fromFold(fold: GameRecords): PuzzleRecords {
   };
 }
 
-/** What one solved board is worth by itself: what an interrupted run must not count for is left out. */
-export function recordsOfRun(state: NumberPuzzleState): PuzzleRecords {
-  const solved = solvedOf(state);
-  const earned = new Set(achievementsOf({ ...solved, resumed: state.resumed }));
-  return { bestMs: state.resumed ? {} : { [solved.difficulty]: solved.durationMs }, earned };
-}
+/** What one solved board is worth by itself: what its rules say that is kept of it. */
+export const recordsOfRun = ({ sessionData }: Outcome): PuzzleRecords =>
+  fromFold(gameRecords(recordsOf({ game: SLUG, data: sessionData }), SLUG));
 
 /** The best times and achievements of who plays, undefined while they are read (decision G14). */
 export function usePuzzleRecords(): PuzzleRecords | undefined {
@@ -41,23 +38,26 @@ const NOTHING: PuzzleRecords = { bestMs: {}, earned: new Set() };
 export interface RunNews {
   /** The best time on this board, this run's included; undefined if there is none, and while that is not known. */
   readonly bestMs: number | undefined;
+  /** What this run earned, new or not. */
+  readonly earned: ReadonlySet<AchievementKey>;
   /** Earned by this run and never before; undefined while that is not known. */
   readonly fresh: readonly AchievementKey[] | undefined;
 }
 
 /** What a solved board changed. A guest's records are kept here, as soon as the engine has said that the game is a guest's. */
-export function useRunNews(state: NumberPuzzleState, report: FinishReport | undefined): RunNews {
+export function useRunNews(difficulty: PuzzleDifficulty, outcome: Outcome, report: FinishReport | undefined): RunNews {
   const fold = useGameRecords(SLUG, report);
   const [guestBefore] = useState(() => readGuestRecords(guestStorage));
   const isGuests = report?.kept === 'memory' && report.problem === undefined;
   const counts = report !== undefined && !report.unverified;
   useEffect(() => {
-    if (isGuests && counts) addGuestRecords(guestStorage, recordsOfRun(state));
-  }, [isGuests, counts, state]);
-  const run = counts ? recordsOfRun(state) : NOTHING;
+    if (isGuests && counts) addGuestRecords(guestStorage, recordsOfRun(outcome));
+  }, [isGuests, counts, outcome]);
+  const { earned } = report?.unverified ? NOTHING : recordsOfRun(outcome);
+  const run = counts ? recordsOfRun(outcome) : NOTHING;
   const { bestMs } = joinRecords(isGuests ? guestBefore : fromFold(fold ?? {}), run);
   // The session is in the fold once it is saved: what is counted once there, this run has earned.
   const isFresh = (key: AchievementKey) => (isGuests ? !guestBefore.earned.has(key) : fold?.[key]?.count === 1);
-  if (!report || !fold) return { bestMs: undefined, fresh: undefined };
-  return { bestMs: bestMs[state.config.difficulty], fresh: [...run.earned].filter(isFresh) };
+  if (!report || !fold) return { bestMs: undefined, earned, fresh: undefined };
+  return { bestMs: bestMs[difficulty], earned, fresh: [...earned].filter(isFresh) };
 }

@@ -11,7 +11,7 @@ import { useCelebration, useSkip } from './use-celebration.ts';
 /** After the solved board: the celebration, then the scoreboard. The game is being saved from its first moment on. */
 export function Result(props: ResultProps<NumberPuzzleState>) {
   const { stage, confetti, skip } = useCelebration();
-  const news = useRunNews(props.state, props.report);
+  const news = useRunNews(props.state.config.difficulty, props.outcome, props.report);
   // Not by the hand that was still sliding.
   const there = useControls(AFTER_PRESS_MS);
   useSkip(skip, there && stage !== 'completed');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACHIEVEMENTS } from '../../../../../shared/games/number-puzzle/v1/achievements.ts';
 import { DIFFICULTIES } from '../../../../../shared/games/number-puzzle/v1/config.ts';
-import { numberPuzzle } from '../../../../../shared/games/number-puzzle/v1/rules.ts';
+import { numberPuzzle } from '../../../../../shared/games/number-puzzle/v2/rules.ts';
 import { addGuestRecords, joinRecords, readGuestRecords, type PuzzleRecords } from '../../../../../client/games/number-puzzle/guest-records.ts';
 import { fromFold, recordsOfRun } from '../../../../../client/games/number-puzzle/puzzle-records.ts';
 import { emptyAccumulator, merge } from '../../../../../shared/progress/accumulator.ts';
@@ -84,15 +84,15 @@ describe("a player's records", () => {
   it("are the fold over the player's sessions: what a run is worth by itself, the fold says of it", () => {
     for (const difficulty of DIFFICULTIES) {
       const { last } = solve({ difficulty }, 'fold', 300);
-      const { sessionData } = numberPuzzle.outcome(last);
-      const whole = merge(emptyAccumulator(), session('one', { game: 'number-puzzle', data: { ...sessionData } }));
-      expect(fromFold(gameRecords(whole.records, 'number-puzzle'))).toEqual(recordsOfRun(last));
+      const outcome = numberPuzzle.outcome(last);
+      const whole = merge(emptyAccumulator(), session('one', { game: 'number-puzzle', data: { ...outcome.sessionData } }));
+      expect(fromFold(gameRecords(whole.records, 'number-puzzle'))).toEqual(recordsOfRun(outcome));
     }
   });
 
-  it('do not count the time of an interrupted run', () => {
-    const { last } = solve({ difficulty: 'easy' }, 'fold', 300, [act(0, 'resume')]);
-    expect(recordsOfRun(last)).toMatchObject({ bestMs: {} });
+  it('do not count the time of an interrupted run, but what it earned (G22)', () => {
+    const { last } = solve({ difficulty: 'easy' }, 'fold', 50, [act(0, 'resume')]);
+    expect(recordsOfRun(numberPuzzle.outcome(last))).toEqual({ bestMs: {}, earned: new Set(['first_easy', 'speed_easy']) });
   });
 
   it('of other games and unknown names are left out', () => {

@@ -1,0 +1,20 @@
+import type { Game, Outcome } from '../../game.ts';
+import { recordsOf, timeRecord } from '../v1/achievements.ts';
+import type { NumberPuzzleConfig } from '../v1/config.ts';
+import type { NumberPuzzleMove } from '../v1/moves.ts';
+import { numberPuzzle as version1, solvedOf, type NumberPuzzleState } from '../v1/rules.ts';
+
+/** What the fold over all sessions keeps of a solved board: its achievements by the counted time, and its time if nothing interrupted it. */
+function records(state: NumberPuzzleState): { readonly [name: string]: number } {
+  const { difficulty } = state.config;
+  const { [timeRecord(difficulty)]: bestMs, ...achievements } = recordsOf({ ...solvedOf(state), resumed: false });
+  return state.resumed || bestMs === undefined ? achievements : { ...achievements, [timeRecord(difficulty)]: bestMs };
+}
+
+function outcome(state: NumberPuzzleState): Outcome {
+  const first = version1.outcome(state);
+  return { ...first, sessionData: { ...first.sessionData, records: records(state) } };
+}
+
+/** Number Puzzle, version 2: version 1 but for what an interrupted run earns (decision G22; RULES.md beside this file). */
+export const numberPuzzle: Game<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState> = { ...version1, version: 2, outcome };
