@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { PlayerRow } from '../storage/records.ts';
 import type { PlayersError } from '../storage/players.ts';
 import type { SyncCounts } from '../storage/player-store.ts';
+import { amount } from '../text/number.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { device } from './device.ts';
@@ -19,7 +20,7 @@ export interface Leaving {
 export function consequence({ kind, row }: Leaving, { waiting, parked }: Pick<SyncCounts, 'waiting' | 'parked'>): string {
   // What the server did not take exists only here, too.
   const unsent = waiting + parked;
-  const games = unsent === 1 ? '1 game' : `${unsent} games`;
+  const games = amount(unsent, 'game');
   if (kind === 'sign-out') {
     return unsent === 0 ? 'All games are synced.' : `${games} not synced. They stay on this device until ${row.nickname} signs in here again.`;
   }

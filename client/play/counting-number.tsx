@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { wholeNumber } from '../text/number.ts';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 
 const COUNT_MS = 700;
@@ -16,7 +17,7 @@ export function CountingNumber({ value, prefix = '' }: { readonly value: number;
     let frame = 0;
     const paint = (now: number) => {
       const share = Math.min(1, Math.max(0, (now - from) / COUNT_MS));
-      if (shown.current) shown.current.textContent = `${prefix}${Math.round(first + (value - first) * (1 - (1 - share) ** 3))}`;
+      if (shown.current) shown.current.textContent = `${prefix}${wholeNumber(Math.round(first + (value - first) * (1 - (1 - share) ** 3)))}`;
       if (share < 1) frame = requestAnimationFrame(paint);
     };
     paint(from);
@@ -24,8 +25,8 @@ export function CountingNumber({ value, prefix = '' }: { readonly value: number;
   }, [value, prefix]);
   return (
     <>
-      <VisuallyHidden>{`${prefix}${value}`}</VisuallyHidden>
-      <span ref={shown} aria-hidden="true">{`${prefix}${value}`}</span>
+      <VisuallyHidden>{`${prefix}${wholeNumber(value)}`}</VisuallyHidden>
+      <span ref={shown} aria-hidden="true">{`${prefix}${wholeNumber(value)}`}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { inTenths } from '../text/time.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
-import { seconds, slowFromMs, type AnsweredProblem } from './problem-times.ts';
+import { slowFromMs, type AnsweredProblem } from './problem-times.ts';
 import css from './history-table.module.css';
 
 /** Every answered problem: what was asked, what was answered, whether it was right, and how long it took. */
@@ -30,7 +31,7 @@ export function HistoryTable({ rows }: { readonly rows: readonly AnsweredProblem
               </span>
             </td>
             <td className={css['number']}>
-              {seconds(row.ms)}
+              {inTenths(row.ms)}
               {row.ms >= slowMs && <span className={css['slow']}> slow</span>}
             </td>
           </tr>

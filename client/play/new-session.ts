@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { seedFromText, seedToHex, type Seed } from '../../shared/seed.ts';
+import { seedFromText, seedToHex } from '../../shared/seed.ts';
 import type { Canonical } from '../../shared/canonical.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { JournalHeader } from '../storage/records.ts';
@@ -12,20 +12,15 @@ export interface ChallengeRun {
   readonly config: unknown;
 }
 
-export interface NewSession {
-  readonly header: JournalHeader;
-  readonly seed: Seed;
-}
-
-/** What belongs to a new run (sync.md, "Recording a game", 1): free play is seeded by its own id, a challenge by the challenge's. */
+/** The header of a new run (sync.md, "Recording a game", 1): free play is seeded by its own id, a challenge by the challenge's. */
 export function newSession<Config extends JournalHeader['config'] & Canonical>(
   game: Pick<Game<Config, never, never>, 'slug' | 'version'>,
   config: Config,
   startedMs: number,
   challenge?: Pick<ChallengeRun, 'id' | 'revision'>,
-): NewSession {
+): JournalHeader {
   const sessionId = v7();
-  const seed = seedFromText(challenge?.id ?? sessionId);
-  const about = { sessionId, game: game.slug, rules: game.version, seed: seedToHex(seed), config, startedMs };
-  return { seed, header: challenge ? { ...about, challenge: { id: challenge.id, revision: challenge.revision }, v: 1 } : { ...about, v: 1 } };
+  const seed = seedToHex(seedFromText(challenge?.id ?? sessionId));
+  const about = { sessionId, game: game.slug, rules: game.version, seed, config, startedMs };
+  return challenge ? { ...about, challenge: { id: challenge.id, revision: challenge.revision }, v: 1 } : { ...about, v: 1 };
 }

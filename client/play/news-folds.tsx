@@ -1,3 +1,4 @@
+import { wholeNumber } from '../text/number.ts';
 import type { News } from './standing.ts';
 import css from './news-folds.module.css';
 
@@ -16,7 +17,7 @@ export function NewsFolds({ news }: { readonly news: News }) {
       {bestBefore !== undefined && (
         <li className={css['fold']}>
           <strong>New best</strong>
-          <span>It was {bestBefore} before.</span>
+          <span>It was {wholeNumber(bestBefore)} before.</span>
         </li>
       )}
     </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, IconButton } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { AbortDialog } from './abort-dialog.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
 import { Stage } from './stage.tsx';
 import css from './play-frame.module.css';
 
@@ -12,8 +13,8 @@ export interface PlayHeadParts {
   readonly progress?: ReactNode;
   /** For games that the player ends: an End Game button takes the place of the cross, and keeps what was played. */
   readonly onEnd?: (() => void) | undefined;
-  /** In the cross's place, where the game's own buttons hold the way out. */
-  readonly corner?: ReactNode;
+  /** Where the game's own buttons hold the way out. */
+  readonly noWayOut?: boolean;
 }
 
 export interface PlayFrameProps extends PlayHeadParts {
@@ -32,14 +33,17 @@ export interface PlayFrameProps extends PlayHeadParts {
 
 /** The frame of every play screen: the stage, its head with the way out, and the question before a game is thrown away. */
 export function PlayFrame(props: PlayFrameProps) {
-  const { slug, label, time, count, progress, onEnd, corner, asking, onAsk, onAbort, over = false, children } = props;
+  const { slug, label, time, count, progress, onEnd, noWayOut = false, asking, onAsk, onAbort, over = false, children } = props;
   return (
     <Stage label={label} focused over={over}>
       <div className={css['frame']} data-game={slug}>
         <div className={css['head']}>
           <div className={css['time']}>{time}</div>
           <div className={css['count']}>{count}</div>
-          {corner ?? <WayOut onEnd={onEnd} onAsk={onAsk} />}
+          <div className={css['out']}>
+            {!noWayOut && <WayOut onEnd={onEnd} onAsk={onAsk} />}
+            <SoundSwitch />
+          </div>
           <div className={css['progress']}>{progress}</div>
         </div>
         {children}

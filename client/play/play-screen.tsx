@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Announcer } from '../ui/feedback/visually-hidden.tsx';
@@ -7,6 +7,7 @@ import type { GameKey } from './game-keys.ts';
 import { NumberPad } from './number-pad.tsx';
 import { PlayFrame, type PlayHeadParts } from './play-frame.tsx';
 import { Problem } from './problem.tsx';
+import { sounds } from './sounds.ts';
 import { useGameKeys } from './use-game-keys.ts';
 import { useTouched } from './use-touched.ts';
 import css from './play-screen.module.css';
@@ -49,7 +50,13 @@ export function PlayScreen(props: PlayScreenProps) {
   const [asking, setAsking] = useState(false);
   const touched = useTouched();
   const stop = props.onEnd ?? (() => setAsking(true));
-  const press = (key: GameKey) => (key === 'escape' ? stop() : onKey(key));
+  const typing = verdict === undefined && panel === undefined;
+  const press = (key: GameKey) => {
+    if (key === 'escape') return stop();
+    if (typing && key !== 'enter') sounds.play('key');
+    onKey(key);
+  };
+  useVerdictTick(verdict?.right);
   useGameKeys(press, { minus, active: !asking });
   return (
     <PlayFrame {...props} label={`${props.game}: type your answer`} asking={asking} onAsk={setAsking}>
@@ -74,6 +81,13 @@ export function PlayScreen(props: PlayScreenProps) {
       </div>
     </PlayFrame>
   );
+}
+
+/** Each verdict is heard once, by who has chosen sound; undefined while an answer is awaited. */
+function useVerdictTick(right: boolean | undefined): void {
+  useEffect(() => {
+    if (right !== undefined) sounds.play(right ? 'right' : 'wrong');
+  }, [right]);
 }
 
 /** Said once, before the next question. */

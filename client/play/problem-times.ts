@@ -1,3 +1,5 @@
+import { inTenths } from '../text/time.ts';
+
 /** One answered problem of a run, for chart and table. */
 export interface AnsweredProblem {
   readonly idx: number;
@@ -27,12 +29,10 @@ export function usualMs(rows: readonly AnsweredProblem[]): number {
 export const slowFromMs = (rows: readonly AnsweredProblem[]): number =>
   rows.length < FEWEST_FOR_SLOW ? Infinity : usualMs(rows) * SLOW_FACTOR;
 
-export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-
 /** What the chart shows, said in words. */
 export function timesInWords(rows: readonly AnsweredProblem[]): string {
   const slowest = rows.reduce<AnsweredProblem | undefined>((most, row) => (most && most.ms >= row.ms ? most : row), undefined);
   if (!slowest) return '';
-  if (rows.length === 1) return `${seconds(slowest.ms)} for ${slowest.problem}.`;
-  return `Usually ${seconds(usualMs(rows))} a problem; longest ${slowest.problem}, ${seconds(slowest.ms)}.`;
+  if (rows.length === 1) return `${inTenths(slowest.ms)} for ${slowest.problem}.`;
+  return `Usually ${inTenths(usualMs(rows))} a problem; longest ${slowest.problem}, ${inTenths(slowest.ms)}.`;
 }

@@ -1,6 +1,7 @@
 import { useRef, type FormEventHandler, type ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Sheet } from '../ui/sheet/sheet.tsx';
+import { SoundSwitch, VibrationSwitch } from './sound-switch.tsx';
 import { useGameKeys } from './use-game-keys.ts';
 import css from './setup-screen.module.css';
 
@@ -21,6 +22,10 @@ export function SetupScreen({ game, title, intro, onSubmit, children }: SetupScr
     <div className={css['screen']} data-game={game}>
       <header className={css['head']}>
         <h1>{title}</h1>
+        <div className={css['switches']}>
+          <VibrationSwitch />
+          <SoundSwitch />
+        </div>
         <p className={css['intro']}>{intro}</p>
       </header>
       <form ref={form} className={css['form']} noValidate onSubmit={onSubmit}>

@@ -35,9 +35,22 @@ const VIBRATION_MS = 30;
 /** One for the window: browsers allow few. It is made at the first sound, which follows a press. */
 let context: AudioContext | undefined;
 
-/** Makes a sound with Web Audio; nothing where the browser has none or does not allow it. A wrong answer is felt, too. */
+/** Whether this device may be able to vibrate; a desktop's browser has the call, too, but nothing that moves. */
+export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+
+/** A light one, for a wrong answer. */
+export function vibrate(): void {
+  navigator.vibrate?.(VIBRATION_MS);
+}
+
+/** Ends what still rings. The next sound has a context of its own. */
+export function silenceTicks(): void {
+  context?.close().catch(() => undefined);
+  context = undefined;
+}
+
+/** Makes a sound with Web Audio; nothing where the browser has none or does not allow it. */
 export function playTicks(name: SoundName): void {
-  if (name === 'wrong') navigator.vibrate?.(VIBRATION_MS);
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   // A context that was made before a press, or whose page slept, waits to be woken.

@@ -1,7 +1,7 @@
-import { soundKey } from '../window/hints.ts';
+import { soundKey, vibrationKey } from '../window/hints.ts';
 import { createSource, type Observable } from '../ui/observable.ts';
 import { browserPorts } from './browser-ports.ts';
-import { playTicks, type SoundName } from './sound-ticks.ts';
+import { playTicks, silenceTicks, vibrate, type SoundName } from './sound-ticks.ts';
 
 /** How long a sound shows on the switch (spec 1 §9: 300 ms click, 1 s success, 2 s achievement). */
 export const SHOWN_MS: { readonly [name in SoundName]: number } = { key: 300, right: 300, wrong: 300, level: 1_000, achievement: 2_000 };
@@ -9,13 +9,16 @@ export const SHOWN_MS: { readonly [name in SoundName]: number } = { key: 300, ri
 export interface SoundState {
   /** Off until it is chosen; a setting of the device. */
   readonly on: boolean;
+  /** Whether a wrong answer is felt: a choice of its own, off until it is chosen. */
+  readonly vibrates: boolean;
   /** What is being heard. */
   readonly sounding: SoundName | undefined;
 }
 
 export interface Sounds extends Observable<SoundState> {
   readonly setOn: (on: boolean) => void;
-  /** Silent unless sound is on. Never waited for, and never in the way of play. */
+  readonly setVibrates: (vibrates: boolean) => void;
+  /** Silent unless sound is on, and a wrong answer is felt only if that is chosen. Never waited for, and never in the way of play. */
   readonly play: (name: SoundName) => void;
 }
 
@@ -23,21 +26,27 @@ export interface SoundPorts {
   /** The choice kept on this device; reading and writing may throw where storage is blocked. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly ring: (name: SoundName) => void;
+  /** Ends what still rings. */
+  readonly silence: () => void;
+  readonly vibrate: () => void;
   readonly after: (ms: number, work: () => void) => () => void;
 }
 
-export function createSounds({ storage, ring, after }: SoundPorts): Sounds {
-  const source = createSource<SoundState>({ on: chosen(storage), sounding: undefined });
+export function createSounds({ storage, ring, silence, vibrate: shake, after }: SoundPorts): Sounds {
+  const source = createSource<SoundState>({ on: chosen(storage, soundKey), vibrates: chosen(storage, vibrationKey), sounding: undefined });
   let cancel: () => void = () => undefined;
+  const change = (part: Partial<SoundState>) => source.set({ ...source.getSnapshot(), ...part });
 
   const show = (name: SoundName) => {
     cancel();
-    source.set({ on: true, sounding: name });
-    cancel = after(SHOWN_MS[name], () => source.set({ ...source.getSnapshot(), sounding: undefined }));
+    change({ sounding: name });
+    cancel = after(SHOWN_MS[name], () => change({ sounding: undefined }));
   };
 
   const play = (name: SoundName) => {
-    if (!source.getSnapshot().on) return;
+    const { on, vibrates } = source.getSnapshot();
+    if (vibrates && name === 'wrong') shake();
+    if (!on) return;
     ring(name);
     show(name);
   };
@@ -48,31 +57,44 @@ export function createSounds({ storage, ring, after }: SoundPorts): Sounds {
     play,
     setOn(on) {
       cancel();
-      source.set({ on, sounding: undefined });
-      remember(storage, on);
+      change({ on, sounding: undefined });
+      remember(storage, soundKey, on);
       // The choice is heard, and the press that made it lets the browser make sound at all.
       if (on) play('key');
+      else silence();
+    },
+    setVibrates(vibrates) {
+      change({ vibrates });
+      remember(storage, vibrationKey, vibrates);
+      // The choice is felt.
+      if (vibrates) shake();
     },
   };
 }
 
 const ON = 'on';
 
-function chosen(storage: SoundPorts['storage']): boolean {
+function chosen(storage: SoundPorts['storage'], key: string): boolean {
   try {
-    return storage().getItem(soundKey) === ON;
+    return storage().getItem(key) === ON;
   } catch {
     return false;
   }
 }
 
-function remember(storage: SoundPorts['storage'], on: boolean): void {
+function remember(storage: SoundPorts['storage'], key: string, on: boolean): void {
   try {
-    storage().setItem(soundKey, on ? ON : 'off');
+    storage().setItem(key, on ? ON : 'off');
   } catch {
     // Storage is blocked: the choice lasts until the page closes.
   }
 }
 
-/** The sounds of this window. */
-export const sounds: Sounds = createSounds({ storage: () => localStorage, ring: playTicks, after: browserPorts.after });
+/** What this window lets be heard and felt. */
+export const sounds: Sounds = createSounds({
+  storage: () => localStorage,
+  ring: playTicks,
+  silence: silenceTicks,
+  vibrate,
+  after: browserPorts.after,
+});

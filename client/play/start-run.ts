@@ -43,7 +43,7 @@ export function startRun<Config extends RunConfig, Move, State>(
   world: RunWorld,
 ): StartedRun<Config, Run<Move, State>> | undefined {
   if (start.kind === 'goOn') return goOn(game, start.run, world);
-  const { header } = newSession(game, start.config, world.ports.wall(), start.challenge);
+  const header = newSession(game, start.config, world.ports.wall(), start.challenge);
   return begin(game, header, start.config, world);
 }
 

@@ -1,12 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import type { Outcome } from '../../shared/games/game.ts';
 import type { FinishReport, Recorder } from '../engine/engine.ts';
+import { amount } from '../text/number.ts';
 import { Announcer } from '../ui/feedback/visually-hidden.tsx';
 import { CountingNumber } from './counting-number.tsx';
 import { Figure, XpFigure, type FigureProps } from './figure.tsx';
 import { Kept } from './kept.tsx';
 import { newsInWords, NewsFolds } from './news-folds.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
 import { newsOf, type Standing } from './standing.ts';
+import { useLevelTick } from './use-level-tick.ts';
 import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
 import { useResultFocus } from './use-result-focus.ts';
 import css from './summary.module.css';
@@ -43,8 +46,12 @@ export function Summary(props: SummaryProps) {
   const report = kept ?? props.report;
   const news = newsOf(props.before, outcome, report);
   const result = useResultFocus();
+  useLevelTick(news);
   return (
     <div className={css['summary']} data-game={props.slug}>
+      <div className={css['switch']}>
+        <SoundSwitch />
+      </div>
       <section ref={result} tabIndex={-1} className={css['result']} aria-label={`${game}: result`}>
         <h1 className={css['message']}>{message}</h1>
         <p className={css['score']}>
@@ -66,7 +73,7 @@ export function Summary(props: SummaryProps) {
       </section>
       {props.children}
       <SummaryActions againLabel={props.againLabel} newLabel={props.newLabel} onAgain={onAgain} onNew={props.onNew} />
-      <Announcer message={`${message} ${outcome.score} points, ${props.spoken}.${newsInWords(news)}`} />
+      <Announcer message={`${message} ${amount(outcome.score, 'point')}, ${props.spoken}.${newsInWords(news)}`} />
     </div>
   );
 }

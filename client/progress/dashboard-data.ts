@@ -4,6 +4,8 @@ import { gameBySlug } from '../../shared/games/catalogue.ts';
 import { counted } from '../../shared/progress/accumulator.ts';
 import { view } from '../../shared/progress/view.ts';
 import type { PlayerRow } from '../storage/records.ts';
+import { percent } from '../text/number.ts';
+import { inSeconds } from '../text/time.ts';
 import type { DashboardData, RecentSession, StreakDay } from './dashboard-view.tsx';
 
 /** What the device has stored of a player. */
@@ -32,8 +34,8 @@ function whenOf(day: number, today: number): string {
 function recentSession(session: SessionSummary, today: number): RecentSession {
   const parts = [
     whenOf(session.day, today),
-    ...(session.accuracy === undefined ? [] : [`${session.accuracy} %`]),
-    `${session.timeTaken} s`,
+    ...(session.accuracy === undefined ? [] : [percent(session.accuracy)]),
+    inSeconds(session.timeTaken),
     ...(session.resumed ? ['resumed'] : []),
   ];
   const game = gameBySlug(session.game);

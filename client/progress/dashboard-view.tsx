@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../account/avatar.tsx';
 import { GameMark, hasMark } from '../games/catalogue/game-mark.tsx';
+import { amount, wholeNumber } from '../text/number.ts';
 import { LinkButton } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
@@ -25,7 +26,7 @@ export interface RecentSession {
   readonly game: string;
   readonly gameName: string;
   readonly score: number;
-  /** When and how, in a few words, e.g. `Today, 93 %, 41 s`. */
+  /** When and how, in a few words, e.g. `Today, 93%, 41 s`. */
   readonly detail: string;
 }
 
@@ -52,7 +53,6 @@ const WEEK = 7;
 const RECENT = 5;
 
 const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
-const inThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A bar in the place of a text that is still being read. */
@@ -82,20 +82,19 @@ function Greeting({ data }: { readonly data: DashboardData | null }) {
 }
 
 function Level({ data }: { readonly data: DashboardData | null }) {
-  const left = data && XP_PER_LEVEL - data.levelXp;
   return (
     <div className={css['figures']}>
       <p>
         <span className={css['term']}>Level</span>
-        <span className={css['figure']}>{data?.level ?? '–'}</span>
+        <span className={css['figure']}>{data ? wholeNumber(data.level) : '–'}</span>
       </p>
       <p>
         <span className={css['term']}>Total XP</span>
-        <span className={css['figure']}>{data ? inThousands(data.totalXp) : '–'}</span>
+        <span className={css['figure']}>{data ? wholeNumber(data.totalXp) : '–'}</span>
       </p>
       <div className={css['level']}>
         <ProgressBar label="Progress to the next level" value={(data?.levelXp ?? 0) / XP_PER_LEVEL} />
-        <p className={css['note']}>{data && `${left} XP to level ${data.level + 1}`}</p>
+        <p className={css['note']}>{data && `${wholeNumber(XP_PER_LEVEL - data.levelXp)} XP to level ${wholeNumber(data.level + 1)}`}</p>
       </div>
     </div>
   );
@@ -107,7 +106,7 @@ function Streak({ data }: { readonly data: DashboardData | null }) {
     <section className={css['streak']} aria-label="Streak">
       <h2 className={css['streakTitle']}>
         Streak
-        <span>{data && `${data.streakDays} ${data.streakDays === 1 ? 'day' : 'days'}`}</span>
+        <span>{data && amount(data.streakDays, 'day')}</span>
       </h2>
       <ol className={css['days']}>
         {numbersTo(WEEK).map((index) => {
@@ -151,7 +150,7 @@ function rowsOf(data: DashboardData | null): ReactNode {
         <span className={css['game']}>{session.gameName}</span>
         <span className={css['detail']}>{session.detail}</span>
       </span>
-      <span className={css['score']}>{session.score}</span>
+      <span className={css['score']}>{wholeNumber(session.score)}</span>
     </li>
   ));
 }

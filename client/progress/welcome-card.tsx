@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PlayerRow } from '../storage/records.ts';
 import { Avatar } from '../account/avatar.tsx';
+import { amount, wholeNumber } from '../text/number.ts';
 import { useProgress } from './stored-progress.ts';
 import css from './welcome-card.module.css';
 
@@ -17,11 +18,9 @@ export default function WelcomeCard({ row, onDone }: { readonly row: PlayerRow; 
         <p className={css['welcome']}>Welcome, {name.trim().split(/\s+/)[0]}!</p>
         {progress && (
           <ul className={css['chips']}>
-            <li>Level {progress.level}</li>
-            <li>{progress.totalXp} XP</li>
-            <li>
-              {progress.streakDays} {progress.streakDays === 1 ? 'day' : 'days'}
-            </li>
+            <li>Level {wholeNumber(progress.level)}</li>
+            <li>{wholeNumber(progress.totalXp)} XP</li>
+            <li>{amount(progress.streakDays, 'day')}</li>
           </ul>
         )}
       </div>

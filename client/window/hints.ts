@@ -2,8 +2,9 @@
 export const themeKey = 'theme';
 export const playerHintKey = 'tenfold-player';
 
-/** Whether this device makes sounds; no matter of the first paint, read when there is something to hear. */
+/** Whether this device makes sounds, and whether it vibrates; no matter of the first paint, read when there is something to hear or feel. */
 export const soundKey = 'tenfold-sound';
+export const vibrationKey = 'tenfold-vibration';
 
 /** What the first paint must know of who plays: none is a guest, admin an account with the admin home. */
 export type PlayerHint = 'none' | 'player' | 'admin';

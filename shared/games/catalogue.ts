@@ -33,8 +33,3 @@ export const CATALOGUE: readonly CatalogueGame[] = [
 ];
 
 export const gameBySlug = (slug: string): CatalogueGame | undefined => CATALOGUE.find((entry) => entry.slug === slug);
-
-export const gameById = (id: number): CatalogueGame | undefined => CATALOGUE.find((entry) => entry.id === id);
-
-/** The games this build can play. */
-export const playableGames = (): readonly CatalogueGame[] => CATALOGUE.filter((entry) => entry.available);

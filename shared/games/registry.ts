@@ -22,6 +22,3 @@ const VERSIONS: ReadonlyMap<string, readonly AnyGame[]> = new Map<string, readon
 /** The rules of one version, or undefined if this build has none. */
 export const rulesFor = (slug: string, version: number): AnyGame | undefined =>
   VERSIONS.get(slug)?.find((game) => game.version === version);
-
-/** The rules that new runs are played by. */
-export const newestRules = (slug: string): AnyGame | undefined => VERSIONS.get(slug)?.at(-1);

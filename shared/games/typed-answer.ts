@@ -1,8 +1,5 @@
-/** Answers are bounded so that a log entry is: |value| < 10⁷. */
+/** Answers are bounded so that a log entry is: |value| < 10⁷, which is what can be typed in seven digits. */
 export const ANSWER_LIMIT = 10_000_000;
-
-/** Longest typed answer, without a minus. */
-export const MAX_ANSWER_DIGITS = 7;
 
 const TYPED = /^[-−]?[0-9]{1,7}$/;
 

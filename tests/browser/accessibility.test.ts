@@ -39,7 +39,7 @@ async function walkThroughGame(page: Page, inspection: Inspection): Promise<void
   await page.getByRole('radio', { name: 'Addition' }).check();
   await page.getByRole('radio', { name: 'Easy' }).check();
   await page.getByRole('spinbutton', { name: 'Time limit' }).fill('600');
-  await page.getByRole('spinbutton', { name: 'Questions' }).fill('3');
+  await page.getByRole('spinbutton', { name: 'Number of questions' }).fill('3');
   await inspection.look('set-up');
   await stopTime(page, true);
   await start(page).click();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CONFIG_MESSAGES } from '../../shared/games/multiplication-table/v1/config.ts';
 import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { person, signUpAsLearner } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
@@ -46,8 +47,16 @@ inEngine('Chromium', 'A learner', () => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
       await tabTo(page, page.getByRole('textbox', { name: 'Custom' }));
-      // Only 1 and 2 lead to a whole number from 1 to 100; the rest is ignored.
-      await page.keyboard.type('0x12.5');
+      // What is typed stays as typed and is judged with Enter: refused in words, then taken (G23).
+      for (const typed of ['7.5', '-3', '101']) {
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type(typed);
+        await page.keyboard.press('Enter');
+        await page.getByRole('main').getByRole('alert').getByText(CONFIG_MESSAGES.table).waitFor();
+        expect(await page.getByRole('textbox', { name: 'Custom' }).inputValue()).toBe(typed);
+      }
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('12');
       await page.keyboard.press('Enter');
       const given = await answer(page, PATTERN, onKeyboard, [4]);
       expect(given.map(({ a, b }) => [a, b])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((b) => [12, b]));

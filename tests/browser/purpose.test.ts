@@ -29,7 +29,7 @@ inEngine('Chromium', 'A learner', () => {
       await page.keyboard.press('Space');
       await tabTo(page, page.getByRole('group', { name: 'Difficulty' }).getByRole('radio'));
       await page.keyboard.press('ArrowLeft');
-      await tabTo(page, page.getByRole('spinbutton', { name: 'Questions' }));
+      await tabTo(page, page.getByRole('spinbutton', { name: 'Number of questions' }));
       // 15, 10, 5.
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');

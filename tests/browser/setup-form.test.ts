@@ -51,7 +51,7 @@ inEngine('Chromium', 'The set-up form', () => {
 
   it.each([
     ['Time limit', ['0', '14', '601', '999999', ''], CONFIG_MESSAGES.timeLimit],
-    ['Questions', ['0', '101', '999999', ''], CONFIG_MESSAGES.questions],
+    ['Number of questions', ['0', '101', '999999', ''], CONFIG_MESSAGES.questions],
   ] as const)('refuses a %s outside its bounds while the field still has it', async (name, values, message) => {
     await freshForm();
     await page.getByRole('radio', { name: 'Mixed' }).check();
@@ -64,8 +64,8 @@ inEngine('Chromium', 'The set-up form', () => {
   });
 
   it.each([
-    ['Time limit', [['', '15'], ['3', '15'], ['15', '15'], ['600', '600'], ['601', '600'], ['12a', '15'], ['-70', '70']]],
-    ['Questions', [['', '1'], ['0', '1'], ['100', '100'], ['101', '100'], ['1e2', '12']]],
+    ['Time limit', [['', '15'], ['3', '15'], ['15', '15'], ['600', '600'], ['601', '600'], ['-70', '15']]],
+    ['Number of questions', [['', '1'], ['0', '1'], ['100', '100'], ['101', '100']]],
   ] as const)('brings %s into its bounds when the field is left', async (name, cases) => {
     await freshForm();
     for (const [typed, left] of cases) {
@@ -75,19 +75,33 @@ inEngine('Chromium', 'The set-up form', () => {
     }
   });
 
+  it('leaves what is no whole number as it was typed, refuses it in words when the field is left, and starts nothing with Enter (G23)', async () => {
+    await freshForm();
+    await page.getByRole('radio', { name: 'Mixed' }).check();
+    for (const typed of ['7.5', '12a', '1e2']) {
+      await field('Time limit').fill(typed);
+      await field('Time limit').blur();
+      expect(await field('Time limit').inputValue()).toBe(typed);
+      await page.getByText('Please type a whole number from 15 to 600.').waitFor();
+      await field('Time limit').press('Enter');
+      expect(await alert()).toBe(CONFIG_MESSAGES.timeLimit);
+      expect(await stage(page).count()).toBe(0);
+    }
+  });
+
   it('takes numbers that are typed', async () => {
     await freshForm();
-    await field('Questions').press('Control+A');
-    await field('Questions').press('Backspace');
-    await field('Questions').pressSequentially('27');
-    expect(await field('Questions').inputValue()).toBe('27');
+    await field('Number of questions').press('Control+A');
+    await field('Number of questions').press('Backspace');
+    await field('Number of questions').pressSequentially('27');
+    expect(await field('Number of questions').inputValue()).toBe('27');
   });
 
   it('says before the start when there are fewer questions than were asked for', async () => {
     await freshForm();
     await page.getByRole('radio', { name: 'Subtraction' }).check();
     await page.getByRole('radio', { name: 'Easy' }).check();
-    await field('Questions').fill('100');
+    await field('Number of questions').fill('100');
     await page.getByText(/^\d+ questions: there are no more different ones/).waitFor();
   });
 

@@ -1,14 +1,15 @@
 import { calculatorMs, isWon, type CalculatorState, type Round } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { problemText } from '../../../shared/games/calculator-vs-brain/v1/text.ts';
-import { inSeconds } from './labels.ts';
+import { inHundredths } from '../../text/time.ts';
 
 /** The round whose result is in sight, or undefined while a question is. */
 export const decidedRound = ({ phase, rounds }: CalculatorState): Round | undefined => (phase === 'asking' ? undefined : rounds.at(-1));
 
 /** What a result panel says. */
 export interface RoundWords {
-  /** Shown for a while above the title; null for a lost round. */
-  readonly cheer: string | null;
+  /** Whether the player won: then the title cheers. */
+  readonly won: boolean;
+  /** The one thing that is said. */
   readonly title: string;
   readonly detail: string;
   /** All of it for who hears it. */
@@ -27,11 +28,11 @@ export function roundWords(state: CalculatorState, round: Round): RoundWords {
   const { printed } = problemText(round.problem);
   const { answer } = round.problem;
   if (isWon(round)) {
-    const cheer = cheerOf(state, round);
-    const detail = `${inSeconds(calculatorMs(state) - round.ms)} before the calculator`;
-    return { cheer, title: 'You win!', detail, spoken: `Correct. ${cheer} ${detail.replace(' s ', ' seconds ')}.` };
+    const title = cheerOf(state, round);
+    const detail = `${inHundredths(calculatorMs(state) - round.ms)} before the calculator`;
+    return { won: true, title, detail, spoken: `Correct. ${title} ${detail.replace(' s ', ' seconds ')}.` };
   }
   const reason = round.value === null ? 'Too late' : 'Wrong';
   const title = 'The calculator wins';
-  return { cheer: null, title, detail: `${printed} = ${answer}`, spoken: `${reason}. The answer is ${answer}. ${title}.` };
+  return { won: false, title, detail: `${printed} = ${answer}`, spoken: `${reason}. The answer is ${answer}. ${title}.` };
 }

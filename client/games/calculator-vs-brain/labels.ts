@@ -1,4 +1,5 @@
 import { CALCULATOR_MS, type Level, type Operation } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
+import { inFewSeconds } from '../../text/time.ts';
 import { OPERATIONS } from '../operations.ts';
 
 /** Spec 1 §2 and §9: a difficulty with its range of numbers. */
@@ -15,8 +16,5 @@ const MIXED_SIGNS: { readonly [level in Level]: string } = { easy: '+−', mediu
 export const operationLabel = (operation: Operation): string => OPERATIONS[operation].label;
 export const signsOf = (operation: Operation, level: Level): string => (operation === 'mixed' ? MIXED_SIGNS[level] : OPERATIONS[operation].sign);
 
-/** Milliseconds as "1.23 s". Cut, not rounded: 2,999 never reads as the calculator's 3.00. */
-export const inSeconds = (ms: number): string => `${(Math.floor(ms / 10) / 100).toFixed(2)} s`;
-
 /** The calculator's time as a set-up names it: "3 s", "2.5 s". */
-export const calculatorTime = (level: Level): string => `${CALCULATOR_MS[level] / 1000} s`;
+export const calculatorTime = (level: Level): string => inFewSeconds(CALCULATOR_MS[level]);

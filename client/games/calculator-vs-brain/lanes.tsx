@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { calculatorMs, isWon, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { digitsOf } from '../../../shared/games/typed-answer.ts';
+import { inHundredths } from '../../text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CalculatorBar } from './calculator-bar.tsx';
 import { decidedRound } from './decided-round.ts';
-import { inSeconds } from './labels.ts';
 import css from './lanes.module.css';
 
 export interface LanesProps {
@@ -23,10 +23,10 @@ export function Lanes({ state, typed, elapsedMs, epoch }: LanesProps) {
   const written = won ? 1 : typed.length / digitsOf(state.problem.answer);
   return (
     <div className={css['lanes']} aria-hidden="true">
-      <Lane name="You" first={won === true} time={round && round.value !== null ? inSeconds(round.ms) : ''} lost={won === false}>
+      <Lane name="You" first={won === true} time={round && round.value !== null ? inHundredths(round.ms) : ''} lost={won === false}>
         <div className={classes(css['bar'], css['mine'])} style={{ transform: `scaleX(${written})` }} />
       </Lane>
-      <Lane name="Calculator" first={won === false} time={inSeconds(limitMs)} lost={won === true}>
+      <Lane name="Calculator" first={won === false} time={inHundredths(limitMs)} lost={won === true}>
         <CalculatorBar limitMs={limitMs} fromMs={state.shownAtMs} stoppedMs={round?.ms ?? null} elapsedMs={elapsedMs} epoch={epoch} />
       </Lane>
     </div>

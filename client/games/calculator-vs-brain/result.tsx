@@ -4,7 +4,8 @@ import type { ResultProps } from '../../play/game-screens.ts';
 import { HowItWent } from '../../play/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/problem-times.ts';
 import { Summary } from '../../play/summary.tsx';
-import { inSeconds } from './labels.ts';
+import { inHundredths } from '../../text/time.ts';
+import { percent } from '../../text/number.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import { Share } from './share.tsx';
 import { shareText } from './share-result.ts';
@@ -21,10 +22,10 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
       slug="calculator-vs-brain"
       message={messageOf(state)}
       figures={[
-        { name: 'Win rate', value: `${winRate}%` },
+        { name: 'Win rate', value: percent(winRate) },
         { name: 'Best streak', value: bestStreak },
       ]}
-      inPlaceOfXp={{ name: 'Best time', value: bestTimeMs === null ? '–' : inSeconds(bestTimeMs) }}
+      inPlaceOfXp={{ name: 'Best time', value: bestTimeMs === null ? '–' : inHundredths(bestTimeMs) }}
       spoken={`your wins ${playerWins}, calculator wins ${calculatorWins}, best streak ${bestStreak}, win rate ${winRate} percent`}
       banner={
         <div className={css['final']}>

@@ -18,7 +18,7 @@ export interface RoundPanelProps {
 /** Between rounds: who won, and by how much. The announcer says the same, so the focus stays where it is. */
 export function RoundPanel({ words, there, onNext, onEnd }: RoundPanelProps) {
   useNewScreen();
-  const { cheer, title, detail } = words;
+  const { won, title, detail } = words;
   const next = (event: MouseEvent<HTMLElement>) => {
     focusStage(event.currentTarget);
     onNext();
@@ -26,15 +26,10 @@ export function RoundPanel({ words, there, onNext, onEnd }: RoundPanelProps) {
   return (
     <section className={css['panel']} aria-label="Round result">
       <div className={css['words']}>
-        <p className={css['cheer']}>
-          {cheer !== null && (
-            <span className={css['badge']}>
-              <Icon name="tick" size="small" />
-              {cheer}
-            </span>
-          )}
-        </p>
-        <h2 className={css['title']}>{title}</h2>
+        <h2 className={classes(css['title'], won && css['won'])}>
+          {won && <Icon name="tick" />}
+          {title}
+        </h2>
         <p className={css['detail']}>{detail}</p>
       </div>
       <div className={classes(css['actions'], controlsClass(there))}>

@@ -6,8 +6,9 @@ import type { SetupProps } from '../../play/game-screens.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
 import { StartRow } from '../../play/start-row.tsx';
 import { useLastChoice } from '../../play/use-last-choice.ts';
+import { inHundredths } from '../../text/time.ts';
 import { Segments } from '../../ui/form/segments.tsx';
-import { calculatorTime, inSeconds, LEVEL_LABELS, operationLabel, signsOf } from './labels.ts';
+import { calculatorTime, LEVEL_LABELS, operationLabel, signsOf } from './labels.ts';
 import css from './setup.module.css';
 
 const SLUG = 'calculator-vs-brain';
@@ -73,5 +74,5 @@ function bestSoFar({ difficulty }: CalculatorConfig, records: GameRecords | unde
   const streak = records?.[`best_streak/${difficulty}`]?.most ?? 0;
   const timeMs = records?.[`best_ms/${difficulty}`]?.least;
   if (streak === 0 || timeMs === undefined) return undefined;
-  return `Your best at ${LEVEL_LABELS[difficulty].label}: ${streak} in a row, ${inSeconds(timeMs)}`;
+  return `Your best at ${LEVEL_LABELS[difficulty].label}: ${streak} in a row, ${inHundredths(timeMs)}`;
 }

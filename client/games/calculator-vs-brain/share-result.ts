@@ -1,4 +1,5 @@
 import { totalProblems, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { amount, percent, wholeNumber } from '../../text/number.ts';
 import { LEVEL_LABELS } from './labels.ts';
 
 /** Spec 1 §8, to the letter. */
@@ -17,9 +18,8 @@ export type Shared = 'shared' | 'closed' | 'copied' | 'shown';
 export function shareText(state: CalculatorState, accuracy: number): string {
   const { playerWins, bestStreak, config } = state;
   const total = totalProblems(state);
-  const rounds = total === 1 ? '1 round' : `${total} rounds`;
   const streak = bestStreak > 1 ? `, ${bestStreak} in a row` : '';
-  return `I beat the calculator in ${playerWins} of ${rounds} (${accuracy}%${streak}) at ${LEVEL_LABELS[config.difficulty].label} in Calculator vs Brain. Can you?`;
+  return `I beat the calculator in ${wholeNumber(playerWins)} of ${amount(total, 'round')} (${percent(accuracy)}${streak}) at ${LEVEL_LABELS[config.difficulty].label} in Calculator vs Brain. Can you?`;
 }
 
 /** Hands a result to the device's own share sheet, else to the clipboard (spec 1 §8). Closing the sheet is an answer, not a failure. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { inHundredths } from '../../text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
-import { inSeconds } from './labels.ts';
 import css from './tally.module.css';
 
 /** From so many rounds won one after the other the streak strikes sparks. */
@@ -25,7 +25,7 @@ export function Tally({ state }: { readonly state: CalculatorState }) {
         {streak}
         {streak >= HOT_STREAK && <Icon name="bolt" size="small" />}
       </Figure>
-      <Figure name="Best time">{bestTimeMs === null ? '–' : inSeconds(bestTimeMs)}</Figure>
+      <Figure name="Best time">{bestTimeMs === null ? '–' : inHundredths(bestTimeMs)}</Figure>
     </dl>
   );
 }

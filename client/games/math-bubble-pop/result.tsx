@@ -15,6 +15,8 @@ import { newsInWords, NewsFolds } from '../../play/news-folds.tsx';
 import { sounds } from '../../play/sounds.ts';
 import { newsOf } from '../../play/standing.ts';
 import { useAgainOnEnter } from '../../play/use-again-on-enter.ts';
+import { useLevelTick } from '../../play/use-level-tick.ts';
+import { amount, percent, wholeNumber } from '../../text/number.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
@@ -48,6 +50,7 @@ function Finished({ state, outcome, before, lost, recorder, there, onAgain, onNe
   const [kept, setKept] = useState<FinishReport>();
   const report = kept ?? props.report;
   const news = newsOf(before, outcome, report);
+  useLevelTick(news);
   const signedIn = useCurrentPlayer().kind === 'account';
   const home = useRef<HTMLDivElement>(null);
   useAgainOnEnter(onAgain, there, home);
@@ -118,7 +121,7 @@ function Figures({ state, accuracy, report }: FiguresProps) {
     <dl className={css['figures']}>
       <Figure name="Rank" value={rankAt(level)} />
       <Figure name="Level reached" value={level} />
-      <Figure name="Accuracy" value={`${accuracy}%`} />
+      <Figure name="Accuracy" value={percent(accuracy)} />
       <XpFigure report={report} otherwise={{ name: 'Correct sets', value: correct }} />
     </dl>
   );
@@ -127,10 +130,10 @@ function Figures({ state, accuracy, report }: FiguresProps) {
 /** What was missing: a reason to go on. */
 function nextLevelText({ level, correct }: BubblePopState): string {
   const missing = thresholdOf(level) - correct;
-  return `${missing} more right ${missing === 1 ? 'set' : 'sets'} to level ${level + 1}`;
+  return `${amount(missing, 'more right set')} to level ${level + 1}`;
 }
 
 function resultWords({ score, level, verdict }: BubblePopState, accuracy: number): string {
   const last = verdict?.right === false ? `${wrongWords(verdict)} ` : '';
-  return `${last}${score} points, rank ${rankAt(level)}, level ${level}, accuracy ${accuracy} percent.`;
+  return `${last}${wholeNumber(score)} points, rank ${rankAt(level)}, level ${level}, accuracy ${accuracy} percent.`;
 }

@@ -2,12 +2,13 @@ import { compute } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts'
 import { levelName } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
 import type { BubblePopState, Verdict } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { expressionWords, resultText } from '../../../shared/games/math-bubble-pop/v1/text.ts';
+import { amount } from '../../text/number.ts';
 import { task } from './labels.ts';
 
 /** The level-up message. */
 export const levelUpText = (level: number): string => `Level ${level}: ${levelName(level)}`;
 
-export const livesText = (lives: number): string => (lives === 1 ? '1 life left' : `${lives} lives left`);
+export const livesText = (lives: number): string => `${amount(lives, 'life', 'lives')} left`;
 
 /** What a screen reader hears of a board: what became of the set, else what to do. Each is said once, when it changes. */
 export function spoken(state: BubblePopState): string {

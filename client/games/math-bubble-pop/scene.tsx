@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { PlayFrame } from '../../play/play-frame.tsx';
+import { wholeNumber } from '../../text/number.ts';
 import { BubbleField } from './bubble-field.tsx';
 import { SLUG } from './labels.ts';
 import { LevelRow } from './level-row.tsx';
@@ -52,7 +53,7 @@ export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, o
 function Score({ score }: { readonly score: number }) {
   return (
     <p className={css['score']}>
-      <span className={css['caption']}>Score</span> <span className={css['points']}>{score}</span>
+      <span className={css['caption']}>Score</span> <span className={css['points']}>{wholeNumber(score)}</span>
     </p>
   );
 }

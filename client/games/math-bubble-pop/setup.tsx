@@ -3,9 +3,9 @@ import { OPERATIONS, type BubblePopConfig, type Operation } from '../../../share
 import { useGameRecords } from '../../play/game-records.ts';
 import type { SetupProps } from '../../play/game-screens.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
-import { SoundSwitch } from '../../play/sound-switch.tsx';
 import { StartRow } from '../../play/start-row.tsx';
 import { useLastChoice } from '../../play/use-last-choice.ts';
+import { wholeNumber } from '../../text/number.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { MODES, NAME, SLUG } from './labels.ts';
@@ -23,10 +23,7 @@ export function Setup({ onStart, returned }: SetupProps<BubblePopConfig>) {
     <SetupScreen game={SLUG} title={NAME} intro="Pick the bubbles that make the target number." onSubmit={start}>
       <SetupSheet className={css['sheet']}>
         <Modes operation={choice.operation} onChoose={(operation) => choose({ operation })} />
-        <div className={css['rules']}>
-          <p>Three lives. The quicker you are, the more points.</p>
-          <SoundSwitch />
-        </div>
+        <p className={css['rules']}>Three lives. The quicker you are, the more points.</p>
       </SetupSheet>
       <StartRow returned={returned} />
     </SetupScreen>
@@ -72,7 +69,7 @@ function Best({ score }: { readonly score: number | undefined }) {
   if (score === undefined || score === 0) return null;
   return (
     <span className={css['best']}>
-      <span className={css['caption']}>Best</span> {score}
+      <span className={css['caption']}>Best</span> {wholeNumber(score)}
     </span>
   );
 }

@@ -3,9 +3,9 @@ import type { Outcome } from '../../../shared/games/game.ts';
 import { bestTimeOf, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGameRecords } from '../../play/game-records.ts';
+import { shortTime } from '../../text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { placingOf, type Placing } from './best-time.ts';
-import { raceTime } from './race-time.ts';
 import { secondsPerAnswer } from './result-text.ts';
 import css from './finish.module.css';
 
@@ -35,7 +35,7 @@ function Compared({ placing, ms }: { readonly placing: Placing; readonly ms: num
   if (placing.kind === 'first') {
     return (
       <>
-        <p className={css['word']}>{raceTime(ms)}: the time to beat on this set-up</p>
+        <p className={css['word']}>{shortTime(ms)}: the time to beat on this set-up</p>
         <Photo />
       </>
     );
@@ -44,13 +44,13 @@ function Compared({ placing, ms }: { readonly placing: Placing; readonly ms: num
     return (
       <p className={css['record']}>
         <Icon name="medal" />
-        New best time: {raceTime(ms)}
+        New best time: {shortTime(ms)}
       </p>
     );
   }
   return (
     <>
-      <p className={css['word']}>{raceTime(placing.byMs)} behind your best of {raceTime(placing.bestMs)}</p>
+      <p className={css['word']}>{shortTime(placing.byMs)} behind your best of {shortTime(placing.bestMs)}</p>
       <Photo share={placing.bestMs / ms} />
     </>
   );

@@ -9,11 +9,11 @@ import { useGameRecords } from '../../play/game-records.ts';
 import type { PlayProps } from '../../play/game-screens.ts';
 import { PlayCount } from '../../play/play-frame.tsx';
 import { PlayScreen, type Question } from '../../play/play-screen.tsx';
+import { shortTime } from '../../text/time.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { bestMs } from './best-time.ts';
 import { Lane } from './lane.tsx';
 import { RaceClock } from './race-clock.tsx';
-import { raceTime } from './race-time.ts';
 import { Streak } from './streak.tsx';
 import css from './play.module.css';
 
@@ -57,7 +57,7 @@ function Best({ ms }: { readonly ms: number }) {
   return (
     <>
       <span className={css['swatch']} aria-hidden="true" />
-      Your best {raceTime(ms)}
+      Your best {shortTime(ms)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockText } from './race-time.ts';
+import { clockText } from '../../text/time.ts';
 import css from './race-clock.module.css';
 
 export interface RaceClockProps {

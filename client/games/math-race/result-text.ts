@@ -1,4 +1,5 @@
 import type { MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import { inTenths } from '../../text/time.ts';
 
 /** What is said of a race, by its target and its accuracy in whole percent. */
 export function raceMessage({ correct, config }: Pick<MathRaceState, 'correct' | 'config'>, accuracy: number): string {
@@ -10,5 +11,5 @@ export function raceMessage({ correct, config }: Pick<MathRaceState, 'correct' |
 /** "2.4 s": what an answer took on average, pauses not counted. */
 export function secondsPerAnswer(answers: MathRaceState['answers']): string {
   const totalMs = answers.reduce((sum, { ms }) => sum + ms, 0);
-  return `${(totalMs / Math.max(1, answers.length) / 1000).toFixed(1)} s`;
+  return inTenths(totalMs / Math.max(1, answers.length));
 }

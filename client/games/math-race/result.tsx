@@ -4,8 +4,9 @@ import type { ResultProps } from '../../play/game-screens.ts';
 import { HowItWent } from '../../play/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/problem-times.ts';
 import { Summary } from '../../play/summary.tsx';
+import { percent } from '../../text/number.ts';
+import { clockText, spokenSeconds } from '../../text/time.ts';
 import { Finish } from './finish.tsx';
-import { clockText } from './race-time.ts';
 import { raceMessage } from './result-text.ts';
 
 /** A finished race on the summary. */
@@ -22,10 +23,10 @@ export function Result({ state, ...result }: ResultProps<MathRaceState>) {
       message={raceMessage(state, accuracy ?? 0)}
       figures={[
         { name: 'Time', value: clockText(timeTaken) },
-        { name: 'Accuracy', value: `${accuracy ?? 0}%` },
+        { name: 'Accuracy', value: percent(accuracy ?? 0) },
       ]}
       inPlaceOfXp={{ name: 'Correct', value: `${state.correct}/${answers.length}` }}
-      spoken={`time ${timeTaken} seconds, accuracy ${accuracy ?? 0} percent, best streak ${bestStreak}`}
+      spoken={`time ${spokenSeconds(timeTaken)}, accuracy ${accuracy ?? 0} percent, best streak ${bestStreak}`}
       banner={<Finish state={state} outcome={result.outcome} report={result.report} />}
       againLabel="Race Again"
       newLabel="New Race"

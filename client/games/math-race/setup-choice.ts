@@ -1,9 +1,9 @@
 import type { ConfigError } from '../../../shared/games/game.ts';
-import { DEFAULT_CONFIG, parseConfig, type MathRaceConfig, type RaceOperation } from '../../../shared/games/math-race/v1/config.ts';
+import { CONFIG_MESSAGES, DEFAULT_CONFIG, parseConfig, type MathRaceConfig, type RaceOperation } from '../../../shared/games/math-race/v1/config.ts';
 import { opsOf } from '../../../shared/games/math-race/v1/generate.ts';
 import { nthProblem, poolSize } from '../../../shared/games/math-race/v1/pool.ts';
 import { problemText } from '../../../shared/games/math-race/v1/text.ts';
-import type { Result } from '../../../shared/result.ts';
+import { fail, type Result } from '../../../shared/result.ts';
 
 /** The set-up sheet as it stands, which may be no configuration yet: nothing chosen, or a field just emptied. */
 export interface SetupChoice {
@@ -19,8 +19,14 @@ export function firstChoice(lastSetup: unknown): SetupChoice {
   return last.ok ? last.value : { operation: null, ...DEFAULT_CONFIG };
 }
 
-/** Checks and completes the sheet (decision G13), with the alert text of spec 1 §5. */
-export const checkChoice = (choice: SetupChoice): Result<MathRaceConfig, ConfigError> => parseConfig(choice);
+const NUMBERS = ['from', 'to', 'target'] as const;
+
+/** Checks and completes the sheet (decision G13), with the alert text of spec 1 §5. What is typed and no whole number is refused (G23). */
+export function checkChoice(choice: SetupChoice): Result<MathRaceConfig, ConfigError> {
+  const config = parseConfig(choice);
+  const wrong = NUMBERS.find((field) => Number.isNaN(choice[field]));
+  return config.ok && wrong !== undefined ? fail({ field: wrong, message: CONFIG_MESSAGES[wrong] }) : config;
+}
 
 /** Where in its pool an example stands: neither the easiest nor the hardest. */
 const EXAMPLE_AT = 0.68;
@@ -35,7 +41,7 @@ export interface Preview {
 
 /** Undefined while no operation is chosen. */
 export function previewOf(choice: SetupChoice): Preview | undefined {
-  const config = checkChoice(choice);
+  const config = parseConfig(choice);
   if (!config.ok) return undefined;
   const { from, to } = config.value;
   const examples = opsOf(config.value).map((op) => {

@@ -4,13 +4,17 @@ import type { SetupProps } from '../../play/game-screens.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
 import { StartRow } from '../../play/start-row.tsx';
 import { useSetupForm } from '../../play/use-setup-form.ts';
+import { wholeNumber } from '../../text/number.ts';
+import { shortTime } from '../../text/time.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { bestMs } from './best-time.ts';
 import { OPERATION_LABELS } from './labels.ts';
-import { raceTime } from './race-time.ts';
 import { checkChoice, firstChoice, previewOf, type SetupChoice } from './setup-choice.ts';
 import css from './setup.module.css';
+
+/** The hint of the specification, and the cap (spec 1 §5, decision G23). */
+const RANGE_HINT = `1-999, at most ${wholeNumber(OPERANDS.highest)}`;
 
 const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }));
 
@@ -30,7 +34,7 @@ export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
           max={TARGETS.highest}
           preset={DEFAULT_CONFIG.target}
           step={5}
-          hint="Right answers to the finish: 5-100"
+          hint={`Right answers to the finish: 5-100, at most ${wholeNumber(TARGETS.highest)}`}
         />
       </SetupSheet>
       <StartRow error={error?.message} returned={returned} />
@@ -48,8 +52,8 @@ function Numbers({ choice, choose }: PartProps) {
   const range = { min: lowest, max: highest };
   return (
     <SetupFields>
-      <Stepper label="From" value={choice.from} onChange={(from) => choose({ from })} {...range} preset={DEFAULT_CONFIG.from} hint="1-999" />
-      <Stepper label="To" value={choice.to} onChange={(to) => choose({ to })} {...range} preset={DEFAULT_CONFIG.to} step={5} hint="1-999" />
+      <Stepper label="From" value={choice.from} onChange={(from) => choose({ from })} {...range} preset={DEFAULT_CONFIG.from} hint={RANGE_HINT} />
+      <Stepper label="To" value={choice.to} onChange={(to) => choose({ to })} {...range} preset={DEFAULT_CONFIG.to} step={5} hint={RANGE_HINT} />
       <Preview choice={choice} />
     </SetupFields>
   );
@@ -67,7 +71,7 @@ function Preview({ choice }: Pick<PartProps, 'choice'>) {
         <p>{taken ? `Numbers from ${taken.from} to ${taken.to}, like` : 'Problems like'}</p>
         {best !== undefined && (
           <p>
-            Your best <strong className={css['best']}>{raceTime(best)}</strong>
+            Your best <strong className={css['best']}>{shortTime(best)}</strong>
           </p>
         )}
       </div>

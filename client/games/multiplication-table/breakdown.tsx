@@ -1,6 +1,8 @@
 import { accuracyOf } from '../../../shared/games/accuracy.ts';
 import type { ScoreBreakdown } from '../../../shared/games/multiplication-table/v1/score.ts';
 import type { AnsweredProblem } from '../../play/problem-times.ts';
+import { percent, wholeNumber } from '../../text/number.ts';
+import { inTenths } from '../../text/time.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import css from './breakdown.module.css';
 
@@ -33,7 +35,7 @@ export function Breakdown(props: BreakdownProps) {
                 {name}
                 <span className={css['why']}>{why}</span>
               </th>
-              <td>{index === 0 ? points : signed(points)}</td>
+              <td>{index === 0 ? wholeNumber(points) : signed(points)}</td>
             </tr>
           ))}
         </tbody>
@@ -43,7 +45,7 @@ export function Breakdown(props: BreakdownProps) {
               Final score
               {props.best !== undefined && <span className={css['why']}>{props.best}</span>}
             </th>
-            <td>{props.breakdown.score}</td>
+            <td>{wholeNumber(props.breakdown.score)}</td>
           </tr>
         </tfoot>
       </table>
@@ -51,17 +53,17 @@ export function Breakdown(props: BreakdownProps) {
   );
 }
 
-const signed = (points: number): string => (points < 0 ? `\u2212${-points}` : `+${points}`);
+const signed = (points: number): string => (points < 0 ? wholeNumber(points) : `+${wholeNumber(points)}`);
 
 function partsOf({ breakdown, bestStreak, rows }: BreakdownProps): readonly Part[] {
   const { answers, accuracyBonus, consistencyBonus, speed, minimum } = breakdown;
   const correct = rows.filter((row) => row.correct).length;
-  const meanS = rows.reduce((sum, row) => sum + row.ms, 0) / rows.length / 1000;
+  const meanMs = rows.reduce((sum, row) => sum + row.ms, 0) / rows.length;
   const parts = [
     { name: 'Answers', why: `${correct} of ${rows.length} right, best streak ${bestStreak}`, points: answers },
-    { name: 'Accuracy bonus', why: `${accuracyOf(correct, rows.length)}% accuracy`, points: accuracyBonus },
+    { name: 'Accuracy bonus', why: `${percent(accuracyOf(correct, rows.length))} accuracy`, points: accuracyBonus },
     { name: 'Consistency bonus', why: 'for 70% accuracy, more for 90%', points: consistencyBonus },
-    { name: 'Speed', why: `${meanS.toFixed(1)} s an answer`, points: speed },
+    { name: 'Speed', why: `${inTenths(meanMs)} an answer`, points: speed },
   ];
   return minimum === 0 ? parts : [...parts, { name: 'Minimum', why: 'no game ends below 10', points: minimum }];
 }

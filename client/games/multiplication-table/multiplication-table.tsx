@@ -4,6 +4,7 @@ import { multiplicationTable, type TableState } from '../../../shared/games/mult
 import { browserPorts } from '../../play/browser-ports.ts';
 import { GamePage } from '../../play/game-page.tsx';
 import type { GameScreens } from '../../play/game-screens.ts';
+import { amount } from '../../text/number.ts';
 import { setupLabel } from './labels.ts';
 import { Play } from './play.tsx';
 import { Result } from './result.tsx';
@@ -14,7 +15,7 @@ const SCREENS: GameScreens<TableConfig, TableMove, TableState, TableRun> = {
   game: multiplicationTable,
   name: 'Multiplication Table',
   open: (run) => openRun(run, browserPorts.after),
-  about: ({ config, answers }) => `${setupLabel(config)}: ${answers.length} ${answers.length === 1 ? 'question' : 'questions'} answered.`,
+  about: ({ config, answers }) => `${setupLabel(config)}: ${amount(answers.length, 'question')} answered.`,
   Setup,
   Play,
   Result,

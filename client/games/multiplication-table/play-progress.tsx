@@ -1,5 +1,6 @@
 import { accuracyOf } from '../../../shared/games/accuracy.ts';
 import { correctOf, pointsOf, PATTERN_QUESTIONS, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { percent, wholeNumber } from '../../text/number.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FairScoring } from './fair-scoring.tsx';
 import css from './play.module.css';
@@ -18,10 +19,10 @@ export function PlayProgress({ state, mastered }: PlayProgressProps) {
   return (
     <div className={css['progress']}>
       <dl className={css['figures']}>
-        <Figure name="Score" value={String(pointsOf(state))} />
+        <Figure name="Score" value={wholeNumber(pointsOf(state))} />
         <Figure name="Streak" value={String(streak)} />
         <Figure name="Questions" value={`${answered}${ofAll}`} />
-        <Figure name="Accuracy" value={answered === 0 ? '–' : `${accuracyOf(correctOf(state), answered)}%`} />
+        <Figure name="Accuracy" value={answered === 0 ? '–' : percent(accuracyOf(correctOf(state), answered))} />
       </dl>
       <FairScoring config={config} />
       {mastered !== undefined && (

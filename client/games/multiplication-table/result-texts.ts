@@ -2,6 +2,7 @@ import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/maste
 import type { Mode } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { bestScoreRecord } from '../../../shared/games/multiplication-table/v1/records.ts';
 import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import { wholeNumber } from '../../text/number.ts';
 import { MODE_LABELS } from './labels.ts';
 import type { TableProgress } from './progress.ts';
 
@@ -27,6 +28,6 @@ export function bestText(records: GameRecords | undefined, mode: Mode, score: nu
   const best = records?.[bestScoreRecord(mode)];
   if (best === undefined) return '';
   const { label } = MODE_LABELS[mode];
-  if (score < best.most) return `Your best ${label}: ${best.most}`;
+  if (score < best.most) return `Your best ${label}: ${wholeNumber(best.most)}`;
   return best.count === 1 ? `Your first ${label}` : `Your best ${label} so far!`;
 }

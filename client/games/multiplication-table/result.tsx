@@ -3,6 +3,8 @@ import { printed } from '../../../shared/games/multiplication-table/v1/question.
 import type { ResultProps } from '../../play/game-screens.ts';
 import type { AnsweredProblem } from '../../play/problem-times.ts';
 import { Summary } from '../../play/summary.tsx';
+import { percent } from '../../text/number.ts';
+import { inSeconds, spokenSeconds } from '../../text/time.ts';
 import { Details } from './details.tsx';
 
 /** A finished run on the summary. */
@@ -18,11 +20,11 @@ export function Result({ state, ...result }: ResultProps<TableState>) {
       slug="multiplication-table"
       message={messageOf(accuracy)}
       figures={[
-        { name: 'Accuracy', value: `${accuracy}%` },
-        { name: 'Time', value: `${timeTaken} s` },
+        { name: 'Accuracy', value: percent(accuracy) },
+        { name: 'Time', value: inSeconds(timeTaken) },
       ]}
       inPlaceOfXp={{ name: 'Correct', value: `${rows.filter((row) => row.correct).length}/${rows.length}` }}
-      spoken={`accuracy ${accuracy} percent, time ${timeTaken} seconds, best streak ${state.bestStreak}`}
+      spoken={`accuracy ${accuracy} percent, time ${spokenSeconds(timeTaken)}, best streak ${state.bestStreak}`}
       againLabel="Play Again"
       newLabel="New Game"
     >

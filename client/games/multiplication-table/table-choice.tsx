@@ -1,23 +1,29 @@
 import { useId, useState } from 'react';
-import { CUSTOM_TABLE, type Table } from '../../../shared/games/multiplication-table/v1/config.ts';
+import type { Table } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/mastery.ts';
-import { isWithin } from '../../../shared/games/range.ts';
 import type { GameRecords } from '../../../shared/progress/game-records.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
+import { describedBy, FieldNotes } from '../../ui/form/field.tsx';
 import { gridTables, progressOf, progressText, progressWords, type TableProgress } from './progress.ts';
+import { checkChoice, type SetupChoice } from './setup-choice.ts';
 import { TableTile } from './table-tile.tsx';
 import css from './setup.module.css';
 
-export interface TableChoiceProps {
-  readonly value: Table;
+interface ChoiceProps {
+  readonly choice: SetupChoice;
+  readonly choose: (part: Partial<SetupChoice>) => void;
+}
+
+export interface TableChoiceProps extends ChoiceProps {
   /** Undefined while they are read. */
   readonly records: GameRecords | undefined;
-  readonly onChange: (table: Table) => void;
 }
 
 /** Mixed tables, a number of one's own, or a tap on the mastery grid. */
-export function TableChoice({ value, records, onChange }: TableChoiceProps) {
+export function TableChoice({ choice, records, choose }: TableChoiceProps) {
   const name = useId();
+  const value = choice.table;
+  const onChange = (table: Table) => choose({ table, typed: undefined });
   const tables = gridTables(records, value).map((table) => progressOf(records, table));
   return (
     <fieldset className={css['tables']}>
@@ -27,7 +33,7 @@ export function TableChoice({ value, records, onChange }: TableChoiceProps) {
           <span className={css['modeName']}>Mixed Tables</span>
           <span className={css['hint']}>2 to 12</span>
         </ChoiceCard>
-        <CustomTable value={value} onChange={onChange} />
+        <CustomTable choice={choice} choose={choose} />
       </div>
       <p className={css['mastery']}>
         <span className={css['masteryName']}>Mastery progress</span>
@@ -57,17 +63,16 @@ function masteryHint(tables: readonly TableProgress[]): string {
   return mastered === 0 ? `${MASTERED_AT} right answers master a table` : `${mastered} mastered`;
 }
 
-/** What is typed so far, if it can be or become a table; anything else is ignored (spec 1 §5). */
-const isTypable = (typed: string): boolean => typed === '' || (/^[0-9]{1,3}$/.test(typed) && isWithin(Number(typed), CUSTOM_TABLE));
-
-function CustomTable({ value, onChange }: Pick<TableChoiceProps, 'value' | 'onChange'>) {
+/** A table of one's own: what is typed stays as typed, and is judged when the field is left or Enter is pressed (decision G23). */
+function CustomTable({ choice, choose }: ChoiceProps) {
   const id = useId();
-  // Only while it is being typed: an emptied field shows the table again when it is left.
-  const [draft, setDraft] = useState<string>();
-  const type = (typed: string) => {
-    if (!isTypable(typed)) return;
-    setDraft(typed);
-    if (typed !== '') onChange(Number(typed));
+  const [judged, setJudged] = useState(false);
+  const { table, typed } = choice;
+  const taken = checkChoice(choice);
+  const error = judged && !taken.ok ? taken.error.message : undefined;
+  const leave = () => {
+    setJudged(true);
+    if (taken.ok) choose({ table: taken.value.table, typed: undefined });
   };
   return (
     <div className={css['custom']}>
@@ -82,11 +87,21 @@ function CustomTable({ value, onChange }: Pick<TableChoiceProps, 'value' | 'onCh
         className={css['number']}
         inputMode="numeric"
         autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        value={draft ?? (value === 'mixed' ? '' : String(value))}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft(undefined)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, '', error)}
+        value={typed ?? (table === 'mixed' ? '' : String(table))}
+        onChange={(event) => {
+          setJudged(false);
+          choose({ typed: event.target.value });
+        }}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && setJudged(true)}
       />
+      {error !== undefined && (
+        <div className={css['refused']}>
+          <FieldNotes id={id} hint={undefined} error={error} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { DIFFICULTIES, SIZES, type PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
+import { stopwatchText } from '../../text/time.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import type { PuzzleRecords } from './guest-records.ts';
 import { DIFFICULTY_LABELS, sizeLabel } from './labels.ts';
 import { MiniBoard } from './mini-board.tsx';
-import { timeText } from './time-text.ts';
 import css from './menu.module.css';
 
 export interface BoardChoiceProps {
@@ -41,4 +41,4 @@ export function BoardChoice({ value, onChange, bestMs = {} }: BoardChoiceProps) 
   );
 }
 
-const bestText = (ms: number | undefined): string => (ms === undefined ? 'No time yet' : `Best ${timeText(ms)}`);
+const bestText = (ms: number | undefined): string => (ms === undefined ? 'No time yet' : `Best ${stopwatchText(ms)}`);

@@ -2,16 +2,15 @@ import { useEffect } from 'react';
 import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import { solvedOf } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import { PlayFrame } from '../../play/play-frame.tsx';
-import { SoundSwitch } from '../../play/sound-switch.tsx';
 import { sounds } from '../../play/sounds.ts';
+import { stopwatchText } from '../../text/time.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Board } from './board.tsx';
 import type { CelebrationStage } from './celebration.ts';
 import { LevelRow, MovesCount } from './puzzle-head.tsx';
 import { PuzzleTable } from './puzzle-table.tsx';
-import { timeText } from './time-text.ts';
+import { TimeLine } from './puzzle-time.tsx';
 import css from './celebration.module.css';
-import play from './play.module.css';
 
 /** Spec 1 §2, to the letter. */
 const WORDS = {
@@ -35,9 +34,9 @@ export function CelebrationScreen({ stage, state }: CelebrationScreenProps) {
     <PlayFrame
       slug="number-puzzle"
       label="Number Puzzle"
-      time={<p className={play['time']}>{timeText(durationMs)}</p>}
+      time={<TimeLine>{stopwatchText(durationMs)}</TimeLine>}
       count={<MovesCount moves={moves} />}
-      corner={<SoundSwitch />}
+      noWayOut
       progress={<LevelRow state={state} />}
       asking={false}
       onAsk={nothing}

@@ -4,11 +4,11 @@ import { ratingOf } from '../../../shared/games/number-puzzle/v1/score.ts';
 import type { ResultProps } from '../../play/game-screens.ts';
 import { sounds } from '../../play/sounds.ts';
 import { Summary } from '../../play/summary.tsx';
+import { spokenTime } from '../../text/time.ts';
 import { AchievementList } from './achievements-strip.tsx';
 import { DIFFICULTY_LABELS, movesText, sizeLabel } from './labels.ts';
 import type { RunNews } from './puzzle-records.ts';
 import { Scoreboard } from './scoreboard.tsx';
-import { spokenTime } from './time-text.ts';
 import css from './completed.module.css';
 
 export interface CompletedProps extends ResultProps<NumberPuzzleState> {

@@ -4,7 +4,6 @@ import { canShuffle, isUsedUp, type NumberPuzzleState } from '../../../shared/ga
 import type { PlayProps } from '../../play/game-screens.ts';
 import { PlayFrame } from '../../play/play-frame.tsx';
 import type { Run } from '../../play/run.ts';
-import { SoundSwitch } from '../../play/sound-switch.tsx';
 import { useGameKeys } from '../../play/use-game-keys.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
@@ -39,7 +38,7 @@ export function Play({ run, onAbort }: PlayProps<Run<NumberPuzzleMove, NumberPuz
       label="Number Puzzle"
       time={<PuzzleTime elapsedMs={run.elapsedMs} fromMs={state.startedAtMs} />}
       count={<MovesCount moves={state.moves} />}
-      corner={<SoundSwitch />}
+      noWayOut
       progress={<LevelRow state={state} />}
       asking={asking === 'stop'}
       onAsk={(open) => setAsking(open ? 'stop' : undefined)}

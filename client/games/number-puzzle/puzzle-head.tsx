@@ -1,5 +1,6 @@
 import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { CSSProperties } from 'react';
+import { wholeNumber } from '../../text/number.ts';
 import { DIFFICULTY_LABELS, sizeLabel } from './labels.ts';
 import css from './play.module.css';
 
@@ -10,12 +11,12 @@ const inPlace = ({ cells }: NumberPuzzleState): number => cells.filter((tile, ce
 export function MovesCount({ moves }: { readonly moves: number }) {
   return (
     <p className={css['moves']}>
-      <strong>{moves}</strong> {moves === 1 ? 'move' : 'moves'}
+      <strong>{wholeNumber(moves)}</strong> {moves === 1 ? 'move' : 'moves'}
     </p>
   );
 }
 
-/** The level, and how many tiles are home: in words, and as the thin bar along the top. */
+/** "Level Easy, 3 × 3", and how many tiles are home: in words, and as the thin bar along the top. */
 export function LevelRow({ state }: { readonly state: NumberPuzzleState }) {
   const { difficulty } = state.config;
   const home = inPlace(state);
@@ -26,7 +27,7 @@ export function LevelRow({ state }: { readonly state: NumberPuzzleState }) {
         <div className={css['fill']} style={{ '--share': home / tiles } as CSSProperties} />
       </div>
       <p>
-        <strong>{DIFFICULTY_LABELS[difficulty]}</strong>, {sizeLabel(difficulty)}
+        Level <strong>{DIFFICULTY_LABELS[difficulty]}</strong>, {sizeLabel(difficulty)}
       </p>
       <p>
         {home} of {tiles} in place

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { timeText } from './time-text.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { stopwatchText } from '../../text/time.ts';
 import css from './play.module.css';
 
 /** Spec 1 §4. */
@@ -13,14 +13,27 @@ export interface PuzzleTimeProps {
 
 /** The time on this board, in tenths. It writes its text itself: nothing is rendered ten times a second. */
 export function PuzzleTime({ elapsedMs, fromMs }: PuzzleTimeProps) {
-  const shown = useRef<HTMLParagraphElement>(null);
+  const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const show = () => {
-      if (shown.current) shown.current.textContent = timeText(Math.max(0, elapsedMs() - fromMs));
+      if (shown.current) shown.current.textContent = stopwatchText(Math.max(0, elapsedMs() - fromMs));
     };
     show();
     const timer = setInterval(show, UPDATE_MS);
     return () => clearInterval(timer);
   }, [elapsedMs, fromMs]);
-  return <p ref={shown} className={css['time']} role="timer" aria-label="Time" />;
+  return (
+    <TimeLine>
+      <span ref={shown} role="timer" aria-label="Time" />
+    </TimeLine>
+  );
+}
+
+/** "Time 0:12.3": the word stands with its value (spec 1 §2). */
+export function TimeLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={css['time']}>
+      <span className={css['word']}>Time</span> {children}
+    </p>
+  );
 }

@@ -1,6 +1,8 @@
 import type { Solved } from '../../../shared/games/number-puzzle/v1/score.ts';
 import { Figure } from '../../play/figure.tsx';
-import { perMoveText, timeText } from './time-text.ts';
+import { stopwatchText } from '../../text/time.ts';
+import { wholeNumber } from '../../text/number.ts';
+import { perMoveText } from './labels.ts';
 import css from './completed.module.css';
 
 export interface ScoreboardProps {
@@ -15,9 +17,9 @@ export interface ScoreboardProps {
 export function Scoreboard({ solved: { durationMs, moves }, bestMs, isBest }: ScoreboardProps) {
   return (
     <dl className={css['figures']}>
-      <Figure name="Final time" value={timeText(durationMs)} />
+      <Figure name="Final time" value={stopwatchText(durationMs)} />
       <Figure name="Seconds per move" value={perMoveText(durationMs, moves)} />
-      <Figure name="Total moves" value={moves} />
+      <Figure name="Total moves" value={wholeNumber(moves)} />
       <Figure name="Best time" value={<Best ms={bestMs} isThis={isBest} />} />
     </dl>
   );
@@ -26,7 +28,7 @@ export function Scoreboard({ solved: { durationMs, moves }, bestMs, isBest }: Sc
 function Best({ ms, isThis }: { readonly ms: number | undefined; readonly isThis: boolean }) {
   return (
     <>
-      {ms === undefined ? '–' : timeText(ms)} {isThis && <span className={css['new']}>NEW!</span>}
+      {ms === undefined ? '–' : stopwatchText(ms)} {isThis && <span className={css['new']}>NEW!</span>}
       {isThis && <span className={css['record']}>Personal Record!</span>}
     </>
   );

@@ -2,14 +2,12 @@ import type { FormEvent } from 'react';
 import { DEFAULT_CONFIG, parseConfig, type NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
 import type { SetupProps } from '../../play/game-screens.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
-import { SoundSwitch } from '../../play/sound-switch.tsx';
 import { StartRow } from '../../play/start-row.tsx';
 import { useLastChoice } from '../../play/use-last-choice.ts';
 import { AchievementsStrip } from './achievements-strip.tsx';
 import { BoardChoice } from './board-choice.tsx';
 import { NO_RECORDS } from './guest-records.ts';
 import { usePuzzleRecords } from './puzzle-records.ts';
-import css from './menu.module.css';
 
 /** The menu as it was left, or as it is preset. */
 function firstChoice(lastSetup: unknown): NumberPuzzleConfig {
@@ -29,9 +27,6 @@ export function Setup({ onStart, returned }: SetupProps<NumberPuzzleConfig>) {
     <SetupScreen game="number-puzzle" title="Number Puzzle" intro="Slide the tiles into order in few moves." onSubmit={start}>
       <SetupSheet>
         <BoardChoice value={choice.difficulty} onChange={(difficulty) => setChoice({ difficulty })} bestMs={records?.bestMs} />
-        <div className={css['sound']}>
-          <SoundSwitch />
-        </div>
         <AchievementsStrip earned={(records ?? NO_RECORDS).earned} />
       </SetupSheet>
       <StartRow label="Begin" returned={returned} />

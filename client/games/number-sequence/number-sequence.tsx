@@ -4,18 +4,18 @@ import { numberSequence, type NumberSequenceState } from '../../../shared/games/
 import { browserPorts } from '../../play/browser-ports.ts';
 import { GamePage } from '../../play/game-page.tsx';
 import type { GameScreens } from '../../play/game-screens.ts';
+import { amount } from '../../text/number.ts';
 import { createEntryRun, type EntryRun } from './entry-run.ts';
 import { Play } from './play.tsx';
 import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
-import { counted } from './texts.ts';
 
 const SCREENS: GameScreens<NumberSequenceConfig, NumberSequenceMove, NumberSequenceState, EntryRun> = {
   game: numberSequence,
   name: 'Memory Challenge',
   open: (run) => createEntryRun(run, browserPorts.after),
   about: ({ config, judged }) =>
-    `${counted(config.count, 'number')} of ${counted(config.digits, 'digit')}: ${judged.length} of ${counted(config.rounds, 'round')} played.`,
+    `${amount(config.count, 'number')} of ${amount(config.digits, 'digit')}: ${judged.length} of ${amount(config.rounds, 'round')} played.`,
   waiting: 'Your rounds are still here. The one you were in begins anew with fresh numbers; time you used for it stays used.',
   Setup,
   Play,

@@ -8,6 +8,8 @@ import { PlayCount, PlayFrame } from '../../play/play-frame.tsx';
 import { sounds } from '../../play/sounds.ts';
 import { TimeBar } from '../../play/time-bar.tsx';
 import { useTouched } from '../../play/use-touched.ts';
+import { amount } from '../../text/number.ts';
+import { inSeconds } from '../../text/time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Pips, type Pip } from '../../ui/feedback/pips.tsx';
@@ -17,7 +19,7 @@ import { isComplete } from './entry.ts';
 import type { EntryKey, EntryRun, EntrySnapshot } from './entry-run.ts';
 import { RevealCount } from './reveal-count.tsx';
 import { Sheets } from './sheets.tsx';
-import { counted, revealSeconds, spelled, spokenVerdict, verdictOn } from './texts.ts';
+import { revealSeconds, spelled, spokenVerdict, verdictOn } from './texts.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import css from './play.module.css';
 
@@ -27,14 +29,15 @@ const RED_FROM_S = 10;
 /** A round: its numbers on sheets that turn over, and the same sheets to write them on. */
 export function Play({ run, onAbort }: PlayProps<EntryRun>) {
   const snapshot = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { state } = snapshot;
   const [asking, setAsking] = useState(false);
   const touched = useTouched();
-  const { state } = snapshot;
   // The review can come by itself, while an Enter is on its way.
   const there = useControls(state.phase === 'review' ? AFTER_PLAY_MS : AFTER_PRESS_MS, `${state.phase} ${state.sinceMs}`);
   const press = (key: EntryKey) => {
-    if (key === 'escape') setAsking(true);
-    else if (state.phase === 'input' || there) run.press(key);
+    if (key === 'escape') return setAsking(true);
+    if (state.phase === 'input' && key !== 'enter') sounds.play('key');
+    if (state.phase === 'input' || there) run.press(key);
   };
   useEntryKeys(press, !asking);
   useVerdictSound(state.phase === 'review' ? state.judged.at(-1) : undefined);
@@ -70,7 +73,7 @@ function useVerdictSound(judged: JudgedRound | undefined): void {
   }, [judged]);
 }
 
-/** The round in sight, counted from 1. */
+/** The round in sight from 1. */
 const roundNumber = ({ judged, phase }: NumberSequenceState): number => judged.length + (phase === 'review' ? 0 : 1);
 
 function pipsOf(state: NumberSequenceState): readonly Pip[] {
@@ -113,7 +116,7 @@ function Title({ state }: { readonly state: NumberSequenceState }) {
   if (phase === 'ready') return <TitleLine key="ready">Get ready to input...</TitleLine>;
   if (phase === 'input') return <TitleLine key="input">Type the numbers back</TitleLine>;
   return (
-    <TitleLine key="memorize" note={`${counted(config.count, 'number')}, ${revealSeconds(config.digits)} s`}>
+    <TitleLine key="memorize" note={`${amount(config.count, 'number')}, ${inSeconds(revealSeconds(config.digits))}`}>
       Memorize
     </TitleLine>
   );

@@ -5,6 +5,8 @@ import { useGameRecords } from '../../play/game-records.ts';
 import type { ResultProps } from '../../play/game-screens.ts';
 import { sounds } from '../../play/sounds.ts';
 import { Summary } from '../../play/summary.tsx';
+import { percent } from '../../text/number.ts';
+import { inSeconds, spokenSeconds } from '../../text/time.ts';
 import { RoundReview } from './round-review.tsx';
 import css from './result.module.css';
 
@@ -12,7 +14,7 @@ import css from './result.module.css';
 export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
   const accuracy = result.outcome.accuracy ?? 0;
   const { timeTaken } = result.outcome;
-  useEffect(() => sounds.play(accuracy === 100 ? 'level' : 'key'), [accuracy]);
+  useLastRoundTick(state);
   const { played, correct, secondsLeft } = tally(state.judged);
   return (
     <Summary
@@ -21,12 +23,12 @@ export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
       slug="number-sequence"
       message={resultMessage(accuracy)}
       figures={[
-        { name: 'Accuracy', value: `${accuracy}%` },
+        { name: 'Accuracy', value: percent(accuracy) },
         { name: 'Rounds', value: `${correct}/${played}` },
-        { name: 'Time', value: `${timeTaken} s` },
+        { name: 'Time', value: inSeconds(timeTaken) },
       ]}
-      inPlaceOfXp={{ name: 'Left', value: `${secondsLeft} s` }}
-      spoken={`accuracy ${accuracy} percent, ${correct} of ${played} rounds correct, time ${timeTaken} seconds`}
+      inPlaceOfXp={{ name: 'Left', value: inSeconds(secondsLeft) }}
+      spoken={`accuracy ${accuracy} percent, ${correct} of ${played} rounds correct, time ${spokenSeconds(timeTaken)}`}
       banner={<NextGoal state={state} resumed={result.outcome.resumed} report={result.report} />}
       againLabel="Retry"
       newLabel="New Game"
@@ -34,6 +36,15 @@ export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
       <RoundReview state={state} accuracy={accuracy} score={result.outcome.score} />
     </Summary>
   );
+}
+
+/** The last round is heard here, for its verdict is this screen; a run without a mistake as a level. */
+function useLastRoundTick({ judged }: NumberSequenceState): void {
+  useEffect(() => {
+    const last = judged.at(-1);
+    if (judged.every(isCorrect)) sounds.play('level');
+    else if (last) sounds.play(isCorrect(last) ? 'right' : 'wrong');
+  }, [judged]);
 }
 
 interface NextGoalProps {

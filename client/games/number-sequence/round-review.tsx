@@ -1,5 +1,7 @@
 import { isCorrect, tally, type JudgedRound, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import { scoreParts } from '../../../shared/games/number-sequence/v1/score.ts';
+import { wholeNumber } from '../../text/number.ts';
+import { inTenths } from '../../text/time.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -57,7 +59,7 @@ const Line = ({ name, sum, points }: LineProps) => (
   <tr>
     <th scope="row">{name}</th>
     <td className={css['sum']}>{sum}</td>
-    <td>{points}</td>
+    <td>{wholeNumber(points)}</td>
   </tr>
 );
 
@@ -74,7 +76,7 @@ function Round({ round, name }: { readonly round: JudgedRound; readonly name: st
           <Icon name={right ? 'tick' : 'cross'} size="small" />
           {verdictOn(round)}
         </p>
-        <p className={css['time']}>{(round.ms / 1000).toFixed(1)} s</p>
+        <p className={css['time']}>{inTenths(round.ms)}</p>
       </div>
       <ol className={css['numbers']} data-long={String(round.numbers[0] ?? '').length > SHORT || undefined}>
         {round.numbers.map((number, index) => (

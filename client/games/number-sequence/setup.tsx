@@ -7,7 +7,7 @@ import { StartRow } from '../../play/start-row.tsx';
 import { useLastChoice } from '../../play/use-last-choice.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Preview } from './preview.tsx';
-import { configOf, firstChoice, settleField, type SetupChoice } from './setup-choice.ts';
+import { checkChoice, configOf, firstChoice, settleField, type SetupChoice } from './setup-choice.ts';
 import { aboutConfig } from './texts.ts';
 import css from './setup.module.css';
 
@@ -15,17 +15,23 @@ import css from './setup.module.css';
 export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
   const [choice, setChoice] = useLastChoice('number-sequence', firstChoice);
   const [before, setBefore] = useState(DEFAULT_CONFIG);
+  const [error, setError] = useState<string>();
   const shown = configOf(choice, before);
   const best = useGameRecords('number-sequence')?.['digitsHeld']?.most;
   const sheet: SheetState = {
     choice,
     before,
-    choose: (field, value) => setChoice({ ...choice, [field]: value }),
+    choose: (field, value) => {
+      setChoice({ ...choice, [field]: value });
+      setError(undefined);
+    },
     remember: (field, value) => setBefore({ ...before, [field]: value }),
   };
   const start = (event: FormEvent) => {
     event.preventDefault();
-    onStart(shown);
+    const config = checkChoice(choice, before);
+    if (config.ok) onStart(config.value);
+    else setError(config.error.message);
   };
   return (
     <SetupScreen game="number-sequence" title="Memory Challenge" intro="Remember the numbers and type them back." onSubmit={start}>
@@ -39,7 +45,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
         </SetupFields>
         {best !== undefined && <p className={css['best']}>Your most so far: {best} digits in one round.</p>}
       </SetupSheet>
-      <StartRow said={aboutConfig(shown)} returned={returned} />
+      <StartRow said={aboutConfig(shown)} error={error} returned={returned} />
     </SetupScreen>
   );
 }
@@ -64,8 +70,8 @@ function Limit({ field, label, choice, before, choose, remember }: LimitProps) {
   return (
     <div
       className={css['limit']}
-      onFocus={() => value !== null && remember(field, value)}
-      onBlur={() => choose(field, settleField(field, value, before[field]))}
+      onFocus={() => value !== null && !Number.isNaN(value) && remember(field, value)}
+      onBlur={() => !Number.isNaN(value) && choose(field, settleField(field, value, before[field]))}
     >
       <Stepper label={label} value={value} onChange={(next) => choose(field, next)} min={lowest} max={highest} step={step} />
     </div>

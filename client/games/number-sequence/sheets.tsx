@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import { isWithoutPointer } from '../../play/input/press-at-once.ts';
+import { amount } from '../../text/number.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { columnsOf } from './columns.ts';
 import type { EntryRun, EntrySnapshot } from './entry-run.ts';
-import { counted, spelled } from './texts.ts';
+import { spelled } from './texts.ts';
 import css from './sheets.module.css';
 
 export interface SheetsProps {
@@ -144,7 +145,7 @@ function labelOf({ state, entry }: EntrySnapshot, index: number): string {
       return name;
     case 'input': {
       const written = (entry.slots[index] ?? '').trim();
-      return `${name}, ${counted(digits, 'digit')}${written === '' ? '' : `: ${spelled(written)}`}`;
+      return `${name}, ${amount(digits, 'digit')}${written === '' ? '' : `: ${spelled(written)}`}`;
     }
     case 'review':
     case 'over':

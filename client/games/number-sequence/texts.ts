@@ -1,8 +1,7 @@
 import type { NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
 import { isCorrect, revealMs, type JudgedRound } from '../../../shared/games/number-sequence/v1/rules.ts';
-
-/** "1 number", "5 numbers". */
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+import { amount } from '../../text/number.ts';
+import { inSeconds } from '../../text/time.ts';
 
 /** A number digit by digit, as it will be typed: "4 8 2". */
 export const spelled = (number: number | string): string => Array.from(String(number)).join(' ');
@@ -12,7 +11,7 @@ export const revealSeconds = (digits: number): number => revealMs(digits) / 1000
 
 /** What a set-up asks of the player, in a sentence. */
 export function aboutConfig({ digits, count }: NumberSequenceConfig): string {
-  return `${counted(count, 'number')} of ${counted(digits, 'digit')}, shown for ${revealSeconds(digits)} s.`;
+  return `${amount(count, 'number')} of ${amount(digits, 'digit')}, shown for ${inSeconds(revealSeconds(digits))}.`;
 }
 
 /** How many numbers of a round stand right at their place. */

@@ -5,6 +5,8 @@ import type { ResultProps } from '../../play/game-screens.ts';
 import { HowItWent } from '../../play/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/problem-times.ts';
 import { Summary } from '../../play/summary.tsx';
+import { percent } from '../../text/number.ts';
+import { inSeconds, spokenSeconds } from '../../text/time.ts';
 
 /** A finished run on the summary. */
 export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
@@ -17,11 +19,11 @@ export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
       slug="speed-math"
       message={summaryMessage(accuracy ?? 0)}
       figures={[
-        { name: 'Accuracy', value: `${accuracy ?? 0}%` },
-        { name: 'Time', value: `${timeTaken} s` },
+        { name: 'Accuracy', value: percent(accuracy ?? 0) },
+        { name: 'Time', value: inSeconds(timeTaken) },
       ]}
       inPlaceOfXp={{ name: 'Correct', value: `${rows.filter((row) => row.correct).length}/${rows.length}` }}
-      spoken={`accuracy ${accuracy ?? 0} percent, time ${timeTaken} seconds`}
+      spoken={`accuracy ${accuracy ?? 0} percent, time ${spokenSeconds(timeTaken)}`}
     >
       <HowItWent rows={rows} />
     </Summary>

@@ -92,7 +92,7 @@ function Limits({ choice, choose }: PartProps) {
         hint={`${leastTime} to ${mostTime} seconds`}
       />
       <Stepper
-        label="Questions"
+        label="Number of questions"
         value={choice.questions}
         onChange={(questions) => choose({ questions })}
         min={leastQuestions}

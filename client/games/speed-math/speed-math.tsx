@@ -7,6 +7,7 @@ import { browserPorts } from '../../play/browser-ports.ts';
 import { GamePage } from '../../play/game-page.tsx';
 import type { GameScreens } from '../../play/game-screens.ts';
 import type { ChallengeRun } from '../../play/new-session.ts';
+import { warnOfFewer } from './fewer-problems.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { Play } from './play.tsx';
 import { Result } from './result.tsx';
@@ -18,7 +19,10 @@ const SCREENS: GameScreens<SpeedMathConfig, SpeedMathMove, SpeedMathState, Answe
   name: 'Speed Math',
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
   challenge: true,
-  open: (run) => createAnswerRun(run, typing, browserPorts.after),
+  open: (run) => {
+    warnOfFewer(run.getSnapshot().state);
+    return createAnswerRun(run, typing, browserPorts.after);
+  },
   about: ({ config, answers, total }) =>
     `${OPERATION_LABELS[config.operation].label}, ${DIFFICULTY_LABELS[config.difficulty].label}: ${answers.length} of ${total} questions answered.`,
   Setup,

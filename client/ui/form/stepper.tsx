@@ -1,13 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
+import { wholeNumber } from '../../text/number.ts';
 import { Icon } from '../icon/icon.tsx';
 import { describedBy, FieldNotes } from './field.tsx';
-import { clampToRange, numberOf, stepFrom } from './step.ts';
+import { clampToRange, stepFrom } from './step.ts';
+import { useDraft } from './use-draft.ts';
 import css from './field.module.css';
 
 export interface StepperProps {
   readonly label: string;
-  /** Null while the field is empty. It may lie outside the range until the field is left. */
+  /** Null while the field is empty, NaN while it holds no whole number. It may lie outside the range until the field is left. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly min: number;
@@ -21,11 +23,17 @@ export interface StepperProps {
   readonly error?: string | undefined;
 }
 
-/** A whole number, typed or stepped; leaving the field brings it into its range (empty becomes `preset`). */
+/**
+ * A whole number, typed or stepped. What is typed stays as typed while the field has it; leaving the field brings it into its range
+ * (empty becomes `preset`), and what is no whole number is refused in words, there and with Enter (decision G23).
+ */
 export function Stepper({ label, value, onChange, min, max, step = 1, preset = min, unit, hint, error }: StepperProps) {
   const id = useId();
-  const to = (direction: 1 | -1) => onChange(stepFrom(value, direction * step, min, max));
+  const { text, refused, type, judge, leave, put } = useDraft(value, onChange, (known) => clampToRange(known ?? preset, min, max));
+  const to = (direction: 1 | -1) => put(stepFrom(value, direction * step, min, max));
+  const wrong = error ?? (refused ? `Please type a whole number from ${wholeNumber(min)} to ${wholeNumber(max)}.` : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') judge();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     to(event.key === 'ArrowUp' ? 1 : -1);
@@ -48,12 +56,12 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
             role="spinbutton"
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-valuenow={value ?? undefined}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={describedBy(id, hint, error)}
-            value={value ?? ''}
-            onChange={(event) => onChange(numberOf(event.target.value))}
-            onBlur={() => onChange(clampToRange(value ?? preset, min, max))}
+            aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
+            aria-invalid={wrong !== undefined || undefined}
+            aria-describedby={describedBy(id, hint, wrong)}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
             onKeyDown={onKeyDown}
           />
           <span className={css['unit']}>{unit}</span>
@@ -62,7 +70,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
           <Icon name="plus" />
         </button>
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={wrong} />
     </div>
   );
 }

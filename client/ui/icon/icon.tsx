@@ -31,6 +31,7 @@ const PATHS = {
   sound: 'M4 9.500v5h3.500L12 18V6L7.500 9.500zM15.500 9.500a4 4 0 0 1 0 5M18 7a7.500 7.500 0 0 1 0 10',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2m0 15v2m9.5-9.5h-2m-15 0h-2m16.2-6.7-1.4 1.4M6.7 17.3l-1.4 1.4m13.4 0-1.4-1.4M6.7 6.7 5.3 5.3',
   tick: 'M4.5 12.5l5 5 10-11',
+  vibration: 'M8 4h8v16H8zM4 8v8m16-8v8M1.500 10v4m21-4v4',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -24,7 +24,7 @@ export async function startGame(page: Page, { operation = 'Addition', questions 
   await page.getByRole('radio', { name: operation }).check();
   await page.getByRole('radio', { name: 'Easy' }).check();
   await page.getByRole('spinbutton', { name: 'Time limit' }).fill(String(TIME_LIMIT_S));
-  await page.getByRole('spinbutton', { name: 'Questions' }).fill(String(questions));
+  await page.getByRole('spinbutton', { name: 'Number of questions' }).fill(String(questions));
   await start(page).click();
   await begin(page);
 }

@@ -25,9 +25,9 @@ export const DEFAULT_CONFIG = { from: 1, to: 10, target: 20 } as const satisfies
 /** The alert of spec 1 §5, to the letter; the others answer what no screen sends. */
 export const CONFIG_MESSAGES = {
   operation: 'Select an operation!',
-  from: 'From must be a number',
-  to: 'To must be a number',
-  target: 'Target Score must be a number',
+  from: 'From must be a whole number',
+  to: 'To must be a whole number',
+  target: 'Target Score must be a whole number',
 } as const satisfies { readonly [field in keyof MathRaceConfig]: string };
 
 type Field = keyof MathRaceConfig;

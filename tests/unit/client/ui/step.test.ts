@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clampToRange, numberOf, stepFrom } from '../../../../client/ui/form/step.ts';
+import { clampToRange, readNumber, stepFrom } from '../../../../client/ui/form/step.ts';
 
 describe('a stepper', () => {
-  it('takes the digits of what is typed and nothing else', () => {
-    expect(numberOf('60')).toBe(60);
-    expect(numberOf('6a0 ')).toBe(60);
-    expect(numberOf('')).toBeNull();
-    expect(numberOf('-')).toBeNull();
-    expect(numberOf('123456789')).toBe(123456);
+  it('reads what is typed as it is meant, and takes nothing else for a number (G23)', () => {
+    expect(['60', ' 60 ', '-3', '−3', '123456789'].map(readNumber)).toEqual([60, 60, -3, -3, 123_456_789]);
+    expect(['', ' '].map(readNumber)).toEqual([null, null]);
+    expect(['7.5', '6a0', '-', '1e2', '1,000'].map(readNumber)).toEqual(Array.from({ length: 5 }, () => Number.NaN));
   });
 
   it('comes back into its range when it is left, and from empty to the least', () => {
@@ -23,5 +21,6 @@ describe('a stepper', () => {
     expect(stepFrom(15, -5, 15, 600)).toBe(15);
     expect(stepFrom(600, 5, 15, 600)).toBe(600);
     expect(stepFrom(null, 5, 15, 600)).toBe(15);
+    expect(stepFrom(Number.NaN, 5, 15, 600)).toBe(15);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestRules, rulesFor } from '../../../../shared/games/registry.ts';
+import { rulesFor } from '../../../../shared/games/registry.ts';
 import { replay } from '../../../../shared/games/replay.ts';
 import { play, repeat } from './speed-math/play.ts';
 
@@ -43,9 +43,10 @@ describe('a record', () => {
 });
 
 describe('the registry', () => {
-  it('knows every version of a game, and which is the newest', () => {
+  it('knows every version of a game, and no other', () => {
     expect(rulesFor('speed-math', 1)).toMatchObject({ slug: 'speed-math', version: 1 });
-    expect(newestRules('speed-math')).toBe(rulesFor('speed-math', 1));
-    expect(newestRules('math-duel')).toBeUndefined();
+    expect([1, 2].map((version) => rulesFor('number-puzzle', version))).toMatchObject([{ version: 1 }, { version: 2 }]);
+    expect(rulesFor('speed-math', 2)).toBeUndefined();
+    expect(rulesFor('math-duel', 1)).toBeUndefined();
   });
 });

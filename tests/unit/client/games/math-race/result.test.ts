@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest';
 import { bestMs, placingOf } from '../../../../../client/games/math-race/best-time.ts';
-import { clockText, raceTime } from '../../../../../client/games/math-race/race-time.ts';
 import { raceMessage, secondsPerAnswer } from '../../../../../client/games/math-race/result-text.ts';
 import type { MathRaceConfig } from '../../../../../shared/games/math-race/v1/config.ts';
 import type { GivenAnswer } from '../../../../../shared/games/math-race/v1/rules.ts';
 
 const config: MathRaceConfig = { operation: 'mixed', from: 1, to: 10, target: 20 };
 const NAME = 'best_ms/mixed/10/20';
-
-test.each([
-  [0, '0:00'],
-  [42, '0:42'],
-  [60, '1:00'],
-  [725, '12:05'],
-])('the clock shows %i seconds as %s', (seconds, text) => {
-  expect(clockText(seconds)).toBe(text);
-});
-
-test.each([
-  [7649, '7.6 s'],
-  [59_999, '59.9 s'],
-  [60_000, '1:00.0'],
-  [67_450, '1:07.4'],
-])('a time of %i ms is compared as %s', (ms, text) => {
-  expect(raceTime(ms)).toBe(text);
-});
 
 test('the time to beat is the least of this set-up, and of no other', () => {
   const records = { [NAME]: { count: 2, sum: 90_000, least: 40_000, most: 50_000 } };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkChoice, firstChoice, previewOf, type SetupChoice } from '../../../../../client/games/math-race/setup-choice.ts';
+import { CONFIG_MESSAGES } from '../../../../../shared/games/math-race/v1/config.ts';
 
 const choice = (part: Partial<SetupChoice>): SetupChoice => ({ ...firstChoice(undefined), operation: 'addition', ...part });
 
@@ -32,4 +33,10 @@ test('the preview says which numbers are taken where the fields say it otherwise
   expect(previewOf(choice({ from: 20, to: 5 }))?.taken).toEqual({ from: 5, to: 20 });
   expect(previewOf(choice({ from: 0, to: 9999 }))?.taken).toEqual({ from: 1, to: 3000 });
   expect(previewOf(choice({ to: null }))?.taken).toEqual({ from: 1, to: 10 });
+});
+
+test.each(['from', 'to', 'target'] as const)('a %s that is no whole number starts no race, and its message says so (G23)', (field) => {
+  const sheet: SetupChoice = { operation: 'addition', from: 1, to: 10, target: 20, [field]: Number.NaN };
+  expect(checkChoice(sheet)).toEqual({ ok: false, error: { field, message: CONFIG_MESSAGES[field] } });
+  expect(previewOf(sheet)).toBeDefined();
 });

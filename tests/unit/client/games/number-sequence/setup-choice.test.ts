@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { configOf, firstChoice, settleField } from '../../../../../client/games/number-sequence/setup-choice.ts';
+import { checkChoice, configOf, firstChoice, settleField } from '../../../../../client/games/number-sequence/setup-choice.ts';
+import { CONFIG_MESSAGES } from '../../../../../shared/games/number-sequence/v1/config.ts';
 
 const presets = { digits: 3, count: 5, timeLimit: 60, rounds: 3 };
 
@@ -8,6 +9,11 @@ describe('the set-up sheet', () => {
     expect(firstChoice(undefined)).toEqual(presets);
     expect(firstChoice('nonsense')).toEqual(presets);
     expect(firstChoice({ digits: 8, count: 15, timeLimit: 300, rounds: 1 })).toEqual({ digits: 8, count: 15, timeLimit: 300, rounds: 1 });
+  });
+
+  it('refuses what is typed and no whole number, and starts with nothing else in its place (G23)', () => {
+    expect(checkChoice({ ...presets, digits: Number.NaN }, presets)).toEqual({ ok: false, error: { field: 'digits', message: CONFIG_MESSAGES.digits } });
+    expect(checkChoice({ ...presets, rounds: null }, presets)).toEqual({ ok: true, value: presets });
   });
 
   it('gives a field that was emptied what it held before (spec 1 §5: empty input is ignored)', () => {

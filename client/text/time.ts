@@ -1,0 +1,42 @@
+import { amount, wholeNumber } from './number.ts';
+
+/** How the product writes lengths of time, in one place. What is cut off, not rounded, never seems longer than it was. */
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
+
+/** Whole seconds: "41 s", "1,200 s". */
+export const inSeconds = (seconds: number): string => `${wholeNumber(seconds)} s`;
+
+/** The same, to be heard: "1 second", "41 seconds". */
+export const spokenSeconds = (seconds: number): string => amount(seconds, 'second');
+
+/** Milliseconds that make a round number of seconds: "3 s", "2.5 s". */
+export const inFewSeconds = (ms: number): string => `${ms / 1000} s`;
+
+/** Milliseconds as seconds with a tenth, rounded: "2.4 s". */
+export const inTenths = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** Milliseconds as seconds with hundredths, cut off: "1.23 s"; 2,999 never reads as 3.00. */
+export const inHundredths = (ms: number): string => `${(Math.floor(ms / 10) / 100).toFixed(2)} s`;
+
+/** Whole seconds as on a clock: "0:42", "12:05". */
+export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+
+/** Milliseconds as on a stopwatch, tenths cut off: "0:23.4", "12:05.0". */
+export function stopwatchText(ms: number): string {
+  const tenths = Math.floor(ms / 100);
+  return `${clockText(Math.floor(tenths / 10))}.${tenths % 10}`;
+}
+
+/** A time to compare, tenths cut off: "48.2 s", from a minute on "1:07.4". */
+export function shortTime(ms: number): string {
+  const tenths = Math.floor(ms / 100);
+  return tenths < 600 ? `${Math.floor(tenths / 10)}.${tenths % 10} s` : stopwatchText(ms);
+}
+
+/** The same, to be heard: "23.4 seconds", "1 minute 5.0 seconds". */
+export function spokenTime(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  const seconds = `${Math.floor((ms % 60_000) / 1000)}.${Math.floor((ms % 1000) / 100)} seconds`;
+  return minutes === 0 ? seconds : `${amount(minutes, 'minute')} ${seconds}`;
+}

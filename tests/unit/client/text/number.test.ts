@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { amount, percent, wholeNumber } from '../../../../client/text/number.ts';
+
+describe('a number', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1,000'],
+    [12_345, '12,345'],
+    [1_234_567, '1,234,567'],
+    [-40, '−40'],
+    [-4_000, '−4,000'],
+  ])('%i reads %s', (value, text) => {
+    expect(wholeNumber(value)).toBe(text);
+  });
+
+  it('as percent has no space: 93%', () => {
+    expect([percent(0), percent(93), percent(100)]).toEqual(['0%', '93%', '100%']);
+  });
+
+  it('with its noun has one or many of it', () => {
+    expect([amount(0, 'move'), amount(1, 'move'), amount(1_200, 'move')]).toEqual(['0 moves', '1 move', '1,200 moves']);
+    expect([amount(1, 'life', 'lives'), amount(3, 'life', 'lives')]).toEqual(['1 life', '3 lives']);
+  });
+});
+
+describe('the screens', () => {
+  const client = new URL('../../../../client/', import.meta.url);
+  const sources = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !path.startsWith('text/'));
+
+  it('write percent, thousands and seconds in one place: none does it by hand', () => {
+    const byHand = /\} ?%`|\} ?%<|\\d\{3\}|\} s`|\} s</;
+    const linesOf = (path: string) => readFileSync(new URL(path, client), 'utf8').split('\n');
+    // The height of a bar is no text.
+    const found = sources.filter((path) => linesOf(path).some((line) => byHand.test(line) && !line.includes('blockSize')));
+    expect(sources.length).toBeGreaterThan(100);
+    expect(found).toEqual([]);
+  });
+});
