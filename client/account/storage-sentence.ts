@@ -1,5 +1,8 @@
 import type { PlayersError } from '../storage/players.ts';
 
+/** What a summary says whose game could not be saved (spec 1 §8, "Exception in the save helper"). */
+export const NOT_SAVED = 'Failed to save game session';
+
 const SENTENCES: { readonly [code in PlayersError]: string } = {
   storage_blocked: 'This browser lets no site store anything, so nothing can be kept. Allow storage for this site, or leave private browsing.',
   storage_full: 'The storage of this device is full. Free some space, then try again: your game is still here until you close this page.',

@@ -19,6 +19,8 @@ export interface FinishReport {
   readonly unverified?: true;
   /** Set when storage failed: a code for the banner; the game stays in memory and can be kept again. */
   readonly problem?: 'storage_blocked' | 'storage_full' | 'storage_newer';
+  /** With `problem`: what the database said, for the log (spec 1 §8): without control characters, at most 500 characters. */
+  readonly detail?: string;
 }
 
 /** A run that was interrupted, offered for resuming at start-up. */

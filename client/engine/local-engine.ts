@@ -5,7 +5,8 @@ import type { KnownTime } from '../storage/known-time.ts';
 import { MemoryPlayerStore } from '../storage/memory-player-store.ts';
 import type { FinishedSession, OpenJournal, PlayerStore } from '../storage/player-store.ts';
 import type { JournalHeader, SessionRow } from '../storage/records.ts';
-import { problemOf, type StorageProblem } from '../storage/storage-failure.ts';
+import { problemOf } from '../storage/storage-failure.ts';
+import { databaseMessage } from './database-message.ts';
 import type { Engine, FinishReport, Recorder, ResumableRun } from './engine.ts';
 import { becomesSession, finishedSession, outcomeOf, startActivity } from './finish.ts';
 import { LiveRun } from './live-run.ts';
@@ -175,7 +176,7 @@ export class LocalEngine implements Engine {
     } catch (error) {
       const problem = problemOf(error);
       if (problem === undefined) throw error;
-      return reportOf(held.finished.row, 'memory', problem);
+      return { ...reportOf(held.finished.row, 'memory'), problem, detail: databaseMessage(error) };
     }
   }
 
@@ -235,11 +236,13 @@ async function knownTime(run: LiveRun): Promise<KnownTime> {
   return { clockOffsetMs, lastServerMs };
 }
 
-function reportOf(row: SessionRow, kept: FinishReport['kept'], problem?: StorageProblem): FinishReport {
-  const { id, summary } = row;
-  const report = { sessionId: id, outcome: outcomeOf(summary), kept, xpEarned: sessionXp(summary), ...(summary.unverified && { unverified: true as const }) };
-  return problem === undefined ? report : { ...report, problem };
-}
+const reportOf = ({ id, summary }: SessionRow, kept: FinishReport['kept']): FinishReport => ({
+  sessionId: id,
+  outcome: outcomeOf(summary),
+  kept,
+  xpEarned: sessionXp(summary),
+  ...(summary.unverified && { unverified: true as const }),
+});
 
 /** The call's value, or undefined when storage refuses: for what the run can do without. */
 async function ignoringStorage<T>(call: () => Promise<T>): Promise<T | undefined> {

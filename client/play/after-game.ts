@@ -1,12 +1,14 @@
+import { NOT_SAVED } from '../account/storage-sentence.ts';
 import type { FinishReport } from '../engine/engine.ts';
 import { logWarning } from '../window/log.ts';
 
 /** Spec 1 §6 and §8: an anonymous save is skipped with only this warning. */
 const ANONYMOUS = 'User not authenticated';
 
-/** What follows from a finished game, once a game and never in the way of its summary. A storage problem is the summary's to say. */
+/** What follows from a finished game, once a game and never in the way of its summary: of a storage problem the summary says its words. */
 export async function afterGame(report: FinishReport): Promise<void> {
-  if (report.problem || report.kept === 'nothing') return;
+  if (report.problem) return logWarning(NOT_SAVED, `${report.problem}: ${report.detail ?? ''}`);
+  if (report.kept === 'nothing') return;
   if (report.kept === 'memory') return logWarning(ANONYMOUS);
   const [{ gameEnded }, { askToPersist }] = await Promise.all([import('../account/sync-service.ts'), import('../account/ask-to-persist.ts')]);
   await Promise.all([gameEnded(), askToPersist()]);

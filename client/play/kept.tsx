@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { NOT_SAVED } from '../account/storage-sentence.ts';
 import type { FinishReport, Recorder } from '../engine/engine.ts';
 import { classes } from '../ui/classes.ts';
 import { engines } from './engine-bridge.ts';
@@ -31,7 +32,7 @@ export function Kept(props: KeptProps) {
 const isGuests = (report: FinishReport): boolean => report.kept === 'memory' && report.problem === undefined;
 
 function contentOf({ report, recorder, lost, onKept }: KeptProps): ReactNode {
-  if (lost) return 'This game could not be saved on this device.';
+  if (lost) return NOT_SAVED;
   if (!report) return null;
   if (report.problem) return <NotSaved sessionId={report.sessionId} problem={report.problem} recorder={recorder} onKept={onKept} />;
   if (isGuests(report)) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storageSentence } from '../account/storage-sentence.ts';
+import { NOT_SAVED, storageSentence } from '../account/storage-sentence.ts';
 import type { FinishReport, Recorder } from '../engine/engine.ts';
 import { Button } from '../ui/button/button.tsx';
 import { engines } from './engine-bridge.ts';
@@ -23,7 +23,9 @@ export function NotSaved({ sessionId, problem, recorder, onKept }: NotSavedProps
   };
   return (
     <>
-      <p role="alert">{storageSentence(problem)}</p>
+      <p role="alert">
+        {NOT_SAVED}. {storageSentence(problem)}
+      </p>
       {recorder.kind === 'player' && (
         <Button busy={busy} onClick={() => void saveAgain(recorder.localId)}>
           Save again

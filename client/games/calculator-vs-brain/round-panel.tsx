@@ -3,7 +3,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { controlsClass } from '../../play/input/use-controls.ts';
 import { useNewScreen } from '../../play/input/use-input-gate.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
 import type { RoundWords } from './decided-round.ts';
 import css from './round-panel.module.css';
 
@@ -26,10 +25,7 @@ export function RoundPanel({ words, there, onNext, onEnd }: RoundPanelProps) {
   return (
     <section className={css['panel']} aria-label="Round result">
       <div className={css['words']}>
-        <h2 className={classes(css['title'], won && css['won'])}>
-          {won && <Icon name="tick" />}
-          {title}
-        </h2>
+        <h2 className={classes(css['title'], won && css['won'])}>{title}</h2>
         <p className={css['detail']}>{detail}</p>
       </div>
       <div className={classes(css['actions'], controlsClass(there))}>

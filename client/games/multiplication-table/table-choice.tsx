@@ -66,42 +66,43 @@ function masteryHint(tables: readonly TableProgress[]): string {
 /** A table of one's own: what is typed stays as typed, and is judged when the field is left or Enter is pressed (decision G23). */
 function CustomTable({ choice, choose }: ChoiceProps) {
   const id = useId();
-  const [judged, setJudged] = useState(false);
+  const [left, setLeft] = useState(false);
   const { table, typed } = choice;
   const taken = checkChoice(choice);
-  const error = judged && !taken.ok ? taken.error.message : undefined;
+  const error = left && !taken.ok ? taken.error.message : undefined;
   const leave = () => {
-    setJudged(true);
+    setLeft(true);
     if (taken.ok) choose({ table: taken.value.table, typed: undefined });
   };
   return (
-    <div className={css['custom']}>
-      <label htmlFor={id} className={css['modeName']}>
-        Custom
-      </label>
-      <span id={`${id}-hint`} className={css['hint']}>
-        1 to 100
-      </span>
-      <input
-        id={id}
-        className={css['number']}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, '', error)}
-        value={typed ?? (table === 'mixed' ? '' : String(table))}
-        onChange={(event) => {
-          setJudged(false);
-          choose({ typed: event.target.value });
-        }}
-        onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && setJudged(true)}
-      />
+    <>
+      <div className={css['custom']}>
+        <label htmlFor={id} className={css['modeName']}>
+          Custom
+        </label>
+        <span id={`${id}-hint`} className={css['hint']}>
+          1 to 100
+        </span>
+        <input
+          id={id}
+          className={css['number']}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, '', error)}
+          value={typed ?? (table === 'mixed' ? '' : String(table))}
+          onChange={(event) => {
+            setLeft(false);
+            choose({ typed: event.target.value });
+          }}
+          onBlur={leave}
+        />
+      </div>
       {error !== undefined && (
         <div className={css['refused']}>
           <FieldNotes id={id} hint={undefined} error={error} />
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -25,15 +25,14 @@ export interface StepperProps {
 
 /**
  * A whole number, typed or stepped. What is typed stays as typed while the field has it; leaving the field brings it into its range
- * (empty becomes `preset`), and what is no whole number is refused in words, there and with Enter (decision G23).
+ * (empty becomes `preset`), and what is no whole number is refused in words; with Enter, by the form (decision G23).
  */
 export function Stepper({ label, value, onChange, min, max, step = 1, preset = min, unit, hint, error }: StepperProps) {
   const id = useId();
-  const { text, refused, type, judge, leave, put } = useDraft(value, onChange, (known) => clampToRange(known ?? preset, min, max));
+  const { text, refused, type, leave, put } = useDraft(value, onChange, (known) => clampToRange(known ?? preset, min, max));
   const to = (direction: 1 | -1) => put(stepFrom(value, direction * step, min, max));
   const wrong = error ?? (refused ? `Please type a whole number from ${wholeNumber(min)} to ${wholeNumber(max)}.` : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') judge();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     to(event.key === 'ArrowUp' ? 1 : -1);

@@ -4,11 +4,9 @@ import { readNumber } from './step.ts';
 export interface Draft {
   /** What stands in the field. */
   readonly text: string;
-  /** Whether it was judged, and is no whole number. */
+  /** Whether the field was left with what is no whole number. */
   readonly refused: boolean;
   readonly type: (typed: string) => void;
-  /** Enter was pressed: what is no number is refused in words. */
-  readonly judge: () => void;
   readonly leave: () => void;
   /** Another number takes the place of what was typed. */
   readonly put: (value: number) => void;
@@ -20,19 +18,18 @@ export interface Draft {
  */
 export function useDraft(value: number | null, onChange: (value: number | null) => void, settled: (value: number | null) => number): Draft {
   const [typed, setTyped] = useState<string>();
-  const [judged, setJudged] = useState(false);
+  const [left, setLeft] = useState(false);
   const isNumber = !Number.isNaN(value);
   return {
     text: typed ?? (value === null || !isNumber ? '' : String(value)),
-    refused: judged && !isNumber,
+    refused: left && !isNumber,
     type(text) {
       setTyped(text);
-      setJudged(false);
+      setLeft(false);
       onChange(readNumber(text));
     },
-    judge: () => setJudged(true),
     leave() {
-      setJudged(true);
+      setLeft(true);
       if (!isNumber) return;
       setTyped(undefined);
       onChange(settled(value));

@@ -350,7 +350,7 @@ describe('the engine', () => {
       device.pass(COALESCE_MS);
       await settled();
       const report = await engine.finish('run-1');
-      expect(report).toMatchObject({ kept: 'memory', problem: 'storage_blocked' });
+      expect(report).toMatchObject({ kept: 'memory', problem: 'storage_blocked', detail: expect.stringMatching(/Abort/) });
       disk.heal();
       expect(await engine.keep('run-1', 'ada')).toMatchObject({ kept: 'saved' });
       expect((await shown(ada())).sessions).toBe(1);
