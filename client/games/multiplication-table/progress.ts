@@ -1,4 +1,4 @@
-import { CUSTOM_TABLE, type Table } from '../../../shared/games/multiplication-table/v1/config.ts';
+import { CUSTOM_TABLE } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { correctRecord, isMastered, MASTERED_AT, totalRecord } from '../../../shared/games/multiplication-table/v1/mastery.ts';
 import { isWithin } from '../../../shared/games/range.ts';
 import type { GameRecords } from '../../../shared/progress/game-records.ts';
@@ -21,10 +21,13 @@ export function progressOf(records: GameRecords | undefined, table: number): Tab
   return { table, correct, total: records?.[totalRecord(table)]?.sum ?? 0, mastered: isMastered(correct) };
 }
 
-/** The tables of the grid: 1 to 12, the custom ones already played (decision G9), and the one chosen now. */
-export function gridTables(records: GameRecords | undefined, chosen: Table): readonly number[] {
+/**
+ * The tables of the grid: 1 to 12, and the custom ones already played (decision G9). Not the one just typed: a grid that grows as the field
+ * is left would move Start away under the press that left it.
+ */
+export function gridTables(records: GameRecords | undefined): readonly number[] {
   const played = Object.keys(records ?? {}).map((name) => Number.parseInt(name, 10));
-  const tables = new Set([...GRID, ...played, ...(chosen === 'mixed' ? [] : [chosen])]);
+  const tables = new Set([...GRID, ...played]);
   return [...tables].filter((table) => isWithin(table, CUSTOM_TABLE)).toSorted((a, b) => a - b);
 }
 

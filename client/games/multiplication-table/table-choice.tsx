@@ -24,7 +24,7 @@ export function TableChoice({ choice, records, choose }: TableChoiceProps) {
   const name = useId();
   const value = choice.table;
   const onChange = (table: Table) => choose({ table, typed: undefined });
-  const tables = gridTables(records, value).map((table) => progressOf(records, table));
+  const tables = gridTables(records).map((table) => progressOf(records, table));
   return (
     <fieldset className={css['tables']}>
       <legend className={css['legend']}>Table</legend>
@@ -33,7 +33,7 @@ export function TableChoice({ choice, records, choose }: TableChoiceProps) {
           <span className={css['modeName']}>Mixed Tables</span>
           <span className={css['hint']}>2 to 12</span>
         </ChoiceCard>
-        <CustomTable choice={choice} choose={choose} />
+        <CustomTable choice={choice} choose={choose} isChosen={value !== 'mixed' && tables.every(({ table }) => table !== value)} />
       </div>
       <p className={css['mastery']}>
         <span className={css['masteryName']}>Mastery progress</span>
@@ -63,8 +63,13 @@ function masteryHint(tables: readonly TableProgress[]): string {
   return mastered === 0 ? `${MASTERED_AT} right answers master a table` : `${mastered} mastered`;
 }
 
+interface CustomTableProps extends ChoiceProps {
+  /** Whether the table chosen has no tile in the grid: then it is chosen here. */
+  readonly isChosen: boolean;
+}
+
 /** A table of one's own: what is typed stays as typed, and is judged when the field is left or Enter is pressed (decision G23). */
-function CustomTable({ choice, choose }: ChoiceProps) {
+function CustomTable({ choice, choose, isChosen }: CustomTableProps) {
   const id = useId();
   const [left, setLeft] = useState(false);
   const { table, typed } = choice;
@@ -76,7 +81,7 @@ function CustomTable({ choice, choose }: ChoiceProps) {
   };
   return (
     <>
-      <div className={css['custom']}>
+      <div className={css['custom']} data-chosen={isChosen || undefined}>
         <label htmlFor={id} className={css['modeName']}>
           Custom
         </label>
