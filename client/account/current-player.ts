@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { PlayerRow } from '../storage/records.ts';
+import type { StorageProblem } from '../storage/storage-failure.ts';
 import { createSource } from '../ui/observable.ts';
 
-/** Who plays, as every screen may know it. `unknown` until the device's database has answered: screens then show neither guest nor player. */
+/**
+ * Who plays, as every screen may know it. `unknown` until the device's database has answered: screens then show neither guest nor
+ * player. `problem` says why it has not, once that takes long.
+ */
 export type CurrentPlayer =
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown'; readonly problem?: StorageProblem }
   | { readonly kind: 'guest' }
   | { readonly kind: 'learner' | 'account'; readonly localId: string; readonly row: PlayerRow };
 
@@ -42,6 +46,12 @@ export function followDevice(): void {
   const player = next.getSnapshot();
   if (player) source.set(player);
   next.set(undefined);
+}
+
+/** Storage does not say who plays. Who was known before stays. */
+export function announceUnanswered(problem: StorageProblem): void {
+  const { kind } = source.getSnapshot();
+  if (kind === 'unknown') source.set({ kind, problem });
 }
 
 export const useCurrentPlayer = (): CurrentPlayer => useSyncExternalStore(source.subscribe, source.getSnapshot, () => UNKNOWN);

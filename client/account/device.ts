@@ -17,12 +17,28 @@ function open(): Device {
   // In a task of its own: a live query may be the first to ask, and what follows from this must not run as part of it.
   setTimeout(() => deviceInUse.set(true));
   const host = browserHost(buildMs);
-  const storage = openStorage({ host });
+  const putAway = untilBack();
+  const storage = openStorage({ host, putAway });
   storage.players.onChosen(followDevice);
-  // WebKit keeps a page that was left, with all that it holds: a write that was under way would block the next page's storage for
-  // minutes. A page that comes back opens its databases anew.
   addEventListener('pagehide', () => storage.close());
   return { host, storage };
+}
+
+/**
+ * WebKit keeps a page that was left, with all that it holds: a write that was under way would block the next page's storage for minutes.
+ * So a page that is kept begins nothing more; when it comes back, it opens its databases anew and goes on.
+ */
+function untilBack(): () => Promise<void> | undefined {
+  let back: Promise<void> | undefined;
+  let cameBack: (() => void) | undefined;
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) back ??= new Promise((resolve) => (cameBack = resolve));
+  });
+  addEventListener('pageshow', () => {
+    back = undefined;
+    cameBack?.();
+  });
+  return () => back;
 }
 
 export const device = (): Device => (opened ??= open());

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { PlayerRow } from '../storage/records.ts';
 import type { PlayersError } from '../storage/players.ts';
 import type { SyncCounts } from '../storage/player-store.ts';
@@ -9,6 +8,7 @@ import { Banner } from '../ui/overlay/banner.tsx';
 import { device } from './device.ts';
 import { signOut } from './sign-out.ts';
 import { storageSentence } from './storage-sentence.ts';
+import { useStored } from './use-stored.ts';
 import css from './players.module.css';
 
 export interface Leaving {
@@ -33,7 +33,7 @@ export function LeavePlayer({ leaving, onDone }: { readonly leaving: Leaving; re
   const { kind, row } = leaving;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<PlayersError>();
-  const counts = useLiveQuery(async () => device().storage.players.unsent(row.localId), [row.localId]);
+  const counts = useStored(async ({ players }) => players.unsent(row.localId), row.localId);
   if (counts === undefined) return null;
 
   const leave = async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { PlayerRow } from '../storage/records.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button, IconButton } from '../ui/button/button.tsx';
@@ -11,6 +10,7 @@ import { device } from './device.ts';
 import { LearnerForm } from './learner-form.tsx';
 import { LeavePlayer, type Leaving } from './leave-player.tsx';
 import { storageSentence } from './storage-sentence.ts';
+import { useStored } from './use-stored.ts';
 import css from './players.module.css';
 
 /** "Who is playing?": everybody on this device, one tap away; nobody's games are ever touched by switching (P7). */
@@ -46,10 +46,7 @@ interface PlayerListProps {
 }
 
 function PlayerList({ onNew, onLeave, onError }: PlayerListProps) {
-  const found = useLiveQuery(async () => {
-    const { players } = device().storage;
-    return { rows: await players.list(), playing: (await players.current())?.localId };
-  });
+  const found = useStored(async ({ players }) => ({ rows: await players.list(), playing: (await players.current())?.localId }), 'players');
 
   const choose = async (localId: string | null) => {
     const switched = await device().storage.players.switchTo(localId);

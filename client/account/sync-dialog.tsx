@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReceiptRow } from '../storage/records.ts';
 import { writeBackup } from '../storage/export.ts';
 import { quietLine, syncNote, type SyncState } from '../sync/status.ts';
@@ -11,6 +10,7 @@ import { closeDialog, openSignIn, openSignUp } from './dialogs.ts';
 import { device } from './device.ts';
 import { downloadText } from './download.ts';
 import { syncStatus, triggerSync } from './sync-service.ts';
+import { useStored } from './use-stored.ts';
 import css from './players.module.css';
 
 const ASKS_TO_SIGN_IN: ReadonlySet<SyncState> = new Set(['sign_in', 'sign_in_again', 'unknown_account']);
@@ -21,7 +21,7 @@ export default function SyncDialog() {
   const player = useCurrentPlayer();
   const row = player.kind === 'learner' || player.kind === 'account' ? player.row : undefined;
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.getSnapshot);
-  const parked = useLiveQuery(async () => (row ? device().storage.player(row.localId).parked() : NO_ROWS), [row?.localId], NO_ROWS);
+  const parked = useStored(async (storage) => (row ? storage.player(row.localId).parked() : NO_ROWS), row?.localId ?? '') ?? NO_ROWS;
   if (!row || !status) return null;
   const note = syncNote(status);
 

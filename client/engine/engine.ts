@@ -1,5 +1,6 @@
 import type { Outcome } from '../../shared/games/game.ts';
 import type { JournalHeader } from '../storage/records.ts';
+import type { StorageProblem } from '../storage/storage-failure.ts';
 
 /** Who a run is recorded for. A guest's run stays in memory until it is kept (decision D1). */
 export type Recorder = { readonly kind: 'guest' } | { readonly kind: 'player'; readonly localId: string };
@@ -18,7 +19,7 @@ export interface FinishReport {
   /** Nobody could have played it: it is no best (decision D23). No screen says so. */
   readonly unverified?: true;
   /** Set when storage failed: a code for the banner; the game stays in memory and can be kept again. */
-  readonly problem?: 'storage_blocked' | 'storage_full' | 'storage_newer';
+  readonly problem?: StorageProblem;
   /** With `problem`: what the database said, for the log (spec 1 §8): without control characters, at most 500 characters. */
   readonly detail?: string;
 }
@@ -46,7 +47,7 @@ export interface Engine {
   begin(recorder: Recorder, header: JournalHeader): Promise<void>;
   /** Folds entries `firstN …` (1-based, consecutive); `packed` is their form in shared/games/log.ts. Repeats are ignored. */
   record(sessionId: string, firstN: number, packed: string): Promise<void>;
-  /** Ends the run. Idempotent: a second call gives the first one's report. */
+  /** Ends the run. Idempotent: a second call gives the first one's report; a run that storage did not take is written again. */
   finish(sessionId: string): Promise<FinishReport>;
   /** Drops a run that the player aborted. */
   abandon(sessionId: string): Promise<void>;

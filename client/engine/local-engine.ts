@@ -59,8 +59,7 @@ export class LocalEngine implements Engine {
 
   finish(sessionId: string): Promise<FinishReport> {
     const known = this.#reports.get(sessionId);
-    if (known) return known;
-    const report = this.#finish(sessionId);
+    const report = known ? this.#finishAgain(sessionId, known) : this.#finish(sessionId);
     this.#reports.set(sessionId, report);
     // A finish that failed for a reason nobody expected may be tried again.
     report.catch(() => this.#reports.delete(sessionId));
@@ -153,6 +152,16 @@ export class LocalEngine implements Engine {
     return { sessionId, outcome: run.fold.game.outcome(run.fold.state), kept: 'nothing', xpEarned: 0 };
   }
 
+  /** What storage did not take is written again; somebody else (the start of another game) may have done so already. */
+  async #finishAgain(sessionId: string, known: Promise<FinishReport>): Promise<FinishReport> {
+    const report = await known;
+    const held = this.#held.get(sessionId);
+    if (report.problem === undefined || held?.recorder.kind !== 'player') return report;
+    await held.saving?.catch(() => undefined);
+    if (held.savedFor !== undefined) return reportOf(held.finished.row, 'saved');
+    return this.#save(held, held.recorder.localId);
+  }
+
   /** The guest's run takes the same way through the memory store. */
   async #holdForGuest(run: LiveRun, finished: FinishedSession): Promise<FinishReport> {
     return reportOf(await run.store.finish(finished), 'memory');
@@ -205,10 +214,12 @@ export class LocalEngine implements Engine {
   /** A guest's run is kept until the next game starts; a saved one is in its database. What storage refused stays. */
   #forgetGuest(): void {
     this.#guest = new MemoryPlayerStore();
-    for (const [sessionId, { recorder, savedFor }] of this.#held) {
+    for (const [sessionId, { recorder, savedFor, finished }] of this.#held) {
       if (this.#runs.has(sessionId) || (recorder.kind === 'player' && savedFor === undefined)) continue;
       this.#held.delete(sessionId);
-      this.#reports.delete(sessionId);
+      // The window of a player's run may still ask whether it is saved.
+      if (recorder.kind === 'player') this.#reports.set(sessionId, Promise.resolve(reportOf(finished.row, 'saved')));
+      else this.#reports.delete(sessionId);
     }
   }
 

@@ -5,7 +5,10 @@ import { logWarning } from '../window/log.ts';
 /** Spec 1 §6 and §8: an anonymous save is skipped with only this warning. */
 const ANONYMOUS = 'User not authenticated';
 
-/** What follows from a finished game, once a game and never in the way of its summary: of a storage problem the summary says its words. */
+/**
+ * What follows from a finished game, never in the way of its summary. A storage problem is the summary's to say, and a line in the log;
+ * a game that was saved later comes here again.
+ */
 export async function afterGame(report: FinishReport): Promise<void> {
   if (report.problem) return logWarning(NOT_SAVED, `${report.problem}: ${report.detail ?? ''}`);
   if (report.kept === 'nothing') return;

@@ -55,7 +55,7 @@ export function GamePage<Config extends RunConfig, Move, State, Played extends R
         key={phase.started.sessionId}
         screens={screens}
         started={phase.started}
-        recorder={recorder ?? { kind: 'guest' }}
+        recorder={recorder}
         onFinished={() => inChallenge && router.history.push(CHALLENGE_PAGE)}
         onAbort={toSetup}
         onAgain={() => start(againOf(phase.started))}

@@ -26,8 +26,8 @@ export interface ResultProps<State> {
   readonly report: FinishReport | undefined;
   /** True when no engine could take the run. */
   readonly lost: boolean;
-  /** Who the run was recorded for. */
-  readonly recorder: Recorder;
+  /** Who the run is recorded for; undefined until the device has said who plays. */
+  readonly recorder: Recorder | undefined;
   /** Where the player stood as the run began; absent for a guest. */
   readonly before: Standing | undefined;
   /** The same set-up with new problems. */

@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { engines } from './engine-bridge.ts';
 import { AFTER_PLAY_MS } from './input/moments.ts';
 import { controlsClass, useControls } from './input/use-controls.ts';
-import { NotSaved } from './not-saved.tsx';
+import { NobodyKnown, NotSaved } from './not-saved.tsx';
 import { Saved } from './saved.tsx';
 import css from './kept.module.css';
 
@@ -15,15 +15,15 @@ const SavedLine = lazy(async () => ({ default: (await import('./saved-line.tsx')
 export interface KeptProps {
   /** Absent until the engine has answered. Only this says what became of the run: who plays may have changed since it began. */
   readonly report: FinishReport | undefined;
-  /** Who the run was recorded for. */
-  readonly recorder: Recorder;
+  /** Who the run is recorded for; undefined until the device has said who plays. */
+  readonly recorder: Recorder | undefined;
   readonly lost: boolean;
   readonly onKept: (report: FinishReport) => void;
 }
 
 /** What became of the run: one quiet line, or for a guest the offer to keep it. Its room is there from the start. */
 export function Kept(props: KeptProps) {
-  const offer = props.report ? isGuests(props.report) : props.recorder.kind === 'guest';
+  const offer = props.report ? isGuests(props.report) : props.recorder?.kind === 'guest';
   const there = useControls(AFTER_PLAY_MS);
   return <div className={classes(css['kept'], offer && css['offer'], offer && controlsClass(there))}>{contentOf(props)}</div>;
 }
@@ -33,7 +33,7 @@ const isGuests = (report: FinishReport): boolean => report.kept === 'memory' && 
 
 function contentOf({ report, recorder, lost, onKept }: KeptProps): ReactNode {
   if (lost) return NOT_SAVED;
-  if (!report) return null;
+  if (!report) return recorder ? null : <NobodyKnown />;
   if (report.problem) return <NotSaved sessionId={report.sessionId} problem={report.problem} recorder={recorder} onKept={onKept} />;
   if (isGuests(report)) {
     return (

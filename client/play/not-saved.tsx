@@ -1,17 +1,26 @@
 import { useState } from 'react';
+import { useCurrentPlayer } from '../account/current-player.ts';
 import { NOT_SAVED, storageSentence } from '../account/storage-sentence.ts';
 import type { FinishReport, Recorder } from '../engine/engine.ts';
+import { passesByItself } from '../storage/storage-failure.ts';
 import { Button } from '../ui/button/button.tsx';
 import { engines } from './engine-bridge.ts';
 
 export interface NotSavedProps {
   readonly sessionId: string;
   readonly problem: NonNullable<FinishReport['problem']>;
-  readonly recorder: Recorder;
+  readonly recorder: Recorder | undefined;
   readonly onKept: (report: FinishReport) => void;
 }
 
-/** Storage refused the game: it is still in memory, and can be saved once the player has made room. */
+/** The device has not said yet who plays, and so for whom the game is to be kept: it waits, and says so once that takes long. */
+export function NobodyKnown() {
+  const player = useCurrentPlayer();
+  const problem = player.kind === 'unknown' ? player.problem : undefined;
+  return problem === undefined ? null : <output>{storageSentence(problem)}</output>;
+}
+
+/** Storage did not take the game: it is still in memory. It is saved by itself if waiting is enough, else once the player has made room. */
 export function NotSaved({ sessionId, problem, recorder, onKept }: NotSavedProps) {
   const [busy, setBusy] = useState(false);
   const saveAgain = async (localId: string) => {
@@ -21,12 +30,13 @@ export function NotSaved({ sessionId, problem, recorder, onKept }: NotSavedProps
     setBusy(false);
     onKept(report);
   };
+  if (passesByItself(problem)) return <output>{storageSentence(problem)}</output>;
   return (
     <>
       <p role="alert">
         {NOT_SAVED}. {storageSentence(problem)}
       </p>
-      {recorder.kind === 'player' && (
+      {recorder?.kind === 'player' && (
         <Button busy={busy} onClick={() => void saveAgain(recorder.localId)}>
           Save again
         </Button>

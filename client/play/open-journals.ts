@@ -1,5 +1,5 @@
+import { readStored } from '../account/stored.ts';
 import type { Recorder } from '../engine/engine.ts';
-import { problemOf } from '../storage/storage-failure.ts';
 import { hasLeft } from './left-run.ts';
 
 /**
@@ -9,12 +9,6 @@ import { hasLeft } from './left-run.ts';
 export async function mayBeInterrupted(recorder: Recorder, game: string): Promise<boolean> {
   if (hasLeft(game)) return true;
   if (recorder.kind === 'guest') return false;
-  const { device } = await import('../account/device.ts');
-  try {
-    return (await device().storage.player(recorder.localId).openJournals()).length > 0;
-  } catch (error) {
-    // What cannot be read now is offered the next time.
-    if (problemOf(error) === undefined) throw error;
-    return false;
-  }
+  // What cannot be read now is offered the next time.
+  return ((await readStored((storage) => storage.player(recorder.localId).openJournals())) ?? []).length > 0;
 }

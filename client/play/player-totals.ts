@@ -1,7 +1,7 @@
+import { readStored } from '../account/stored.ts';
 import type { Accumulator } from '../../shared/contract/state.ts';
 import { counted } from '../../shared/progress/accumulator.ts';
 import type { Recorder } from '../engine/engine.ts';
-import { problemOf } from '../storage/storage-failure.ts';
 
 /**
  * Everything that counts of a player's games so far. Undefined for a guest, and where the device refuses its storage: the banner says
@@ -9,12 +9,6 @@ import { problemOf } from '../storage/storage-failure.ts';
  */
 export async function playerTotals(recorder: Recorder): Promise<Accumulator | undefined> {
   if (recorder.kind === 'guest') return undefined;
-  const { device } = await import('../account/device.ts');
-  try {
-    const { document, uncontained } = await device().storage.player(recorder.localId).progress(0);
-    return counted(document?.accumulator, uncontained);
-  } catch (error) {
-    if (problemOf(error) === undefined) throw error;
-    return undefined;
-  }
+  const progress = await readStored((storage) => storage.player(recorder.localId).progress(0));
+  return progress && counted(progress.document?.accumulator, progress.uncontained);
 }

@@ -18,6 +18,7 @@ export interface Recording {
   readonly add: (packed: string) => void;
   /** Sends what waits, without waiting for the end of the frame. */
   readonly flush: () => void;
+  /** Ends the run in the engine; may be called again for a run that storage did not take. */
   readonly finish: () => Promise<FinishReport>;
   readonly abandon: () => void;
 }
@@ -59,7 +60,8 @@ export function createRecording(setup: RecordingSetup): Recording {
   };
 
   const deliver = async <T>(call: (engine: Engine) => Promise<T>): Promise<T> => {
-    const target = await engines.current();
+    // Storage may take its time to say who plays: what was played waits here.
+    const [target] = await Promise.all([engines.current(), setup.recorder]);
     try {
       return await attempt(target, call);
     } catch (reason) {

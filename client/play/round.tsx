@@ -13,8 +13,8 @@ import type { RunConfig, StartedRun } from './start-run.ts';
 export interface RoundProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly screens: GameScreens<Config, Move, State, Played>;
   readonly started: StartedRun<Config, Played>;
-  /** Who plays as the run begins; who plays later does not matter to it. */
-  readonly recorder: Recorder;
+  /** Who plays as the run begins, or undefined until that is known; who plays later does not matter to it. */
+  readonly recorder: Recorder | undefined;
   /** Told once, when the run is over and the engine has taken it. */
   readonly onFinished: () => void;
   readonly onAbort: () => void;
@@ -30,7 +30,8 @@ export function Round<Config extends RunConfig, Move, State, Played extends RunC
   const { game, Play, Result } = screens;
   const { run } = started;
   const { status, state, outcome, report, lost } = useSyncExternalStore(run.subscribe, run.getSnapshot);
-  const [recorder] = useState(props.recorder);
+  const [recorder, setRecorder] = useState(props.recorder);
+  if (!recorder && props.recorder) setRecorder(props.recorder);
   const before = useStanding(game.slug);
   useFinish(game.slug, report, onFinished);
   useLeaving(game.slug, started);
@@ -51,10 +52,10 @@ export function Round<Config extends RunConfig, Move, State, Played extends RunC
 function useFinish(slug: string, report: FinishReport | undefined, onFinished: () => void): void {
   const told = useRef(false);
   const tell = useEffectEvent((finished: FinishReport) => {
+    void afterGame(finished);
     if (told.current) return;
     told.current = true;
     if (finished.kept === 'memory') rememberGuestRecords(slug, finished);
-    void afterGame(finished);
     onFinished();
   });
   useEffect(() => {

@@ -4,6 +4,7 @@ import { MAX_RESUMES } from '../../shared/contract/limits.ts';
 import type { CommonMove, Game, Outcome } from '../../shared/games/game.ts';
 import { packLog } from '../../shared/games/log.ts';
 import type { Seed } from '../../shared/seed.ts';
+import type { StorageProblem } from '../storage/storage-failure.ts';
 import { createGameClock, type TimeSource } from './game-clock.ts';
 import { createSource, type Observable } from '../ui/observable.ts';
 import type { Recording } from './recording.ts';
@@ -52,6 +53,9 @@ export interface RunControl<State> extends Observable<RunSnapshot<State>> {
   /** The player went to another page: time stands still, and the journal stays to be gone on with. */
   readonly leave: () => void;
 }
+
+/** When a finished run that storage did not take is offered again. A full device, or a newer one, waits for the player. */
+const AGAIN_MS: { readonly [problem in StorageProblem]?: number } = { storage_slow: 2_000, storage_held: 2_000, storage_blocked: 15_000 };
 
 /** One run of a game in the window. */
 export interface Run<Move, State> extends RunControl<State> {
@@ -147,9 +151,13 @@ export function createRun<Config extends Canonical, Move, State>(
     cancelBeat = ports.after(HEARTBEAT_MS, beat);
   };
 
+  /** What storage could not take yet is offered again, also when the screen of the run has gone. */
   const finish = async () => {
     try {
-      take(await recording.finish());
+      const report = await recording.finish();
+      take(report);
+      const pauseMs = report.problem && AGAIN_MS[report.problem];
+      if (pauseMs !== undefined) ports.after(pauseMs, () => void finish());
     } catch (reason) {
       ports.report(reason);
       change({ lost: true });
@@ -161,7 +169,7 @@ export function createRun<Config extends Canonical, Move, State>(
     if (mirrored && !sameOutcome(mirrored, report.outcome)) {
       ports.report(new Error('The engine and the window disagree on a run.'));
     }
-    change({ report, outcome: report.outcome });
+    change({ report, outcome: report.outcome, lost: false });
   };
 
   const wake = () => {

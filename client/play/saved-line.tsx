@@ -6,5 +6,6 @@ import { Saved } from './saved.tsx';
 /** The line of a saved game; where sync is at work, it says how far that is (decision D9). */
 export function SavedLine() {
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.getSnapshot);
-  return status ? <SyncLine /> : <Saved />;
+  // A game is saved also when storage does not answer to sync right now.
+  return status && status.problem !== 'storage' ? <SyncLine /> : <Saved />;
 }

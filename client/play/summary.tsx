@@ -31,8 +31,8 @@ export interface SummaryProps extends SummaryActionsProps {
   /** Absent until the engine has answered. */
   readonly report: FinishReport | undefined;
   readonly lost: boolean;
-  /** Who the run was recorded for. */
-  readonly recorder: Recorder;
+  /** Who the run is recorded for; undefined until the device has said who plays. */
+  readonly recorder: Recorder | undefined;
   /** Where the player stood before it; absent for a guest. */
   readonly before: Standing | undefined;
   /** How it went, in detail. */
@@ -43,7 +43,7 @@ export interface SummaryProps extends SummaryActionsProps {
 export function Summary(props: SummaryProps) {
   const { game, message, outcome, figures, inPlaceOfXp, onAgain } = props;
   const [kept, setKept] = useState<FinishReport>();
-  const report = kept ?? props.report;
+  const report = props.report?.kept === 'saved' ? props.report : (kept ?? props.report);
   const news = newsOf(props.before, outcome, report);
   const result = useResultFocus();
   useLevelTick(news);

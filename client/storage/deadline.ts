@@ -1,5 +1,5 @@
 import type { Host } from './host.ts';
-import { StorageFailure } from './storage-failure.ts';
+import { StorageFailure, type StorageProblem } from './storage-failure.ts';
 
 /**
  * A suspended WebKit page can hold an origin's storage for minutes: no call waits longer than this. A call that missed its
@@ -7,10 +7,10 @@ import { StorageFailure } from './storage-failure.ts';
  */
 export const STORAGE_DEADLINE_MS = 8_000;
 
-/** The work's result, or `storage_blocked` once the deadline has passed. */
-export function withinDeadline<T>(host: Pick<Host, 'after'>, work: PromiseLike<T>): Promise<T> {
+/** The work's result, or once the deadline has passed a failure: `why` names it then. */
+export function withinDeadline<T>(host: Pick<Host, 'after'>, work: PromiseLike<T>, why: () => StorageProblem = () => 'storage_slow'): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const cancel = host.after(STORAGE_DEADLINE_MS, () => reject(new StorageFailure('storage_blocked', new Error('deadline'))));
+    const cancel = host.after(STORAGE_DEADLINE_MS, () => reject(new StorageFailure(why(), new Error('deadline'))));
     work.then(
       (value) => {
         cancel();

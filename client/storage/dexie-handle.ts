@@ -8,6 +8,8 @@ export interface StorageEnv {
   readonly host: Pick<Host, 'now' | 'newId' | 'after'>;
   readonly indexedDB?: IDBFactory;
   readonly IDBKeyRange?: typeof IDBKeyRange;
+  /** While the page is put away, no call begins: what a frozen page has under way holds up all others. */
+  readonly putAway?: () => Promise<void> | undefined;
 }
 
 /** Index definitions, version by version from 1. A version adds tables or indexes and never takes any away. */
@@ -27,6 +29,8 @@ export class DexieHandle<Tables> {
   readonly #closingWork = new Set<() => Promise<void>>();
   /** Both connections are asked to close; the work is done once. */
   #waiting: Promise<unknown> | undefined;
+  /** Connections that another tab keeps from opening: it has an earlier version of this database open. */
+  readonly #held = new Set<Dexie>();
 
   constructor(env: StorageEnv, name: string, schema: Schema<Tables>) {
     this.#env = env;
@@ -80,28 +84,35 @@ export class DexieHandle<Tables> {
   }
 
   close(): void {
-    for (const db of this.#open.values()) db.close();
-    this.#open.clear();
+    for (const [durability, db] of this.#open) this.#forget(durability, db);
   }
 
   /** Runs the work; a lost connection is opened anew and the work repeated, once. */
   async #attempt<T>(durability: Durability, work: (db: Dexie) => PromiseLike<T>): Promise<T> {
+    const back = this.#env.putAway?.();
+    if (back) await back;
     const db = this.#connection(durability);
     try {
-      return await withinDeadline(this.#env.host, work(db));
+      return await this.#inTime(db, work);
     } catch (error) {
       if (!isLostHandle(error) || newerIn(error)) throw asFailure(error);
     }
     this.#forget(durability, db);
+    await this.#env.putAway?.();
     try {
-      return await withinDeadline(this.#env.host, work(this.#connection(durability)));
+      return await this.#inTime(this.#connection(durability), work);
     } catch (error) {
       throw asFailure(error);
     }
   }
 
+  #inTime<T>(db: Dexie, work: (db: Dexie) => PromiseLike<T>): Promise<T> {
+    return withinDeadline(this.#env.host, work(db), () => (this.#held.has(db) ? 'storage_held' : 'storage_slow'));
+  }
+
   #forget(durability: Durability, db: Dexie): void {
     db.close();
+    this.#held.delete(db);
     if (this.#open.get(durability) === db) this.#open.delete(durability);
   }
 
@@ -116,12 +127,22 @@ export class DexieHandle<Tables> {
     });
     this.#schema.forEach((stores, index) => db.version(index + 1).stores(stores as { [name: string]: string }));
     // Dexie opens a newer database as it is; this build does not know what its rows mean, so it leaves it alone.
-    db.on('ready', () => this.#refuseNewer(db), true);
+    db.on(
+      'ready',
+      () => {
+        this.#held.delete(db);
+        this.#refuseNewer(db);
+      },
+      true,
+    );
     db.on('versionchange', () => {
       void this.#handOver(durability, db);
       return false;
     });
-    db.on('blocked', () => false);
+    db.on('blocked', () => {
+      this.#held.add(db);
+      return false;
+    });
     this.#open.set(durability, db);
     return db;
   }

@@ -1,6 +1,7 @@
 import { DexieHandle, type StorageEnv } from './dexie-handle.ts';
 import { DexiePlayerStore } from './dexie-player-store.ts';
 import { DeviceStore, openDeviceStore } from './device-store.ts';
+import { HandOverBox, type HandedOver } from './hand-over-box.ts';
 import { playerDatabase } from './player-database.ts';
 import type { PlayerStore } from './player-store.ts';
 import { Players } from './players.ts';
@@ -15,12 +16,14 @@ export const openPlayerStore = (env: StorageEnv, localId: string): PlayerStore =
 export class TenfoldStorage {
   readonly device: DeviceStore;
   readonly players: Players;
+  readonly handOverBox: HandOverBox;
   readonly #env: StorageEnv;
   readonly #stores = new Map<string, PlayerStore>();
 
   constructor(env: StorageEnv) {
     this.#env = env;
     this.device = openDeviceStore(env);
+    this.handOverBox = new HandOverBox(env);
     const databases = { open: (localId: string) => this.player(localId), remove: (localId: string) => this.#remove(localId) };
     this.players = new Players(this.device, databases, env.host);
   }
@@ -44,6 +47,33 @@ export class TenfoldStorage {
     }
   }
 
+  /**
+   * Puts the games that older tabs left in the box into their players' databases [S15]; each step may be repeated. A game whose player
+   * was removed from this device goes with the player. Returns how many were put in.
+   */
+  async takeHandedOver(): Promise<number> {
+    let taken = 0;
+    for (const game of await this.handOverBox.all()) {
+      if (await this.device.player(game.localId)) {
+        if (!(await this.#takeOver(game))) continue;
+        taken++;
+      }
+      await this.handOverBox.drop(game);
+    }
+    return taken;
+  }
+
+  /** False if the player's database is newer than this app: then the game waits for the app that knows it. */
+  async #takeOver({ localId, finished: { row, outbox } }: HandedOver): Promise<boolean> {
+    try {
+      await this.player(localId).absorb({ sessions: [row], unsent: outbox.filter((item) => item.kind !== 'session') });
+      return true;
+    } catch (error) {
+      if (problemOf(error) === 'storage_newer') return false;
+      throw error;
+    }
+  }
+
   /** Makes room in the order of sync.md: public content, then logs the server has had for long; never what was not sent. */
   async makeRoom(): Promise<boolean> {
     if ((await this.device.evictContent()) > 0) return true;
@@ -56,6 +86,7 @@ export class TenfoldStorage {
     for (const store of this.#stores.values()) store.close();
     this.#stores.clear();
     this.device.close();
+    this.handOverBox.close();
   }
 
   async #remove(localId: string): Promise<void> {

@@ -1,5 +1,12 @@
-/** Why storage cannot be used now. Each is expected and has a sentence for the player; none loses what is already stored. */
-export type StorageProblem = 'storage_blocked' | 'storage_full' | 'storage_newer';
+/**
+ * Why storage cannot be used now. Each is expected and has a sentence for the player; none loses what is already stored.
+ *
+ * - `storage_slow`: it has not answered in time, and may still do so; the call can be repeated.
+ * - `storage_held`: another tab, of an earlier version, has the database until its game is over.
+ * - `storage_newer`: a newer version has stored something there.
+ * - `storage_blocked`: it refuses.
+ */
+export type StorageProblem = 'storage_slow' | 'storage_held' | 'storage_blocked' | 'storage_full' | 'storage_newer';
 
 /**
  * What a store's method rejects with when the device refuses: the code is the value, the cause is for a log. Anything else a
@@ -26,7 +33,7 @@ const CODES: { readonly [name: string]: StorageProblem } = {
   NotFoundError: 'storage_blocked',
   OpenFailedError: 'storage_blocked',
   SecurityError: 'storage_blocked',
-  TimeoutError: 'storage_blocked',
+  TimeoutError: 'storage_slow',
   TransactionInactiveError: 'storage_blocked',
   UnknownError: 'storage_blocked',
 };
@@ -42,6 +49,9 @@ function layersOf(error: unknown): readonly object[] {
 }
 
 const nameOf = (layer: object): string => ('name' in layer && typeof layer.name === 'string' ? layer.name : '');
+
+/** Whether waiting helps: the same call is worth repeating soon. */
+export const passesByItself = (problem: StorageProblem): boolean => problem === 'storage_slow' || problem === 'storage_held';
 
 /** The code of a refused storage call, or undefined for what is a bug. A full disk is told from a blocked one wherever it is wrapped. */
 export function problemOf(error: unknown): StorageProblem | undefined {

@@ -9,6 +9,12 @@ export const vibrationKey = 'tenfold-vibration';
 /** What the first paint must know of who plays: none is a guest, admin an account with the admin home. */
 export type PlayerHint = 'none' | 'player' | 'admin';
 
+/** What this window's first paint went by, or has learnt since. */
+export function playerHint(): PlayerHint {
+  const { player } = document.documentElement.dataset;
+  return player === 'player' || player === 'admin' ? player : 'none';
+}
+
 /**
  * Remembers who plays for the next first paint, and shows it in this one: CSS looks at `data-player` on <html>, and at
  * `data-corrected` for what has to move because the page was painted by a hint that was not true.

@@ -69,7 +69,7 @@ function Finished({ state, outcome, before, lost, recorder, there, onAgain, onNe
         <p className={css['quiet']}>{nextLevelText(state)}</p>
         <NewsFolds news={news} />
         {outcome.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
-        <div className={classes((report ? report.kept === 'memory' : recorder.kind === 'guest') && css['offer'])}>
+        <div className={classes((report ? report.kept === 'memory' : recorder?.kind === 'guest') && css['offer'])}>
           <Kept report={report} recorder={recorder} lost={lost} onKept={setKept} />
         </div>
       </section>

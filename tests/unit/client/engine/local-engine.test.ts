@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../../client/engine/engine.ts';
 import { COALESCE_MS } from '../../../../client/engine/journal-writer.ts';
 import { createEngine } from '../../../../client/engine/local-engine.ts';
+import { STORAGE_DEADLINE_MS } from '../../../../client/storage/deadline.ts';
 import { itemHash } from '../../../../client/storage/hash.ts';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
@@ -16,6 +17,7 @@ import { replayedOutcome } from '../../shared/games/played-run.ts';
 import { AT_ONCE, playsSpeedMath } from '../../shared/games/players.ts';
 import { failWrites } from '../storage/failing-disk.ts';
 import { FakeDevice } from '../storage/fake-device.ts';
+import { holdUp } from '../storage/slow-disk.ts';
 import { broken, shown } from '../storage/samples.ts';
 import { headerOf, playedRun } from './played-run.ts';
 
@@ -354,6 +356,36 @@ describe('the engine', () => {
       disk.heal();
       expect(await engine.keep('run-1', 'ada')).toMatchObject({ kept: 'saved' });
       expect((await shown(ada())).sessions).toBe(1);
+    });
+
+    it('[P2] storage that is slow is not blocked: the game waits in memory, and asking again saves it once storage answers', async () => {
+      await play('run-1');
+      device.pass(COALESCE_MS);
+      await settled();
+      const letGo = await holdUp(device.indexedDB, 'tenfold-player-ada');
+      let waiting = true;
+      const finishing = engine.finish('run-1').finally(() => (waiting = false));
+      while (waiting) {
+        await settled();
+        device.pass(STORAGE_DEADLINE_MS);
+      }
+      expect(await finishing).toMatchObject({ kept: 'memory', problem: 'storage_slow' });
+      await letGo();
+      expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
+      expect(await engine.finish('run-1')).not.toHaveProperty('problem');
+      expect((await shown(ada())).sessions).toBe(1);
+    });
+
+    it('[P2] a game that the start of the next one has saved is told as saved to who asks', async () => {
+      const disk = failWrites(1, { name: 'QuotaExceededError' });
+      await play('run-1');
+      await engine.finish('run-1');
+      disk.heal();
+      await play('run-2');
+      await settled();
+      await engine.finish('run-2');
+      await play('run-3');
+      expect(await engine.finish('run-1')).toMatchObject({ sessionId: 'run-1', kept: 'saved' });
     });
 
     it('[P5] a disk that fails in the middle takes nothing from what was known of the time', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createRecording, type RecordingSetup } from '../../../../client/play/recording.ts';
-import { createRun, type GoOn } from '../../../../client/play/run.ts';
+import { createRun, type GoOn, type Run } from '../../../../client/play/run.ts';
 import type { EngineSource } from '../../../../client/play/engine-source.ts';
-import type { Engine } from '../../../../client/engine/engine.ts';
+import type { Engine, Recorder } from '../../../../client/engine/engine.ts';
 import { packLog } from '../../../../shared/games/log.ts';
 import { seedFromText } from '../../../../shared/seed.ts';
 import { fakeEngine, someOutcome } from './fake-engine.ts';
-import { toldOf, toyGame, type ToyState } from './toy-game.ts';
+import { toldOf, toyGame, type ToyMove, type ToyState } from './toy-game.ts';
 import { settled, virtualTime, type VirtualTime } from './virtual-time.ts';
 
 const header = { sessionId: 's1', game: 'toy', rules: 1, seed: '0', config: {}, startedMs: 0, v: 1 } as const;
@@ -233,4 +233,59 @@ test('what is played while a new engine takes the run over is not lost', async (
   run.play({ type: 'hit' });
   await time.pass(10);
   expect(toldOf(engine.log())).toEqual(['hit@0', 'hit@10', 'hit@20']);
+});
+
+/** Both hits with their pauses: the run is over. */
+async function playOut(run: Run<ToyMove, ToyState>, time: VirtualTime): Promise<void> {
+  for (let hits = 0; hits < 2; hits++) {
+    run.play({ type: 'hit' });
+    await time.pass(600);
+  }
+}
+
+test('nobody is taken for a guest because the device is slow to say who plays: a game that is over waits, and is then recorded whole', async () => {
+  const time = virtualTime();
+  const engine = fakeEngine();
+  let say: (recorder: Recorder) => void = () => {};
+  const recorder = new Promise<Recorder>((resolve) => (say = resolve));
+  const recording = createRecording({ engines: always(engine), recorder, header, after: time.after });
+  const run = createRun({ game: toyGame, config: {}, seed: seedFromText('s1'), recording }, time);
+  await playOut(run, time);
+  await time.pass(600_000);
+  expect(run.getSnapshot()).toMatchObject({ status: 'over', report: undefined, lost: false });
+  expect(engine.calls).toEqual([]);
+  say({ kind: 'player', localId: 'p1' });
+  await time.pass(0);
+  expect(engine.calls[0]).toBe('begin player s1');
+  expect(toldOf(engine.log())).toContain('hit@0');
+  expect(run.getSnapshot()).toMatchObject({ report: { kept: 'saved' }, lost: false });
+});
+
+test.each(['storage_slow', 'storage_held'] as const)('a finished game that meets %s is offered again until it is saved', async (problem) => {
+  const time = virtualTime();
+  const engine = fakeEngine();
+  const saved = engine.finish.bind(engine);
+  let refusals = 3;
+  engine.finish = async (id) => {
+    const report = await saved(id);
+    return refusals-- > 0 ? { ...report, kept: 'memory', problem } : report;
+  };
+  const run = startRun(time, always(engine));
+  await playOut(run, time);
+  expect(run.getSnapshot().report).toMatchObject({ kept: 'memory', problem });
+  await time.pass(10_000);
+  expect(run.getSnapshot().report).toEqual(await saved('s1'));
+  expect(engine.calls.filter((call) => call === 'finish')).toHaveLength(5);
+});
+
+test('a full device is not asked again by itself', async () => {
+  const time = virtualTime();
+  const engine = fakeEngine();
+  const saved = engine.finish.bind(engine);
+  engine.finish = async (id) => ({ ...(await saved(id)), kept: 'memory', problem: 'storage_full' });
+  const run = startRun(time, always(engine));
+  await playOut(run, time);
+  await time.pass(600_000);
+  expect(run.getSnapshot().report).toMatchObject({ problem: 'storage_full' });
+  expect(engine.calls.filter((call) => call === 'finish')).toHaveLength(1);
 });

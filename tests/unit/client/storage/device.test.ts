@@ -8,6 +8,7 @@ import { problemOf } from '../../../../client/storage/storage-failure.ts';
 import { expectConsole } from '../../../no-stray-console.ts';
 import { dieAtEveryWrite, failWrites } from './failing-disk.ts';
 import { FakeDevice } from './fake-device.ts';
+import { answered, holdUp } from './slow-disk.ts';
 import { broken, documentOf, finished, headerOf, NOON, shown, summaryOf } from './samples.ts';
 
 const codeOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'no failure', problemOf);
@@ -131,7 +132,7 @@ describe('a database from a newer app', () => {
     await newer.table('ghosts').put({ id: 'g' });
     const store = new DexiePlayerStore(device.env, 'one');
     expect(await codeOf(store.latestSessions(5))).toBe('storage_newer');
-    expect(await codeOf(store.finish(finished('a')))).toBe('storage_newer');
+    await store.finish(finished('a'));
     expect(await newer.table('sessions').count()).toBe(0);
     expect(await newer.table('ghosts').count()).toBe(1);
     expect(newer.verno).toBe(7);
@@ -169,14 +170,135 @@ describe('a database from a newer app', () => {
   });
 });
 
+describe('a game that an old tab finishes beside a newer app', () => {
+  it('[S15] is kept in the box, once, and nothing in the newer database changes', async () => {
+    const device = new FakeDevice();
+    const newer = await newerDatabase(device, 'tenfold-player-one');
+    const old = openStorage(device.env);
+    expect((await old.player('one').finish(finished('a'))).id).toBe('a');
+    await old.player('one').finish(finished('a', { score: 7 }));
+    expect((await old.handOverBox.all()).map(({ localId, finished: { row } }) => [localId, row.id, row.summary.score])).toEqual([['one', 'a', 100]]);
+    expect(await newer.table('sessions').count()).toBe(0);
+    expect(await newer.table('outbox').count()).toBe(0);
+    newer.close();
+  });
+
+  it('[S15] is taken by the app that knows the database: into that of its player, with all that goes to the server, once', async () => {
+    const device = new FakeDevice();
+    const app = openStorage(device.env);
+    const ada = await app.players.createLearner({ nickname: 'Ada', colour: 'red', shape: 'star' });
+    if (!ada.ok) throw new Error(ada.error);
+    const { localId } = ada.value;
+    await app.handOverBox.put(localId, finished('a'));
+    await app.handOverBox.put('removed', finished('b'));
+    expect(await app.takeHandedOver()).toBe(1);
+    expect(await app.takeHandedOver()).toBe(0);
+    expect(await app.handOverBox.all()).toEqual([]);
+    expect((await app.player(localId).unsentItems()).map(({ id }) => id)).toEqual(['a', 'a:game_start', 'a:game_complete']);
+    expect(await broken(app.player(localId))).toEqual([]);
+  });
+
+  it('[S15] a death at whatever write while it is taken loses and doubles nothing', async () => {
+    const device = new FakeDevice();
+    const app = openStorage(device.env);
+    const ada = await app.players.createLearner({ nickname: 'Ada', colour: 'red', shape: 'star' });
+    if (!ada.ok) throw new Error(ada.error);
+    const store = app.player(ada.value.localId);
+    await app.handOverBox.put(ada.value.localId, finished('a'));
+    await dieAtEveryWrite(
+      () => app.takeHandedOver(),
+      async () => {
+        const [boxed, stored] = [await app.handOverBox.all(), await store.allSessions()];
+        expect(boxed.length + stored.length).toBeGreaterThan(0);
+        expect(await broken(store)).toEqual([]);
+      },
+    );
+    expect((await shown(store)).sessions).toBe(1);
+    expect(await app.handOverBox.all()).toEqual([]);
+  });
+
+  it('[S15] is left in the box by an app that does not know the database either', async () => {
+    const device = new FakeDevice();
+    const old = openStorage(device.env);
+    const ada = await old.players.createLearner({ nickname: 'Ada', colour: 'red', shape: 'star' });
+    if (!ada.ok) throw new Error(ada.error);
+    const newer = await newerDatabase(device, `tenfold-player-${ada.value.localId}`);
+    await old.player(ada.value.localId).finish(finished('a'));
+    expect(await old.takeHandedOver()).toBe(0);
+    expect(await old.handOverBox.all()).toHaveLength(1);
+    newer.close();
+  });
+});
+
 describe('storage that does not answer', () => {
-  it('[S12] is told as blocked when the deadline has passed', async () => {
+  it('[S12] is told as slow when the deadline has passed, which is not blocked', async () => {
     const device = new FakeDevice();
     vi.spyOn(device.indexedDB, 'open').mockImplementation(() => ({}) as never);
-    const store = new DexiePlayerStore(device.env, 'one');
-    const code = codeOf(store.latestSessions(5));
+    const storage = openStorage(device.env);
+    const [code, probed, made] = [
+      codeOf(storage.player('one').latestSessions(5)),
+      storage.probe(),
+      storage.players.createLearner({ nickname: 'Ada', colour: 'red', shape: 'star' }),
+    ];
     device.pass(STORAGE_DEADLINE_MS);
-    expect(await code).toBe('storage_blocked');
+    expect(await code).toBe('storage_slow');
+    expect(await probed).toBe('storage_slow');
+    expect(await made).toEqual({ ok: false, error: 'storage_slow' });
+  });
+
+  it('[S12] that answers late has written what was asked, and a repeat changes nothing', async () => {
+    const device = new FakeDevice();
+    const store = new DexiePlayerStore(device.env, 'one');
+    await store.openJournal(headerOf('a'));
+    const letGo = await holdUp(device.indexedDB, 'tenfold-player-one');
+    const code = codeOf(store.finish(finished('a')));
+    device.pass(STORAGE_DEADLINE_MS);
+    expect(await code).toBe('storage_slow');
+    await letGo();
+    await store.finish(finished('a'));
+    expect((await shown(store)).sessions).toBe(1);
+    expect(await broken(store)).toEqual([]);
+  });
+
+  it('[S11] because another tab still has an earlier version is a code of its own, until that tab lets go', async () => {
+    const device = new FakeDevice();
+    const earlier = await answered(device.indexedDB.open('tenfold-player-one', 1));
+    const open = device.indexedDB.open.bind(device.indexedDB);
+    const blocked = new Promise((resolve) => {
+      vi.spyOn(device.indexedDB, 'open').mockImplementation((...given) => {
+        const request = open(...given);
+        request.addEventListener('blocked', resolve);
+        return request;
+      });
+    });
+    const store = new DexiePlayerStore(device.env, 'one');
+    const finishing = codeOf(store.finish(finished('a')));
+    await blocked;
+    device.pass(STORAGE_DEADLINE_MS);
+    expect(await finishing).toBe('storage_held');
+    earlier.close();
+    await store.finish(finished('a'));
+    expect((await shown(store)).sessions).toBe(1);
+  });
+
+  it('[S12] a page that is put away begins nothing, and goes on when it is back', async () => {
+    const device = new FakeDevice();
+    let comeBack = () => {};
+    let away: Promise<void> | undefined = new Promise<void>((resolve) => {
+      comeBack = () => {
+        away = undefined;
+        resolve();
+      };
+    });
+    const opened = vi.spyOn(device.indexedDB, 'open');
+    const store = new DexiePlayerStore({ ...device.env, putAway: () => away }, 'one');
+    const finishing = store.finish(finished('a'));
+    // Long enough for everything that waits for no timer.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(opened).not.toHaveBeenCalled();
+    comeBack();
+    await finishing;
+    expect((await shown(store)).sessions).toBe(1);
   });
 
   it('[S12] a closed connection is opened anew, once', async () => {

@@ -1,0 +1,16 @@
+import type { TenfoldStorage } from '../storage/open-storage.ts';
+import { logStorage } from './log-storage.ts';
+
+/**
+ * The one way in which screens read this device's storage once: undefined where it refuses, with a line in the log, for there is an
+ * empty state for every read. Storage itself is loaded by the first read.
+ */
+export async function readStored<Value>(read: (storage: TenfoldStorage) => Promise<Value>): Promise<Value | undefined> {
+  try {
+    const { device } = await import('./device.ts');
+    return await read(device().storage);
+  } catch (error) {
+    logStorage(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useReducer } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { TenfoldStorage } from '../storage/open-storage.ts';
+import { passesByItself, problemOf } from '../storage/storage-failure.ts';
+import { device } from './device.ts';
+import { logStorage } from './log-storage.ts';
+
+/** Storage that does not answer in time is asked again soon; one that refuses, now and then. */
+const SOON_MS = 2_000;
+const LATER_MS = 15_000;
+
+type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly againMs: number };
+
+async function attempt<Value>(read: (storage: TenfoldStorage) => Promise<Value>): Promise<Read<Value>> {
+  try {
+    return { ok: true, value: await read(device().storage) };
+  } catch (error) {
+    logStorage(error);
+    const problem = problemOf(error);
+    return { ok: false, againMs: problem && passesByItself(problem) ? SOON_MS : LATER_MS };
+  }
+}
+
+/**
+ * The one way in which screens follow this device's storage: what `read` gives, and again whenever that changes. Undefined until it has
+ * been read, and while storage refuses: then the screen shows its empty state, the log has a line, and it is tried again. `key` names
+ * what is read. `read` starts with its first storage call: only then does the live query see all of them.
+ */
+export function useStored<Value>(read: (storage: TenfoldStorage) => Promise<Value>, key: string): Value | undefined {
+  const [attempts, again] = useReducer((count: number) => count + 1, 0);
+  const found = useLiveQuery(async () => attempt(read), [key, attempts]);
+  useEffect(() => {
+    if (!found || found.ok) return undefined;
+    const timer = setTimeout(again, found.againMs);
+    return () => clearTimeout(timer);
+  }, [found]);
+  // A page that was frozen has missed what other tabs wrote.
+  useEffect(() => {
+    const returned = (event: PageTransitionEvent) => event.persisted && again();
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, []);
+  return found?.ok ? found.value : undefined;
+}

@@ -1,0 +1,23 @@
+import { createSource, type Observable } from '../ui/observable.ts';
+
+/** Something the app has to say beside the page until it no longer holds; one of a kind at a time. */
+export interface Notice {
+  readonly kind: 'missing_part' | 'storage' | 'forgotten';
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+const source = createSource<readonly Notice[]>([]);
+
+/** Shown by shell/prompts.tsx, never during a game. */
+export const notices: Observable<readonly Notice[]> = source;
+
+export function showNotice(notice: Notice): void {
+  source.set([...others(notice.kind), notice]);
+}
+
+export function endNotice(kind: Notice['kind']): void {
+  if (source.getSnapshot().some((notice) => notice.kind === kind)) source.set(others(kind));
+}
+
+const others = (kind: Notice['kind']) => source.getSnapshot().filter((notice) => notice.kind !== kind);
