@@ -9,20 +9,21 @@ import { createAppRouter } from './router.tsx';
 import { watchInstallOffer } from './shell/install-offer.ts';
 import { pressOnceWithEnter } from './window/held-enter.ts';
 import { partsFetched } from './window/later.tsx';
-import { reloadOnceOnMissingChunk } from './shell/reload-once.ts';
+import { firstPageLoaded, stayUntilLoaded } from './shell/page-code.ts';
+import { untilLoaded, watchStyles } from './window/missing-part.ts';
 import { afterFirstPaint, startServiceWorker } from './window/sw-bridge.ts';
 import './ui/styles.css';
 import './shell/frame.css';
 
-reloadOnceOnMissingChunk();
+watchStyles();
 watchInstallOffer();
 pressOnceWithEnter(window);
 // No await out here: a page's chunk may import from this one, and each would wait for the other.
 void takeOver().then(() =>
   afterFirstPaint(() => {
     startServiceWorker();
-    void import('./account/account-start.ts').then(({ startAccount }) => startAccount());
-    void import('./shell/prompts.tsx').then(({ mountPrompts }) => mountPrompts());
+    void untilLoaded(() => import('./account/account-start.ts')).then(({ startAccount }) => startAccount());
+    void untilLoaded(() => import('./shell/prompts.tsx')).then(({ mountPrompts }) => mountPrompts());
   }),
 );
 
@@ -37,6 +38,8 @@ async function takeOver(): Promise<void> {
   if (isRendered) router.ssr = { manifest: undefined };
   // The route's chunk first: React then adopts the nodes of the document in one go, and what has focus keeps it.
   await router.load();
+  await firstPageLoaded(router);
+  stayUntilLoaded(router);
   if (isRendered) return adopt(root, router);
   // Only the frame is there: it stays until the screen stands in its place.
   await partsFetched();

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import type { AccountDialog } from './dialogs.ts';
+import { lazyPart } from '../window/lazy-part.ts';
 
-const AuthDialog = lazy(() => import('./auth-dialog.tsx'));
-const PlayersDialog = lazy(() => import('./players-dialog.tsx'));
-const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
-const SyncDialog = lazy(() => import('./sync-dialog.tsx'));
+const AuthDialog = lazyPart(() => import('./auth-dialog.tsx'));
+const PlayersDialog = lazyPart(() => import('./players-dialog.tsx'));
+const SignOutDialog = lazyPart(() => import('./sign-out-dialog.tsx'));
+const SyncDialog = lazyPart(() => import('./sync-dialog.tsx'));
 
 /** Mounted by the layout while a dialog is open. Its code comes with its first opening. */
 export default function AccountDialogs({ open }: { readonly open: AccountDialog }) {

@@ -1,13 +1,13 @@
 import { liveQuery } from 'dexie';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { playerHint, setPlayerHint, type PlayerHint } from '../window/hints.ts';
-import { endNotice, showNotice } from '../window/notices.ts';
 import type { TenfoldStorage } from '../storage/open-storage.ts';
 import { passesByItself, StorageFailure, type StorageProblem } from '../storage/storage-failure.ts';
 import { announcePlayer, announceUnanswered, currentPlayer, hasNextPlayer, onNextPlayer } from './current-player.ts';
 import { device } from './device.ts';
 import { logStorage } from './log-storage.ts';
 import { watchPlayer } from './player-watch.ts';
+import { tellStorage } from './storage-notice.ts';
 import { storageSentence } from './storage-sentence.ts';
 import { startSync, triggerSync } from './sync-service.ts';
 
@@ -42,7 +42,7 @@ function watch(): void {
     isKnown: () => currentPlayer().kind !== 'unknown',
     announce: announcePlayer,
     unanswered: announceUnanswered,
-    tell,
+    tell: tellStorage,
     hint: playerHint,
     setHint,
     after: (ms, work) => host.after(ms, work),
@@ -62,14 +62,6 @@ function onReturn(work: () => void): void {
   onNextPlayer(() => {
     if (!hasNextPlayer()) work();
   });
-}
-
-/** What waiting or a reload helps against stands beside the page until it is over. */
-function tell(problem: StorageProblem | undefined): void {
-  if (problem === undefined) return endNotice('storage');
-  const text = storageSentence(problem);
-  if (problem === 'storage_newer') showNotice({ kind: 'storage', text, action: { label: 'Reload', run: () => location.reload() } });
-  else if (passesByItself(problem)) showNotice({ kind: 'storage', text });
 }
 
 /** Whether storage works here. One that is slow is waited for: it refuses nothing. */

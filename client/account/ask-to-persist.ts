@@ -1,5 +1,5 @@
-import { problemOf } from '../storage/storage-failure.ts';
 import { device } from './device.ts';
+import { logStorage } from './log-storage.ts';
 
 /** After the first game that was saved here the browser is asked, once, not to throw it away (sync.md, P11). */
 export async function askToPersist(): Promise<void> {
@@ -10,6 +10,6 @@ export async function askToPersist(): Promise<void> {
     await players.persistenceAnswered((await storage?.persist?.()) === true);
   } catch (error) {
     // Storage that fails now is asked after the next game.
-    if (problemOf(error) === undefined) throw error;
+    logStorage(error);
   }
 }

@@ -3,6 +3,7 @@ import type { Engine, FinishReport } from '../engine/engine.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
+import { untilLoaded } from '../window/missing-part.ts';
 import { openSignIn, openSignUp } from './dialogs.ts';
 import type { GameKeeper } from './game-keeper.ts';
 import { LearnerForm, type Learner } from './learner-form.tsx';
@@ -28,7 +29,7 @@ export function KeepGame({ sessionId, engine: engineOf, onKept }: KeepGameProps)
   /** The keeper remembers the learner it made: a second try, or a second tap, makes no other. */
   const keep = async (learner: Learner): Promise<boolean> => {
     setError(undefined);
-    keeper.current ??= Promise.all([import('./game-keeper.ts'), engineOf()]).then(([{ createGameKeeper }, engine]) => createGameKeeper(sessionId, engine));
+    keeper.current ??= Promise.all([untilLoaded(() => import('./game-keeper.ts')), engineOf()]).then(([{ createGameKeeper }, engine]) => createGameKeeper(sessionId, engine));
     const kept = await (await keeper.current).keep(learner);
     if (kept.ok) onKept(kept.value);
     else setError(kept.error);

@@ -16,7 +16,7 @@ import css from './players.module.css';
 const ASKS_TO_SIGN_IN: ReadonlySet<SyncState> = new Set(['sign_in', 'sign_in_again', 'unknown_account']);
 const NO_ROWS: readonly ReceiptRow[] = [];
 
-/** The details behind the quiet line: what waits, what was refused and why, and a backup file (P4, P11). */
+/** The details behind the quiet line: what waits, what was refused and why, and all of it as a file (P4, P11). */
 export default function SyncDialog() {
   const player = useCurrentPlayer();
   const row = player.kind === 'learner' || player.kind === 'account' ? player.row : undefined;
@@ -25,9 +25,9 @@ export default function SyncDialog() {
   if (!row || !status) return null;
   const note = syncNote(status);
 
-  const backUp = async () => {
+  const saveAsFile = async () => {
     const text = await writeBackup(device().storage.player(row.localId), row, device().host.now());
-    downloadText(`tenfold-backup-${new Date().toISOString().slice(0, 10)}.json`, text);
+    downloadText(`tenfold-games-${new Date().toISOString().slice(0, 10)}.json`, text);
   };
 
   return (
@@ -38,7 +38,7 @@ export default function SyncDialog() {
         {status.detail !== undefined && <p className={css['note']}>Last answer: {status.detail}</p>}
         {player.kind === 'learner' ? (
           <p className={css['note']}>
-            These games are in this browser only. If its data is deleted they are gone: make an account to sync them, or keep a backup file.
+            These games are in this browser only. If its data is deleted they are gone: make an account to sync them.
           </p>
         ) : (
           <p className={css['note']}>Safari and Firefox send games only while Tenfold is open. Games that were not sent are lost if this browser’s data is deleted.</p>
@@ -58,7 +58,7 @@ export default function SyncDialog() {
           {(player.kind === 'learner' || ASKS_TO_SIGN_IN.has(status.state)) && (
             <Button onClick={() => openSignIn()}>Sign in</Button>
           )}
-          <Button onClick={() => void backUp()}>Save a backup file</Button>
+          <Button onClick={() => void saveAsFile()}>Save the games as a file</Button>
         </div>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import type { TenfoldStorage } from '../storage/open-storage.ts';
 import { passesByItself, problemOf } from '../storage/storage-failure.ts';
 import { device } from './device.ts';
 import { logStorage } from './log-storage.ts';
+import { tellStorage } from './storage-notice.ts';
 
 /** Storage that does not answer in time is asked again soon; one that refuses, now and then. */
 const SOON_MS = 2_000;
@@ -17,6 +18,7 @@ async function attempt<Value>(read: (storage: TenfoldStorage) => Promise<Value>)
   } catch (error) {
     logStorage(error);
     const problem = problemOf(error);
+    tellStorage(problem);
     return { ok: false, againMs: problem && passesByItself(problem) ? SOON_MS : LATER_MS };
   }
 }
@@ -32,7 +34,10 @@ export function useStored<Value>(read: (storage: TenfoldStorage) => Promise<Valu
   useEffect(() => {
     if (!found || found.ok) return undefined;
     const timer = setTimeout(again, found.againMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      tellStorage(undefined);
+    };
   }, [found]);
   // A page that was frozen has missed what other tabs wrote.
   useEffect(() => {

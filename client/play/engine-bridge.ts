@@ -1,5 +1,6 @@
 import { wrap } from 'comlink';
 import type { Engine } from '../engine/engine.ts';
+import { untilLoaded } from '../window/missing-part.ts';
 import { scriptUrl } from '../window/trusted-types.ts';
 import { createEngineSource, type StartedWorker } from './engine-source.ts';
 import { browserPorts } from './browser-ports.ts';
@@ -51,7 +52,7 @@ const firstMessage = (worker: Worker): Promise<void> =>
 /** The only door to the Worker (design.md, "play/"). */
 export const engines = createEngineSource({
   startWorker,
-  engineInPlace: async () => (await import('../engine/browser-engine.ts')).browserEngine(),
+  engineInPlace: async () => (await untilLoaded(() => import('../engine/browser-engine.ts'))).browserEngine(),
   after: browserPorts.after,
   report: browserPorts.report,
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { NOT_SAVED } from '../account/storage-sentence.ts';
 import type { FinishReport, Recorder } from '../engine/engine.ts';
 import { classes } from '../ui/classes.ts';
@@ -7,10 +7,11 @@ import { AFTER_PLAY_MS } from './input/moments.ts';
 import { controlsClass, useControls } from './input/use-controls.ts';
 import { NobodyKnown, NotSaved } from './not-saved.tsx';
 import { Saved } from './saved.tsx';
+import { lazyPart } from '../window/lazy-part.ts';
 import css from './kept.module.css';
 
-const KeepGame = lazy(async () => ({ default: (await import('../account/keep-game.tsx')).KeepGame }));
-const SavedLine = lazy(async () => ({ default: (await import('./saved-line.tsx')).SavedLine }));
+const KeepGame = lazyPart(async () => ({ default: (await import('../account/keep-game.tsx')).KeepGame }));
+const SavedLine = lazyPart(async () => ({ default: (await import('./saved-line.tsx')).SavedLine }));
 
 export interface KeptProps {
   /** Absent until the engine has answered. Only this says what became of the run: who plays may have changed since it began. */

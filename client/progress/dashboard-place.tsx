@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCurrentPlayer } from '../account/current-player.ts';
 import { DashboardView } from './dashboard-view.tsx';
+import { lazyPart } from '../window/lazy-part.ts';
 
-const Dashboard = lazy(() => import('./dashboard.tsx'));
+const Dashboard = lazyPart(() => import('./dashboard.tsx'));
 
 /** The sheets without figures, at the same height, until the device says who plays. */
 export default function DashboardPlace() {

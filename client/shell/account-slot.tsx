@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useCurrentPlayer } from '../account/current-player.ts';
 import { openPlayers, openSignIn } from '../account/dialogs.ts';
@@ -6,9 +6,10 @@ import { Button } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
+import { lazyPart } from '../window/lazy-part.ts';
 import css from './account-slot.module.css';
 
-const Avatar = lazy(async () => ({ default: (await import('../account/avatar.tsx')).Avatar }));
+const Avatar = lazyPart(async () => ({ default: (await import('../account/avatar.tsx')).Avatar }));
 
 /**
  * The desktop header's right end: who plays, then "Sign In" for a guest and a learner, the settings for an account. Every document

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconButton } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
@@ -6,9 +6,10 @@ import { Mark } from '../ui/icon/mark.tsx';
 import { HeaderAccount } from './account-slot.tsx';
 import { mainNav } from './nav.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { lazyPart } from '../window/lazy-part.ts';
 import css from './header.module.css';
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
 
 const menuId = 'site-menu';
 

@@ -19,8 +19,8 @@ export function InstallPrompt() {
 function IosHint() {
   return (
     <Banner onDismiss={dismissInstall}>
-      To have Tenfold on your home screen, tap Share and then “Add to Home Screen”. The installed app starts empty: make an account or save a backup
-      file first, and your games come along.
+      To have Tenfold on your home screen, tap Share and then “Add to Home Screen”. The installed app starts empty: make an account
+      first, and your games come along.
     </Banner>
   );
 }

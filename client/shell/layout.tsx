@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { accountDialog } from '../account/dialogs.ts';
 import { hasFooter } from './footer-rule.ts';
@@ -6,9 +6,10 @@ import { Header } from './header.tsx';
 import { later } from '../window/later.tsx';
 import { followTheme } from './theme.ts';
 import { usePageChange } from './page-change.ts';
+import { lazyPart } from '../window/lazy-part.ts';
 import css from './layout.module.css';
 
-const AccountDialogs = lazy(() => import('../account/account-dialogs.tsx'));
+const AccountDialogs = lazyPart(() => import('../account/account-dialogs.tsx'));
 const Footer = later(() => import('./footer.tsx'));
 const ToastRegion = later(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
 

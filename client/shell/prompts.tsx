@@ -1,6 +1,9 @@
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { gameInProgress } from '../window/game-in-progress.ts';
+import { endNotice, notices } from '../window/notices.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Banner } from '../ui/overlay/banner.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import css from './prompts.module.css';
 import { UpdatePrompt } from './update-prompt.tsx';
@@ -10,10 +13,20 @@ function Prompts() {
   const playing = useSyncExternalStore(gameInProgress.subscribe, gameInProgress.getSnapshot);
   return playing ? null : (
     <>
+      <Notices />
       <UpdatePrompt />
       {keepsGames() && <InstallPrompt />}
     </>
   );
+}
+
+/** What does not hold for ever, in plain words. */
+function Notices() {
+  return useSyncExternalStore(notices.subscribe, notices.getSnapshot).map(({ kind, text, action }) => (
+    <Banner key={kind} onDismiss={() => endNotice(kind)} actions={action && <Button onClick={action.run}>{action.label}</Button>}>
+      {text}
+    </Banner>
+  ));
 }
 
 /** Installing is offered to those who keep their games here, not to someone who has just come in. */

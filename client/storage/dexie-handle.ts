@@ -29,7 +29,7 @@ export class DexieHandle<Tables> {
   readonly #closingWork = new Set<() => Promise<void>>();
   /** Both connections are asked to close; the work is done once. */
   #waiting: Promise<unknown> | undefined;
-  /** Connections that another tab keeps from opening: it has an earlier version of this database open. */
+  /** Connections that another tab keeps from opening: it has an earlier version of this database open. Only the first is told so by the browser. */
   readonly #held = new Set<Dexie>();
 
   constructor(env: StorageEnv, name: string, schema: Schema<Tables>) {
@@ -107,7 +107,7 @@ export class DexieHandle<Tables> {
   }
 
   #inTime<T>(db: Dexie, work: (db: Dexie) => PromiseLike<T>): Promise<T> {
-    return withinDeadline(this.#env.host, work(db), () => (this.#held.has(db) ? 'storage_held' : 'storage_slow'));
+    return withinDeadline(this.#env.host, work(db), () => (this.#held.size > 0 ? 'storage_held' : 'storage_slow'));
   }
 
   #forget(durability: Durability, db: Dexie): void {

@@ -1,6 +1,7 @@
 import type { Workbox } from 'workbox-window';
 import { createSource } from '../ui/observable.ts';
 import type { Observable } from '../ui/observable.ts';
+import { untilLoaded } from './missing-part.ts';
 import { pushTag } from '../../shared/sw-messages.ts';
 import { scriptUrl } from './trusted-types.ts';
 
@@ -36,7 +37,7 @@ export function startServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
-  const { Workbox } = await import('workbox-window');
+  const { Workbox } = await untilLoaded(() => import('workbox-window'));
   workbox = new Workbox(scriptUrl('/sw.js'));
   workbox.addEventListener('waiting', () => ready.set(true));
   // The first worker that takes charge of a page is no update, whichever tab has installed it.

@@ -94,7 +94,7 @@ inEngine('Chromium', 'The first screen', () => {
       await theme.click();
       await page.getByRole('radio', { name: 'Addition' }).check();
       await page.getByRole('spinbutton', { name: 'Questions' }).fill('20');
-      await page.getByRole('button', { name: 'Questions: less' }).click();
+      await page.getByRole('button', { name: 'Number of questions: less' }).click();
       await tabTo(page, start(page));
       await page.keyboard.press('Enter');
       await start(page).click();

@@ -1,59 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Page } from 'puppeteer-core';
 import { sessionXp } from '../../shared/progress/xp.ts';
-import { evaluate } from '../unit/shared/games/speed-math/evaluate.ts';
 import { FirefoxBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { inCharge, keepAs, mainText, playOn, press, windowOf, type Window } from './steps/plain-window.ts';
 
 const server = serverForTests();
 
-/** What a window of any engine can be asked to do. */
-interface Window {
-  /** Loads an address. */
-  visit(address: string): Promise<unknown>;
-  /** Runs the body of an async function in the page. */
-  evaluate<T>(body: string): Promise<T>;
-  /** Waits until the expression is true in the page. */
-  until(expression: string): Promise<unknown>;
-  click(selector: string): Promise<void>;
-  type(selector: string, text: string): Promise<void>;
-}
-
-const windowOf = (page: Page): Window => ({
-  visit: (address) => page.goto(address),
-  evaluate: async <T>(body: string) => (await page.evaluate(`(async () => { ${body} })()`)) as T,
-  until: (expression) => page.waitForFunction(expression),
-  click: (selector) => page.click(selector),
-  type: (selector, text) => page.type(selector, text),
-});
-
-const inCharge = `await navigator.serviceWorker.ready;
-  if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));`;
-
-/** Waits until a button with this text is in sight, and presses it. */
-async function press(window: Window, name: string): Promise<void> {
-  const mine = `[...document.querySelectorAll('button')].find((button) => button.textContent.trim() === '${name}' && getComputedStyle(button).visibility === 'visible')`;
-  await window.until(`${mine} !== undefined`);
-  await window.evaluate(`${mine}.dataset.pressed = '${name}';`);
-  await window.click(`[data-pressed="${name}"]`);
-}
-
-/** The Announcer says the question, or the verdict on the answer before. */
-const said = "(document.querySelector('[role=application] [role=status]')?.textContent ?? '')";
-
-async function answerAll(window: Window, questions: number): Promise<void> {
-  let former = '';
-  for (let given = 0; given < questions; given++) {
-    await window.until(`${said} !== '' && ${said} !== '${former}' && !/^(Correct|Wrong)/.test(${said})`);
-    former = await window.evaluate<string>(`return ${said};`);
-    const texts = await window.evaluate<string[]>("return [...document.querySelectorAll('[role=application] p')].map((line) => line.textContent);");
-    const problem = texts.map((text) => evaluate(text)).find((found) => found !== null);
-    await window.type('[role=application]', String(problem?.answer));
-  }
-}
-
-const QUESTIONS = 5;
 const home = "document.querySelector('[aria-busy=false] h1')?.textContent.startsWith('Hello,')";
-const main = 'document.querySelector("main").innerText';
 
 /** From the first visit to the kept game; the server goes away after the first page. */
 async function playsOffline(window: Window): Promise<void> {
@@ -61,21 +13,8 @@ async function playsOffline(window: Window): Promise<void> {
   await window.evaluate(inCharge);
   await server.kill();
   await window.visit(`${server.origin}/games/speed-math`);
-  await window.until("Object.keys(document.querySelector('main form button') ?? {}).some((key) => key.startsWith('__reactProps'))");
-  await window.click('input[value=addition]');
-  await window.click('input[value=single]');
-  for (const fewer of [10, QUESTIONS]) {
-    await window.click('[aria-label="Questions: less"]');
-    await window.until(`[...document.querySelectorAll('[role=spinbutton]')].some((field) => field.value === '${fewer}')`);
-  }
-  await press(window, 'Start');
-  await press(window, 'Start Now');
-  await answerAll(window, QUESTIONS);
-  await press(window, 'Keep this game');
-  await window.until("document.querySelector('dialog[open] [name=nickname]') !== null");
-  await window.type('[name=nickname]', 'Ria');
-  await press(window, 'Keep my game');
-  await window.until(`${main}.includes('Saved on this device')`);
+  await playOn(window);
+  await keepAs(window, 'Ria');
 }
 
 /** By the app's own link. */
@@ -87,8 +26,8 @@ async function goesHome(window: Window): Promise<void> {
 /** The game is on the dashboard, with its XP. */
 async function isThere(window: Window): Promise<void> {
   await window.until(home);
-  await window.until(`/Speed Math\\s+Today, 100 %/.test(${main})`);
-  const text = await window.evaluate<string>(`return ${main};`);
+  await window.until(`/Speed Math\\s+Today, 100 %/.test(${mainText})`);
+  const text = await window.evaluate<string>(`return ${mainText};`);
   expect(text).toContain('Saved on this device');
   const [, timeTaken, score] = /Today, 100 %, (\d+) s\s+(\d+)/.exec(text) ?? [];
   const xp = sessionXp({ score: Number(score), accuracy: 100, timeTaken: Number(timeTaken) });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { load, open } from './steps/opening.ts';
-import { dashboard, newLearner } from './steps/players.ts';
-import { answer, playGame, saved, startGame } from './steps/speed-math.ts';
+import { dashboard, keepAs, newLearner } from './steps/players.ts';
+import { answer, begin, playGame, result, saved, startGame } from './steps/speed-math.ts';
 
 const server = serverForTests();
 
@@ -63,6 +63,8 @@ async function playedOnce(profile: string): Promise<void> {
 /** Dexie counts in tens: what its version 2 would be. */
 const NEXT_VERSION = 20;
 const NEWER = /A newer version of Tenfold has stored data here/;
+const HELD = /Another tab of Tenfold, of an earlier version, is finishing a game/;
+const FORGOTTEN = /This browser has deleted everything Tenfold had stored on this device/;
 
 inEngine('Chromium', 'Where storage is blocked', () => {
   it('one plays on to the summary, and is told why a game cannot be kept', async () => {
@@ -71,6 +73,7 @@ inEngine('Chromium', 'Where storage is blocked', () => {
       const browser = await ChromiumBrowser.open(profile);
       browser.problems.expect(/User not authenticated/);
       browser.problems.expect(/Dexie: Workaround for Chrome UnknownError/);
+      browser.problems.expect(/Storage failed: storage_blocked/);
       const page = await open(browser, `${server.origin}/games/speed-math`);
       await playGame(page, { questions: 2 });
       await page.getByRole('button', { name: 'Keep this game' }).click();
@@ -88,12 +91,122 @@ inEngine('Chromium', 'Where storage is blocked', () => {
   });
 });
 
+/** Opens a database at a version and keeps it open, deaf to everybody who wants another one, until `closeHeld`. */
+function openHeld(page: Page, name: string, version: number): Promise<void> {
+  return page.evaluate(
+    ([wanted, at]) =>
+      new Promise<void>((done, fail) => {
+        const request = indexedDB.open(wanted, at);
+        request.onerror = () => fail(request.error ?? new Error(`${wanted} was not opened`));
+        request.onsuccess = () => {
+          Object.assign(window, { held: request.result });
+          done();
+        };
+      }),
+    [name, version] as const,
+  );
+}
+
+const closeHeld = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { held: IDBDatabase }).held.close());
+
+const playerDatabase = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await indexedDB.databases()).find(({ name }) => name?.startsWith('tenfold-player-'))?.name ?? '');
+
+const remove = (page: Page, name: string): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((done) => {
+        indexedDB.deleteDatabase(wanted).onsuccess = () => done();
+      }),
+    name,
+  );
+
+inEngine('Chromium', 'An update that wants a newer database', () => {
+  it('gets it when the game of the old tab is over; what that tab plays from then on is kept, and counts', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(/Storage failed: storage_newer/);
+      const old = await open(browser, `${server.origin}/games/speed-math`);
+      await newLearner(old, 'Lea');
+      await startGame(old, { questions: 2 });
+      await answer(old, 1);
+      const update = await browser.visit(bare());
+      const name = await playerDatabase(update);
+      const updated = openHeld(update, name, NEXT_VERSION);
+      await old.bringToFront();
+      await answer(old, 1);
+      await saved(old);
+      await updated;
+      // The second game of the old tab, whose database is another version's now.
+      await old.getByRole('button', { name: 'Try Again' }).click();
+      await begin(old);
+      await answer(old, 2);
+      await saved(old);
+      await old.getByText(NEWER).first().waitFor();
+      expect(await old.getByText('Something went wrong').count()).toBe(0);
+      expect(await databases(update, 'tenfold-hand-over')).toMatchObject([{ rows: 1 }]);
+      await closeHeld(update);
+      await old.close();
+      // An app that knows this player's database: here, the first version of an empty one.
+      await remove(update, name);
+      const next = await open(browser, server.origin);
+      await expect.poll(() => dashboard(next)).toMatchObject({ games: 1 });
+      await expect.poll(() => databases(update, 'tenfold-hand-over')).toMatchObject([{ rows: 0 }]);
+      await browser.close();
+    });
+  });
+
+  it('says that another tab is finishing a game, and goes on by itself when that tab lets go', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(/Storage failed: storage_held/);
+      browser.problems.expect(/User not authenticated/);
+      const old = await browser.visit(bare());
+      await openHeld(old, 'tenfold-device', 1);
+      const home = await open(browser, server.origin);
+      await home.getByText(HELD).waitFor();
+      expect(await home.getByText('Something went wrong').count()).toBe(0);
+      await home.close();
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 1 });
+      await result(page).getByText(HELD).waitFor();
+      await closeHeld(old);
+      await keepAs(page, 'Mia');
+      await saved(page);
+      expect(await page.getByText(HELD).count()).toBe(0);
+      await browser.close();
+    });
+  });
+});
+
+inEngine('Chromium', 'Where the browser has deleted what was stored', () => {
+  it('the next visit says so and what helps, once', async () => {
+    await withFolder(async (profile) => {
+      await playedOnce(profile);
+      const browser = await ChromiumBrowser.open(profile);
+      const page = await browser.visit(bare());
+      await remove(page, await playerDatabase(page));
+      await remove(page, 'tenfold-device');
+      await load(page, server.origin);
+      await page.getByText(FORGOTTEN).waitFor();
+      expect(await page.getByText(/backup|file/i).filter({ visible: true }).count()).toBe(0);
+      await page.getByRole('complementary', { name: 'Messages of the app' }).getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+      await load(page, server.origin);
+      await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
+      await newLearner(page, 'Lea');
+      expect(await page.getByText(FORGOTTEN).count()).toBe(0);
+      await browser.close();
+    });
+  });
+});
+
 inEngine('Chromium', 'What a newer version has stored', () => {
   it('in the device database is left alone: the app says what to do, and plays on', async () => {
     await withFolder(async (profile) => {
       await playedOnce(profile);
       const browser = await ChromiumBrowser.open(profile);
-      browser.problems.expect(/User not authenticated/);
+      browser.problems.expect(/Storage failed: storage_newer/);
       const page = await browser.visit(bare());
       const before = await databases(page, 'tenfold-device', NEXT_VERSION);
       await load(page, server.origin);
@@ -108,18 +221,25 @@ inEngine('Chromium', 'What a newer version has stored', () => {
     });
   });
 
-  it("in a player's database is left alone: the app says what to do, and plays on", async () => {
+  it("in a player's database is left alone: the app says what to do, and a game goes into the box for the newer version", async () => {
     await withFolder(async (profile) => {
       await playedOnce(profile);
       const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(/Storage failed: storage_newer/);
       const page = await browser.visit(bare());
       const before = await databases(page, 'tenfold-player-', NEXT_VERSION);
+      await load(page, server.origin);
+      // What cannot be read is empty, not an error.
+      await page.getByText(NEWER).first().waitFor();
+      expect(await page.getByText('Something went wrong').count()).toBe(0);
       await load(page, `${server.origin}/games/speed-math`);
       browser.problems.expect(/Failed to save game session/);
       await playGame(page, { questions: 1 });
-      await page.getByRole('main').getByText(/^Failed to save game session\. A newer version of Tenfold has stored data here/).waitFor();
+      await saved(page);
+      await page.getByText(NEWER).first().waitFor();
       await page.goto(bare());
       expect(await databases(page, 'tenfold-player-')).toEqual(before);
+      expect(await databases(page, 'tenfold-hand-over')).toMatchObject([{ rows: 1 }]);
       await browser.close();
     });
   });

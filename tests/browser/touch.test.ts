@@ -21,7 +21,7 @@ inEngine('Chromium', 'On a phone, by touch alone, a learner', () => {
       await page.getByRole('main').getByRole('link', { name: /Speed Math/ }).first().tap();
       await page.getByRole('radio', { name: 'Addition' }).tap();
       await page.getByRole('radio', { name: 'Easy' }).tap();
-      const fewer = page.getByRole('button', { name: 'Questions: less' });
+      const fewer = page.getByRole('button', { name: 'Number of questions: less' });
       await fewer.tap();
       await fewer.tap();
       await page.getByRole('button', { name: 'Start', exact: true }).tap();

@@ -71,6 +71,22 @@ export class WebKitBrowser {
     await call(`${this.#session}/element/${await this.#find(selector)}/value`, { text });
   }
 
+  /** The tab that is driven now. */
+  async tab(): Promise<string> {
+    return (await call(`${this.#session}/window`)) as string;
+  }
+
+  /** Opens another tab, which is driven from now on. */
+  async newTab(): Promise<string> {
+    const { handle } = (await call(`${this.#session}/window/new`, { type: 'tab' })) as { handle: string };
+    await this.switchTo(handle);
+    return handle;
+  }
+
+  async switchTo(handle: string): Promise<void> {
+    await call(`${this.#session}/window`, { handle });
+  }
+
   async close(): Promise<void> {
     await fetch(this.#session, { method: 'DELETE' }).catch(() => undefined);
     for (const child of this.#children) {
@@ -97,8 +113,10 @@ async function begin(address: string, body: unknown): Promise<unknown> {
   }
 }
 
-async function call(address: string, body: unknown): Promise<unknown> {
-  const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+/** Without a body it asks, with one it tells. */
+async function call(address: string, body?: unknown): Promise<unknown> {
+  const told = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(address, body === undefined ? {} : told);
   const { value } = (await response.json()) as { value: { message?: string } };
   if (!response.ok) throw new Error(`WebDriver: ${value.message ?? response.status}`);
   return value;

@@ -96,7 +96,8 @@ export async function summary(page: Page): Promise<Result> {
   return { score, accuracy: await figure(page, 'Accuracy'), timeTaken: await figure(page, 'Time') };
 }
 
-const result = (page: Page): Locator => page.getByRole('region', { name: 'Speed Math: result' });
+/** The summary of a game. */
+export const result = (page: Page): Locator => page.getByRole('region', { name: 'Speed Math: result' });
 
 /** Resolves once the game is durable. */
 export const saved = (page: Page): Promise<void> => savedOn(result(page));

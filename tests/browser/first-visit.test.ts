@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ChromiumBrowser, TestServer, inEngine, withFolder } from './harness.ts';
+import { SERVER_GONE } from './steps/expected.ts';
+import { load, open } from './steps/opening.ts';
+import { dashboard, keepAs } from './steps/players.ts';
+import { playGame, result, saved } from './steps/speed-math.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.remove());
+
+const MISSING = /This page needs the network once more: Tenfold is not yet saved on this device/;
+
+inEngine('Chromium', 'On a first visit whose network goes before the app is installed', () => {
+  it('a guest plays what is loaded to the end, hears what is missing, and loses nothing by going to a page that is not there', async () => {
+    await withFolder(async (profile) => {
+      // No service worker comes to be: as if its install had no end.
+      const browser = await ChromiumBrowser.open(profile, { serviceWorkers: 'block' });
+      for (const declared of [SERVER_GONE, /User not authenticated/, /Service Worker registration blocked/, /The worker could not be loaded/]) {
+        browser.problems.expect(declared);
+      }
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
+      await page.evaluate(() => Object.assign(window, { sameWindow: true }));
+      await server.kill();
+      try {
+        const played = await playGame(page, { questions: 2 });
+        expect(played).toMatchObject({ accuracy: 100 });
+        await page.getByText(MISSING).waitFor();
+        await page.getByRole('banner').getByRole('link', { name: 'Games', exact: true }).click();
+        await page.getByRole('banner').getByRole('link', { name: 'Tenfold' }).click();
+        await page.getByRole('button', { name: 'Who is playing?' }).click();
+        expect(await result(page).innerText()).toContain(String(played.score));
+        expect(page.url()).toBe(`${server.origin}/games/speed-math`);
+        expect(await page.getByText('Something went wrong').count()).toBe(0);
+      } finally {
+        await server.start();
+      }
+      await page.getByRole('dialog', { name: 'Who is playing?' }).getByRole('button', { name: 'Close' }).click();
+      await keepAs(page, 'Noa');
+      await saved(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Tenfold' }).click();
+      await expect.poll(() => page.url()).toBe(`${server.origin}/`);
+      expect(await dashboard(page)).toMatchObject({ games: 1 });
+      expect(await page.getByText(MISSING).count()).toBe(0);
+      // All of it in the one window that was opened first: nothing was loaded anew.
+      expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
+      await load(page, server.origin);
+      expect(await dashboard(page)).toMatchObject({ games: 1 });
+      await browser.close();
+    });
+  });
+
+  it('the document that came can be read while the code of its page is out of reach, and works when the network is back', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { serviceWorkers: 'block' });
+      for (const declared of [SERVER_GONE, /Service Worker registration blocked/]) browser.problems.expect(declared);
+      const page = await browser.context.newPage();
+      let lost = true;
+      await page.route(/\/assets\/speed-math-|\/games\/speed-math$/, async (route) => {
+        const first = route.request().isNavigationRequest();
+        await (lost && !first ? route.abort() : route.continue());
+      });
+      await page.goto(`${server.origin}/games/speed-math`);
+      await page.getByRole('heading', { name: 'Speed Math', level: 1 }).waitFor();
+      await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/games/speed-math'));
+      expect(await page.getByText('Something went wrong').count()).toBe(0);
+      lost = false;
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await page.getByRole('radio', { name: 'Addition' }).check();
+      await browser.close();
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ChromiumBrowser, TestServer, WebKitBrowser, inEngine, withFolder } from './harness.ts';
+import { bareAddress, holdUp, letGo, runIn } from './steps/held-storage.ts';
+import { load, open } from './steps/opening.ts';
+import { storedSessions } from './steps/player-database.ts';
+import { dashboard, newLearner } from './steps/players.ts';
+import { playGame, result, saved } from './steps/speed-math.ts';
+import { inCharge, keepAs, playOn } from './steps/plain-window.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.remove());
+
+const SLOW = /has not answered yet/;
+
+inEngine('Chromium', 'Storage that is slow', () => {
+  it.each(['tenfold-device', 'tenfold-player-'])('makes nobody a guest, and the game is saved as soon as it answers: %s', async (database) => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(/Storage failed: storage_slow|Failed to save game session: storage_slow/);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await newLearner(page, 'Ria');
+      const other = await browser.visit(bareAddress(server.origin));
+      expect(await runIn(other, holdUp(database))).toBe(1);
+      await page.bringToFront();
+      await load(page, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 2 });
+      await result(page).getByText(SLOW).waitFor();
+      expect(await result(page).innerText()).not.toMatch(/guest|private browsing|Keep this game/);
+      await runIn(other, letGo);
+      await saved(page);
+      expect(await storedSessions(page)).toHaveLength(1);
+      await load(page, server.origin);
+      expect(await dashboard(page)).toMatchObject({ games: 1 });
+      expect(await page.getByText(SLOW).count()).toBe(0);
+      await browser.close();
+    });
+  });
+});
+
+inEngine('WebKitGTK', 'Storage that is slow', () => {
+  it('makes nobody a guest while the server is gone, and the game is saved as soon as it answers', async () => {
+    const browser = await WebKitBrowser.open();
+    try {
+      await browser.visit(`${server.origin}/games/speed-math`);
+      await browser.evaluate(inCharge);
+      await playOn(browser);
+      await keepAs(browser, 'Ria');
+      const game = await browser.tab();
+      const other = await browser.newTab();
+      await browser.visit(bareAddress(server.origin));
+      expect(await browser.evaluate(holdUp('tenfold-'))).toBeGreaterThan(1);
+      await server.kill();
+      await browser.switchTo(game);
+      await browser.visit(`${server.origin}/games/speed-math`);
+      await playOn(browser);
+      await browser.until(`/has not answered yet/.test(document.querySelector('main').innerText)`);
+      expect(await browser.evaluate<string>(`return document.querySelector('main').innerText;`)).not.toMatch(/guest|private browsing/);
+      await browser.switchTo(other);
+      await browser.evaluate(letGo);
+      await browser.switchTo(game);
+      await browser.until(`/Saved on this device/.test(document.querySelector('main').innerText)`);
+    } finally {
+      await browser.close();
+      await server.start();
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright';
+
+/** A page of the site that runs none of its scripts. */
+export const bareAddress = (origin: string): string => `${origin}/manifest.webmanifest`;
+
+/**
+ * The body of an async function for a bare page: it holds a write on every database of the site whose name begins so, and nobody else is
+ * answered until `letGo` below runs there. It makes requests all the time, for a transaction without any would end.
+ */
+export const holdUp = (prefix: string): string => `
+  const names = (await indexedDB.databases()).map(({ name }) => name).filter((name) => name.startsWith('${prefix}'));
+  window.held = true;
+  window.ended = names.map(async (name) => {
+    const db = await new Promise((done, fail) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const transaction = db.transaction([...db.objectStoreNames], 'readwrite');
+    const ask = () => {
+      transaction.objectStore(db.objectStoreNames[0]).count().onsuccess = () => window.held && ask();
+    };
+    ask();
+    window.holding = (window.holding ?? 0) + 1;
+    await new Promise((done) => (transaction.oncomplete = done));
+    db.close();
+  });
+  while ((window.holding ?? 0) < names.length) await new Promise((done) => setTimeout(done, 10));
+  return names.length;`;
+
+export const letGo = `window.held = false; await Promise.all(window.ended);`;
+
+/** Runs such a body. */
+export const runIn = <T>(page: Page, body: string): Promise<T> => page.evaluate(`(async () => { ${body} })()`);

@@ -1,0 +1,76 @@
+import type { Page } from 'puppeteer-core';
+import { evaluate } from '../../unit/shared/games/speed-math/evaluate.ts';
+
+/** What a window of any engine can be asked to do. */
+export interface Window {
+  /** Loads an address. */
+  visit(address: string): Promise<unknown>;
+  /** Runs the body of an async function in the page. */
+  evaluate<T>(body: string): Promise<T>;
+  /** Waits until the expression is true in the page. */
+  until(expression: string): Promise<unknown>;
+  click(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+}
+
+export const windowOf = (page: Page): Window => ({
+  visit: (address) => page.goto(address),
+  evaluate: async <T>(body: string) => (await page.evaluate(`(async () => { ${body} })()`)) as T,
+  until: (expression) => page.waitForFunction(expression),
+  click: (selector) => page.click(selector),
+  type: (selector, text) => page.type(selector, text),
+});
+
+/** Waits in the page until the service worker is in charge. */
+export const inCharge = `await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));`;
+
+/** Waits until a button with this text is in sight, and presses it. */
+export async function press(window: Window, name: string): Promise<void> {
+  const mine = `[...document.querySelectorAll('button')].find((button) => button.textContent.trim() === '${name}' && getComputedStyle(button).visibility === 'visible')`;
+  await window.until(`${mine} !== undefined`);
+  await window.evaluate(`${mine}.dataset.pressed = '${name}';`);
+  await window.click(`[data-pressed="${name}"]`);
+}
+
+/** The Announcer says the question, or the verdict on the answer before. */
+const said = "(document.querySelector('[role=application] [role=status]')?.textContent ?? '')";
+
+async function answerAll(window: Window, questions: number): Promise<void> {
+  let former = '';
+  for (let given = 0; given < questions; given++) {
+    await window.until(`${said} !== '' && ${said} !== '${former}' && !/^(Correct|Wrong)/.test(${said})`);
+    former = await window.evaluate<string>(`return ${said};`);
+    const texts = await window.evaluate<string[]>("return [...document.querySelectorAll('[role=application] p')].map((line) => line.textContent);");
+    const problem = texts.map((text) => evaluate(text)).find((found) => found !== null);
+    await window.type('[role=application]', String(problem?.answer));
+  }
+}
+
+/** What the page says. */
+export const mainText = 'document.querySelector("main").innerText';
+
+const QUESTIONS = 5;
+
+/** On the set-up sheet of Speed Math: plays five easy additions, all answers right. */
+export async function playOn(window: Window): Promise<void> {
+  await window.until("Object.keys(document.querySelector('main form button') ?? {}).some((key) => key.startsWith('__reactProps'))");
+  await window.click('input[value=addition]');
+  await window.click('input[value=single]');
+  for (const fewer of [10, QUESTIONS]) {
+    await window.click('[aria-label="Number of questions: less"]');
+    await window.until(`[...document.querySelectorAll('[role=spinbutton]')].some((field) => field.value === '${fewer}')`);
+  }
+  await press(window, 'Start');
+  await press(window, 'Start Now');
+  await answerAll(window, QUESTIONS);
+}
+
+/** On a guest's summary: the game becomes a learner's. */
+export async function keepAs(window: Window, nickname: string): Promise<void> {
+  await press(window, 'Keep this game');
+  await window.until("document.querySelector('dialog[open] [name=nickname]') !== null");
+  await window.type('[name=nickname]', nickname);
+  await press(window, 'Keep my game');
+  await window.until(`${mainText}.includes('Saved on this device')`);
+}
