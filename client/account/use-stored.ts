@@ -1,7 +1,7 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TenfoldStorage } from '../storage/open-storage.ts';
-import { passesByItself, problemOf } from '../storage/storage-failure.ts';
+import { passesByItself, problemOf, type StorageProblem } from '../storage/storage-failure.ts';
 import { device } from './device.ts';
 import { logStorage } from './log-storage.ts';
 import { tellStorage } from './storage-notice.ts';
@@ -10,16 +10,14 @@ import { tellStorage } from './storage-notice.ts';
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;
 
-type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly againMs: number };
+type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: StorageProblem | undefined };
 
 async function attempt<Value>(read: (storage: TenfoldStorage) => Promise<Value>): Promise<Read<Value>> {
   try {
     return { ok: true, value: await read(device().storage) };
   } catch (error) {
     logStorage(error);
-    const problem = problemOf(error);
-    tellStorage(problem);
-    return { ok: false, againMs: problem && passesByItself(problem) ? SOON_MS : LATER_MS };
+    return { ok: false, problem: problemOf(error) };
   }
 }
 
@@ -31,14 +29,26 @@ async function attempt<Value>(read: (storage: TenfoldStorage) => Promise<Value>)
 export function useStored<Value>(read: (storage: TenfoldStorage) => Promise<Value>, key: string): Value | undefined {
   const [attempts, again] = useReducer((count: number) => count + 1, 0);
   const found = useLiveQuery(async () => attempt(read), [key, attempts]);
+  const troubled = useRef(false);
   useEffect(() => {
-    if (!found || found.ok) return undefined;
-    const timer = setTimeout(again, found.againMs);
-    return () => {
-      clearTimeout(timer);
-      tellStorage(undefined);
-    };
+    if (!found) return undefined;
+    if (found.ok) {
+      if (troubled.current) tellStorage(undefined);
+      troubled.current = false;
+      return undefined;
+    }
+    troubled.current = true;
+    tellStorage(found.problem);
+    const timer = setTimeout(again, found.problem && passesByItself(found.problem) ? SOON_MS : LATER_MS);
+    return () => clearTimeout(timer);
   }, [found]);
+  // Nobody else would hear that it is over.
+  useEffect(
+    () => () => {
+      if (troubled.current) tellStorage(undefined);
+    },
+    [],
+  );
   // A page that was frozen has missed what other tabs wrote.
   useEffect(() => {
     const returned = (event: PageTransitionEvent) => event.persisted && again();

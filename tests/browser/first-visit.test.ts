@@ -74,3 +74,30 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
     });
   });
 });
+
+inEngine('Chromium', 'A page whose code belongs to a version that is gone', () => {
+  it('is loaded from the server when one goes there, and only then', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { serviceWorkers: 'block' });
+      for (const declared of [/Failed to load resource/, /Service Worker registration blocked/]) browser.problems.expect(declared);
+      const page = await browser.context.newPage();
+      let gone = true;
+      await page.route(/\/assets\/catalogue-.*\.js$/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+      await page.goto(server.origin);
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      const link = page.getByRole('banner').getByRole('link', { name: 'Games', exact: true });
+      const missed = page.waitForResponse((response) => response.status() === 404);
+      await link.hover();
+      await missed;
+      expect(page.url()).toBe(`${server.origin}/`);
+      const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+      await link.click();
+      expect((await loaded).url()).toBe(`${server.origin}/games`);
+      gone = false;
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await browser.close();
+    });
+  });
+});
