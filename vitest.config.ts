@@ -13,6 +13,9 @@ const suite = (name: string, more: object = {}) => ({
     setupFiles: ['tests/no-stray-console.ts'],
     // The runner's own choice leaves a core free: of two that is half.
     maxWorkers: cores,
+    // A limit for what hangs, not for a slow machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     ...more,
   },
 });
@@ -26,9 +29,9 @@ export default defineConfig({
     projects: [
       suite('unit'),
       suite('server', { globalSetup: ['tests/server/postgres.ts'] }),
-      suite('simulation', { testTimeout: 300_000 }),
+      suite('simulation'),
       // After the others, and one more than there are cores: much of a browser test is waiting.
-      suite('browser', { testTimeout: 240_000, hookTimeout: 120_000, maxWorkers: cores + 1, sequence: { groupOrder: 1 } }),
+      suite('browser', { maxWorkers: cores + 1, sequence: { groupOrder: 1 } }),
     ],
   },
 });

@@ -2,9 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, whatever their size says: begun last, one of them would run alone while the other cores rest. */
 const LONG: readonly string[] = [
-  'simulation/even-seeds', 'simulation/odd-seeds', 'simulation/classic-bugs',
-  'browser/switching', 'browser/accessibility', 'browser/number-sequence', 'browser/other-engines', 'browser/number-puzzle',
-  'browser/storage-trouble', 'browser/first-screen', 'browser/crash', 'browser/tabs', 'browser/multiplication-table', 'browser/purpose',
+  'server/http/hostile', 'simulation/even-seeds', 'simulation/odd-seeds', 'simulation/classic-bugs',
+  'browser/switching', 'browser/math-bubble-pop', 'browser/calculator-vs-brain', 'browser/number-sequence', 'browser/math-race',
+  'browser/multiplication-table', 'browser/number-puzzle', 'browser/other-engines', 'browser/accessibility', 'browser/offline', 'browser/tabs',
+  'browser/crash', 'browser/first-screen', 'browser/double-press', 'browser/storage-trouble', 'browser/lost-answer', 'browser/purpose',
 ];
 
 function rankOf({ moduleId }: TestSpecification): number {

@@ -115,7 +115,11 @@ async function ownFont(): Promise<void> {
 /** Lets as little time go on as it takes until this can be seen. */
 export async function until(page: Page, seen: Locator): Promise<void> {
   for (let step = 0; step < stepsAtMost; step++) {
-    if (await seen.isVisible()) return page.evaluate(moveClocks);
+    if (await seen.isVisible()) {
+      // It can be pressed once it is painted.
+      await page.clock.runFor(stepMs);
+      return page.evaluate(moveClocks);
+    }
     await page.clock.runFor(stepMs);
     await pause(stepMs);
   }

@@ -47,5 +47,5 @@ inEngine('Chromium', 'With every page closed', () => {
       expect(data.games(kim.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
-  }, 180_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ChromiumBrowser, LossyProxy, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { load, open } from './steps/opening.ts';
@@ -11,6 +11,9 @@ beforeAll(async () => {
   proxy = await LossyProxy.open();
   server = await TestServer.start({ SITE_URL: proxy.origin });
   proxy.target = server.origin;
+});
+beforeEach(async () => {
+  if (!server.isRunning) await server.start();
 });
 afterAll(async () => {
   await proxy.close();
@@ -42,7 +45,7 @@ inEngine('Chromium', 'A game', () => {
       expect(score).toBe(20);
       await browser.close();
     });
-  }, 180_000);
+  });
 
   it('that was being sent when its page was left goes up with the next page, without waiting for a lease', async () => {
     const pia = await accountOf(server, person('Pia'));
@@ -63,5 +66,5 @@ inEngine('Chromium', 'A game', () => {
       expect(new ServerData(server.dataDir).games(pia.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
-  }, 180_000);
+  });
 });
