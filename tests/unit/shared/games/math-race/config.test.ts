@@ -60,11 +60,11 @@ describe('a configuration', () => {
     [{ operation: 'Addition' }, 'operation', 'Select an operation!'],
     [{ operation: 'algebra' }, 'operation', 'Select an operation!'],
     [{ operation: 'constructor' }, 'operation', 'Select an operation!'],
-    [{ from: '2' }, 'from', 'From must be a number'],
-    [{ from: [] }, 'from', 'From must be a number'],
-    [{ to: true }, 'to', 'To must be a number'],
-    [{ target: '20' }, 'target', 'Target Score must be a number'],
-    [{ target: {} }, 'target', 'Target Score must be a number'],
+    [{ from: '2' }, 'from', 'From must be a whole number'],
+    [{ from: [] }, 'from', 'From must be a whole number'],
+    [{ to: true }, 'to', 'To must be a whole number'],
+    [{ target: '20' }, 'target', 'Target Score must be a whole number'],
+    [{ target: {} }, 'target', 'Target Score must be a whole number'],
   ])('with %j is refused [C5]', (change, field, message) => {
     expect(taken(change)).toEqual({ ok: false, error: { field, message } });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { timeRecord } from '../../../../../shared/games/number-puzzle/v1/achievements.ts';
 import { numberPuzzle as version1 } from '../../../../../shared/games/number-puzzle/v1/rules.ts';
 import { numberPuzzle as version2 } from '../../../../../shared/games/number-puzzle/v2/rules.ts';
-import { replay } from '../../../../../shared/games/replay.ts';
+import { replayedOutcome } from '../played-run.ts';
 import { act, configs, repeat, runs, solve } from './play.ts';
 
 /** A board solved by the hints at one slide in 50 ms: a MASTER's time, if not in a master's moves. */
@@ -28,8 +28,8 @@ describe('version 2 of the puzzle', () => {
     const { last, record } = solve({ difficulty: 'easy' }, 'fold', QUICK_MS, [...repeat(2, 100, 'tick'), breakOf]);
     expect(version1.outcome(last).sessionData['records']).toEqual({ first_easy: 1 });
     expect(version2.outcome(last).sessionData['records']).toEqual({ first_easy: 1, speed_easy: 1 });
-    expect(replay(record)).toEqual({ ok: true, value: version1.outcome(last) });
-    expect(replay({ ...record, rules: 2 })).toEqual({ ok: true, value: version2.outcome(last) });
+    expect(replayedOutcome(record)).toEqual({ ok: true, value: version1.outcome(last) });
+    expect(replayedOutcome({ ...record, rules: 2 })).toEqual({ ok: true, value: version2.outcome(last) });
   });
 
   it('is played, timed and scored as version 1; a run that was not interrupted leaves the same', () => {
