@@ -22,6 +22,8 @@ export class Device {
   readonly server: SimServer;
   /** Whom the auth client of this browser holds. */
   session: SimSession | undefined;
+  /** On plain http there are none: then everybody goes on. */
+  readonly hasLocks: boolean;
   /** True while a frozen tab holds every lock. */
   frozen = false;
   private skewMs = 0;
@@ -34,6 +36,7 @@ export class Device {
     this.network = network;
     this.server = server;
     this.bug = bug;
+    this.hasLocks = world.chance.happens(60);
   }
 
   get auth(): string | undefined {

@@ -192,7 +192,8 @@ export class Life {
   }
 
   private async withLock<T>(name: string, work: (alone: boolean) => Promise<T>): Promise<T | undefined> {
-    const { locks, frozen } = this.device;
+    const { locks, frozen, hasLocks } = this.device;
+    if (!hasLocks) return work(false);
     if (locks.has(name) || frozen) return undefined;
     locks.add(name);
     this.locks.add(name);

@@ -28,7 +28,7 @@ const ACTIONS = {
   switch: 6,
   sign_in: 8,
   sign_out: 2,
-  session_ended: 4,
+  session_ended: 2,
   learner: 4,
   bad_item: 4,
   crash: 5,
@@ -37,9 +37,9 @@ const ACTIONS = {
   clock: 6,
   freeze: 2,
   night: 2,
-  backup: 2,
-  restore: 2,
-  lose_database: 2,
+  backup: 6,
+  restore: 6,
+  lose_database: 1,
   server_restart: 1,
 } as const;
 
@@ -152,13 +152,24 @@ class Run {
         this.backup = await this.server.backup();
         return;
       case 'restore':
-        if (!this.backup) return;
-        this.world.happened('restored');
-        return this.server.restore(this.backup);
+        return this.restore();
       case 'lose_database':
         return this.server.loseDatabase();
       case 'server_restart':
         return this.server.restart();
+    }
+  }
+
+  /** Putting back what the server lost is long work for a device: often it is cut off in the middle. */
+  private async restore(): Promise<void> {
+    const { chance } = this.world;
+    if (!this.backup) return;
+    this.world.happened('restored');
+    await this.server.restore(this.backup);
+    for (const device of this.devices) {
+      if (chance.happens(50)) continue;
+      device.tab().killAfter(chance.between(20, 80));
+      device.tab().trigger();
     }
   }
 
