@@ -128,7 +128,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect(ids(await store.lease(leaseOf({ nowMs: NOON + 60_000, maxItems: 1 })))).toEqual(['a']);
     });
 
-    it('[S15] gives all leases back when told that nobody else sends', async () => {
+    it('[S17] gives all leases back when told that nobody else sends', async () => {
       await store.lease(leaseOf({ maxItems: 2 }));
       await store.reclaim();
       expect(ids(await store.lease(leaseOf({ maxItems: 3 })))).toEqual(['a', 'a:game_start', 'a:game_complete']);

@@ -197,7 +197,7 @@ describe('players on a device', () => {
       expect(value(await storage.players.lost())).toEqual([]);
     });
 
-    it('[P9] give the new account every game and claim of which this device has the record, under its old id; everything else starts anew', async () => {
+    it('[S16, P9] give the new account every game and claim of which this device has the record, under its old id; everything else starts anew', async () => {
       const lost = await lostAccount();
       value(await storage.players.wantClaim(lost.localId, AGAIN.email));
       const row = value(await storage.players.signIn(AGAIN));
