@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { wholeNumber } from '../../client/text/number.ts';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signInOn, signUpAsLearner } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
@@ -166,7 +167,7 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       const second = await ChromiumBrowser.open(profile);
       const there = await open(second, `${server.origin}/games/math-bubble-pop`);
       const score = sets.reduce((sum, { points }) => sum + points, 0);
-      await resumeDialog(there).getByText(`Division, level 2: ${score} points, 3 lives left.`).waitFor();
+      await resumeDialog(there).getByText(`Division, level 2: ${wholeNumber(score)} points, 3 lives left.`).waitFor();
       await resumeDialog(there).getByRole('button', { name: 'Resume' }).click();
       const fresh = await board(there);
       expect(fresh.target).not.toBe(seen.target);

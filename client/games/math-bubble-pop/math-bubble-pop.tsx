@@ -3,6 +3,7 @@ import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/mov
 import { mathBubblePop, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { GamePage } from '../../play/game-page.tsx';
 import type { GameScreens } from '../../play/game-screens.ts';
+import { amount } from '../../text/number.ts';
 import { MODES, NAME } from './labels.ts';
 import { Play, type BubbleRun } from './play.tsx';
 import { Result } from './result.tsx';
@@ -13,7 +14,7 @@ const SCREENS: GameScreens<BubblePopConfig, BubblePopMove, BubblePopState, Bubbl
   game: mathBubblePop,
   name: NAME,
   open: (run) => run,
-  about: ({ config, level, score, lives }) => `${MODES[config.operation].label}, level ${level}: ${score} points, ${livesText(lives)}.`,
+  about: ({ config, level, score, lives }) => `${MODES[config.operation].label}, level ${level}: ${amount(score, 'point')}, ${livesText(lives)}.`,
   waiting: 'Your score and lives are still here. You get a fresh target, and the clock goes on where it stood.',
   Setup,
   Play,

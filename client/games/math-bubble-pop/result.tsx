@@ -16,7 +16,7 @@ import { sounds } from '../../play/sounds.ts';
 import { newsOf } from '../../play/standing.ts';
 import { useAgainOnEnter } from '../../play/use-again-on-enter.ts';
 import { useLevelTick } from '../../play/use-level-tick.ts';
-import { amount, percent, wholeNumber } from '../../text/number.ts';
+import { amount, percent } from '../../text/number.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
@@ -135,5 +135,5 @@ function nextLevelText({ level, correct }: BubblePopState): string {
 
 function resultWords({ score, level, verdict }: BubblePopState, accuracy: number): string {
   const last = verdict?.right === false ? `${wrongWords(verdict)} ` : '';
-  return `${last}${wholeNumber(score)} points, rank ${rankAt(level)}, level ${level}, accuracy ${accuracy} percent.`;
+  return `${last}${amount(score, 'point')}, rank ${rankAt(level)}, level ${level}, accuracy ${accuracy} percent.`;
 }

@@ -16,7 +16,7 @@ export function spoken(state: BubblePopState): string {
   if (verdict === null) return `${task(operator, needed)} ${target}.`;
   if (!verdict.right) return `${wrongWords(verdict)} ${livesText(lives)}.`;
   const levelUp = levelUpUntilMs === null ? '' : ` ${levelUpText(level)}.`;
-  return `Excellent! ${expressionWords(verdict.operator, verdict.numbers)} is ${target}. ${verdict.points} points.${levelUp}`;
+  return `Excellent! ${expressionWords(verdict.operator, verdict.numbers)} is ${target}. ${amount(verdict.points, 'point')}.${levelUp}`;
 }
 
 /** A wrong set in words. */

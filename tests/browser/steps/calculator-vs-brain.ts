@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { EAGERLY, otherDigits, savedOn, tapDigits } from './game.ts';
+import { figureOf } from './figure.ts';
 
 export const duelStage = (page: Page): Locator => page.getByRole('application', { name: /^Calculator vs Brain/ });
 
@@ -115,7 +116,7 @@ export async function finalResults(page: Page): Promise<Worth> {
   const words = page.getByText(/points, your wins \d+/);
   await words.waitFor({ state: 'attached' });
   const text = await words.innerText();
-  const figure = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const figure = (pattern: RegExp) => figureOf(pattern.exec(text)?.[1]);
   const playerWins = figure(/your wins (\d+)/);
   const calculatorWins = figure(/calculator wins (\d+)/);
   return {
@@ -123,7 +124,7 @@ export async function finalResults(page: Page): Promise<Worth> {
     calculatorWins,
     bestStreak: figure(/best streak (\d+)/),
     totalProblems: playerWins + calculatorWins,
-    score: figure(/(\d+) points/),
+    score: figure(/([\d,]+) points/),
     accuracy: figure(/win rate (\d+) percent/),
   };
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import type { ChromiumBrowser } from '../harness.ts';
 import { findSet, findWrongSet, type Puzzle } from '../../unit/shared/games/math-bubble-pop/search.ts';
 import { EAGERLY, savedOn } from './game.ts';
+import { figureOf } from './figure.ts';
 
 export const bubbleStage = (page: Page): Locator => page.getByRole('application');
 
@@ -110,9 +111,9 @@ export const finishedDialog = (page: Page): Locator => page.getByRole('dialog', 
 /** The figures of the finished dialog. */
 export async function finished(page: Page) {
   const dialog = finishedDialog(page);
-  const said = dialog.getByText(/\d+ points, rank \w+, level \d+, accuracy \d+ percent\./);
+  const said = dialog.getByText(/[\d,]+ points?, rank \w+, level \d+, accuracy \d+ percent\./);
   await said.waitFor({ state: 'attached' });
-  const score = Number(/(\d+) points, rank/.exec(await said.innerText())?.[1]);
+  const score = figureOf(/([\d,]+) points?, rank/.exec(await said.innerText())?.[1]);
   const figure = (name: string) => dialog.locator('dl > div', { hasText: name }).locator('dd').innerText();
   return { score, rank: await figure('Rank'), level: await figure('Level reached'), accuracy: await figure('Accuracy') };
 }

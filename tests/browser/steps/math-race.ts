@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { EAGERLY, otherDigits, savedOn, tapDigits } from './game.ts';
+import { figureOf } from './figure.ts';
 
 export const raceStage = (page: Page): Locator => page.getByRole('application', { name: /^Math Race/ });
 
@@ -54,10 +55,10 @@ export async function race(page: Page, marks: string, hand: Hand = onKeyboard, f
 
 /** What the summary says. */
 export async function finished(page: Page): Promise<{ readonly score: number; readonly accuracy: number; readonly timeTaken: number }> {
-  const said = page.getByText(/points, time \d+ seconds, accuracy \d+ percent/);
+  const said = page.getByText(/points, time \d+ seconds?, accuracy \d+ percent/);
   await said.waitFor({ state: 'attached' });
-  const [, score, timeTaken, accuracy] = /(\d+) points, time (\d+) seconds, accuracy (\d+) percent/.exec(await said.innerText()) ?? [];
-  return { score: Number(score), accuracy: Number(accuracy), timeTaken: Number(timeTaken) };
+  const [, score, timeTaken, accuracy] = /([\d,]+) points, time (\d+) seconds?, accuracy (\d+) percent/.exec(await said.innerText()) ?? [];
+  return { score: figureOf(score), accuracy: Number(accuracy), timeTaken: Number(timeTaken) };
 }
 
 export const raceResult = (page: Page): Locator => page.getByRole('region', { name: 'Math Race: result' });

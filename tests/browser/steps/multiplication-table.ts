@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { EAGERLY, savedOn, tapDigits } from './game.ts';
 import type { StoredSession } from './player-database.ts';
+import { figureOf } from './figure.ts';
 
 /** What was asked and what was answered. */
 export interface Given {
@@ -84,9 +85,9 @@ function judged(): boolean {
 
 /** The score, as the summary announces it. */
 export async function announcedScore(page: Page): Promise<number> {
-  const said = page.getByText(/\d+ points, accuracy \d+ percent, time \d+ seconds, best streak \d+/);
+  const said = page.getByText(/[\d,]+ points, accuracy \d+ percent, time \d+ seconds?, best streak \d+/);
   await said.waitFor({ state: 'attached' });
-  return Number(/(\d+) points/.exec(await said.innerText())?.[1]);
+  return figureOf(/([\d,]+) points/.exec(await said.innerText())?.[1]);
 }
 
 /** The parts of the score breakdown in their order, and the final score below them. */

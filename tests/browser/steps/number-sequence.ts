@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { EAGERLY, savedOn } from './game.ts';
+import { figureOf } from './figure.ts';
 
 export const memoryStage = (page: Page): Locator => page.getByRole('application', { name: /^Memory Challenge/ });
 
@@ -58,11 +59,11 @@ export const memoryResult = (page: Page): Locator => page.getByRole('region', { 
 
 /** What the summary says. */
 export async function finished(page: Page): Promise<{ readonly score: number; readonly accuracy: number; readonly rounds: string; readonly timeTaken: number }> {
-  const said = page.getByText(/points, accuracy \d+ percent, \d+ of \d+ rounds correct/);
+  const said = page.getByText(/points?, accuracy \d+ percent, \d+ of \d+ rounds correct/);
   await said.waitFor({ state: 'attached' });
-  const spoken = /(\d+) points, accuracy (\d+) percent, (\d+ of \d+) rounds correct, time (\d+) seconds/.exec(await said.innerText());
+  const spoken = /([\d,]+) points?, accuracy (\d+) percent, (\d+ of \d+) rounds correct, time (\d+) seconds?/.exec(await said.innerText());
   const [, score, accuracy, rounds = '', timeTaken] = spoken ?? [];
-  return { score: Number(score), accuracy: Number(accuracy), rounds, timeTaken: Number(timeTaken) };
+  return { score: figureOf(score), accuracy: Number(accuracy), rounds, timeTaken: Number(timeTaken) };
 }
 
 /** Resolves once the game is durable. */

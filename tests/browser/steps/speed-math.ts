@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { evaluate } from '../../unit/shared/games/speed-math/evaluate.ts';
 import { EAGERLY, savedOn, start, startNow, tapDigits } from './game.ts';
+import { figureOf } from './figure.ts';
 
 /** What a game is set up with here: easy, so that answers are short, and with time enough for the slowest machine. */
 export interface Wanted {
@@ -90,9 +91,9 @@ const figure = async (page: Page, name: string): Promise<number> => {
 
 /** The summary's figures. */
 export async function summary(page: Page): Promise<Result> {
-  const said = page.getByText(/points, accuracy \d+ percent, time \d+ seconds/);
+  const said = page.getByText(/points, accuracy \d+ percent, time \d+ seconds?/);
   await said.waitFor({ state: 'attached' });
-  const score = Number(/(\d+) points/.exec(await said.innerText())?.[1]);
+  const score = figureOf(/([\d,]+) points/.exec(await said.innerText())?.[1]);
   return { score, accuracy: await figure(page, 'Accuracy'), timeTaken: await figure(page, 'Time') };
 }
 
