@@ -55,7 +55,7 @@ export const nextSum = (page) => sum(page);
 export async function start(page, questions) {
   await page.getByRole('radio', { name: 'Addition' }).check();
   await page.getByRole('radio', { name: 'Easy' }).check();
-  await page.getByRole('spinbutton', { name: 'Questions' }).fill(String(questions));
+  await page.getByRole('spinbutton', { name: 'Number of questions' }).fill(String(questions));
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Start Now' }).waitFor();
 }

@@ -14,7 +14,7 @@ export async function startGame(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/games/speed-math`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   await page.getByRole('radio', { name: 'Addition' }).check();
-  await page.getByRole('textbox', { name: 'Questions' }).or(page.getByRole('spinbutton', { name: 'Questions' })).fill(String(QUESTIONS));
+  await page.getByRole('textbox', { name: 'Number of questions' }).or(page.getByRole('spinbutton', { name: 'Number of questions' })).fill(String(QUESTIONS));
   await page.getByRole('textbox', { name: 'Time limit' }).or(page.getByRole('spinbutton', { name: 'Time limit' })).fill('600');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Start Now' }).click();
