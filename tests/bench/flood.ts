@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import Database from 'better-sqlite3';
 import type { TicketResponse } from '../../shared/contract/sync.ts';
 import { Mailbox } from '../browser/harness/mailbox.ts';
 import type { TestServer } from '../browser/harness/server.ts';
@@ -131,12 +131,15 @@ async function watch(origin: string, other: Account, what: string, flood: Promis
   return { what, pushMs: median(pushes), slowPushMs: quantile(pushes, 0.99), healthMs: quantile(looks, 0.99), statuses };
 }
 
-/** MB on the disk that the database and its log grew by in a minute. */
+/** MB that the database grew by in a minute: all of its pages, also those that only its log holds yet. */
 async function store(server: TestServer, origin: string, hoarder: Account, flood: Flood): Promise<number> {
-  const size = (): number => ['', '-wal'].reduce((sum, end) => sum + statSync(`${server.dataDir}/tenfold.db${end}`).size, 0);
+  const database = new Database(`${server.dataDir}/tenfold.db`, { readonly: true });
+  const size = (): number => Number(database.pragma('page_count', { simple: true })) * Number(database.pragma('page_size', { simple: true }));
   const before = size();
   await send({ origin, owner: hoarder.id, tickets: hoarder.tickets, flood, ms: MINUTE_MS, fresh: true });
-  return (size() - before) / 1e6;
+  const grown = size() - before;
+  database.close();
+  return grown / 1e6;
 }
 
 /** Both push games that are new, in turn; the flood's sender waits first for as long as it is told to. */
