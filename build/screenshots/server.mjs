@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const dist = fileURLToPath(new URL(`../../${process.env['DIST_DIR'] ?? 'dist'}`, import.meta.url));
-const readyWithinMs = 15_000;
+const readyWithinMs = 60_000;
 
 /** A port that nobody listens on. */
 async function freePort() {

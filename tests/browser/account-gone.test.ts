@@ -1,17 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, Mailbox, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, Mailbox, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn, signUp, type Person } from './steps/accounts.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { playGame } from './steps/speed-math.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 /** What another device does: all sessions of the account end. */
 async function signOutEverywhere({ email, password }: Person): Promise<void> {
@@ -27,16 +23,6 @@ async function loseDatabase(): Promise<void> {
   await server.kill();
   for (const suffix of ['', '-wal', '-shm']) await rm(`${server.dataDir}/tenfold.db${suffix}`, { force: true });
   await server.start();
-}
-
-/** Answers pushes for the server as the contract has it: an upload ticket whose account it has no row of is refused by this name. */
-async function refuseUnknownAccounts(page: Page): Promise<void> {
-  await page.context().route('**/api/sync/push', async (route) => {
-    const [, claims = ''] = (route.request().headers()['authorization'] ?? '').split('.');
-    const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { readonly sub: string };
-    if (new ServerData(server.dataDir).hasAccount(sub)) return route.continue();
-    return route.fulfill({ status: 401, json: { error: 'This server does not know this account.', code: 'unknown_account' } });
-  });
 }
 
 /** The quiet line as a screen reader finds it: a button that says all of it. */
@@ -79,7 +65,6 @@ inEngine('Chromium', 'An account', () => {
       const browser = await ChromiumBrowser.open(profile);
       const page = await withOneGame(browser, ora);
       await loseDatabase();
-      await refuseUnknownAccounts(page);
       await load(page, server.origin);
       await line(page, /^This server no longer knows this account\. Your games are safe on this device/).waitFor();
       expect(await dashboard(page)).toMatchObject({ games: 1 });

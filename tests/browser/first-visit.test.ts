@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChromiumBrowser, TestServer, inEngine, withFolder } from './harness.ts';
+import { expect, it } from 'vitest';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs } from './steps/players.ts';
 import { playGame, result, saved } from './steps/speed-math.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 const MISSING = /This page needs the network once more: Tenfold is not yet saved on this device/;
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChromiumBrowser, TestServer, WebKitBrowser, inEngine, withFolder } from './harness.ts';
+import { expect, it } from 'vitest';
+import { ChromiumBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { bareAddress, holdUp, letGo, runIn } from './steps/held-storage.ts';
 import { load, open } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
@@ -7,11 +7,7 @@ import { dashboard, newLearner } from './steps/players.ts';
 import { playGame, result, saved } from './steps/speed-math.ts';
 import { inCharge, keepAs, playOn } from './steps/plain-window.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.remove());
+const server = serverForTests();
 
 const SLOW = /has not answered yet/;
 

@@ -33,10 +33,6 @@ export class ServerData {
     });
   }
 
-  /** Whether there is an account with this id. */
-  hasAccount(id: string): boolean {
-    return this.#read((db) => db.prepare<[string], Account>('select id from users where id = ?').get(id) !== undefined);
-  }
 
   /** How many games all players together have. */
   allGames(): number {

@@ -23,6 +23,8 @@ import { headerOf, playedRun } from './played-run.ts';
 
 const ADA = { kind: 'player', localId: 'ada' } as const;
 const GUEST = { kind: 'guest' } as const;
+/** Far more turns than opening a database and writing a journal takes. */
+const TURNS = 500;
 
 describe('the engine', () => {
   let device: FakeDevice;
@@ -41,7 +43,10 @@ describe('the engine', () => {
   });
 
   const ada = () => storage.player('ada');
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  /** Everything that can go on without the clock has gone on: fake IndexedDB answers in turns of the event loop, never by time. */
+  const settled = async (): Promise<void> => {
+    for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
+  };
 
   async function play(id: string, recorder: typeof ADA | typeof GUEST = ADA, tab = engine): Promise<void> {
     const header = headerOf(id);
