@@ -74,6 +74,7 @@ function account(session: Session): SignedInAccount {
  * switching players signs nobody out (P7). Loaded only when someone opens the dialog or is signed in.
  */
 export class AuthSessions {
+  /** One a key for as long as the page lives: each reads the storage anew at each question, and two of one key disturb each other. */
   private readonly clients = new Map<string, GoTrueClient>();
   private readonly world: AuthWorld;
   private readonly storage: TokenStorage;
@@ -134,8 +135,6 @@ export class AuthSessions {
     if (tokens === null) return;
     await this.storage.setItem(keyOf(localId), tokens);
     await this.storage.removeItem(PENDING);
-    // A client that sync has made for the player meanwhile reads the storage anew at each question; a second one would stand beside it.
-    this.clients.delete(PENDING);
   }
 
   /** A sign-in that was completed but, because the page closed, never assigned to a player. */
@@ -177,7 +176,6 @@ export class AuthSessions {
     await this.soon(this.world.inLine(key, () => this.client(key).signOut({ scope: 'global' })));
     // A refresh that is still under way sees that its session is gone, and writes nothing.
     await this.storage.removeItem(key);
-    this.clients.delete(key);
   }
 
   /** Waits for `work`, well or not, but not for long. */

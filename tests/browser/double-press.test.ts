@@ -70,7 +70,10 @@ inEngine('Chromium', 'A double tap', () => {
   it('on the end of a game leaves its result in sight, and on the way back starts no other', async () => {
     await withPhone(async (page) => {
       await start(page).tap();
-      // Nothing is answered: the calculator wins, and the panel comes up.
+      // A try, so that there is a result, and a wrong one: the panel comes up.
+      await padKey(page, '1').waitFor();
+      await padKey(page, '1').tap();
+      await padKey(page, 'Submit').tap();
       await duelStage(page).getByRole('button', { name: 'Next Round' }).waitFor();
       await doubleTap(page, duelStage(page).getByRole('button', { name: 'End Game' }).last());
       await page.getByRole('heading', { name: 'Final Results' }).waitFor();
