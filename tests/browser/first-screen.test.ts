@@ -130,6 +130,33 @@ inEngine('Chromium', 'The first screen', () => {
     });
   });
 
+  it('stays where it is when its font comes late, and keeps the one it was painted in', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+      browser.problems.expect(/Service Worker registration blocked/);
+      await browser.context.addInitScript(watchMoves);
+      let letThrough = (): void => undefined;
+      const gate = new Promise<void>((done) => {
+        letThrough = done;
+      });
+      await browser.context.route('**/*.woff2', async (route) => {
+        await gate;
+        await route.continue();
+      });
+      const page = await browser.context.newPage();
+      await page.goto(server.origin, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => document.documentElement.dataset['font'] === 'late');
+      letThrough();
+      await taken(page);
+      await page.waitForLoadState('networkidle');
+      // What makes a browser look at its fonts again: another style sheet.
+      await page.getByRole('button', { name: 'Who is playing?' }).click();
+      await page.getByRole('dialog', { name: 'Who is playing?' }).waitFor();
+      expect((await movesOf(page)).shift).toBe(0);
+      await browser.close();
+    });
+  });
+
   it('hears an answer that was typed before its scripts arrived', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);

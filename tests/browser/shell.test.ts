@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { load } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
 
 const server = serverForTests();
@@ -104,7 +105,7 @@ inEngine('Chromium', 'The shell', () => {
       const entries = async (width: number, reducedMotion: 'reduce' | 'no-preference') => {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ reducedMotion });
-        await page.goto(server.origin);
+        await load(page, server.origin);
         await page.getByRole('main').getByRole('link', { name: 'Play Speed Math' }).first().click();
         await page.getByRole('main').getByRole('heading', { name: 'Speed Math', exact: true, level: 1 }).waitFor();
         return page.evaluate(() => (window as unknown as { entries: unknown[] }).entries);

@@ -3,7 +3,11 @@ import type { Page } from 'playwright';
 /** What of the play screen cannot be seen whole without scrolling, once it is laid out for the window as it is now. */
 export function beyondWindow(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    // A new size reaches the window before the page is laid out by it; on a slow machine that is more than a frame.
+    for (let left = 300; left > 0 && document.documentElement.clientHeight !== innerHeight; left--) await frame();
+    await frame();
     const parts = ['button', 'p', 'output', 'dd', 'h2', '[data-slot]', '[role=timer]'].map((part) => `[role=application] ${part}`);
     const outside = [...document.querySelectorAll(parts.join())].filter((element) => {
       const { top, bottom, left, right, width } = element.getBoundingClientRect();
