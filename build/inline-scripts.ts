@@ -18,15 +18,13 @@ addEventListener("click",on,true);addEventListener("input",on,true);
 window.early={list:q,stop:function(){removeEventListener("click",on,true);removeEventListener("input",on,true)}}
 })(document.documentElement.dataset)`.replaceAll('\n', '');
 
-/** A font that is optional is taken within 100 ms or not at all; a little later it is known which. */
-const FONT_BY_MS = 150;
 const fontFamily = 'Atkinson Hyperlegible Next';
 
 /**
  * Stands at the end of every document and brings the app in once the first screen is painted (at once where nothing is painted: in a
  * hidden tab). All files are fetched together; those up to the entry run one after the other with a breath between, so that none of
- * them keeps the person waiting. A font that did not come in time is given up for this page: a browser would put it in after all with the
- * next style sheet, and move what is read by then.
+ * them keeps the person waiting. A font that is not there with the first paint is given up for this page: a browser would put it in after
+ * all with the next style sheet, and move what is read by then.
  * @param entry the app's own chunk
  * @param files all chunks that entry and page need, what is imported before what imports it
  */
@@ -35,9 +33,8 @@ export function startScript(entry: string, files: readonly string[]): string {
   return `(function(f,n,d,w){
 function go(){if(w){w=0;
 f.forEach(function(u){var l=d.createElement("link");l.rel="modulepreload";l.href=u;d.head.append(l)});
-next(0);d.fonts.check('1em "${fontFamily}"')||setTimeout(font,${FONT_BY_MS})}}
-function width(f){var s=d.createElement("span");s.textContent="Tenfold 0123456789";s.style.cssText="position:fixed;visibility:hidden;font:99px "+f;d.body.append(s);var x=s.offsetWidth;s.remove();return x}
-function font(){width('"${fontFamily}",monospace')===width("monospace")&&(d.documentElement.dataset.font="late")}
+d.fonts.check('1em "${fontFamily}"')||(d.documentElement.dataset.font="late");
+next(0)}}
 function next(i){i<n&&import(f[i]).then(function(){setTimeout(next,0,i+1)})}
 d.hidden?go():requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1e3)
 })(${JSON.stringify(files.map((file) => `/${file}`))},${upToEntry},document,1)`.replaceAll('\n', '');
