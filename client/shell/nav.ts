@@ -6,10 +6,3 @@ export const mainNav = [
   { to: '/analytics', label: 'Stats', icon: 'chart' },
   { to: '/badges', label: 'Badges', icon: 'medal' },
 ] as const;
-
-/** Further links of the mobile menu. */
-export const menuLinks = [
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/blog', label: 'Blog' },
-] as const;

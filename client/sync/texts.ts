@@ -13,7 +13,6 @@ export const SUBMIT_TEXTS = {
   time: 'Invalid time',
   accuracy: 'Invalid accuracy percentage',
   anonymous: 'User not authenticated',
-  notSaved: 'Failed to save game session',
 } as const;
 
 const MAX_SERVER_TEXT = 500;

@@ -72,10 +72,6 @@ export const merge = (accumulator: Accumulator, session: SessionSummary): Accumu
 export const counted = (document: Accumulator | undefined, uncontained: Accumulator | undefined): Accumulator =>
   union(document ?? emptyAccumulator(), uncontained ?? emptyAccumulator());
 
-/** The accumulator of several disjoint sets. */
-export const mergeAll = (accumulators: readonly Accumulator[]): Accumulator =>
-  accumulators.reduce(union, emptyAccumulator());
-
 /** The fold over the set of these sessions: one that is listed twice (by its id) counts once. */
 export function fold(sessions: Iterable<SessionSummary>): Accumulator {
   const seen = new Set<string>();

@@ -1,6 +1,3 @@
-/** The version of this formula. A change that would alter an old session's XP is a new version (decision D3). */
-export const XP_RULES = 1;
-
 /** What XP depends on. `accuracy` in whole percent, null or absent for a game without one; `timeTaken` in whole seconds; `unverified`: decision D23. */
 export interface XpInput {
   readonly score: number;
