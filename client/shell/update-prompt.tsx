@@ -3,18 +3,26 @@ import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { applyUpdate, updateReady } from '../window/sw-bridge.ts';
 
-/** Asks before a new version takes over; "not now" leaves it waiting until the next start. */
-export function UpdatePrompt() {
+export interface UpdateOffer {
+  readonly decline: () => void;
+}
+
+/** The offer of a new version that waits; "not now" leaves it waiting until the next start. */
+export function useUpdateOffer(): UpdateOffer | undefined {
   const ready = useSyncExternalStore(updateReady.subscribe, updateReady.getSnapshot);
   const [declined, setDeclined] = useState(false);
+  return ready && !declined ? { decline: () => setDeclined(true) } : undefined;
+}
+
+/** Asks before a new version takes over. */
+export function UpdatePrompt({ decline }: UpdateOffer) {
   const [busy, setBusy] = useState(false);
-  if (!ready || declined) return null;
   const update = () => {
     setBusy(true);
     void applyUpdate();
   };
   return (
-    <Banner actions={<Button variant="primary" busy={busy} onClick={update}>Update</Button>} onDismiss={() => setDeclined(true)}>
+    <Banner actions={<Button variant="primary" busy={busy} onClick={update}>Update</Button>} onDismiss={decline}>
       A new version is ready.
     </Banner>
   );

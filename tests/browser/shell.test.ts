@@ -12,13 +12,24 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
-/** Keeps the sum of what moves by itself, from before the first paint on; what a new size of the window moves is no shift (nor in CLS). */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Keeps what moves by itself, from before the first paint on; what a new size of the window moves is no shift (nor in CLS). */
 function watchShifts(): void {
-  const moves = { shift: 0 };
-  Object.assign(window, { moves });
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) moves.shift += entry.value;
+    for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `${element?.tagName} "${element?.textContent?.slice(0, 30)}" ${place(previousRect)} → ${place(currentRect)}`;
+      });
+      if (!hadRecentInput) shifts.push(`${value.toFixed(4)} at ${Math.round(startTime)} ms: ${moved.join('; ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -27,12 +38,12 @@ const hint = (page: Page, value: 'none' | 'player') =>
   page.evaluate((stale) => (stale === 'none' ? localStorage.removeItem('tenfold-player') : localStorage.setItem('tenfold-player', stale)), value);
 
 /** Opens the home page again and returns what moved until who plays is known and the last part of the page has come. */
-async function shiftsAfterReload(page: Page, shows: 'none' | 'player'): Promise<number> {
+async function shiftsAfterReload(page: Page, shows: 'none' | 'player'): Promise<string[]> {
   await page.reload();
   await page.waitForFunction((player) => document.documentElement.dataset['player'] === player, shows);
   await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { name: shows === 'player' ? /^Hello, / : 'Tenfold' }).first().waitFor();
-  return page.evaluate(() => (window as unknown as { moves: { shift: number } }).moves.shift);
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
 inEngine('Chromium', 'A first screen painted by a hint that is no longer true', () => {
@@ -50,7 +61,7 @@ inEngine('Chromium', 'A first screen painted by a hint that is no longer true', 
         }
         return all;
       };
-      const nothing = SIZES.map(({ width }) => [width, 0]);
+      const nothing = SIZES.map(({ width }) => [width, []]);
       expect(await shifts('player', 'none')).toEqual(nothing);
       await newLearner(page, 'Ada');
       expect(await shifts('none', 'player')).toEqual(nothing);
