@@ -4,6 +4,9 @@ import LongestFirst from './tests/longest-first.ts';
 
 const cores = availableParallelism();
 
+/** A worker loads its modules once for all of its files: what is tested is made anew by each test, and is in no module's state. */
+const together = { isolate: false };
+
 /** One runner, one project per kind of suite; a project's folder is its only member. */
 const suite = (name: string, more: object = {}) => ({
   test: {
@@ -28,10 +31,10 @@ export default defineConfig({
     teardownTimeout: 60_000,
     projects: [
       suite('unit'),
-      suite('server', { globalSetup: ['tests/server/postgres.ts'] }),
+      suite('server', { ...together, globalSetup: ['tests/server/postgres.ts'] }),
       suite('simulation'),
-      // After the others, and one more than there are cores: much of a browser test is waiting.
-      suite('browser', { maxWorkers: cores + 1, sequence: { groupOrder: 1 } }),
+      // After the others, and two more than there are cores: much of a browser test is waiting.
+      suite('browser', { ...together, maxWorkers: cores + 2, sequence: { groupOrder: 1 } }),
     ],
   },
 });

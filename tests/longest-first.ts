@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest, whatever their size says: begun last, one of them would run alone while the other cores rest. */
 const LONG: readonly string[] = [
   'server/http/hostile', 'simulation/even-seeds', 'simulation/odd-seeds', 'simulation/classic-bugs',
-  'browser/switching', 'browser/math-bubble-pop', 'browser/calculator-vs-brain', 'browser/number-sequence', 'browser/math-race',
-  'browser/multiplication-table', 'browser/number-puzzle', 'browser/other-engines', 'browser/accessibility', 'browser/offline', 'browser/tabs',
-  'browser/crash', 'browser/first-screen', 'browser/double-press', 'browser/storage-trouble', 'browser/lost-answer', 'browser/purpose',
+  'browser/storage-trouble', 'browser/number-sequence', 'browser/math-bubble-pop', 'browser/multiplication-table', 'browser/calculator-vs-brain', 'browser/tabs',
+  'browser/slow-storage', 'browser/number-puzzle', 'browser/math-race', 'browser/other-engines', 'browser/accessibility', 'browser/crash',
+  'browser/account-gone', 'browser/switching', 'browser/offline', 'browser/double-press', 'browser/first-visit', 'browser/shell', 'browser/purpose',
 ];
 
 function rankOf({ moduleId }: TestSpecification): number {

@@ -12,7 +12,7 @@ const QUESTIONS = 6;
 
 /** A browser whose learner plays, with so many answers given, killed at that moment. */
 async function killedAfter(profile: string, answers: number): Promise<void> {
-  const browser = await ChromiumBrowser.open(profile);
+  const browser = await ChromiumBrowser.open(profile, { whole: true });
   const page = await open(browser, `${server.origin}/games/speed-math`);
   await controlled(page);
   await newLearner(page, 'Cleo');
@@ -27,7 +27,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
   it('an interrupted game is offered again, has lost at most the last answer, and counts as resumed', async () => {
     await withFolder(async (profile) => {
       await killedAfter(profile, 3);
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, { whole: true });
       const page = await open(browser, `${server.origin}/games/speed-math`);
       const offer = await resumeDialog(page).getByText(/of 6 questions answered/).innerText();
       const kept = Number(/(\d) of 6/.exec(offer)?.[1]);
@@ -52,7 +52,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
   it('an interrupted game can be put away: it is not offered again and counts nothing', async () => {
     await withFolder(async (profile) => {
       await killedAfter(profile, 1);
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, { whole: true });
       const page = await open(browser, `${server.origin}/games/speed-math`);
       await resumeDialog(page).getByRole('button', { name: 'Put away' }).click();
       await resumeDialog(page).waitFor({ state: 'hidden' });
@@ -67,7 +67,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
 
   it('a finished game is there if "Saved" had appeared', async () => {
     await withFolder(async (profile) => {
-      const first = await ChromiumBrowser.open(profile);
+      const first = await ChromiumBrowser.open(profile, { whole: true });
       const page = await open(first, `${server.origin}/games/speed-math`);
       await controlled(page);
       await newLearner(page, 'Dora');
@@ -77,7 +77,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
         await saved(page);
       }
       await first.kill();
-      const second = await ChromiumBrowser.open(profile);
+      const second = await ChromiumBrowser.open(profile, { whole: true });
       expect(await dashboard(await open(second, server.origin))).toMatchObject({ games: 2 });
       await second.close();
     });

@@ -60,12 +60,12 @@ async function storedAsShown(page: Page, moves: number): Promise<StoredPuzzle> {
 }
 
 inEngine('Chromium', 'Number Puzzle', () => {
-  it('is played offline by keyboard alone, kept, and accepted by the server after signing up', async () => {
-    const ada = person('Ada');
+  it('is played by keyboard alone, and kept', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
       await browser.context.addInitScript(listen);
-      const page = await openAndLoseServer(browser, server);
+      browser.problems.expect(GUEST);
+      const page = await open(browser, server.origin);
 
       await enterOn(page, page.getByRole('main').getByRole('link', { name: /Number Puzzle/ }));
       await tabTo(page, page.getByRole('group', { name: 'Difficulty' }).getByRole('radio', { name: 'Easy' }));
@@ -83,11 +83,7 @@ inEngine('Chromium', 'Number Puzzle', () => {
 
       await keepByKeyboard(page, 'Ada');
       await scoreboard(page).getByText('Saved on this device').waitFor();
-      const stored = await storedAsShown(page, way.length);
-
-      await server.start();
-      await signUpAsLearner(browser, server, page, ada);
-      expect(new ServerData(server.dataDir).games(ada.email)).toMatchObject([{ id: stored.id, status: 'accepted' }]);
+      await storedAsShown(page, way.length);
       await browser.close();
     });
   });

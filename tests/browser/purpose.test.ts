@@ -3,7 +3,7 @@ import { sessionXp } from '../../shared/progress/xp.ts';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { person, signIn, signUpAsLearner } from './steps/accounts.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
-import { startNow } from './steps/game.ts';
+import { onDisplay, startNow } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import { open } from './steps/opening.ts';
 import { dashboard, keepByKeyboard } from './steps/players.ts';
@@ -17,7 +17,7 @@ inEngine('Chromium', 'A learner', () => {
   it('plays offline by keyboard alone, comes back, signs up, and sees the game counted once, here and on a second device', async () => {
     const ada = person('Ada');
     await withFolder(async (profile) => {
-      const first = await ChromiumBrowser.open(profile);
+      const first = await ChromiumBrowser.open(profile, { whole: true });
       first.problems.expect(GUEST);
       const page = await open(first, server.origin);
       await controlled(page);
@@ -35,6 +35,7 @@ inEngine('Chromium', 'A learner', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await startNow(page).waitFor();
+      await onDisplay(page);
       await page.keyboard.press('Enter');
       await answer(page, QUESTIONS);
       const result = await summary(page);
@@ -44,7 +45,7 @@ inEngine('Chromium', 'A learner', () => {
       await first.kill();
 
       // The browser comes back, the server does not.
-      const second = await ChromiumBrowser.open(profile);
+      const second = await ChromiumBrowser.open(profile, { whole: true });
       second.problems.expect(SERVER_GONE);
       const home = await open(second, server.origin);
       const earned = { level: 1, xp: sessionXp(result), streak: '1 day', games: 1 };

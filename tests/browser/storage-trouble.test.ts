@@ -71,7 +71,7 @@ inEngine('Chromium', 'Where storage is blocked', () => {
   it('one plays on to the summary, and is told why a game cannot be kept', async () => {
     await withFolder(async (profile) => {
       await blockStorage(profile);
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, { whole: true });
       browser.problems.expect(/User not authenticated/);
       browser.problems.expect(/Dexie: Workaround for Chrome UnknownError/);
       browser.problems.expect(/Storage failed: storage_blocked/);

@@ -1,15 +1,23 @@
-import { readlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { chromiumPath } from './engines.ts';
+import { chromiumPath, headlessShellPath } from './engines.ts';
 import { endWith } from './folder.ts';
 import { Problems } from './problems.ts';
 
-const args = [
-  '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', '--no-first-run',
-];
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+
+/** The program that people have. */
+const WHOLE = { args: ['--headless=new', ...args], ...(chromiumPath !== undefined && { executablePath: chromiumPath }) };
+/** The same engine without the windows around it: half the work for the machine. */
+const SHELL = headlessShellPath === undefined ? WHOLE : { args, executablePath: headlessShellPath };
+
+export interface ChromiumOptions extends BrowserContextOptions {
+  /** For what is about the program itself, not only about the page in it. */
+  readonly whole?: boolean;
+}
 
 /** A Chromium on a profile of its own. Closing it and opening another on the same profile is a restart of the browser. */
 export class ChromiumBrowser {
@@ -25,8 +33,8 @@ export class ChromiumBrowser {
     context.on('serviceworker', (worker) => worker.on('console', (message) => this.#hear(message.type(), message.text())));
   }
 
-  static async open(profile: string, options: BrowserContextOptions = {}): Promise<ChromiumBrowser> {
-    const context = await chromium.launchPersistentContext(profile, { ...options, args, ...(chromiumPath !== undefined && { executablePath: chromiumPath }) });
+  static async open(profile: string, { whole = false, ...options }: ChromiumOptions = {}): Promise<ChromiumBrowser> {
+    const context = await chromium.launchPersistentContext(profile, { ...options, ...(whole ? WHOLE : SHELL) });
     endWith(profile, () => context.close());
     return new ChromiumBrowser(context, profile);
   }
@@ -46,8 +54,7 @@ export class ChromiumBrowser {
 
   /** Takes the browser away with everything it runs, in the middle of whatever it does: as a crash, or an empty battery. */
   async kill(): Promise<void> {
-    // Chromium names itself in its profile: the lock's target is host-pid. Playwright starts it as the leader of a group.
-    const pid = Number((await readlink(`${this.#profile}/SingletonLock`)).split('-').at(-1));
+    const pid = await processOn(this.#profile);
     const gone = new Promise((done) => this.context.once('close', done));
     process.kill(-pid, 'SIGKILL');
     await gone;
@@ -62,6 +69,14 @@ export class ChromiumBrowser {
   #hear(type: string, text: string): void {
     if (type === 'error' || type === 'warning') this.problems.hear(`${type}: ${text}`);
   }
+}
+
+/** The browser on this profile: Playwright starts it as the leader of a group, and the processes it starts itself have a type. */
+async function processOn(profile: string): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,args=']);
+  const ours = stdout.split('\n').find((line) => line.includes(`--user-data-dir=${profile} `) && !line.includes('--type='));
+  if (ours === undefined) throw new Error(`No browser runs on ${profile}.`);
+  return Number.parseInt(ours, 10);
 }
 
 /** A profile can be opened again once nobody holds its files any more. */

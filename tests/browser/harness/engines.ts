@@ -21,6 +21,7 @@ export const chromiumPath = find(
   process.env['CHROMIUM_PATH'], 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', chromium.executablePath(),
 );
+export const headlessShellPath = find('chromium-headless-shell');
 export const firefoxPath = find('firefox-esr', 'firefox');
 export const webkitPaths = { driver: find('WebKitWebDriver'), browser: findMiniBrowser(), screen: find('Xvfb') };
 

@@ -32,8 +32,7 @@ export class Inspection {
     }
     const narrowest = SMALLEST_PHONE.viewport;
     await this.#page.setViewportSize(narrowest);
-    const width = await this.#page.evaluate(widest);
-    if (width > narrowest.width) this.faults.push(`${screen}: ${width} px wide in a window of ${narrowest.width} px`);
+    for (const wide of await this.#page.evaluate(tooWide)) this.faults.push(`${screen}, ${narrowest.width} px: ${wide}`);
     await this.#page.setViewportSize(DESKTOP.viewport);
   }
 }
@@ -59,8 +58,12 @@ async function showTheme(theme: string): Promise<void> {
   }
 }
 
-/** Runs in the page, once it is laid out anew. What scrolls inside of a stage has left the window too. */
-async function widest(): Promise<number> {
+/** What makes the page wider than its window, once it is laid out anew. Runs in the page. What scrolls inside of a stage has left the window too. */
+async function tooWide(): Promise<string[]> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  return Math.max(document.documentElement.scrollWidth, document.querySelector('[role=application]')?.scrollWidth ?? 0);
+  const scrolled = [document.documentElement, ...document.querySelectorAll('[role=application]')].filter(({ scrollWidth }) => scrollWidth > innerWidth);
+  return scrolled.map((whole) => {
+    const beyond = [...whole.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth);
+    return `${whole.scrollWidth} px wide by ${beyond.map(({ outerHTML }) => outerHTML.slice(0, 120)).join(' | ')}`;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { EAGERLY, otherDigits, savedOn, tapDigits } from './game.ts';
+import { EAGERLY, onDisplay, otherDigits, savedOn, tapDigits } from './game.ts';
 import { figureOf } from './figure.ts';
 
 export const duelStage = (page: Page): Locator => page.getByRole('application', { name: /^Calculator vs Brain/ });
@@ -24,6 +24,7 @@ const said = async (page: Page, what: What): Promise<string> =>
 /** The question that awaits an answer. */
 export async function asked(page: Page): Promise<Asked> {
   const spoken = await said(page, 'question');
+  await onDisplay(page);
   const [, a, word, b] = /^(\d+) (plus|minus) (\d+)$/.exec(spoken) ?? [];
   if (word === undefined) throw new Error(`Not a sum: ${spoken}`);
   return { spoken, answer: Number(a) + (word === 'plus' ? 1 : -1) * Number(b) };

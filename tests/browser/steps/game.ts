@@ -3,6 +3,18 @@ import type { Locator, Page } from 'playwright';
 /** By the clock: a tab in the background paints no frames to wait for. */
 export const EAGERLY = { polling: 30 };
 
+/** A hand moves once what the page says can be seen: a press before that was meant for the screen before (decision G19). */
+export const onDisplay = (page: Page): Promise<void> => page.evaluate(untilPainted);
+
+/** Runs in the page; a tab in the background paints no frames. */
+export function untilPainted(): Promise<void> {
+  const WITHIN_MS = 200;
+  return new Promise((done) => {
+    requestAnimationFrame(() => done());
+    setTimeout(done, WITHIN_MS);
+  });
+}
+
 export const start = (page: Page): Locator => page.getByRole('button', { name: 'Start', exact: true });
 export const startNow = (page: Page): Locator => page.getByRole('button', { name: 'Start Now' });
 export const endGame = (page: Page): Locator => page.getByRole('application').getByRole('button', { name: 'End Game' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { ChromiumBrowser } from '../harness.ts';
 import { findSet, findWrongSet, type Puzzle } from '../../unit/shared/games/math-bubble-pop/search.ts';
-import { EAGERLY, savedOn } from './game.ts';
+import { EAGERLY, onDisplay, savedOn } from './game.ts';
 import { figureOf } from './figure.ts';
 
 export const bubbleStage = (page: Page): Locator => page.getByRole('application');
@@ -17,6 +17,7 @@ export interface SeenBoard extends Puzzle {
 /** The board in sight, as soon as it is another one than `former` and can be picked from. */
 export async function board(page: Page, former?: SeenBoard): Promise<SeenBoard> {
   const seen = await (await page.waitForFunction(seenNow, former?.key, EAGERLY)).jsonValue();
+  await onDisplay(page);
   if (seen === null) throw new Error('There is no board.');
   const { said, numbers, key } = seen;
   const [, needed, , target] = /^Pick (\d)(.*?) (\d+)\.$/.exec(said) ?? [];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { EAGERLY, otherDigits, savedOn, tapDigits } from './game.ts';
+import { EAGERLY, onDisplay, otherDigits, savedOn, tapDigits } from './game.ts';
 import { figureOf } from './figure.ts';
 
 export const raceStage = (page: Page): Locator => page.getByRole('application', { name: /^Math Race/ });
@@ -20,6 +20,7 @@ const WORDS: { readonly [words: string]: (a: number, b: number) => number } = {
 /** The problem that awaits an answer, as soon as it is another one than `former`. */
 export async function asked(page: Page, former?: Asked): Promise<Asked> {
   const spoken = String(await (await page.waitForFunction(askedNow, former?.spoken, EAGERLY)).jsonValue());
+  await onDisplay(page);
   const [, a, words = '', b] = /^(\d+) (plus|minus|times|divided by) (\d+)$/.exec(spoken) ?? [];
   const work = WORDS[words];
   if (!work) throw new Error(`Not a problem: ${spoken}`);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { EAGERLY, savedOn, tapDigits } from './game.ts';
+import { EAGERLY, onDisplay, savedOn, tapDigits } from './game.ts';
 import type { StoredSession } from './player-database.ts';
 import { figureOf } from './figure.ts';
 
@@ -29,6 +29,7 @@ function askedNow(former: string | undefined): string | null {
 /** The question that awaits an answer, as soon as it is another one than `former`; no question is asked twice in a row. */
 export async function question(page: Page, former?: Question): Promise<Question> {
   const spoken = (await (await page.waitForFunction(askedNow, former?.spoken, EAGERLY)).jsonValue()) ?? '';
+  await onDisplay(page);
   const [a = 0, b = 0] = spoken.split(' times ').map(Number);
   return { spoken, a, b };
 }
@@ -62,13 +63,17 @@ export const onPad: Hand = {
   goOn: () => Promise.resolve(),
 };
 
-/** Answers so many questions, the ones whose numbers (from 1) are in `wrong` with one too many. Ends with the last verdict in sight. */
+/** Wrong, and of as many digits: it submits itself as the right one does. */
+const wrongFor = (product: number): number => (product % 10 === 9 ? product - 1 : product + 1);
+
+/** Answers so many questions, the ones whose numbers (from 1) are in `wrong` wrongly. Ends with the last verdict in sight. */
 export async function answer(page: Page, count: number, hand: Hand, wrong: readonly number[] = []): Promise<readonly Given[]> {
   const given: Given[] = [];
   let asked: Question | undefined;
   for (let number = 1; number <= count; number++) {
     asked = await question(page, asked);
-    const value = asked.a * asked.b + (wrong.includes(number) ? 1 : 0);
+    const product = asked.a * asked.b;
+    const value = wrong.includes(number) ? wrongFor(product) : product;
     await hand.give(page, value);
     given.push({ a: asked.a, b: asked.b, value });
     await page.waitForFunction(judged, undefined, EAGERLY);

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright';
 import { shortestWay } from '../../unit/shared/games/number-puzzle/solver.ts';
+import { onDisplay } from './game.ts';
 import type { StoredSession } from './player-database.ts';
 
 /** A 3 × 3 board as the page tells it: the tile on each cell, 0 for the gap. */
@@ -19,6 +20,7 @@ export async function begin(page: Page, board: 'Easy' | 'Medium' | 'Hard' = 'Eas
 /** Where every tile lies, by what is said of it: "Tile 7, row 2, column 3, can move". */
 export async function cellsOf(page: Page): Promise<Cells> {
   await tile(page, 1).waitFor();
+  await onDisplay(page);
   const labels = await stage(page).getByRole('button', { name: /^Tile/ }).evaluateAll((tiles) => tiles.map((each) => each.ariaLabel ?? ''));
   const side = Math.sqrt(labels.length + 1);
   const cells = Array.from({ length: labels.length + 1 }, () => 0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { EAGERLY, savedOn } from './game.ts';
+import { EAGERLY, onDisplay, savedOn } from './game.ts';
 import { figureOf } from './figure.ts';
 
 export const memoryStage = (page: Page): Locator => page.getByRole('application', { name: /^Memory Challenge/ });
@@ -36,6 +36,7 @@ const inputHeading = (page: Page) => memoryStage(page).getByRole('heading', { na
 export async function toType(page: Page, round: number): Promise<readonly string[]> {
   await page.waitForFunction((wanted) => (window as unknown as { watched: Watched }).watched.heard.at(-1)?.round === wanted, round, EAGERLY);
   await inputHeading(page).waitFor();
+  await onDisplay(page);
   return page.evaluate(() => (window as unknown as { watched: Watched }).watched.heard.at(-1)?.numbers ?? []);
 }
 

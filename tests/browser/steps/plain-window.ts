@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { untilPainted } from './game.ts';
 import { evaluate } from '../../unit/shared/games/speed-math/evaluate.ts';
 
 /** What a window of any engine can be asked to do. */
@@ -43,6 +44,7 @@ async function answerAll(window: Window, questions: number): Promise<void> {
     former = await window.evaluate<string>(`return ${said};`);
     const texts = await window.evaluate<string[]>("return [...document.querySelectorAll('[role=application] p')].map((line) => line.textContent);");
     const problem = texts.map((text) => evaluate(text)).find((found) => found !== null);
+    await window.evaluate(`await (${untilPainted.toString()})();`);
     await window.type('[role=application]', String(problem?.answer));
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { evaluate } from '../../unit/shared/games/speed-math/evaluate.ts';
-import { EAGERLY, savedOn, start, startNow, tapDigits } from './game.ts';
+import { EAGERLY, onDisplay, savedOn, start, startNow, tapDigits } from './game.ts';
 import { figureOf } from './figure.ts';
 
 /** What a game is set up with here: easy, so that answers are short, and with time enough for the slowest machine. */
@@ -47,6 +47,7 @@ export interface Question {
 /** The question that awaits an answer, as soon as it is another one than `former`. */
 export async function question(page: Page, former?: Question): Promise<Question> {
   const spoken = await (await page.waitForFunction(askedNow, former?.spoken, EAGERLY)).jsonValue();
+  await onDisplay(page);
   if (spoken === null) throw new Error('There is no question.');
   const printed = (await stage(page).locator('p').allInnerTexts()).find((text) => evaluate(text) !== null) ?? '';
   const answer = evaluate(printed)?.answer;
