@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { CATALOGUE } from '../../shared/games/catalogue.ts';
 import { CONFIG_MESSAGES } from '../../shared/games/speed-math/v1/config.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { load, open } from './steps/opening.ts';
@@ -140,5 +141,20 @@ inEngine('Chromium', 'The set-up form', () => {
     await page.keyboard.up('Enter');
     await start().waitFor();
     expect(await page.getByRole('button', { name: 'Start Now' }).count()).toBe(0);
+  });
+});
+
+const TABLET = { width: 768, height: 1024 };
+
+inEngine('Chromium', 'Each game on a tablet', () => {
+  it.each(CATALOGUE.filter(({ available }) => available).map(({ slug }) => slug))('%s: the set-up fills the window, and its start is in sight', async (slug) => {
+    await page.setViewportSize(TABLET);
+    await load(page, `${server.origin}/games/${slug}`);
+    const form = await page.getByRole('main').locator('form').boundingBox();
+    const begin = await page.getByRole('button', { name: /^(Start|Begin)$/ }).boundingBox();
+    expect(form?.width).toBeGreaterThan(0.85 * TABLET.width);
+    expect(form?.height).toBeGreaterThan(0.7 * TABLET.height);
+    expect(begin!.y + begin!.height).toBeLessThanOrEqual(TABLET.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(TABLET.width);
   });
 });
