@@ -98,12 +98,17 @@ inEngine('Chromium', 'The set-up form', () => {
     expect(await field('Number of questions').inputValue()).toBe('27');
   });
 
-  it('says before the start when there are fewer questions than were asked for', async () => {
+  it('says before the start when there are fewer questions than were asked for, and logs it', async () => {
     await freshForm();
     await page.getByRole('radio', { name: 'Subtraction' }).check();
     await page.getByRole('radio', { name: 'Easy' }).check();
     await field('Number of questions').fill('100');
     await page.getByText(/^\d+ questions: there are no more different ones/).waitFor();
+    const line = /Speed Math: 100 problems asked for, only \d+ different ones exist/;
+    browser.problems.expect(line);
+    const logged = page.waitForEvent('console', (message) => line.test(message.text()));
+    await start().click();
+    await logged;
   });
 
   it('is shown as always for a challenge when there is none', async () => {
