@@ -1,5 +1,6 @@
 import { buildMs } from '../../shared/build-stamp.ts';
 import { browserHost } from '../storage/browser-host.ts';
+import type { KeptPage } from '../storage/dexie-handle.ts';
 import type { Host } from '../storage/host.ts';
 import { followDevice } from './current-player.ts';
 import { deviceInUse } from './device-in-use.ts';
@@ -17,8 +18,7 @@ function open(): Device {
   // In a task of its own: a live query may be the first to ask, and what follows from this must not run as part of it.
   setTimeout(() => deviceInUse.set(true));
   const host = browserHost(buildMs);
-  const putAway = untilBack();
-  const storage = openStorage({ host, putAway });
+  const storage = openStorage({ host, page: keptPage() });
   storage.players.onChosen(followDevice);
   addEventListener('pagehide', () => storage.close());
   return { host, storage };
@@ -26,19 +26,22 @@ function open(): Device {
 
 /**
  * WebKit keeps a page that was left, with all that it holds: a write that was under way would block the next page's storage for minutes.
- * So a page that is kept begins nothing more; when it comes back, it opens its databases anew and goes on.
+ * So a page that is kept ends what it has begun and begins nothing more; when it comes back, it opens its databases anew and goes on.
  */
-function untilBack(): () => Promise<void> | undefined {
+function keptPage(): KeptPage {
+  const works: (() => void)[] = [];
   let back: Promise<void> | undefined;
   let cameBack: (() => void) | undefined;
   addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) back ??= new Promise((resolve) => (cameBack = resolve));
+    if (!persisted) return;
+    back ??= new Promise((resolve) => (cameBack = resolve));
+    for (const work of works) work();
   });
   addEventListener('pageshow', () => {
     back = undefined;
     cameBack?.();
   });
-  return () => back;
+  return { back: () => back, onPutAway: (work) => works.push(work) };
 }
 
 export const device = (): Device => (opened ??= open());

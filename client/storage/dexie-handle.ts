@@ -8,8 +8,15 @@ export interface StorageEnv {
   readonly host: Pick<Host, 'now' | 'newId' | 'after'>;
   readonly indexedDB?: IDBFactory;
   readonly IDBKeyRange?: typeof IDBKeyRange;
-  /** While the page is put away, no call begins: what a frozen page has under way holds up all others. */
-  readonly putAway?: () => Promise<void> | undefined;
+  readonly page?: KeptPage;
+}
+
+/** A page that its browser may put away whole, and bring back. What it has under way in the meantime holds up all others. */
+export interface KeptPage {
+  /** While the page is put away: resolves when it is back. */
+  readonly back: () => Promise<void> | undefined;
+  /** Calls `work` each time the page is put away. */
+  readonly onPutAway: (work: () => void) => void;
 }
 
 /** Index definitions, version by version from 1. A version adds tables or indexes and never takes any away. */
@@ -29,6 +36,10 @@ export class DexieHandle<Tables> {
   readonly #closingWork = new Set<() => Promise<void>>();
   /** Both connections are asked to close; the work is done once. */
   #waiting: Promise<unknown> | undefined;
+  /** What is under way in the open connections. */
+  readonly #transactions = new Set<IDBTransaction>();
+  /** How often the page was put away. */
+  #cuts = 0;
   /** Connections that another tab keeps from opening: it has an earlier version of this database open. Only the first is told so by the browser. */
   readonly #held = new Set<Dexie>();
 
@@ -36,6 +47,7 @@ export class DexieHandle<Tables> {
     this.#env = env;
     this.#name = name;
     this.#schema = schema;
+    env.page?.onPutAway(() => this.#cutOff());
   }
 
   /** Single requests, each its own transaction. */
@@ -87,27 +99,31 @@ export class DexieHandle<Tables> {
     for (const [durability, db] of this.#open) this.#forget(durability, db);
   }
 
-  /** Runs the work; a lost connection is opened anew and the work repeated, once. */
+  /** Runs the work; a lost connection is opened anew and the work repeated, once, and as often as the page was put away meanwhile. */
   async #attempt<T>(durability: Durability, work: (db: Dexie) => PromiseLike<T>): Promise<T> {
-    const back = this.#env.putAway?.();
-    if (back) await back;
-    const db = this.#connection(durability);
-    try {
-      return await this.#inTime(db, work);
-    } catch (error) {
-      if (!isLostHandle(error) || newerIn(error)) throw asFailure(error);
-    }
-    this.#forget(durability, db);
-    await this.#env.putAway?.();
-    try {
-      return await this.#inTime(this.#connection(durability), work);
-    } catch (error) {
-      throw asFailure(error);
+    for (let lost = 0; ; ) {
+      const back = this.#env.page?.back();
+      if (back) await back;
+      const db = this.#connection(durability);
+      const cuts = this.#cuts;
+      try {
+        return await this.#inTime(durability, db, work);
+      } catch (error) {
+        if (cuts !== this.#cuts) continue;
+        if (lost > 0 || !isLostHandle(error) || newerIn(error)) throw asFailure(error);
+        lost++;
+      }
+      this.#forget(durability, db);
     }
   }
 
-  #inTime<T>(db: Dexie, work: (db: Dexie) => PromiseLike<T>): Promise<T> {
-    return withinDeadline(this.#env.host, work(db), () => (this.#held.size > 0 ? 'storage_held' : 'storage_slow'));
+  #inTime<T>(durability: Durability, db: Dexie, work: (db: Dexie) => PromiseLike<T>): Promise<T> {
+    return withinDeadline(this.#env.host, work(db), () => {
+      if (this.#held.size > 0) return 'storage_held';
+      // Whatever keeps this connection waiting, the next call has a new one.
+      this.#forget(durability, db);
+      return 'storage_slow';
+    });
   }
 
   #forget(durability: Durability, db: Dexie): void {
@@ -126,6 +142,18 @@ export class DexieHandle<Tables> {
       ...(this.#env.IDBKeyRange ? { IDBKeyRange: this.#env.IDBKeyRange } : {}),
     });
     this.#schema.forEach((stores, index) => db.version(index + 1).stores(stores as { [name: string]: string }));
+    db.use({
+      stack: 'dbcore',
+      name: 'under way',
+      create: (core) => ({
+        ...core,
+        transaction: (...args) => {
+          const transaction = core.transaction(...args);
+          this.#follow(transaction as IDBTransaction);
+          return transaction;
+        },
+      }),
+    });
     // Dexie opens a newer database as it is; this build does not know what its rows mean, so it leaves it alone.
     db.on(
       'ready',
@@ -152,11 +180,32 @@ export class DexieHandle<Tables> {
     if (installed > this.#schema.length) throw new StorageFailure('storage_newer');
   }
 
+  /** A transaction that is open now stays open, and other pages wait for it: it is undone, and its work begins anew when the page is back. */
+  #cutOff(): void {
+    this.#cuts++;
+    for (const transaction of this.#transactions) abort(transaction);
+    this.close();
+  }
+
+  #follow(transaction: IDBTransaction): void {
+    this.#transactions.add(transaction);
+    const over = () => this.#transactions.delete(transaction);
+    for (const end of ['complete', 'abort']) transaction.addEventListener(end, over, { once: true });
+  }
+
   async #handOver(durability: Durability, db: Dexie): Promise<void> {
     this.#waiting ??= Promise.allSettled([...this.#closingWork].map((work) => work()));
     await this.#waiting;
     this.#waiting = undefined;
     this.#forget(durability, db);
+  }
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It was over already.
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sessionXp } from '../../shared/progress/xp.ts';
 import { FirefoxBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { accountOf, person, type Person } from './steps/accounts.ts';
 import { inCharge, keepAs, mainText, playOn, press, windowOf, type Window } from './steps/plain-window.ts';
 
 const server = serverForTests();
@@ -83,6 +84,37 @@ inEngine('Firefox', 'A visitor', () => {
       await beginsEveryGame(windowOf(await browser.visit('about:blank')));
       await browser.close();
     });
+  });
+});
+
+/** By the header's button; ends as the dialog closes, when all else that follows a sign-in may still be under way. */
+async function signsIn(window: Window, { email, password }: Person): Promise<void> {
+  await press(window, 'Sign In');
+  await window.until("document.querySelector('dialog[open] [name=password]') !== null");
+  await window.type('dialog[open] [name=email]', email);
+  await window.type('dialog[open] [name=password]', password);
+  await press(window, 'Sign in');
+  await window.until("document.querySelector('dialog[open]') === null");
+}
+
+inEngine('WebKitGTK', 'A player', () => {
+  it('who leaves the page right after signing in, and then plays while the server is gone, is no guest, and the game is saved', async () => {
+    const wil = await accountOf(server, person('Wil'));
+    const browser = await WebKitBrowser.open();
+    try {
+      await browser.visit(server.origin);
+      await browser.evaluate(inCharge);
+      await signsIn(browser, wil);
+      await browser.visit(`${server.origin}/games/speed-math`);
+      await server.kill();
+      await playOn(browser);
+      await browser.until(`${mainText}.includes('Saved on this device')`);
+      const text = await browser.evaluate<string>(`return ${mainText};`);
+      expect(text).not.toMatch(/You play as a guest|lets no site store/);
+      expect(await browser.evaluate<string>("return document.querySelector('header').innerText;")).toContain(wil.username);
+    } finally {
+      await browser.close();
+    }
   });
 });
 

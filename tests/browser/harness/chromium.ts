@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { chromiumPath, headlessShellPath } from './engines.ts';
+import { chromiumPath, headlessShellPath, SHOWS_WITHIN_MS } from './engines.ts';
 import { endWith } from './folder.ts';
 import { Problems } from './problems.ts';
 
@@ -35,6 +35,7 @@ export class ChromiumBrowser {
 
   static async open(profile: string, { whole = false, ...options }: ChromiumOptions = {}): Promise<ChromiumBrowser> {
     const context = await chromium.launchPersistentContext(profile, { ...options, ...(whole ? WHOLE : SHELL) });
+    context.setDefaultTimeout(SHOWS_WITHIN_MS);
     endWith(profile, () => context.close());
     return new ChromiumBrowser(context, profile);
   }

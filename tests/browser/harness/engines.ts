@@ -25,6 +25,9 @@ export const headlessShellPath = find('chromium-headless-shell');
 export const firefoxPath = find('firefox-esr', 'firefox');
 export const webkitPaths = { driver: find('WebKitWebDriver'), browser: findMiniBrowser(), screen: find('Xvfb') };
 
+/** How long a window may take to show what is waited for: a limit for what hangs, not for a slow machine. In ms. */
+export const SHOWS_WITHIN_MS = 90_000;
+
 const there = {
   Chromium: chromiumPath !== undefined,
   Firefox: firefoxPath !== undefined,

@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core';
 import type { Browser, Page } from 'puppeteer-core';
-import { firefoxPath } from './engines.ts';
+import { firefoxPath, SHOWS_WITHIN_MS } from './engines.ts';
 import { endWith } from './folder.ts';
 import { Problems } from './problems.ts';
 
@@ -23,6 +23,7 @@ export class FirefoxBrowser {
   /** A new tab on an address. */
   async visit(address: string): Promise<Page> {
     const page = await this.#browser.newPage();
+    page.setDefaultTimeout(SHOWS_WITHIN_MS);
     page.on('pageerror', (error) => this.problems.hear(`${page.url()}: ${String(error)}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warn') this.problems.hear(`${message.type()}: ${message.text()}`);

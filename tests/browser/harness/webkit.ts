@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { webkitPaths } from './engines.ts';
+import { SHOWS_WITHIN_MS, webkitPaths } from './engines.ts';
 import { freePort } from './server.ts';
 
 /** The W3C names an element by this key. */
@@ -55,7 +55,7 @@ export class WebKitBrowser {
   }
 
   /** Waits until the expression is true in the page. */
-  async until(expression: string, withinMs = 20_000): Promise<void> {
+  async until(expression: string, withinMs = SHOWS_WITHIN_MS): Promise<void> {
     const end = Date.now() + withinMs;
     while (!(await this.evaluate<boolean>(`return Boolean(${expression})`))) {
       if (Date.now() > end) throw new Error(`Not so within ${withinMs} ms: ${expression}\n${await this.evaluate<string>('return document.body.innerText')}`);

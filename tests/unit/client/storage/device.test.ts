@@ -1,5 +1,5 @@
 import { Dexie, liveQuery } from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { STORAGE_DEADLINE_MS } from '../../../../client/storage/deadline.ts';
 import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
@@ -291,7 +291,7 @@ describe('storage that does not answer', () => {
       };
     });
     const opened = vi.spyOn(device.indexedDB, 'open');
-    const store = new DexiePlayerStore({ ...device.env, putAway: () => away }, 'one');
+    const store = new DexiePlayerStore({ ...device.env, page: { back: () => away, onPutAway: () => undefined } }, 'one');
     const finishing = store.finish(finished('a'));
     // Long enough for everything that waits for no timer.
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -299,6 +299,48 @@ describe('storage that does not answer', () => {
     comeBack();
     await finishing;
     expect((await shown(store)).sessions).toBe(1);
+  });
+
+  it('[S12] a page that is put away in the middle of a write holds up no other page, and writes when it is back', async () => {
+    const device = new FakeDevice();
+    const works: (() => void)[] = [];
+    let comeBack = () => {};
+    let away: Promise<void> | undefined;
+    const page = { back: () => away, onPutAway: (work: () => void) => works.push(work) };
+    const store = new DexiePlayerStore({ ...device.env, page }, 'one');
+    await store.finish(finished('a'));
+    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value as IDBObjectStore['put'];
+    const written = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...row) {
+      const request = put.apply(this, row);
+      away = new Promise((resolve) => (comeBack = resolve));
+      for (const work of works) work();
+      return request;
+    });
+    const finishing = store.finish(finished('b'));
+    await vi.waitFor(() => expect(away).toBeDefined());
+    written.mockRestore();
+    const other = new DexiePlayerStore(device.env, 'one');
+    await other.finish(finished('c'));
+    expect((await shown(other)).sessions).toBe(2);
+    away = undefined;
+    comeBack();
+    await finishing;
+    expect((await shown(store)).sessions).toBe(3);
+  });
+
+  it('[S12] a call that was not answered in time is given a new connection when it is repeated', async () => {
+    const device = new FakeDevice();
+    const store = new DexiePlayerStore(device.env, 'one');
+    await store.finish(finished('a'));
+    const letGo = await holdUp(device.indexedDB, 'tenfold-player-one');
+    const finishing = codeOf(store.finish(finished('b')));
+    device.pass(STORAGE_DEADLINE_MS);
+    expect(await finishing).toBe('storage_slow');
+    await letGo();
+    const opened = vi.spyOn(device.indexedDB, 'open');
+    await store.finish(finished('b'));
+    expect(opened).toHaveBeenCalled();
+    expect((await shown(store)).sessions).toBe(2);
   });
 
   it('[S12] a closed connection is opened anew, once', async () => {
