@@ -36,23 +36,36 @@ export const sqlite: Engine = {
 export const postgres: Engine = {
   name: 'PostgreSQL',
   missing: inject('postgresUrl') === undefined ? 'not run: needs PostgreSQL' : undefined,
-  openEmpty: async () => openPostgres(await newPostgresDatabase()),
+  openEmpty: async () => openPostgres(await newPostgresSchema()),
   open: () => migrated(postgres.openEmpty()),
 };
 
 /** Both engines: every acceptance suite runs on each. */
 const engines: readonly Engine[] = [sqlite, postgres];
 
-/** The address of a new, empty database on this run's PostgreSQL server. */
+/** The address of a new, empty database on this run's PostgreSQL server. Making one takes long, and so does deleting its files. */
 export async function newPostgresDatabase(): Promise<string> {
+  const name = newName();
+  return (await tell(`create database ${name}`)).replace('/postgres?', `/${name}?`);
+}
+
+/** The address of a new, empty schema: to whoever uses no other it is a database of its own. */
+async function newPostgresSchema(): Promise<string> {
+  const name = newName();
+  return `${await tell(`create schema ${name}`)}&options=${encodeURIComponent(`-c search_path=${name}`)}`;
+}
+
+const newName = (): string => `t${randomBytes(8).toString('hex')}`;
+
+/** Gives the server's address. */
+async function tell(statement: string): Promise<string> {
   const server = inject('postgresUrl');
   if (server === undefined) throw new Error('There is no PostgreSQL server in this run.');
-  const name = `t${randomBytes(8).toString('hex')}`;
   const client = new pg.Client(server);
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(statement);
   await client.end();
-  return server.replace('/postgres?', `/${name}?`);
+  return server;
 }
 
 /** Declares a suite once for each engine; where an engine cannot be had, the suite is listed as not run. */

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -14,7 +15,7 @@ declare module 'vitest' {
 const BINARIES = '/usr/lib/postgresql';
 
 /** Starts a PostgreSQL server of its own for the whole run, on a socket in a temporary folder, and removes it afterwards. */
-export default function setup(project: TestProject): (() => void) | undefined {
+export default function setup(project: TestProject): (() => Promise<void>) | undefined {
   const bin = newestBinaries();
   project.provide('postgresUrl', undefined);
   if (bin === undefined) return undefined;
@@ -31,9 +32,10 @@ export default function setup(project: TestProject): (() => void) | undefined {
     throw error;
   }
   project.provide('postgresUrl', `postgresql://tenfold@/postgres?host=${encodeURIComponent(folder)}`);
-  return () => {
+  return async () => {
     run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop']);
-    rmSync(folder, { recursive: true, force: true });
+    // The runner has its workers to see off meanwhile.
+    await rm(folder, { recursive: true, force: true });
   };
 }
 
