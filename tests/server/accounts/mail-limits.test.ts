@@ -78,7 +78,8 @@ onEachEngine('how many mails an address gets', (engine) => {
       await recover(VICTIM, i);
     }
     await server.call('PUT', '/user', { password: 'a new password' }, { token: access });
-    expect((await server.delivered()).to(VICTIM).at(-1)?.subject).toBe('Your Tenfold password was changed');
+    // Mails that wait together go in any order.
+    expect((await server.delivered()).to(VICTIM).map(({ subject }) => subject)).toContain('Your Tenfold password was changed');
   });
 });
 
