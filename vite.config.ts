@@ -23,7 +23,7 @@ const workerScript = (name: string): EnvironmentOptions => ({
   },
 });
 
-/** One build for every runtime: window, worker, service worker and server (design.md, "The house"). */
+/** One build for every runtime: window, worker, service worker and server (ARCHITECTURE, "The house"). */
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),

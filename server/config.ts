@@ -15,11 +15,11 @@ export interface CaptchaConfig {
   readonly secret: string;
 }
 
-/** The settings of auth-api.md, section 12. Times in seconds. */
+/** The settings of protocol, "Settings". Times in seconds. */
 export interface AuthConfig {
   /** Redirect addresses besides the site's own origin; each must match exactly. */
   readonly redirectAllow: readonly string[];
-  /** Origins besides the site's own whose pages may call the auth API (auth-api.md, section 1). */
+  /** Origins besides the site's own whose pages may call the auth API (protocol, "Conventions"). */
   readonly corsOrigins: readonly string[];
   readonly signingKeyFile: string;
   /** Key for factor secrets; absent: one is made and kept in the data folder. */
@@ -73,7 +73,7 @@ class BadSetting extends Error {}
 const LOG_LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * Reads all settings once (design.md, "Server"; auth-api.md, section 12). An empty value counts as absent.
+ * Reads all settings once (protocol, "Settings"). An empty value counts as absent.
  * @returns the settings, or one line that names the variable and what it should have been.
  */
 export function readConfig(env: Environment, workingDir: string = process.cwd()): Result<Config, string> {

@@ -8,7 +8,7 @@ const MS_PER_MINUTE = 60_000;
 export const dayNumber = (ms: number, utcOffsetMin: number): DayNumber =>
   Math.floor((ms + utcOffsetMin * MS_PER_MINUTE) / MS_PER_DAY);
 
-/** Legal offsets reach from −12 to +14 hours (sync.md, "Time"). */
+/** Legal offsets reach from −12 to +14 hours (protocol, "Time"). */
 export const UTC_OFFSET_MIN = { lowest: -720, highest: 840 } as const;
 
 /** Whether `day` is the civil day at `ms` for any legal UTC offset. */

@@ -1,7 +1,7 @@
 import { device } from './device.ts';
 import { logStorage } from './log-storage.ts';
 
-/** After the first game that was saved here the browser is asked, once, not to throw it away (sync.md, P11). */
+/** After the first game that was saved here the browser is asked, once, not to throw it away (P11). */
 export async function askToPersist(): Promise<void> {
   const { players } = device().storage;
   try {

@@ -11,7 +11,7 @@ async function signedIn(): Promise<boolean> {
   return (await device().storage.players.current())?.kind === 'account';
 }
 
-/** What an arrival at /auth/callback leads to (spec 2 §4, decision D11, auth-api.md section 6). */
+/** What an arrival at /auth/callback leads to (spec 2 §4, decision D11, protocol, "Links, redirects, PKCE"). */
 async function arrive(address: URL): Promise<Arrival> {
   const hash = new URLSearchParams(address.hash.slice(1));
   const failed: Arrival = { to: '/', search: { error: 'auth_failed' } };

@@ -1,7 +1,7 @@
 /** Longer than any honest answer takes. A request that hangs would hold the lock that all tabs refresh under. */
 const DEADLINE_MS = 30_000;
 
-/** Statuses by which the accounts server turns a refresh token down (auth-api.md, section 7). */
+/** Statuses by which the accounts server turns a refresh token down (protocol, "Refresh tokens"). */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 422]);
 
 const unreachable = (): Response => new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });

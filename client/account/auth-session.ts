@@ -48,7 +48,7 @@ function sentence(error: AuthError): AuthFailure {
   return error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError' ? unreachable : error.message;
 }
 
-/** How the server turns a refresh down (auth-api.md, section 4). */
+/** How the server turns a refresh down (protocol, "Refresh tokens"). */
 const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 401, 403]);
 
 /**

@@ -28,7 +28,7 @@ export interface WatchPorts {
   readonly log: (reason: unknown) => void;
 }
 
-/** Follows who plays, also when another tab switches; the device's database is the truth (sync.md, "Two credentials"). */
+/** Follows who plays, also when another tab switches; the device's database is the truth (protocol, "Two credentials"). */
 export function watchPlayer(ports: WatchPorts): void {
   // The latest start of the watch: what belongs to an earlier one is over.
   let stop = () => {};

@@ -50,7 +50,7 @@ export async function signIn(form: { email: string; password: string }, wishes: 
   return account.ok ? completeSignIn(account.value) : account;
 }
 
-/** The player is claimed when the mailed link is opened, in whatever tab and whenever (decision D1). */
+/** The player is claimed when the mailed link is opened, in whatever tab and whenever (decision D1; protocol, "Two credentials"). */
 export async function signUp(
   form: { username: string; email: string; password: string },
   wishes: readonly ClaimWish[] = [],

@@ -130,7 +130,7 @@ export async function gameEnded(): Promise<void> {
   await pushInBackground();
 }
 
-/** Something happened that may be a good moment to sync (sync.md, "Triggers"); also for a start that storage refused before. */
+/** Something happened that may be a good moment to sync (protocol, "Triggers"); also for a start that storage refused before. */
 export function triggerSync(trigger: Trigger): void {
   if (!running || !queues) return follow(trigger);
   running.sync.trigger(trigger);

@@ -40,7 +40,7 @@ export interface ResumableRun {
 /**
  * The engine, hosted in the Web Worker and called through Comlink; the window runs the same object in place if the worker
  * cannot start. It adds no time and no move: it folds the list it is sent, keeps the journal, decides the outcome and runs the
- * finish transaction (design.md, "one sequencer").
+ * finish transaction (ARCHITECTURE, "The data's way").
  */
 export interface Engine {
   /** Opens the journal. The window makes id, seed and start stamp, so play never waits for this. */

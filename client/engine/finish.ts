@@ -23,7 +23,7 @@ export interface RunTime {
 }
 
 /**
- * What the device saw of time at the end, and the day frozen from it (sync.md, "Time"). The run's own clock is the one that cannot be
+ * What the device saw of time at the end, and the day frozen from it (protocol, "Time"). The run's own clock is the one that cannot be
  * set: where the device's was set back in the game, the start is written early enough for the run to fit (decision D23).
  */
 export function timeOfEnd(host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>, run: RunTime, known: KnownTime): SessionTime & EndOfGame {
@@ -80,7 +80,7 @@ export async function finishedSession(host: Host, run: RunRecorder, known: Known
   return { row: { id: header.sessionId, item, summary, contained: 0 }, outbox: [item, start, end] };
 }
 
-/** Whether a run that is over becomes a session: nothing tried, nothing saved (decision G20), but for an attempt at a challenge (C9). */
+/** Whether a run that is over becomes a session: nothing tried, nothing saved (decision G20), but for an attempt at a challenge (decision C9). */
 export const becomesSession = ({ header, game, state }: RunRecorder): boolean => header.challenge !== undefined || game.tried(state);
 
 /** A stored session as an outcome: another tab's, if it ended the same run first. */

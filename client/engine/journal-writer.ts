@@ -3,7 +3,7 @@ import type { PlayerStore } from '../storage/player-store.ts';
 import type { JournalChunk, JournalHeader } from '../storage/records.ts';
 import { problemOf, type StorageProblem } from '../storage/storage-failure.ts';
 
-/** Appends closer together than this go into one write (sync.md, "Recording a game"). */
+/** Appends closer together than this go into one write (protocol, "Recording a game"). */
 export const COALESCE_MS = 250;
 
 /**

@@ -49,7 +49,7 @@ const firstMessage = (worker: Worker): Promise<void> =>
     });
   });
 
-/** The only door to the Worker (design.md, "play/"). */
+/** The only door to the Worker (ARCHITECTURE, "The house"). */
 export const engines = createEngineSource({
   startWorker,
   engineInPlace: async () => (await untilLoaded(() => import('../engine/browser-engine.ts'))).browserEngine(),

@@ -4,7 +4,7 @@ export interface TimeSource {
   readonly wall: () => number;
 }
 
-/** A page that showed no sign of life for longer than this was frozen or asleep (sync.md, "Recording a game", 4). */
+/** A page that showed no sign of life for longer than this was frozen or asleep (protocol, "Recording a game", 4). */
 export const FREEZE_MS = 5_000;
 
 export interface ClockReading {

@@ -24,7 +24,7 @@ export function decideLater(run: ResumableRun): void {
 
 /**
  * The run of this game to be gone on with, if there is one: left in this window, or cut off by the browser's end. An attempt at a
- * challenge is never gone on with: it is finished with what was answered (sync.md, "Recording a game", 4).
+ * challenge is never gone on with: it is finished with what was answered (protocol, "Recording a game", 4).
  */
 export async function interruptedRun(engine: Engine, recorder: Recorder, game: string): Promise<ResumableRun | undefined> {
   const runs = (await openRuns(engine, recorder, game)).filter(({ header }) => header.game === game && !postponed.has(header.sessionId));

@@ -12,7 +12,7 @@ export interface ChallengeRun {
   readonly config: unknown;
 }
 
-/** The header of a new run (sync.md, "Recording a game", 1): free play is seeded by its own id, a challenge by the challenge's. */
+/** The header of a new run (protocol, "Recording a game", 1): free play is seeded by its own id, a challenge by the challenge's. */
 export function newSession<Config extends JournalHeader['config'] & Canonical>(
   game: Pick<Game<Config, never, never>, 'slug' | 'version'>,
   config: Config,

@@ -33,5 +33,5 @@ export function nextPhase<Config, Played>(phase: Phase<Config, Played>, event: P
   }
 }
 
-/** Try Again plays the same set-up with new problems; what was a challenge or an interrupted run is then an ordinary game (decision C2). */
+/** Try Again plays the same set-up with new problems; after a challenge (decision C2) or an interrupted run it is an ordinary game. */
 export const againOf = <Config, Played>(started: StartedRun<Config, Played>): Start<Config> => ({ kind: 'new', config: started.config });

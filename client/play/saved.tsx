@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon/icon.tsx';
 
-/** Shown only when the engine's report says `saved`: the game is durable (sync.md, P2). */
+/** Shown only when the engine's report says `saved`: the game is durable (P2). */
 export function Saved() {
   return (
     <>

@@ -24,7 +24,7 @@ export const useStanding = (game: string): Standing | undefined => useRead(() =>
 
 /** What a finished game changed for its player. */
 export interface News {
-  /** The best score before, if this one is better; a resumed game is no personal best (sync.md, "Recording a game"). */
+  /** The best score before, if this one is better; a resumed game is no personal best (protocol, "Recording a game"). */
   readonly bestBefore?: number;
   /** The level just reached. */
   readonly level?: number;

@@ -42,7 +42,7 @@ function recentSession(session: SessionSummary, today: number): RecentSession {
   return { id: session.id, game: session.game, gameName: game?.name ?? session.game, score: session.score, detail: parts.join(', ') };
 }
 
-/** The dashboard's figures: the server's document and what it does not contain yet, seen from today (sync.md, "State is a fold"). */
+/** The dashboard's figures: the server's document and what it does not contain yet, seen from today (protocol, "State is a fold over a set"). */
 export function dashboardData({ player, document, uncontained, latest }: StoredProgress, today: DayNumber): DashboardData {
   const progress = view(counted(document?.accumulator, uncontained), { day: today });
   return {

@@ -1,7 +1,7 @@
 import type { PlayerTx } from './player-tx.ts';
 import type { SessionRow } from './records.ts';
 
-/** A restored server gets back what it lost from full records: devices keep them this long, and this many (sync.md, "Pull"). */
+/** A restored server gets back what it lost from full records: devices keep them this long, and this many (protocol, "Storage on the device"). */
 const KEEP_LOGS_MS = 90 * 86_400_000;
 const KEEP_LOGS_COUNT = 500;
 

@@ -1,6 +1,6 @@
 /**
  * What the outside world gives to storage, sync and the engine: passed in, never reached for, so that the simulator and the
- * fake-clock tests can run the same code (sync.md, "Storage on the device").
+ * fake-clock tests can run the same code (protocol, "Storage on the device").
  */
 export interface Host {
   /** Milliseconds since the epoch by this device's clock, right or wrong. */

@@ -3,7 +3,7 @@ import { freezeDay, type DeviceTime } from '../../shared/progress/time.ts';
 import type { Host } from './host.ts';
 import type { PlayerTx } from './player-tx.ts';
 
-/** What a player's database knows of the server's clock (sync.md, "Time"). */
+/** What a player's database knows of the server's clock (protocol, "Time"). */
 export interface KnownTime {
   readonly clockOffsetMs?: number | undefined;
   readonly lastServerMs?: number | undefined;

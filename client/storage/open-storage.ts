@@ -74,7 +74,7 @@ export class TenfoldStorage {
     }
   }
 
-  /** Makes room in the order of sync.md: public content, then logs the server has had for long; never what was not sent. */
+  /** Makes room (protocol, "Storage on the device"): public content, then logs the server has had for long; never what was not sent. */
   async makeRoom(): Promise<boolean> {
     if ((await this.device.evictContent()) > 0) return true;
     let dropped = 0;

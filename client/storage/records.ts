@@ -85,9 +85,9 @@ export interface MetaRows {
   readonly epoch: string;
   readonly lastSetup: { readonly [game: string]: unknown };
   readonly lastSyncMs: number;
-  /** Device time of the last full listing: one runs monthly (sync.md, "Pull"). */
+  /** Device time of the last full listing: one runs monthly (protocol, "Pull"). */
   readonly lastFullListingMs: number;
-  /** Device time of the last monthly check of the kept totals (sync.md, "State is a fold"). */
+  /** Device time of the last monthly check of the kept totals (protocol, "State is a fold over a set"). */
   readonly lastCheckMs: number;
   /** True once the server said that it does not know this account, until one does again. */
   readonly unknownAccount: boolean;

@@ -17,7 +17,7 @@ export function clockOffset({ sentMs, receivedMs, serverTime }: Contact): number
   return Math.round(serverTime - receivedMs + (tripMs > 0 ? tripMs / 2 : 0)) + 0;
 }
 
-/** What every contact leaves behind (a server that gives an account its data knows it), stored in the transaction of the answer's data (sync.md, "Time"). */
+/** What every contact leaves behind (a server that gives an account its data knows it), stored in the transaction of the answer's data (protocol, "Time"). */
 export function contactMeta(contact: Contact): Pick<MetaRows, 'clockOffsetMs' | 'lastServerMs' | 'lastSyncMs' | 'unknownAccount'> {
   return { clockOffsetMs: clockOffset(contact), lastServerMs: contact.serverTime, lastSyncMs: contact.receivedMs, unknownAccount: false };
 }

@@ -1,6 +1,6 @@
 import type { Host } from '../storage/host.ts';
 
-/** What makes a player's queue move (sync.md, "Push"). */
+/** What makes a player's queue move (protocol, "Triggers"). */
 export type Trigger = 'game_end' | 'start' | 'visible' | 'pageshow' | 'online' | 'poke' | 'now' | 'timer' | 'signed_in';
 
 /** What one pass over push and pull asks for next. `hard`: the server named the pause; only the player's "Sync now" breaks it. */

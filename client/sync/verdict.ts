@@ -33,7 +33,7 @@ const PROXIES: { readonly [status: number]: Setback['kind'] } = { 413: 'too_larg
 
 /**
  * Judges the answer to one batch. It counts only if it is JSON, carries the envelope and echoes the batch's id; a captive
- * portal's page, a stranger's 401 or an answer to another batch all mean "not reached" (sync.md, "Push").
+ * portal's page, a stranger's 401 or an answer to another batch all mean "not reached" (protocol, "Push").
  */
 export function judge(answer: Answer, batchId: string): Verdict {
   if (answer.kind === 'unreachable') return { kind: 'offline', answer, ours: false };

@@ -8,7 +8,7 @@ export interface Proof {
   readonly timestamp: number;
 }
 
-/** What an access token says beyond its issuer, audience and times (auth-api.md, section 3). */
+/** What an access token says beyond its issuer, audience and times (protocol, "Objects and tokens"). */
 export interface AccessClaims {
   readonly sub: string;
   readonly email: string;

@@ -6,7 +6,7 @@ export const API_VERSION = '2024-01-01';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-/** Whether a request asks for the newer shape of errors: a readable date from 2024-01-01 on (auth-api.md, section 2). */
+/** Whether a request asks for the newer shape of errors: a readable date from 2024-01-01 on (protocol, "Errors"). */
 export const wantsCodes = (header: unknown): boolean =>
   typeof header === 'string' && isDay(header) && header >= API_VERSION;
 

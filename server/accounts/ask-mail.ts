@@ -42,7 +42,7 @@ export const answerMailRequest = async (context: AccountsContext, writer: Writer
 
 /**
  * POST /recover and /resend. The answer depends on the address and its history of requests alone, and so does the work done until
- * then: no account is looked for before the answer is out (auth-api.md, section 5).
+ * then: no account is looked for before the answer is out (protocol, "Sign-up, sign-in, password").
  */
 export const askForMail = async (context: AccountsContext, asked: AskedMail): Promise<Result<object, AuthFailure>> => {
   const email = readEmail(asked.email);

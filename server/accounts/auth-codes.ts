@@ -10,7 +10,7 @@ export interface Exchange {
   readonly method: 'otp' | 'oauth';
 }
 
-/** Makes the code that a PKCE flow exchanges for a session (auth-api.md, section 6). */
+/** Makes the code that a PKCE flow exchanges for a session (protocol, "Links, redirects, PKCE"). */
 export const issueAuthCode = async (writer: Writer, exchange: Exchange, challenge: string, now: number): Promise<string> => {
   const code = randomToken();
   await writer

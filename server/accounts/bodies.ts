@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 /**
  * What the calls read. Unknown fields are let through and ignored; a known field of a wrong type is 400 `validation_failed`; the
- * client sends `null` for what it leaves out (auth-api.md, section 1).
+ * client sends `null` for what it leaves out (protocol, "Conventions").
  */
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const Data = Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]));

@@ -53,7 +53,7 @@ const handleErrors = (app: App): void => {
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, routeNotFound));
 };
 
-/** What holds for every call of the auth API (auth-api.md, sections 1 and 2). */
+/** What holds for every call of the auth API (protocol, "Conventions" and "Errors"). */
 export const followConventions = (app: App, corsOrigins: readonly string[]): void => {
   // Nothing is converted: a known field of a wrong type is refused, not bent.
   app.setValidatorCompiler<TSchema>(({ schema }) => {

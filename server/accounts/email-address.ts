@@ -18,6 +18,6 @@ const isAddress = (text: string): boolean => {
   return at > 0 && at <= 64 && text.length <= 254 && LOCAL.test(text.slice(0, at)) && isHost(text.slice(at + 1));
 };
 
-/** An address as it is stored: checked as sent, in lower case (auth-api.md, section 1). */
+/** An address as it is stored: checked as sent, in lower case (protocol, "Conventions"). */
 export const readEmail = (text: string): Result<string, AuthFailure> =>
   isAddress(text) ? ok(text.toLowerCase()) : fail(invalid('Unable to validate email address: invalid format'));

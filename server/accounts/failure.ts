@@ -1,4 +1,4 @@
-/** Every code that the auth API answers with (auth-api.md, section 2), as far as it is offered. */
+/** Every code that the auth API answers with (protocol, "Errors"), as far as it is offered. */
 export type AuthErrorCode =
   | 'anonymous_provider_disabled'
   | 'bad_code_verifier'

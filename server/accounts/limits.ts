@@ -3,7 +3,7 @@ import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The request limits of auth-api.md, section 10, and of the name check (security.md, "Identity and tokens"), but for those on wrong
+ * The request limits of protocol, "Lifetimes and limits", and of the name check (protocol, "Identity and tokens"), but for those on wrong
  * passwords (wrong-passwords.ts) and wrong codes (mail-tokens.ts): these guard secrets that can be guessed, so all servers share them.
  */
 export interface Limits {

@@ -1,7 +1,7 @@
 import type { Writer } from '../database/store.ts';
 import { digest } from './secret.ts';
 
-/** auth-api.md, section 10: one mail a minute of a kind to one address, ten a day of all kinds. */
+/** protocol, "Lifetimes and limits": one mail a minute of a kind to one address, ten a day of all kinds. */
 const PER_DAY = 10;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<VerifyType, readonly MailTokenKind[]>> = {
 
 export const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(KINDS, type);
 
-/** A link's token names its flow, so that a dead link still knows where to put its error (auth-api.md, section 6). */
+/** A link's token names its flow, so that a dead link still knows where to put its error (protocol, "Links, redirects, PKCE"). */
 const PKCE_PREFIX = 'pkce_';
 export const isPkceToken = (token: string): boolean => token.startsWith(PKCE_PREFIX);
 

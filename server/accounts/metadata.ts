@@ -3,7 +3,7 @@ import type { AuthFailure } from './failure.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** auth-api.md, section 3: at most this many bytes of JSON, so that the access token that carries it stays short. */
+/** protocol, "Objects and tokens": at most this many bytes of JSON, so that the access token that carries it stays short. */
 export const METADATA_MAX_BYTES = 4096;
 const METADATA_MAX_DEPTH = 32;
 
@@ -29,7 +29,7 @@ const isDeeperThan = (value: unknown, depth: number): boolean => {
 
 /**
  * The metadata after a change: merged at the top level, `null` removes a key, the names of prototypes are dropped
- * (auth-api.md, section 5). 422 `validation_failed` beyond 4096 bytes.
+ * (protocol, "Sign-up, sign-in, password"). 422 `validation_failed` beyond 4096 bytes.
  */
 export const mergeMetadata = (before: Metadata, change: Metadata): Result<Metadata, AuthFailure> => {
   if (isDeeperThan(change, METADATA_MAX_DEPTH)) return fail(tooBig);

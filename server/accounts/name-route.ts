@@ -9,7 +9,7 @@ import { readName } from './username.ts';
 
 /**
  * GET /api/account/username-available?name=: `{ available, reason? }`. Names are public; the whole name is compared, and a source
- * may ask 30 times a minute (security.md, "Identity and tokens").
+ * may ask 30 times a minute (protocol, "Identity and tokens").
  */
 export const serveNameCheck = (app: App, context: AccountsContext): void => {
   app.get('/api/account/username-available', { schema: { querystring: NameQuery } }, async (request, reply) => {

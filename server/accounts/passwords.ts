@@ -6,7 +6,7 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
 /**
- * auth-api.md, section 5: 19 MiB, two passes, one lane; argon2id is the library's default. The hash string carries all of these,
+ * protocol, "Sign-up, sign-in, password": 19 MiB, two passes, one lane; argon2id is the library's default. The hash string carries all of these,
  * so they may change later.
  */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { invalid, type AuthFailure } from './failure.ts';
 import { sameText } from './secret.ts';
 
-/** A checked challenge of a flow (auth-api.md, section 6). Only S256 is offered: `plain` protects nothing. */
+/** A checked challenge of a flow (protocol, "Links, redirects, PKCE"). Only S256 is offered: `plain` protects nothing. */
 export interface Challenge {
   readonly challenge: string;
 }

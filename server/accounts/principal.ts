@@ -9,7 +9,7 @@ export interface Principal {
   readonly aal: 'aal1' | 'aal2';
 }
 
-/** Why a bearer token was refused, with the status that the auth API answers (auth-api.md, section 3). */
+/** Why a bearer token was refused, with the status that the auth API answers (protocol, "Objects and tokens"). */
 export interface Refusal {
   readonly status: 401 | 403;
   readonly code: 'no_authorization' | 'bad_jwt' | 'user_not_found' | 'user_banned' | 'session_not_found';

@@ -1,4 +1,4 @@
-/** Where a link may lead back to (auth-api.md, section 6): the site's own origin, or an entry of the allow list to the letter. */
+/** Where a link may lead back to (protocol, "Links, redirects, PKCE"): the site's own origin, or an entry of the allow list to the letter. */
 export interface RedirectRule {
   readonly siteUrl: string;
   readonly allow: readonly string[];

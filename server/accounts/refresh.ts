@@ -23,7 +23,7 @@ export interface RefreshFacts {
 }
 
 /**
- * auth-api.md, section 7, rules 2 to 4. The active token rotates. Its direct parent is answered again with the same successor if
+ * protocol, "Refresh tokens", rules 2 to 4. The active token rotates. Its direct parent is answered again with the same successor if
  * the rotation is recent or the successor was never seen: a lost answer must not sign anybody out. All else is theft.
  */
 export const judgeRefresh = (facts: RefreshFacts): 'rotate' | 'repeat' | 'theft' => {

@@ -13,7 +13,7 @@ import { parseMetadata } from './metadata.ts';
 
 export type SessionRow = Selectable<AuthSessionsTable>;
 
-/** The Session answer of auth-api.md, section 3. */
+/** The Session answer of protocol, "Objects and tokens". */
 export interface SessionAnswer {
   readonly access_token: string;
   readonly token_type: 'bearer';
@@ -119,7 +119,7 @@ export const sessionAnswer = (tokens: AccessTokens, open: OpenSession, ttlS: num
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
-/** Ends sessions of a user: this one, all others, or all (auth-api.md, section 5). */
+/** Ends sessions of a user: this one, all others, or all (protocol, "Calls"). */
 export const endSessions = async (writer: Writer, userId: string, sessionId: string, scope: LogoutScope): Promise<void> => {
   const all = writer.deleteFrom('auth_sessions').where('user_id', '=', userId);
   if (scope === 'global') await all.execute();

@@ -1,4 +1,4 @@
-/** What the auth API needs of the settings (auth-api.md, section 12). Times in seconds. */
+/** What the auth API needs of the settings (protocol, "Settings"). Times in seconds. */
 export interface AccountsSettings {
   /** The site's origin: links, redirects and the issuer are built on it, never on a request's Host. */
   readonly siteUrl: string;
@@ -13,7 +13,7 @@ export interface AccountsSettings {
   readonly version: string;
 }
 
-/** Fixed lifetimes of auth-api.md, section 10, in ms. */
+/** Fixed lifetimes of protocol, "Lifetimes and limits", in ms. */
 export const SIGNUP_LINK_MS = 24 * 3_600_000;
 export const OTHER_LINK_MS = 3_600_000;
 export const MAIL_CODE_MS = 10 * 60_000;

@@ -18,7 +18,7 @@ export interface SignInRequest {
   readonly devices: readonly Device[];
 }
 
-/** auth-api.md, section 10, and decision D22. */
+/** protocol, "Lifetimes and limits", and decision D22. */
 const MAX_OF_DEVICE = 10;
 const MAX_OF_ACCOUNT = 10;
 const MAX_OF_SOURCE = 100;

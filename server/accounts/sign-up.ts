@@ -41,7 +41,7 @@ const readOptionalName = (value: unknown, field: string) => {
   return typeof value === 'string' ? readName(value) : fail(invalid(`${field} must be a text`));
 };
 
-/** The names inside the metadata: a lone one serves as both (spec 2 §4, sign-up). */
+/** The names inside the metadata: a lone one serves as both (spec 2 §5, sign-up). */
 const readNames = (metadata: Metadata): Result<Names | undefined, AuthFailure> => {
   const username = readOptionalName(metadata['username'], 'username');
   if (!username.ok) return username;
@@ -238,7 +238,7 @@ const settleInRounds = async (context: AccountsContext, candidate: Candidate, pa
   return fail(tooManyRequests(1));
 };
 
-/** POST /signup (auth-api.md, sections 4 and 5). The answer is the same for free, unconfirmed and taken addresses. */
+/** POST /signup (protocol, "Calls" and "Sign-up, sign-in, password"). The answer is the same for free, unconfirmed and taken addresses. */
 export const signUp = async (context: AccountsContext, request: SignUpRequest): Promise<Result<UserObject, AuthFailure>> => {
   if (context.settings.disableSignup) return fail(signupDisabled);
   const candidate = readCandidate(request);

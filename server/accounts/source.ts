@@ -13,7 +13,7 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * Whom a rate limit counts (auth-api.md, section 10): an IPv4 address, or the /64 network of an IPv6 one, since one
+ * Whom a rate limit counts (protocol, "Lifetimes and limits"): an IPv4 address, or the /64 network of an IPv6 one, since one
  * connection owns all of it. IPv4 seen through an IPv6 socket is the IPv4 address.
  */
 export const sourceOf = (address: string): string => {

@@ -10,7 +10,7 @@ import { isBanned, lockUser } from './users.ts';
  *
  * A token is checked when the head of a request is there, and the body may take a minute more: a credential that ends meanwhile
  * must not act. So every route with a bearer that writes asks this first in its write transaction, and refuses if the answer is
- * undefined: 403 `session_not_found` in the auth API, 401 outside (auth-api.md, section 1).
+ * undefined: 403 `session_not_found` in the auth API, 401 outside (protocol, "Conventions").
  *
  * ```ts
  * database.write(async (writer) => {

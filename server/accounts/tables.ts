@@ -74,7 +74,7 @@ export interface RefreshTokensTable {
   gen: number;
   /**
    * This token, sealed under its parent (sealing.ts); null for the first of a session. The parent may have to be answered with it
-   * again (auth-api.md, section 7, rule 3), and a stolen database still holds no token.
+   * again (protocol, "Refresh tokens", rule 3), and a stolen database still holds no token.
    */
   sealed: string | null;
   created_at: number;

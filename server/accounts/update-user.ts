@@ -54,7 +54,7 @@ const hashNew = (context: AccountsContext, userId: string, source: string, passw
     return ok(await slot.hash(password));
   });
 
-/** At once: other sessions and upload tickets end, outstanding links and a waiting e-mail change die, the owner is told (auth-api.md, section 5). */
+/** At once: other sessions and upload tickets end, outstanding links and a waiting e-mail change die, the owner is told (protocol, "Sign-up, sign-in, password"). */
 const savePassword = async (context: AccountsContext, writer: Writer, user: UserRow, sessionId: string, hash: string): Promise<void> => {
   // One ms on, so that a ticket given in this very ms, before this change, is dead too.
   const change = { password_hash: hash, tickets_dead_before: context.clock() + 1 };

@@ -29,7 +29,7 @@ export const appMetadata = (identities: readonly IdentityRow[]) => {
   return { provider: providers[0] ?? 'email', providers };
 };
 
-/** The User of auth-api.md, section 3: all that is ever told of one, and only to themselves. */
+/** The User of protocol, "Objects and tokens": all that is ever told of one, and only to themselves. */
 export const userObject = (user: UserRow, identities: readonly IdentityRow[]) => ({
   id: user.id,
   aud: 'authenticated',

@@ -4,7 +4,7 @@ import { invalid, type AuthFailure } from './failure.ts';
 import { RESERVED_NAMES } from './reserved-names.ts';
 
 /**
- * The rules of names that others see (security.md, "Content and uploads"): letters of one writing system, digits, `_`, `-` and
+ * The rules of names that others see (protocol, "Content and uploads"): letters of one writing system, digits, `_`, `-` and
  * single blanks inside; 3 to 24 characters after NFKC and trimming; no reserved name; unique by `nameKey`.
  */
 export interface Name {

@@ -36,7 +36,7 @@ const goodAddress = (context: AccountsContext, redirect: string, verified: Verif
 const prove = async (context: AccountsContext, link: FollowedLink): Promise<Result<Verified, AuthFailure>> =>
   isVerifyType(link.type) ? verifyProof(context, { tokenHash: link.token }, link.type, true, link.source) : fail(linkExpired);
 
-/** GET /verify: where the browser goes next (auth-api.md, section 6). The address to return to is checked once more. */
+/** GET /verify: where the browser goes next (protocol, "Links, redirects, PKCE"). The address to return to is checked once more. */
 export const followLink = async (context: AccountsContext, link: FollowedLink): Promise<string> => {
   const { siteUrl, redirectAllow } = context.settings;
   const redirect = allowedRedirect(link.redirectTo, { siteUrl, allow: redirectAllow });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Writer } from '../database/store.ts';
 
-/** Wrong passwords are counted in rows of five minutes, each begun by its first (auth-api.md, section 10). */
+/** Wrong passwords are counted in rows of five minutes, each begun by its first (protocol, "Lifetimes and limits"). */
 export const WRONG_PASSWORDS_MS = 5 * 60_000;
 
 /** So many wrong passwords may be counted under a key. The key is hashed: the table names no address and no network. */

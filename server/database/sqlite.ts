@@ -22,7 +22,7 @@ export interface SqliteStore extends Store {
 }
 
 /**
- * Opens a database file, made if it is not there, with the settings of security.md, section 4.
+ * Opens a database file, made if it is not there, with the settings of protocol, "Database".
  * @throws UnusableDatabase if another server has it, it is damaged, or it is not ours.
  */
 export function openSqliteFile(path: string): SqliteStore {

@@ -14,7 +14,7 @@ interface Answer {
 
 const UNREADABLE: Answer = { line: '400 Bad Request', body: { error: 'The request could not be read.', code: 'bad_request' } };
 const TOO_MUCH_HEADER: Answer = { line: '431 Request Header Fields Too Large', body: { error: 'The head of the request is too large.', code: 'head_too_large' } };
-/** Never 408: a client would take it for an answer to its items, not for a bad line (sync.md, "Push"). */
+/** Never 408: a client would take it for an answer to its items, not for a bad line (protocol, "Push"). */
 const TOO_SLOW: Answer = { line: '503 Service Unavailable', body: { error: 'The request took too long to arrive.', code: 'timeout' }, retryAfterS: 5 };
 
 const answerTo = (code: string | undefined): Answer => {
@@ -37,7 +37,7 @@ function textOf({ line, body, retryAfterS }: Answer, headers: Headers): string {
 
 /**
  * Answers bytes that are no HTTP request, in the one shape of errors and with the headers of every answer. Hooks never see these.
- * @param headers those of every answer (security.md, "Headers")
+ * @param headers those of every answer (protocol, "Headers")
  */
 export const refuseBrokenBytes =
   (headers: Headers) =>

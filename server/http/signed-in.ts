@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets through whoever is signed in. Outside the auth API every failure of a token is the same 401 (auth-api.md, section 1). */
+/** Lets through whoever is signed in. Outside the auth API every failure of a token is the same 401 (protocol, "Conventions"). */
 export const signedInGuard =
   (accounts: AccountDirectory) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -15,7 +15,7 @@ const senderOf = (siteUrl: string): string => {
   return `no-reply@${/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/i.test(hostname) ? hostname : 'tenfold.localhost'}`;
 };
 
-/** The way out for mails that the settings name: SMTP, or else .eml files with the link in the log (design.md, "Server"). */
+/** The way out for mails that the settings name: SMTP, or else .eml files with the link in the log (protocol, "Settings"). */
 export const openMailTransport = (settings: MailSettings, clock: () => number, log: MailLog): MailTransport => {
   const from = senderOf(settings.siteUrl);
   if (settings.smtpUrl !== undefined) return createSmtpTransport(settings.smtpUrl, from, clock);

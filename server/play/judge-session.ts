@@ -13,7 +13,7 @@ import type { JudgedItem, Verdict } from '../sync/verdict.ts';
 const Payload = Compile(SessionPayload);
 
 /**
- * Verifies a finished game by replaying its log (sync.md, "Verification" and "Time"): what counts is what the rules make of the
+ * Verifies a finished game by replaying its log (protocol, "Verification" and "Time"): what counts is what the rules make of the
  * moves, the day that was possible, and in full only what somebody can have played. The claims only decide whether the answer is `corrected`.
  */
 export function judgeSession({ id, v, payload }: JudgedItem, receivedMs: number): Verdict {

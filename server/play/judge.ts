@@ -5,7 +5,7 @@ import { judgeSession } from './judge-session.ts';
 
 const Activity = Compile(ActivityPayload);
 
-/** Gives a verdict on any item. What a newer client sends is told "later", never "no" (sync.md, P10). */
+/** Gives a verdict on any item. What a newer client sends is told "later", never "no" (P10). */
 export const judge: Judge = (item, receivedMs) => {
   switch (item.kind) {
     case 'session':

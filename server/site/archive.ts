@@ -6,7 +6,7 @@ const keptMs = 90 * 24 * 60 * 60 * 1000;
 const plainName = /^[\w-][\w.-]*$/;
 
 /**
- * The hashed files of former builds (sync.md, "The service worker and updates"): a tab that stayed open over an update still finds the
+ * The hashed files of former builds (protocol, "The service worker and updates"): a tab that stayed open over an update still finds the
  * chunks it was built with. The archive is a folder beside the database, so that it outlives the folder of the build.
  */
 export class AssetArchive {

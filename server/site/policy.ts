@@ -6,10 +6,10 @@ export const reportGroup = 'csp';
 /** For answers that are data: nothing may load, nothing may frame them. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** For scripts that become workers; browsers ignore it on others (security.md, "Headers"). */
+/** For scripts that become workers; browsers ignore it on others (protocol, "Headers"). */
 export const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** The policy of one document, with the hashes of what the build inlined into it (security.md, "Headers"). */
+/** The policy of one document, with the hashes of what the build inlined into it (protocol, "Headers"). */
 export function documentPolicy({ scripts, styles }: Pick<DocumentEntry, 'scripts' | 'styles'>): string {
   const hashes = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
   return [

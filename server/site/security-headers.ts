@@ -9,7 +9,7 @@ const unused = [
   'payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking',
 ];
 
-/** The headers of every answer (security.md, "Headers"). `siteUrl` is the public origin; https there means that TLS stands before us. */
+/** The headers of every answer (protocol, "Headers"). `siteUrl` is the public origin; https there means that TLS stands before us. */
 export function headersOfEveryAnswer(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': dataPolicy,

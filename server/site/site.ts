@@ -27,7 +27,7 @@ const notPages = /^\/(?:api|auth\/v1)(?:\/|$)/;
 
 /**
  * Serves the window: documents per route with the policy of each, the files they consist of, the service worker. Hashed files are
- * immutable, everything else is asked for each time (sync.md, "The service worker and updates").
+ * immutable, everything else is asked for each time (protocol, "The service worker and updates").
  */
 export function site({ clientDir, siteUrl, archiveDir, clock }: SiteOptions): AppPlugin {
   return async (app: App) => {

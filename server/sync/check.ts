@@ -21,7 +21,7 @@ export interface FailedCheck {
 const PAGE = 500;
 
 /**
- * Recomputes every player's accumulator from the set of stored items and replaces any that differs (sync.md, "State is a fold
+ * Recomputes every player's accumulator from the set of stored items and replaces any that differs (protocol, "State is a fold
  * over a set"). Takes one player at a time, so that pushes go on meanwhile; a failure
  * is that player's alone.
  */

@@ -1,13 +1,13 @@
 import { Bucket } from './bucket.ts';
 
-/** Batches of one device, and of one player, that may be worked on at once (sync.md, "Push"). */
+/** Batches of one device, and of one player, that may be worked on at once (protocol, "Push"). */
 export const MAX_IN_FLIGHT_DEVICE = 2;
 export const MAX_IN_FLIGHT_PLAYER = 4;
 /** Pulls of one player that may be worked on at once. */
 export const MAX_PULLS = 2;
 /**
  * Bytes that one player may send at once, and again within each minute. With what the database adds to them, less than 10 MB are
- * stored for one account in any minute (security.md, L7). A backlog of 3,000 games passes at once, a larger one bit by bit.
+ * stored for one account in any minute (protocol, "What a player costs"). A backlog of 3,000 games passes at once, a larger one bit by bit.
  */
 export const BYTES_A_MINUTE = 3 * 1024 * 1024;
 /** What a stored item takes besides its payload: its receipt, and its place in three indexes. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import { PROTO } from '../../shared/contract/limits.ts';
 import { refuse, refuseForNow } from '../http/refusal.ts';
 
-/** The oldest protocol that is still spoken: a client that slept for a year can still upload (sync.md, P10). */
+/** The oldest protocol that is still spoken: a client that slept for a year can still upload (P10). */
 const OLDEST_PROTO = 1;
 const NEWER_RETRY_S = 3600;
 

@@ -14,7 +14,7 @@ import { nonceAt, readPlayer } from './players.ts';
 import { checkProtocol } from './protocol.ts';
 import type { SyncParts } from './sync-parts.ts';
 
-/** `POST /api/sync/pull`: what a device of the signed-in player does not know yet (sync.md, "Pull"). */
+/** `POST /api/sync/pull`: what a device of the signed-in player does not know yet (protocol, "Pull"). */
 export function pullRoute(app: App, parts: SyncParts): void {
   app.post(
     '/api/sync/pull',

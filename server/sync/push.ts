@@ -17,7 +17,7 @@ import type { Ticket } from './ticket-token.ts';
 import { isDueForRenewal, newTicket } from './ticket-token.ts';
 import { noteTicket } from './tickets.ts';
 
-/** `POST /api/sync/push`: appends a batch of items under an upload ticket (sync.md, "Push"). */
+/** `POST /api/sync/push`: appends a batch of items under an upload ticket (protocol, "Push"). */
 export function pushRoute(app: App, parts: SyncParts): void {
   const { intake, limits, metrics, epoch, clock } = parts;
   const senderOf = (request: FastifyRequest): Sender => ({ player: ticketOf(request).player, device: ticketOf(request).install });

@@ -37,7 +37,7 @@ export interface TakenIn {
 
 /**
  * Puts a delivery into the player's set, in the transaction of `writer`: each new item once, with its receipt; known ones get
- * their first answer again. Totals, items and the change's number move together (sync.md, "Push").
+ * their first answer again. Totals, items and the change's number move together (protocol, "Push").
  */
 export async function takeIn(writer: Writer, dialect: Store['dialect'], delivery: Delivery, random: (bytes: number) => Uint8Array): Promise<TakenIn> {
   const { player, judged } = delivery;

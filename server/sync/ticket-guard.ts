@@ -17,7 +17,7 @@ type GuardParts = Pick<SyncParts, 'tokens' | 'database' | 'accounts' | 'clock'>;
 
 /**
  * Lets through whoever brings an upload ticket in force: signed by us, not run out, not revoked, not from before a password change,
- * of an account that this server knows and has not banned (sync.md, "Two credentials").
+ * of an account that this server knows and has not banned (protocol, "Two credentials").
  */
 export const ticketGuard =
   (parts: GuardParts) =>

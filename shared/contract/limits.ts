@@ -9,7 +9,7 @@ export const PUSH_MAX_ITEMS = 50;
 export const PUSH_MAX_BYTES = 256 * 1024;
 export const PULL_MAX_LIMIT = 500;
 
-/** The largest packed log that is taken; rules end a run near it (sync.md, "Verification"). */
+/** The largest packed log that is taken; rules end a run near it (protocol, "Verification"). */
 export const MAX_LOG_BYTES = 128 * 1024;
 export const MAX_MOVES = 20_000;
 /** Breaks in one run: each may cost a new board, and nobody's device sleeps more often in a game. */

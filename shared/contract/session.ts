@@ -3,7 +3,7 @@ import { Id } from './common.ts';
 import { MAX_LOG_BYTES } from './limits.ts';
 
 /**
- * What a device saw of time when a game ended (sync.md, "Time"). All in ms since the epoch by the device's clock, unless said otherwise.
+ * What a device saw of time when a game ended (protocol, "Time"). All in ms since the epoch by the device's clock, unless said otherwise.
  */
 export const SessionTime = Type.Object(
   {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 /**
  * A session as it counts: what folds and history read. On a device it holds the device's own figures until the server's come;
- * on the server it is what the replay gave. `endMs` is the effective time of the end (sync.md, "Time").
+ * on the server it is what the replay gave. `endMs` is the effective time of the end (protocol, "Time").
  */
 export const SessionSummary = Type.Object({
   id: Type.String(),
@@ -41,7 +41,7 @@ export const RecordTally = Type.Object({ count: Type.Integer(), sum: Type.Intege
 export type RecordTally = Static<typeof RecordTally>;
 
 /**
- * Everything the screens show of a player's progress, as a merge of the set of counted items (sync.md, "State is a fold over a set").
+ * Everything the screens show of a player's progress, as a merge of the set of counted items (protocol, "State is a fold over a set").
  * Sums, maxima and minima only: merging in any order, in any grouping, gives the same.
  */
 export const Accumulator = Type.Object({

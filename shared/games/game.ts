@@ -12,7 +12,7 @@ export interface ConfigError {
 
 /**
  * Moves that every game knows. A `tick` only lets time pass. A `resume` follows a break (a killed browser, a sleeping
- * device) of `gapMs` wall-clock milliseconds (whole, at least 0 even if the clock was set back): a fresh question replaces the one that was on screen (sync.md, "Recording a game").
+ * device) of `gapMs` wall-clock milliseconds (whole, at least 0 even if the clock was set back): a fresh question replaces the one that was on screen (protocol, "Recording a game").
  */
 export type CommonMove = { readonly type: 'tick' } | { readonly type: 'resume'; readonly gapMs: number };
 

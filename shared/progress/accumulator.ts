@@ -50,7 +50,7 @@ export const union = (a: Accumulator, b: Accumulator): Accumulator => ({
   records: mergeTables(a.records ?? {}, b.records ?? {}, mergeRecord),
 });
 
-/** A resumed run is no personal best (sync.md, "Recording a game"), nor is one that nobody could have played (decision D23). */
+/** A resumed run is no personal best (protocol, "Recording a game"), nor is one that nobody could have played (decision D23). */
 const isNoBest = ({ resumed, unverified }: SessionSummary): boolean => resumed || unverified === true;
 
 /** No run counts for longer than this: what somebody made up must not carry a sum beyond the whole numbers. */
@@ -68,7 +68,7 @@ const tallyOf = (session: SessionSummary): GameTally => ({
 /** Adds a session that the accumulator does not contain yet: the caller inserts it if absent in the same transaction. */
 export const merge = (accumulator: Accumulator, session: SessionSummary): Accumulator => union(accumulator, fold([session]));
 
-/** What the server's document holds together with the fold over what it does not contain yet (sync.md, "State is a fold over a set"). */
+/** What the server's document holds together with the fold over what it does not contain yet (protocol, "State is a fold over a set"). */
 export const counted = (document: Accumulator | undefined, uncontained: Accumulator | undefined): Accumulator =>
   union(document ?? emptyAccumulator(), uncontained ?? emptyAccumulator());
 

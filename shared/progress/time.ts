@@ -1,7 +1,7 @@
 import type { SessionTime } from '../contract/session.ts';
 import { dayIsPossible, dayNumber, UTC_OFFSET_MIN, type DayNumber } from '../day.ts';
 
-/** What a device knows of time at one moment (sync.md, "Time"). All in ms since the epoch, the offset in minutes east of UTC. */
+/** What a device knows of time at one moment (protocol, "Time"). All in ms since the epoch, the offset in minutes east of UTC. */
 export interface DeviceTime {
   readonly deviceMs: number;
   /** Server − device as measured last; absent before the first contact. */
@@ -25,7 +25,7 @@ export interface JudgedEnd extends EndOfGame {
 /** 2026-11-20, 00:00 UTC: the day of the first release. Nothing was played before it (decision D23). */
 export const FIRST_RELEASE_MS = 1_795_132_800_000;
 
-/** Device time + offset, at least the last server time seen (sync.md, "Time"): as the first release wrote it. */
+/** Device time + offset, at least the last server time seen (protocol, "Time"): as the first release wrote it. */
 const claimedTime = ({ deviceMs, clockOffsetMs = 0, floorMs }: Omit<DeviceTime, 'utcOffsetMin'>): number =>
   Math.max(deviceMs + clockOffsetMs, floorMs);
 

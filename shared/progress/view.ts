@@ -21,7 +21,7 @@ const WEEK = [6, 5, 4, 3, 2, 1, 0] as const;
 export const totalXp = (accumulator: Accumulator): number =>
   Object.values(accumulator.challengeXp).reduce((sum, xp) => sum + xp, accumulator.sessionXp);
 
-/** Level, streak and "today" are never stored: they follow from the accumulator and the player's day (sync.md). */
+/** Level, streak and "today" are never stored: they follow from the accumulator and the player's day (protocol, "State is a fold over a set"). */
 export function view(accumulator: Accumulator, now: { readonly day: DayNumber }): ProgressView {
   const xp = totalXp(accumulator);
   return {

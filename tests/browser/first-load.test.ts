@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { builtFolder } from './harness.ts';
 
-/** quality.md V2. What a build weighs is the same on every machine, so it can be asserted. */
+/** ARCHITECTURE, "The first screen". What a build weighs is the same on every machine, so it can be asserted. */
 const mostBytes = 100_000;
 
 /** The scripts that a document names: what has to be there before its first screen can be used. */

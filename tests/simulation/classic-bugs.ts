@@ -95,7 +95,7 @@ const clockGate: Bug = {
 };
 const lastContact = new WeakMap<Device, number>();
 
-/** The six bugs that sync engines have had, by their names in sync.md. */
+/** The six bugs that sync engines have had, by their names in docs/promises.md, "The simulator". */
 export const CLASSIC_BUGS: { readonly [name: string]: Bug } = {
   'cursor stored before data': cursorBeforeData,
   'removed before sent': removedBeforeSent,

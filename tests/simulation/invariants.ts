@@ -60,7 +60,7 @@ function homeOf(row: PlayerRow | undefined, players: readonly PlayerRow[]): Play
 export const shownBy = ({ state }: PlayerContents): Accumulator =>
   union(state.document?.accumulator ?? emptyAccumulator(), state.uncontained ?? emptyAccumulator());
 
-/** Looks after every step whether the promises of sync.md still hold. */
+/** Looks after every step whether the promises still hold (docs/promises.md). */
 export class Invariants {
   readonly saved: SavedGame[] = [];
   private readonly devices: readonly Device[];

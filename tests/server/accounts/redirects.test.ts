@@ -3,7 +3,7 @@ import { allowedRedirect } from '../../../server/accounts/redirects.ts';
 
 const rule = { siteUrl: 'https://tenfold.example', allow: ['https://app.example/callback', 'tenfold://signed-in'] };
 
-describe('where a link may lead back to (auth-api.md, section 6)', () => {
+describe('where a link may lead back to (protocol, "Links, redirects, PKCE")', () => {
   test.each([
     ['https://tenfold.example', 'https://tenfold.example/'],
     ['https://tenfold.example/auth/callback?next=%2Fbadges', 'https://tenfold.example/auth/callback?next=%2Fbadges'],

@@ -5,7 +5,7 @@ import { openAccounts, PASSWORD, type AccountsApp, type Answer, type Member } fr
 
 const DAY_MS = 24 * 3_600_000;
 
-describe('the rule of refresh tokens (auth-api.md, section 7)', () => {
+describe('the rule of refresh tokens (protocol, "Refresh tokens")', () => {
   const facts = { brought: 3, active: 4, seen: 3, rotatedAt: 0, now: 60_000, reuseWindowMs: 10_000 };
   test.each([
     ['the active one rotates', { brought: 4 }, 'rotate'],

@@ -3,7 +3,7 @@ import { nameKey, readName } from '../../../server/accounts/username.ts';
 import { onEachEngine } from '../engines.ts';
 import { openAccounts, type AccountsApp } from './accounts-for-test.ts';
 
-describe('usernames (security.md, "Content and uploads")', () => {
+describe('usernames (protocol, "Content and uploads")', () => {
   test.each([
     ['Mia', 'Mia'],
     ['  Mia  ', 'Mia'],

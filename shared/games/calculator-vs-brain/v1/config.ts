@@ -19,7 +19,7 @@ export const DEFAULT_CONFIG: CalculatorConfig = { difficulty: 'easy', operation:
 /** How long the calculator takes, in milliseconds (spec 1 §9). */
 export const CALCULATOR_MS: { readonly [level in Level]: number } = { easy: 3000, medium: 2500, hard: 2000, insane: 1500 };
 
-/** The difficulty a session is saved with (spec 1 §3 knows no insane). */
+/** The difficulty a session is saved with (spec 1 §9): "insane" is a level of this game alone. */
 export const SAVED_DIFFICULTY: { readonly [level in Level]: Difficulty } = {
   easy: 'easy',
   medium: 'medium',

@@ -3,7 +3,7 @@ import type { Range } from '../../range.ts';
 import type { CalculatorConfig, Level } from './config.ts';
 import { isSameQuestion, type Problem, type ProblemKind } from './problem.ts';
 
-/** Spec 1 §5: at most 50 tries for a question that is new. */
+/** At most so many tries for a question that is new. */
 const TRIES = 50;
 
 /** A question does not come again within so many rounds. */

@@ -38,7 +38,7 @@ const isOperation = (value: unknown): value is RaceOperation => ALL_OPERATIONS.h
 
 const refuse = (field: Field) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
 
-/** Left empty: the field's default (decision G13). */
+/** Left empty: the field's default. */
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || Number.isNaN(value);
 
 /** A number of the set-up as a race takes it: cut to whole, put into its range; `preset` for an empty field, null for no number. */

@@ -20,7 +20,7 @@ export const RED_FROM_S = 10;
 /** Questions of a learnt pattern (spec 1 §4). */
 export const PATTERN_QUESTIONS = 10;
 
-/** The game ends with this question: a log stays far below its limits (sync.md, "Verification"). */
+/** The game ends with this question: a log stays far below its limits (protocol, "Verification"). */
 export const MOST_QUESTIONS = 500;
 
 /** One answer as it was given. */

@@ -7,7 +7,7 @@ import { table, union, type Space } from './space.ts';
 interface Level {
   readonly lowest: number;
   readonly highest: number;
-  /** Largest divisor, second factor and radius (spec 1 §9, decision G2). */
+  /** Largest divisor, second factor and radius (spec 1 §9, decisions G2 and G21). */
   readonly cap: number;
   readonly largestDenominator: number;
   /** At the lowest level, quotients and parts of a whole have one digit instead of the numbers they are taken from. */

@@ -127,7 +127,7 @@ describe('the engine', () => {
     expect(await ada().session('run-1')).toBeUndefined();
   });
 
-  it('[C9] an attempt at a challenge is a session also if nothing was tried', async () => {
+  it('an attempt at a challenge is a session also if nothing was tried (decision C9)', async () => {
     await engine.begin(ADA, headerOf('run-1', { challenge: { id: 'challenge-1', revision: 1 } }));
     expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
     expect((await ada().session('run-1'))?.summary.data).toMatchObject({ answered: 0 });

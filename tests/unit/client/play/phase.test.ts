@@ -35,7 +35,7 @@ test('Try Again counts down for a new game with the same set-up', () => {
   expect(nextPhase(playing, { type: 'count', start: againOf(begun('s1')) })).toMatchObject({ kind: 'countdown', round: 2, start });
 });
 
-test('Try Again after a challenge or a resumed game is an ordinary game (C2)', () => {
+test('Try Again after a challenge or a resumed game is an ordinary game (decision C2)', () => {
   expect(againOf(begun('s1'))).toEqual({ kind: 'new', config });
 });
 

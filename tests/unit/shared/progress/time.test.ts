@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 /** 2026-11-30, noon UTC. */
 const NOON = 20_787 * DAY + 12 * HOUR;
 
-describe('the effective time of an end (sync.md, "Time")', () => {
+describe('the effective time of an end (protocol, "Time")', () => {
   it.each([
     ['the device is right', { deviceMs: NOON, clockOffsetMs: 0, floorMs: NOON - HOUR }, NOON],
     ['the device is 2 h behind and knows', { deviceMs: NOON - 2 * HOUR, clockOffsetMs: 2 * HOUR, floorMs: 0 }, NOON],

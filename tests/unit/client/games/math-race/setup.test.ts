@@ -18,7 +18,7 @@ test('without an operation the start is refused with the text of the specificati
   expect(checkChoice(choice({ operation: null }))).toEqual({ ok: false, error: { field: 'operation', message: 'Select an operation!' } });
 });
 
-test('empty fields take the defaults, and reversed ends are swapped (G13)', () => {
+test('empty fields take the defaults, and reversed ends are swapped (decision G13)', () => {
   expect(checkChoice(choice({ from: null, to: null, target: null }))).toMatchObject({ ok: true, value: { from: 1, to: 10, target: 20 } });
   expect(checkChoice(choice({ from: 50, to: 5 }))).toMatchObject({ ok: true, value: { from: 5, to: 50 } });
 });
