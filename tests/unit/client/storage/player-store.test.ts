@@ -258,7 +258,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect(await broken(store)).toEqual([]);
     });
 
-    it('[P6] figures and latest sessions are read at one moment', async () => {
+    it('[S13, P6] figures and latest sessions are read at one moment', async () => {
       await store.finish(finished('c'));
       const all = [summaryOf('a'), summaryOf('b'), summaryOf('c')];
       const [before, , after] = await Promise.all([

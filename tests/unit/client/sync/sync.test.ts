@@ -10,7 +10,7 @@ import { fakeHost, json, type Reply, type Sent } from './fake-host.ts';
 import { accept, answered, game, heardReports, idsIn, item, PLAYER, scene, signedIn } from './scene.ts';
 
 const refused = json(401, { error: 'Authentication required' });
-const ticketFor = (playerId: string): Reply => json(200, { ticket: `ticket-${playerId}`, playerId, expiresAt: 1, epoch: 'e', serverTime: 5_000_000 });
+const ticketFor = (playerId: string, expiresAt = 1): Reply => json(200, { ticket: `ticket-${playerId}`, playerId, expiresAt, epoch: 'e', serverTime: 5_000_000 });
 const document = { seq: 1, profile: { username: 'a', displayName: 'A', role: 'player' }, accumulator: { v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {} } };
 
 /** A last page that lists these items as contained. */
@@ -65,6 +65,24 @@ describe('one player’s sync', () => {
     await stage.clock.pass(600_000);
     expect(paths).toEqual([]);
     expect(sync.status().state).toBe('saved');
+  });
+
+  it.each([
+    ['long past', 1],
+    ['far ahead', 9e15],
+  ])('[T1] a ticket whose expiry is %s goes on being used, wherever the clock jumps', async (_when, expiresAt) => {
+    const { paths, reply } = server({ ticket: () => ticketFor(PLAYER, expiresAt) });
+    const stage = await scene(reply, signedIn());
+    await stage.store.removeMeta(['ticket']);
+    const sync = createSync({ ...stage, localId: 'p' });
+    for (const [id, jumpMs] of [['a', 0], ['b', 1e12], ['c', -2e12]] as const) {
+      stage.clock.nowMs += jumpMs;
+      await stage.store.finish(game(id));
+      sync.trigger('game_end');
+      await stage.clock.pass(1);
+    }
+    expect(paths).toEqual(['ticket', 'push', 'pull', 'push', 'pull', 'push', 'pull']);
+    expect(await stage.store.meta('ticket')).toBe(`ticket-${PLAYER}`);
   });
 
   it('[T2] a refused ticket is replaced with the session, and the games go up', async () => {
@@ -233,7 +251,7 @@ describe('one player’s sync', () => {
     expect(sync.status().state).toBe('sign_in');
   });
 
-  it('a bug is reported, not taken for the storage of this browser, and sync goes on', async () => {
+  it('[E1] a bug is reported, not taken for the storage of this browser, and sync goes on', async () => {
     const stage = await scene(server().reply, signedIn());
     const bug = new TypeError('x is undefined');
     let broken = true;
@@ -250,7 +268,7 @@ describe('one player’s sync', () => {
     expect(sync.status().state).toBe('synced');
   });
 
-  it('a database that fails is said, and tried again', async () => {
+  it('[E1] a database that fails is said, and tried again', async () => {
     const { reply } = server();
     const stage = await scene(reply);
     let broken = true;

@@ -94,12 +94,19 @@ describe('the numbers of a difficulty', () => {
     return [Math.min(...values), Math.max(...values)];
   };
 
-  it.each(['easy', 'medium', 'hard', 'insane'] as const)('at %s are drawn from end to end', (difficulty) => {
+  it.each(['easy', 'medium', 'hard', 'insane'] as const)('at %s are drawn from end to end [P1, P3, P4]', (difficulty) => {
     expect(spread({ difficulty, operation: 'multiplication' }, ({ b }) => b)).toEqual(FACTORS[difficulty]);
     expect(spread({ difficulty, operation: 'division' }, ({ b }) => b)).toEqual(FACTORS[difficulty]);
     const [lowest, highest] = spread({ difficulty, operation: 'addition' }, ({ a }) => a) as [number, number];
     expect(lowest).toBeLessThanOrEqual(NUMBERS[difficulty][0] + 2);
     expect(highest).toBeGreaterThanOrEqual(NUMBERS[difficulty][1] - 2);
+  });
+
+  it('of a power are 2–16 to the power of 2–4, both from end to end [P5]', () => {
+    const powers = questionsOf({ difficulty: 'insane', operation: 'mixed' }, 'powers', 2000).filter(({ operation }) => operation === 'power');
+    const valuesOf = (values: readonly number[]) => [...new Set(values)].toSorted((a, b) => a - b);
+    expect(valuesOf(powers.map(({ a }) => a))).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+    expect(valuesOf(powers.map(({ b }) => b))).toEqual([2, 3, 4]);
   });
 
   it('give each divisor about as often, however few dividends it has [P4]', () => {

@@ -175,6 +175,18 @@ describe('a resume', () => {
   });
 });
 
+describe('the answer times', () => {
+  it('are those of the player’s answers, right or wrong, from their question’s appearance; none where the calculator was first [R13]', () => {
+    const acts = [act(900, 'right'), act(5000, 'next'), act(3000, 'tick'), act(0, 'next'), act(1000, 'resume'), act(400, 'wrong')];
+    expect(calculatorVsBrain.answerTimes(play(config, 'a', acts).last)).toEqual([400, 900]);
+  });
+
+  it('are of all rounds, also of those that the history has forgotten [R13]', () => {
+    const { last } = play(config, 'a', repeat(ROUNDS_KEPT + 50, act(700, 'right'), act(0, 'next')));
+    expect(calculatorVsBrain.answerTimes(last)).toEqual(Array.from({ length: ROUNDS_KEPT + 50 }, () => 700));
+  });
+});
+
 describe('the score', () => {
   it.each([
     // wins, rounds, best streak: 100 × wins + 50 × best streak; round(100 × wins / rounds)

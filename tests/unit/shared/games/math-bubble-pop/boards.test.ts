@@ -6,13 +6,16 @@ import { neededAt } from '../../../../../shared/games/math-bubble-pop/v1/levels.
 import { nextTarget } from '../../../../../shared/games/math-bubble-pop/v1/targets.ts';
 import { Random } from '../../../../../shared/random.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
-import { findSet, sets, valueOf, type Puzzle } from './search.ts';
+import { choices, findSet, sets, valueOf, type Puzzle } from './search.ts';
 
 const LEVELS = Array.from({ length: 30 }, (_, i) => i + 1);
 const CHOICES = OPERATORS.flatMap((operator) => LEVELS.map((level) => ({ operator, level })));
 
 const random = (text: string) => new Random(seedFromText(text));
 const seeds = fc.string({ minLength: 1 });
+
+const within = (lowest: number, highest: number) => (n: number) => Number.isInteger(n) && n >= lowest && n <= highest;
+const ends = (numbers: readonly number[]) => [Math.min(...numbers), Math.max(...numbers)];
 
 interface Drawn {
   readonly puzzle: Puzzle;
@@ -53,22 +56,65 @@ describe('a board', () => {
     );
   });
 
-  it('keeps to the ranges of its level [N1–N4]', () => {
-    const expectRange = (numbers: readonly number[], lowest: number, highest: number) => {
-      expect(Math.min(...numbers)).toBeGreaterThanOrEqual(lowest);
-      expect(Math.max(...numbers)).toBeLessThanOrEqual(highest);
-    };
-    fc.assert(
-      fc.property(seeds, fc.constantFrom(...LEVELS), (text, s) => {
-        const puzzleOf = (operator: Operator) => (draw(operator, s, text)[0] as Drawn).puzzle;
-        expectRange(puzzleOf('addition').numbers, 1, Math.min(13 + 2 * s, 50));
-        expectRange([puzzleOf('subtraction').target], 1, Math.min(8 + 2 * s, 40));
-        expectRange(puzzleOf('multiplication').numbers, 2, Math.max(8 + s, 20));
-        expectRange([puzzleOf('multiplication').target], 4, 1000);
-        expectRange([puzzleOf('division').target], 2, Math.min(8 + s, 16));
-        expectRange(puzzleOf('division').numbers, 2, 192);
-      }),
-    );
+  const puzzles = (operator: Operator, check: (puzzle: Puzzle, level: number) => void) =>
+    fc.assert(fc.property(seeds, fc.constantFrom(...LEVELS), (text, level) => draw(operator, level, text).forEach(({ puzzle }) => check(puzzle, level))));
+
+  it('of addition has bubbles of 1 to min(13 + 2s, 50) [N1]', () => {
+    puzzles('addition', ({ numbers }, s) => expect(numbers.every(within(1, Math.min(13 + 2 * s, 50)))).toBe(true));
+  });
+
+  it('of subtraction has a target of its level, eight bubbles to take away, and four that can stand first [N2]', () => {
+    puzzles('subtraction', ({ numbers, target, needed }, s) => {
+      const largestTaken = Math.min(8 + s, 25);
+      const largestTarget = Math.min(8 + 2 * s, 40);
+      const falling = numbers.toSorted((a, b) => b - a);
+      expect(target).toSatisfy(within(1, largestTarget));
+      expect(falling.slice(4).every(within(1, largestTaken))).toBe(true);
+      expect(falling.slice(0, 4).every(within(needed, largestTarget + (needed - 1) * largestTaken))).toBe(true);
+    });
+  });
+
+  it('of subtraction reaches the ends of its ranges [N2]', () => {
+    const drawn = Array.from({ length: 500 }, (_, i) => (draw('subtraction', 4, `ends ${i}`)[0] as Drawn).puzzle);
+    expect(ends(drawn.map(({ target }) => target))).toEqual([1, 16]);
+    expect(ends(drawn.flatMap(({ numbers }) => numbers.toSorted((a, b) => a - b).slice(0, 8)))).toEqual([1, 12]);
+    // A number above 12 can only stand first.
+    expect(Math.max(...drawn.map(({ numbers }) => numbers.filter((number) => number > 12).length))).toBe(4);
+  });
+
+  it('of multiplication has a solution of factors of its level among others of its level, and a target of at most 1,000 [N3]', () => {
+    puzzles('multiplication', ({ numbers, target, needed }, s) => {
+      const largestFactor = needed === 2 ? 8 + s : needed === 3 ? 3 + s : Math.min(s - 2, 9);
+      const isSolution = (ids: readonly number[]) => {
+        const factors = ids.map((id) => numbers[id] ?? 0);
+        const others = numbers.filter((_, id) => !ids.includes(id));
+        return valueOf('multiplication', factors) === target && factors.every(within(2, largestFactor)) && others.every(within(2, Math.min(11 + s, 20)));
+      };
+      expect(target).toSatisfy(within(4, 1000));
+      expect([...choices(numbers.map((_, id) => id), needed)].some(isSolution)).toBe(true);
+    });
+  });
+
+  it('of multiplication takes one of all ways to factor its target by chance [N3]', () => {
+    // At level 5 three factors of 2 to 8 make 64: 2 × 4 × 8 or 4 × 4 × 4. Of the latter alone there are three 4 on a board.
+    const luck = random('ways');
+    const boards = Array.from({ length: 200 }, () => boardFor('multiplication', 5, 64, luck).puzzle.numbers);
+    const withThree = boards.filter((numbers) => numbers.filter((number) => number === 4).length >= 3);
+    // 100 expected, standard deviation 7.
+    expect(withThree.length).toSatisfy(within(60, 140));
+  });
+
+  it('of division has a target of its level, six dividends and six divisors [N4]', () => {
+    puzzles('division', ({ numbers, target }, s) => {
+      const isQuotient = within(2, Math.min(8 + s, 16));
+      const isDivisor = within(2, Math.min(7 + s, 12));
+      const isDividend = (number: number) => LEVELS.some((divisor) => isDivisor(divisor) && isQuotient(number / divisor));
+      expect(target).toSatisfy(isQuotient);
+      // Some numbers can be both: with six of each kind at least, and none of another, they are six and six.
+      expect(numbers.filter(isDivisor).length).toBeGreaterThanOrEqual(6);
+      expect(numbers.filter(isDividend).length).toBeGreaterThanOrEqual(6);
+      expect(numbers.every((number) => isDivisor(number) || isDividend(number))).toBe(true);
+    });
   });
 
   it('lets no set pass by the tolerance of 0.01 that does not make the target [S3]', () => {

@@ -1,11 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { mathBubblePop, MOST_MOVES } from '../../../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { OPERATIONS } from '../../../../../shared/games/math-bubble-pop/v1/config.ts';
 import { packLog } from '../../../../../shared/games/log.ts';
 import { replayedOutcome } from '../played-run.ts';
 import { Player, puzzleOf } from './play.ts';
 import { findSet, findWrongSet } from './search.ts';
 
 const tick = { type: 'tick' } as const;
+
+describe('a run', () => {
+  it.each(OPERATIONS)('of %s begins with 3 lives, 12 bubbles, level 1 and no points [C2]', (operation) => {
+    const { state } = new Player(operation, 'a');
+    expect(state).toMatchObject({ lives: 3, level: 1, score: 0, correct: 0, needed: 2, picked: [] });
+    expect(state.bubbles).toHaveLength(12);
+  });
+
+  it('begins at 0 ms with its first bubbles, without a countdown: they can be picked at once [R1]', () => {
+    const player = new Player('addition', 'a').right();
+    expect(player.state).toMatchObject({ correct: 1, verdict: { speedBonus: 50 }, pauseUntilMs: 500 + 2000 });
+    expect(mathBubblePop.outcome(player.do({ type: 'end' }).state)).toMatchObject({ durationMs: 500 });
+  });
+
+  it.each(OPERATIONS)('of %s keeps score and level as bests of its operation, an interrupted one neither [R11]', (operation) => {
+    const records = (player: Player) => mathBubblePop.outcome(player.do({ type: 'end' }).state).sessionData['records'];
+    const whole = new Player(operation, 'a').rights(9);
+    expect(records(whole)).toEqual({ [`score/${operation}`]: whole.state.score, [`level/${operation}`]: 2 });
+    expect(records(new Player(operation, 'a').rights(9).do({ type: 'resume', gapMs: 60_000 }))).toEqual({});
+  });
+
+  it('has of each set that was checked the time from its bubbles’ appearance to the last pick; a break does not begin it anew [R12]', () => {
+    const player = new Player('addition', 'a').right(600).next().wrong(450).next();
+    player.wait(3000).do({ type: 'resume', gapMs: 60_000 }).right(200).next().pick([1], 100);
+    expect(mathBubblePop.answerTimes(player.state)).toEqual([3400, 900, 1200]);
+  });
+});
 
 describe('picking', () => {
   it('adds bubbles in their order; the check comes 0.5 s after the last needed one [R2, R3]', () => {

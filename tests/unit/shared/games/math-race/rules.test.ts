@@ -139,6 +139,13 @@ describe('a resume', () => {
   });
 });
 
+describe('the answer times', () => {
+  it('are those of all answers, right or wrong, each from its problem’s appearance [R12]', () => {
+    const { last } = play(config, 'a', [act(1000, 'right'), act(900, 'wrong'), act(1400, 'resume'), act(300, 'right')]);
+    expect(mathRace.answerTimes(last)).toEqual([1000, 500, 300]);
+  });
+});
+
 describe('the score [R6, R7]', () => {
   it.each([
     [20, 20, 100, 210, 'spec 1 §9: 10 × 20 + floor(100 / 10)'],

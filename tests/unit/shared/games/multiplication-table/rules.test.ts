@@ -141,6 +141,44 @@ describe('streak and points', () => {
   });
 });
 
+describe('the outcome', () => {
+  it.each([
+    ['practice', 'easy'],
+    ['pattern_learn', 'easy'],
+    ['speed_drill', 'medium'],
+    ['challenge', 'hard'],
+  ] as const)('of %s is saved as %s, whatever the table [C3]', (mode, difficulty) => {
+    for (const table of [1, 100, 'mixed'] as const) {
+      const { last } = play({ mode, table }, 'a', [...answered(1, 'right', 1000), act(0, 'end')]);
+      expect(multiplicationTable.outcome(last).difficulty).toBe(difficulty);
+    }
+  });
+
+  it.each([
+    [2, 3, 67, '66.7'],
+    [1, 3, 33, '33.3'],
+    [1, 8, 13, '12.5, halves up (G17)'],
+    [3, 3, 100, '100'],
+    [0, 2, 0, '0'],
+    [0, 0, 0, 'nothing answered'],
+  ])('of %i right answers of %i has an accuracy of %i (%s) [S4]', (correct, total, accuracy) => {
+    const { last } = play(drill, 'a', [...answered(correct, 'right', 1000), ...answered(total - correct, 'wrong', 1000), act(30_000, 'tick')]);
+    expect(multiplicationTable.outcome(last)).toMatchObject({ accuracy, sessionData: { correct, answered: total } });
+  });
+});
+
+describe('the answer times', () => {
+  const acts = [...answered(1, 'right', 1000), ...answered(1, 'wrong', 500), act(300, 'resume'), act(400, 'right')];
+
+  it.each(['practice', 'speed_drill', 'challenge'] as const)('of %s are those of all answers, from their question’s appearance; a break gains nothing [R12]', (mode) => {
+    expect(multiplicationTable.answerTimes(play({ mode, table: 7 }, 'a', acts).last)).toEqual([1000, 500, 700]);
+  });
+
+  it('of a pattern are none: its answers are known from the start [R12]', () => {
+    expect(multiplicationTable.answerTimes(play(pattern, 'a', acts).last)).toEqual([]);
+  });
+});
+
 describe('a resume', () => {
   it('puts another question on screen, with the time of the old one [R8]', () => {
     const { states, last } = play(practice, 'a', [act(1000, 'right'), act(4500, 'resume')]);

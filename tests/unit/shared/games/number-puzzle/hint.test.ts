@@ -5,7 +5,7 @@ import { DIFFICULTIES } from '../../../../../shared/games/number-puzzle/v1/confi
 import { hintFor } from '../../../../../shared/games/number-puzzle/v1/hint.ts';
 import { numberPuzzle, type NumberPuzzleState } from '../../../../../shared/games/number-puzzle/v1/rules.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
-import { configs, runs, TO_THE_END } from './play.ts';
+import { configs, runs, solve, TO_THE_END } from './play.ts';
 
 /** Every board on the way of who does as the hints say. */
 function byHints(start: NumberPuzzleState): NumberPuzzleState[] {
@@ -17,6 +17,31 @@ function byHints(start: NumberPuzzleState): NumberPuzzleState[] {
 }
 
 describe('a hint', () => {
+  it('is the same for the same board, whatever was played or asked before, and changes nothing [H1]', () => {
+    fc.assert(
+      fc.property(runs, ({ states }) => {
+        const boards = states.map(({ cells, size }) => ({ cells: Object.freeze(cells.slice()), size }));
+        const first = boards.map(({ cells, size }) => hintFor(cells, size));
+        const again = boards.toReversed().map(({ cells, size }) => hintFor(cells, size));
+        expect(again.toReversed()).toEqual(first);
+        expect(boards.map(({ cells }) => cells)).toEqual(states.map(({ cells }) => cells));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('costs nothing: a board solved by hints alone is worth what its slides and its time are [H1]', () => {
+    fc.assert(
+      fc.property(configs, fc.string({ minLength: 1 }), (config, id) => {
+        const { last, entries } = solve(config, id, 400);
+        const moves = entries.length;
+        const score = Math.max(1000 - 5 * moves - Math.floor(moves * 0.4), 100);
+        expect(numberPuzzle.outcome(last)).toMatchObject({ score, movesCount: moves, durationMs: 400 * moves, sessionData: { records: { [`best_ms/${config.difficulty}`]: 400 * moves } } });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   it('names a slide that is possible, the way it goes, and the tile, in one sentence [H3]', () => {
     fc.assert(
       fc.property(runs, ({ last }) => {

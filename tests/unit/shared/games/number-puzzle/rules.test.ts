@@ -89,6 +89,16 @@ describe('a run', () => {
   });
 });
 
+describe('the answer times', () => {
+  it('are none: slides are no answers [R9]', () => {
+    fc.assert(
+      fc.property(runs, ({ last }) => {
+        expect(numberPuzzle.answerTimes(last)).toEqual([]);
+      }),
+    );
+  });
+});
+
 describe('a solver that knows nothing of these rules', () => {
   it('solves every small board through them, in as many moves as it planned [B2, R1, R4]', () => {
     fc.assert(

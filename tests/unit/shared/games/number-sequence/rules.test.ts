@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_LOG_BYTES, MAX_MOVES } from '../../../../../shared/contract/limits.ts';
 import { isCorrect, numberSequence, revealMs, tally } from '../../../../../shared/games/number-sequence/v1/rules.ts';
+import { replayedOutcome } from '../played-run.ts';
 import { act, check, config, enter, known, next, play, resume, right, round, tick, toInput, wrong } from './play.ts';
 
 describe('the reveal', () => {
@@ -103,7 +104,7 @@ describe('between two rounds', () => {
 });
 
 describe('a run', () => {
-  it('is over with its last round: correct × 100 + accuracy × 2 + 5 × seconds left [R6, S1, S2]', () => {
+  it('is over with its last round: correct × 100 + accuracy × 2 + 5 × seconds left [R6, S1, S2, S4]', () => {
     // Round 1 right after 3.0 s of 20: 17 s left. Round 2 right after 4.5 s: 15 s left. 200 + 2 × 100 + 5 × 32 = 560.
     const { last } = play([...round(right, 1000), act(2000, tick), ...round(right, 1500)]);
     expect(last).toMatchObject({ phase: 'over', sinceMs: 17_500 });
@@ -126,11 +127,26 @@ describe('a run', () => {
     expect(numberSequence.outcome(last)).toMatchObject({ score: 265, accuracy: 50, timeTaken: 9, durationMs: 9003 });
   });
 
-  it('that nobody plays runs out by itself, every round at its limit [R4, R6]', () => {
+  it('that nobody plays runs out by itself, every round at its limit [R4, R6, S4]', () => {
     // Two rounds of 3 + 1 + 20 s and 2 s between them.
     const { last } = play([act(50_000, tick)]);
     expect(last).toMatchObject({ phase: 'over', sinceMs: 50_000 });
     expect(numberSequence.outcome(last)).toMatchObject({ score: 0, accuracy: 0, timeTaken: 40, sessionData: { correctSequences: 0, totalSequences: 2 } });
+  });
+
+  it('in whose rounds no number was entered is nothing tried, though it replays; one number is a try, also a wrong one [R5a]', () => {
+    const nobody = play([act(50_000, tick)]);
+    expect(numberSequence.tried(nobody.last)).toBe(false);
+    expect(replayedOutcome(nobody.record)).toEqual({ ok: true, value: numberSequence.outcome(nobody.last) });
+    for (const does of [right, wrong]) expect(numberSequence.tried(play([toInput(), act(100, does), act(50_000, tick)]).last)).toBe(true);
+  });
+
+  it('has as answer times the input time of each round that was judged before its limit, also that before a break [R10]', () => {
+    const full = [act(19_997, right), act(1, right), act(1, right), act(1, tick)];
+    const acts = [...round(right, 1000), act(2000, tick), ...round(wrong, 500), act(2000, tick), toInput(), ...full, act(2000, tick)];
+    const { last } = play([...acts, toInput(), act(700, resume), ...round(right, 100)], { rounds: 4 });
+    expect(numberSequence.isOver(last)).toBe(true);
+    expect(numberSequence.answerTimes(last)).toEqual([3000, 1500, 1000]);
   });
 
   it('records the digits held at once: those of a right round; none without one, or when resumed [S5]', () => {

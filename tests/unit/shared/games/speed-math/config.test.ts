@@ -59,7 +59,7 @@ describe('a configuration', () => {
   });
 });
 
-describe('leaving a field', () => {
+describe('leaving a field [C4]', () => {
   it.each([
     [Number.NaN, 15],
     [0, 15],

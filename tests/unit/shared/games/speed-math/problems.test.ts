@@ -41,7 +41,7 @@ describe.each(CHOICES)('$operation, $difficulty, friendly $friendly', (choice) =
     );
   });
 
-  it('keeps to the numbers of its level', () => {
+  it('keeps to the numbers of its level [P1–P8]', () => {
     for (const question of questionsOf(config, 'bounds')) expectWithinLevel(question, choice.difficulty);
   });
 
@@ -116,6 +116,31 @@ function drawnNumbers({ form, a, b, c, answer }: Problem): readonly number[] {
       return [a, b];
   }
 }
+
+describe('a draw', () => {
+  const topicOf = ({ form }: Problem): string => (form.startsWith('solve') ? 'algebra' : /^(?:rectangle|circle)/.test(form) ? 'geometry' : form);
+
+  it.each<[Operation, number, string, string, (problem: Problem) => string | number]>([
+    ['algebra', 3, 'forms', 'P7', ({ form }) => form],
+    ['geometry', 3, 'forms', 'P8', ({ form }) => form],
+    ['mixed', 8, 'topics', 'P9', topicOf],
+    ['division', 11, 'divisors', 'P10', ({ b }) => b],
+    ['fractions', 31, 'fractions', 'P10', ({ a, b }) => `${a}/${b}`],
+    ['percentages', 5, 'percentages', 'P10', ({ a }) => a],
+  ])('of %s takes each of its %i %s about equally often [%s]', (operation, count, _kinds, _id, kindOf) => {
+    const DRAWS = 12_000;
+    const random = new Random(seedFromText('draws'));
+    const space = buildSpace(operation, 'double', false);
+    const times = new Map<string | number, number>();
+    for (let i = 0; i < DRAWS; i++) {
+      const kind = kindOf(space.draw(random));
+      times.set(kind, (times.get(kind) ?? 0) + 1);
+    }
+    expect(times.size).toBe(count);
+    // Of 31 kinds 387 expected each, standard deviation 19.
+    for (const [kind, drawn] of times) expect(Math.abs((drawn * count) / DRAWS - 1), `${kind}: ${drawn}`).toBeLessThan(0.25);
+  });
+});
 
 describe('how many problems exist', () => {
   const single = (operation: Operation) => availableQuestions({ operation, difficulty: 'single', friendly: true, timeLimit: 60, questions: 1 });

@@ -1,14 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import type { SpeedMathConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
+import { QUESTIONS, type SpeedMathConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
 import { history, speedMath } from '../../../../../shared/games/speed-math/v1/rules.ts';
 import { accuracyOf } from '../../../../../shared/games/accuracy.ts';
+import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../../../shared/games/countdown.ts';
+import { compactLog, packLog } from '../../../../../shared/games/log.ts';
 import { scoreOf, summaryMessage } from '../../../../../shared/games/speed-math/v1/score.ts';
+import { replayedOutcome } from '../played-run.ts';
 import { play, repeat, type Act } from './play.ts';
 
 const config: SpeedMathConfig = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 20, questions: 3 };
 const act = (afterMs: number, does: Act['does']): Act => ({ afterMs, does });
 
 describe('a run', () => {
+  it('begins with its first question at 0 ms: the countdown of 3, 2, 1, 800 ms each, lies before its clock [R1]', () => {
+    expect([COUNTDOWN_FROM, COUNTDOWN_STEP_MS]).toEqual([3, 800]);
+    const { states, last } = play(config, 'a', [act(0, 'right')]);
+    expect(states[0]).toMatchObject({ shownAtMs: 0, feedbackUntilMs: null });
+    expect(speedMath.dueAt(states[0]!)).toBe(20_000);
+    expect(last.answers).toMatchObject([{ ms: 0 }]);
+  });
+
+  it.each([
+    ['single', 'easy'],
+    ['double', 'medium'],
+    ['three', 'hard'],
+    ['large', 'expert'],
+  ] as const)('of %s is saved as %s [C2]', (difficulty, saved) => {
+    const { last } = play({ ...config, difficulty }, 'a', [act(20_000, 'tick')]);
+    expect(speedMath.outcome(last).difficulty).toBe(saved);
+  });
+
+  it('has as answer times those of all answers, right or wrong, each from its question’s appearance [R11]', () => {
+    const { last } = play(config, 'a', [act(1000, 'right'), act(900, 'wrong'), act(1800, 'resume'), act(300, 'right')]);
+    expect(speedMath.answerTimes(last)).toEqual([1000, 400, 300]);
+  });
+
+  it('of the most questions needs 100 answers and the tick that ends it: its log loses the other ticks, and nothing else [R10]', () => {
+    const most: SpeedMathConfig = { ...config, operation: 'mixed', timeLimit: 600, questions: QUESTIONS.highest };
+    const acts = Array.from({ length: 101 }, () => [act(1000, 'right'), act(250, 'tick'), act(250, 'tick')]).flat();
+    const { last, entries, record } = play(most, 'a', acts.slice(0, 300));
+    const kept = compactLog(entries);
+    expect(kept.map(({ move }) => move.type)).toEqual([...Array.from({ length: 100 }, () => 'answer'), 'tick']);
+    expect(replayedOutcome({ ...record, log: packLog(speedMath, kept) })).toEqual({ ok: true, value: speedMath.outcome(last) });
+    expect(play(most, 'a', acts).last).toEqual(last);
+  });
+
   it('pauses 500 ms after a right and 800 ms after a wrong answer, and shows the next question then [R2, R3]', () => {
     const right = play(config, 'a', [act(1000, 'right')]).last;
     expect(right.feedbackUntilMs).toBe(1500);
@@ -119,7 +155,7 @@ describe('the score', () => {
     [2, 3, 67, 26, '66.7 → 67'],
     [0, 7, 0, 5, 'at least 5'],
     [0, 0, 0, 5, 'nothing answered (G17)'],
-  ])('%i right of %i: accuracy %i, score %i (%s)', (correct, answered, accuracy, score) => {
+  ])('%i right of %i: accuracy %i, score %i (%s) [R6]', (correct, answered, accuracy, score) => {
     expect(accuracyOf(correct, answered)).toBe(accuracy);
     expect(scoreOf(correct, accuracy)).toBe(score);
   });
