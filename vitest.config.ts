@@ -30,7 +30,9 @@ export default defineConfig({
     // A worker may be slow to end on a busy machine.
     teardownTimeout: 60_000,
     projects: [
-      suite('unit'),
+      // What is in shared/ keeps nothing in its modules; the client's modules do (who plays, notices).
+      suite('unit', { exclude: ['tests/unit/shared/**'] }),
+      suite('unit/shared', together),
       suite('server', { ...together, globalSetup: ['tests/server/postgres.ts'] }),
       suite('simulation'),
       // After the others, and two more than there are cores: much of a browser test is waiting.

@@ -55,8 +55,10 @@ async function suites(args) {
   if (!counted || (!ok && failedTests === 0)) total.failed++;
 }
 
-await check('types', 'typescript/bin/tsc', ['-b']);
-await check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
+await Promise.all([
+  check('types', 'typescript/bin/tsc', ['-b']),
+  check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+]);
 await suites(process.argv.slice(2));
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
