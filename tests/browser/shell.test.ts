@@ -18,9 +18,9 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Keeps what moves by itself, from the first paint on; what a new size of the window moves is no shift (nor in CLS). */
+/** Keeps what moves by itself, from before the first paint on; what a new size of the window moves is no shift (nor in CLS). */
 function watchShifts(): void {
-  const shifts: { readonly atMs: number; readonly what: string }[] = [];
+  const shifts: string[] = [];
   Object.assign(window, { shifts });
   const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
@@ -29,7 +29,7 @@ function watchShifts(): void {
         const element = node instanceof Element ? node : node?.parentElement;
         return `${element?.tagName} "${element?.textContent?.slice(0, 30)}" ${place(previousRect)} → ${place(currentRect)}`;
       });
-      if (!hadRecentInput) shifts.push({ atMs: startTime, what: `${value.toFixed(4)} at ${Math.round(startTime)} ms: ${moved.join('; ')}` });
+      if (!hadRecentInput) shifts.push(`${value.toFixed(4)} at ${Math.round(startTime)} ms: ${moved.join('; ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -43,12 +43,7 @@ async function shiftsAfterReload(page: Page, shows: 'none' | 'player'): Promise<
   await page.waitForFunction((player) => document.documentElement.dataset['player'] === player, shows);
   await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { name: shows === 'player' ? /^Hello, / : 'Tenfold' }).first().waitFor();
-  // The scripts that correct a hint run when the document is there; what it moves while it still comes in is no matter of hints.
-  return page.evaluate(() => {
-    const [{ domInteractive }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-    const { shifts } = window as unknown as { shifts: readonly { readonly atMs: number; readonly what: string }[] };
-    return shifts.flatMap(({ atMs, what }) => (atMs > domInteractive ? [what] : []));
-  });
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
 inEngine('Chromium', 'A first screen painted by a hint that is no longer true', () => {
