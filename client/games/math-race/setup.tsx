@@ -13,7 +13,7 @@ import { OPERATION_LABELS } from './labels.ts';
 import { checkChoice, firstChoice, previewOf, type SetupChoice } from './setup-choice.ts';
 import css from './setup.module.css';
 
-/** The hint of the specification, (spec 1 §5), and the cap beside the field (decision G23). */
+/** The hint of the specification (spec 1 §5), and the cap beside the field (decision G23). */
 const RANGE_HINT = `1-999, at most ${wholeNumber(OPERANDS.highest)}`;
 
 const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }));
