@@ -1,3 +1,4 @@
+import { mainId } from '../client/shell/main-id.ts';
 import type { PageMetadata } from '../client/site/metadata.ts';
 import { originMark } from '../shared/document-table.ts';
 
@@ -21,6 +22,8 @@ export function headOf({ path, page, indexed, css, styles, boot }: Head): string
     ...(page.keywords.length > 0 ? [`<meta name="keywords" content="${escape(page.keywords.join(', '))}">`] : []),
     `<link rel="canonical" href="${originMark}${path}">`,
     ...(indexed ? sharedLink(path, page) : ['<meta name="robots" content="noindex">']),
+    // A parser may stop to paint anywhere, and a header painted in halves would move: the first paint waits for what follows it.
+    `<link rel="expect" href="#${mainId}" blocking="render">`,
     `<script>${boot}</script>`,
     ...fontsOf(css).map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style>${css}</style>`,

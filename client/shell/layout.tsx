@@ -4,6 +4,7 @@ import { accountDialog } from '../account/dialogs.ts';
 import { hasFooter } from './footer-rule.ts';
 import { Header } from './header.tsx';
 import { later } from '../window/later.tsx';
+import { mainId } from './main-id.ts';
 import { followTheme } from './theme.ts';
 import { usePageChange } from './page-change.ts';
 import { lazyPart } from '../window/lazy-part.ts';
@@ -12,8 +13,6 @@ import css from './layout.module.css';
 const AccountDialogs = lazyPart(() => import('../account/account-dialogs.tsx'));
 const Footer = later(() => import('./footer.tsx'));
 const ToastRegion = later(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
-
-const mainId = 'main';
 
 /** Header, page, footer; the same for every route. */
 export function Layout() {

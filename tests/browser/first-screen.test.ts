@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, HaltingDocument, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
 import { start, startNow } from './steps/game.ts';
 import { tabTo } from './steps/keyboard.ts';
@@ -63,6 +63,33 @@ inEngine('Chromium', 'The first screen', () => {
         });
       }
     });
+  });
+
+  it('is not painted before its header has come as a whole', async () => {
+    const served = await (await fetch(server.origin)).text();
+    // Only its paint is looked at: it has its styles, and nothing else to load.
+    const home = served.replaceAll(/<script>.*?<\/script>|<link rel="(?!expect)[^>]*>|@font-face\{[^}]*\}/gs, '');
+    const inMain = home.slice(home.indexOf('>', home.indexOf('<main')) + 1).slice(0, 80);
+    const painted = async (mark: string) => {
+      const halting = await HaltingDocument.open(home, mark);
+      return withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile);
+        const page = await browser.context.newPage();
+        await page.goto(halting.origin, { waitUntil: 'commit' });
+        await page.locator('header').waitFor();
+        // Many frames, for a paint that must not come.
+        const paints = await page.evaluate(async () => {
+          await new Promise((resolve) => setTimeout(resolve, 1_500));
+          return performance.getEntriesByType('paint').length;
+        });
+        halting.goOn();
+        await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+        await browser.close();
+        await halting.close();
+        return paints > 0;
+      });
+    };
+    expect([await painted('>Guest</span>'), await painted(inMain)]).toEqual([false, true]);
   });
 
   it.each(['light', 'dark'] as const)('stays where it is when React takes over, in a %s system', async (colorScheme) => {

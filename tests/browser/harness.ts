@@ -10,3 +10,4 @@ export { Mailbox } from './harness/mailbox.ts';
 export { ServerData } from './harness/server-data.ts';
 export { LossyProxy } from './harness/lossy-proxy.ts';
 export { FirstVersionSite } from './harness/first-version-site.ts';
+export { HaltingDocument } from './harness/halting-document.ts';
