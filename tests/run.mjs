@@ -1,4 +1,4 @@
-// `npm test`: types, lint, then every suite (or those the arguments name). The last line is plain, for any machine to read.
+// `npm test`: types, lint and format, then every suite (or those the arguments name). The last line is plain, for any machine to read.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
@@ -58,6 +58,7 @@ async function suites(args) {
 await Promise.all([
   check('types', 'typescript/bin/tsc', ['-b']),
   check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+  check('format', 'oxfmt/bin/oxfmt', ['--check']),
 ]);
 await suites(process.argv.slice(2));
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
