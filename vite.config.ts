@@ -58,7 +58,10 @@ export default defineConfig({
         minify: false,
         sourcemap: true,
         // What runs in a thread of its own is a file of its own.
-        rolldownOptions: { input: { main: at('./server/main.ts'), 'judge-thread': at('./server/play/judge-thread.ts') }, output: { entryFileNames: '[name].js' } },
+        rolldownOptions: {
+          input: { main: at('./server/main.ts'), 'judge-thread': at('./server/play/judge-thread.ts') },
+          output: { entryFileNames: '[name].js' },
+        },
       },
     },
     prerender: {

@@ -10,9 +10,11 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
 
 /** Throws if the rendered first screen of `path` holds something that can't stand in a document, or not what the first paint waits for. */
 export function checkMarkup(path: string, markup: string): void {
-  if (!markup.includes(`</header></div><main id="${mainId}"`)) throw new Error(`The first screen of ${path} has no <main id="${mainId}"> right after its header`);
+  if (!markup.includes(`</header></div><main id="${mainId}"`))
+    throw new Error(`The first screen of ${path} has no <main id="${mainId}"> right after its header`);
   for (const [pattern, what] of forbidden) {
     const found = pattern.exec(markup);
-    if (found) throw new Error(`The first screen of ${path} has ${what}, at: ${markup.slice(Math.max(0, found.index - 120), found.index + 80)}`);
+    if (found)
+      throw new Error(`The first screen of ${path} has ${what}, at: ${markup.slice(Math.max(0, found.index - 120), found.index + 80)}`);
   }
 }

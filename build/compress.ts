@@ -9,7 +9,9 @@ const textual = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
 /** Puts a .br and a .gz beside each text file that gets smaller by it; documents get the site's origin first, at the server's start. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
-  await Promise.all(files.filter((file) => textual.test(file) && !file.startsWith('documents/')).map((file) => compressFile(`${folder}/${file}`)));
+  await Promise.all(
+    files.filter((file) => textual.test(file) && !file.startsWith('documents/')).map((file) => compressFile(`${folder}/${file}`)),
+  );
 }
 
 async function compressFile(path: string): Promise<void> {

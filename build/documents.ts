@@ -81,7 +81,10 @@ async function writeDocument(site: Site, { name, path, file, indexed }: Target, 
   const sheets = [...(await Promise.all(first.map(read))), ...later];
   const styles = sheets.map(({ file }) => file);
   const css = `${site.layers}${sheets.map(({ text }) => text).join('')}`.trim();
-  const start = startScript(site.manifest[site.entryKey]?.file ?? '', chunks.map((chunk) => chunk.file));
+  const start = startScript(
+    site.manifest[site.entryKey]?.file ?? '',
+    chunks.map((chunk) => chunk.file),
+  );
   const html = site.template
     .replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g, '')
     .replace('<html ', () => `<html data-document="${name}" `)

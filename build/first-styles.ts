@@ -8,7 +8,11 @@ export interface Sheet {
 
 /** The style sheets of parts that are loaded later: all but those in `first`. */
 export const laterSheets = (manifest: Manifest, first: readonly string[]): string[] => [
-  ...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []).filter((file) => !first.includes(file))),
+  ...new Set(
+    Object.values(manifest)
+      .flatMap((chunk) => chunk.css ?? [])
+      .filter((file) => !first.includes(file)),
+  ),
 ];
 
 /** Those of `sheets` that style something in `markup`: a part whose code comes later stands in the document already, and has to look it. */

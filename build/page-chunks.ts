@@ -6,11 +6,13 @@ const chunkOf = new WeakMap<object, string>();
 
 type Make = (...args: unknown[]) => object;
 /** What the prerender bundle calls for each lazy page it declares. */
-const nameChunk = (key: string, make: Make) => (...args: unknown[]) => {
-  const page = make(...args);
-  chunkOf.set(page, key);
-  return page;
-};
+const nameChunk =
+  (key: string, make: Make) =>
+  (...args: unknown[]) => {
+    const page = make(...args);
+    chunkOf.set(page, key);
+    return page;
+  };
 Object.assign(globalThis, { __tenfoldNameChunk: nameChunk });
 
 /** In the prerender bundle each lazy page is known by the chunk it comes in, so that a document can name what its first screen needs. */

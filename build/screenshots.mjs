@@ -16,11 +16,17 @@ import { playedBefore, take } from './screenshots/windows.mjs';
  */
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
-const windows = [{ width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }];
+const windows = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
 const themes = /** @type {const} */ (['light', 'dark']);
 const wanted = process.argv.slice(2);
 
-const found = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path !== '' && existsSync(path));
+const found = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (path) => path !== '' && existsSync(path),
+);
 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -28,7 +34,11 @@ const say = (line) => process.stdout.write(`${line}\n`);
 await mkdir(`${folder}/sheets`, { recursive: true });
 const server = await startServer();
 // A desktop's scrollbar belongs to the picture: the page keeps room for it.
-const browser = await chromium.launch({ ignoreDefaultArgs: ['--hide-scrollbars'], args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'], ...(found !== undefined && { executablePath: found }) });
+const browser = await chromium.launch({
+  ignoreDefaultArgs: ['--hide-scrollbars'],
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  ...(found !== undefined && { executablePath: found }),
+});
 try {
   const chosen = journeys.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const taken = await takeAll(chosen);
@@ -55,7 +65,8 @@ async function takeAll(chosen) {
     for (const viewport of windows) {
       for (const colorScheme of themes) {
         say(`${journey.name}, ${viewport.width} px, ${colorScheme}`);
-        for (const name of await take(browser, { journey, look: { viewport, colorScheme }, learner, origin: server.origin, folder })) taken.add(name);
+        for (const name of await take(browser, { journey, look: { viewport, colorScheme }, learner, origin: server.origin, folder }))
+          taken.add(name);
       }
     }
   }

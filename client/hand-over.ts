@@ -22,7 +22,8 @@ export interface HandOver {
   readonly done: () => void;
 }
 
-const isChoice = (field: TextField): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
+const isChoice = (field: TextField): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
 
 /**
  * What was typed or chosen in the document before its scripts were in charge. React adopts such fields, but takes what stands in them

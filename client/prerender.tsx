@@ -62,9 +62,13 @@ export async function renderFrame(): Promise<Screen> {
 async function render(router: AnyRouter): Promise<Screen> {
   const errors: unknown[] = [];
   await router.load();
-  const { prelude } = await prerender(<App router={router} />, { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) });
+  const { prelude } = await prerender(<App router={router} />, {
+    progressiveChunkSize: Infinity,
+    onError: (error) => void errors.push(error),
+  });
   const markup = await new Response(prelude).text();
-  if (errors.length > 0) throw new AggregateError(errors, `${router.state.location.pathname} cannot be rendered in the build: ${errors.join('; ')}`);
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${router.state.location.pathname} cannot be rendered in the build: ${errors.join('; ')}`);
   return { markup, pages: pagesOf(router) };
 }
 

@@ -11,7 +11,13 @@ const routeTree = rootRoute.addChildren([...siteRoutes, ...gameRoutes, ...accoun
 
 /** A screen that breaks is replaced by the error screen in its own place: header and footer stay. */
 export const createAppRouter = () =>
-  createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true, defaultErrorComponent: ErrorScreen, defaultOnCatch: logError });
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultOnCatch: logError,
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {

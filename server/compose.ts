@@ -23,7 +23,11 @@ export interface RunningServer {
  * The server with the real world put in: clock, randomness, database, keys. It is ready, but does not listen.
  * @param checker judges costly logs in another thread, where there is one
  */
-export async function compose(config: Config, pluginsWith: (clock: () => number) => readonly AppPlugin[] = () => [], checker?: Checker): Promise<RunningServer> {
+export async function compose(
+  config: Config,
+  pluginsWith: (clock: () => number) => readonly AppPlugin[] = () => [],
+  checker?: Checker,
+): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const random = pooledRandomBytes();
   const clock = (): number => Date.now();
@@ -33,7 +37,16 @@ export async function compose(config: Config, pluginsWith: (clock: () => number)
   const secret = keySecret(config.dataDir, 'accounts');
   const accounts = createAccounts({ config, database, clock, keys, secret, version, openTickets: ticketReader(ticketKey, clock) });
   const plugins = [accounts.plugin, ...pluginsWith(clock)];
-  const app = await buildApp({ config, database, accounts: accounts.directory, clock, random, ticketKey, plugins, ...(checker && { checker }) });
+  const app = await buildApp({
+    config,
+    database,
+    accounts: accounts.directory,
+    clock,
+    random,
+    ticketKey,
+    plugins,
+    ...(checker && { checker }),
+  });
   const close = async (): Promise<void> => {
     await app.close();
     await checker?.close();

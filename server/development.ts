@@ -3,7 +3,10 @@ import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 
 /** The server without a port of its own: `npm run dev` hands it the requests that are not for the window (build/dev-server.ts). */
-export async function startForDevelopment(): Promise<{ handle(request: IncomingMessage, response: ServerResponse): void; stop(): Promise<void> }> {
+export async function startForDevelopment(): Promise<{
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  stop(): Promise<void>;
+}> {
   const config = readConfig(process.env);
   if (!config.ok) throw new Error(config.error);
   const { app, close } = await compose(config.value);

@@ -11,7 +11,11 @@ const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
 async function start(config: Config): Promise<void> {
   const checker = new ThreadChecker(new URL('./judge-thread.js', import.meta.url));
-  const { app, close } = await compose(config, (clock) => [site({ clientDir, siteUrl: config.siteUrl, archiveDir: `${config.dataDir}/assets`, clock })], checker);
+  const { app, close } = await compose(
+    config,
+    (clock) => [site({ clientDir, siteUrl: config.siteUrl, archiveDir: `${config.dataDir}/assets`, clock })],
+    checker,
+  );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());
   await app.listen({ host: config.host, port: config.port });
   say(`Tenfold is served on ${config.siteUrl}`);

@@ -22,7 +22,9 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [needMajor = 0, needMinor = 0] = oldestNode;
   if (major < needMajor || (major === needMajor && minor < needMinor)) {
-    stop(`Tenfold needs Node ${oldestNode.join('.')} or newer, and this is Node ${process.versions.node}. Please install a newer one from https://nodejs.org and try again.`);
+    stop(
+      `Tenfold needs Node ${oldestNode.join('.')} or newer, and this is Node ${process.versions.node}. Please install a newer one from https://nodejs.org and try again.`,
+    );
   }
 }
 
@@ -57,7 +59,9 @@ function run(doing, command, args, env) {
 /** @param {string[]} names programs or absolute paths; the first one that exists */
 function find(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return names.flatMap((name) => (name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name)))).find((path) => existsSync(path));
+  return names
+    .flatMap((name) => (name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name))))
+    .find((path) => existsSync(path));
 }
 
 // --- packages -------------------------------------------------------------------------------------------------------
@@ -69,7 +73,9 @@ async function deps() {
   // npm's own script, not a shell: the same npm that runs us, also where `npm` is not on the PATH.
   const npm = process.env['npm_execpath'];
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  const ok = await (npm?.endsWith('.js') ? run('Installing packages (about a minute)', process.execPath, [npm, ...args]) : run('Installing packages (about a minute)', 'npm', args));
+  const ok = await (npm?.endsWith('.js')
+    ? run('Installing packages (about a minute)', process.execPath, [npm, ...args])
+    : run('Installing packages (about a minute)', 'npm', args));
   if (!ok) stop('The packages could not be installed. Is there a network? Nothing was left half done: the same command starts over.');
   writeFileSync(stampFile, stamp);
 }
@@ -123,7 +129,12 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefine
 /** @param {string[]} paths files and folders under the root */
 function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesUnder).sort()) hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0');
+  for (const file of paths.flatMap(filesUnder).sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -136,7 +147,13 @@ function filesUnder(path) {
 
 // --- what the tests drive -------------------------------------------------------------------------------------------
 
-const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const chromiums = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 const canInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version') && find(['apt-get']) !== undefined;
 let listsAreFresh = false;
 
@@ -153,14 +170,26 @@ async function fromDebian(wanted) {
 
 async function browsers() {
   const missing = await fromDebian([
-    { name: 'Chromium', there: () => find([process.env['CHROMIUM_PATH'] ?? '', ...chromiums].filter(Boolean)) !== undefined || playwrightsChromium(), packages: ['chromium'] },
-    { name: 'Chromium without its windows', there: () => find(['chromium-headless-shell']) !== undefined, packages: ['chromium-headless-shell'] },
+    {
+      name: 'Chromium',
+      there: () => find([process.env['CHROMIUM_PATH'] ?? '', ...chromiums].filter(Boolean)) !== undefined || playwrightsChromium(),
+      packages: ['chromium'],
+    },
+    {
+      name: 'Chromium without its windows',
+      there: () => find(['chromium-headless-shell']) !== undefined,
+      packages: ['chromium-headless-shell'],
+    },
     { name: 'Firefox', there: () => find(['firefox-esr', 'firefox']) !== undefined, packages: ['firefox-esr'] },
     { name: 'WebKitGTK', there: () => find(['WebKitWebDriver']) !== undefined, packages: ['webkit2gtk-driver'] },
     { name: 'Xvfb', there: () => find(['Xvfb']) !== undefined, packages: ['xvfb'] },
   ]);
   if (missing.includes('Chromium')) {
-    const got = await run('Fetching Chromium through Playwright', process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']);
+    const got = await run('Fetching Chromium through Playwright', process.execPath, [
+      join(root, 'node_modules/playwright/cli.js'),
+      'install',
+      'chromium',
+    ]);
     if (got) missing.splice(missing.indexOf('Chromium'), 1);
   }
   // Only quicker than Chromium itself.

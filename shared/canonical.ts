@@ -37,7 +37,8 @@ function arrayText(values: readonly Canonical[]): string {
 
 function objectText(record: { readonly [key: string]: Canonical }): string {
   let text = '{';
-  for (const key of inOrder(Object.keys(record))) text += (text === '{' ? '' : ',') + keyText(key) + canonicalJson(record[key] as Canonical);
+  for (const key of inOrder(Object.keys(record)))
+    text += (text === '{' ? '' : ',') + keyText(key) + canonicalJson(record[key] as Canonical);
   return `${text}}`;
 }
 

@@ -5,8 +5,7 @@ const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
 
 /** The civil day at a place: `ms` since the epoch, `utcOffsetMin` minutes east of UTC. */
-export const dayNumber = (ms: number, utcOffsetMin: number): DayNumber =>
-  Math.floor((ms + utcOffsetMin * MS_PER_MINUTE) / MS_PER_DAY);
+export const dayNumber = (ms: number, utcOffsetMin: number): DayNumber => Math.floor((ms + utcOffsetMin * MS_PER_MINUTE) / MS_PER_DAY);
 
 /** Legal offsets reach from −12 to +14 hours (protocol, "Time"). */
 export const UTC_OFFSET_MIN = { lowest: -720, highest: 840 } as const;

@@ -13,7 +13,13 @@ export async function pushWaiting(): Promise<void> {
   try {
     const installId = await storage.device.installId(() => host.newId());
     // Each queue closes the store it was given.
-    const parts = { host, installId, players: () => storage.device.players(), open: async (localId: string) => storage.player(localId), report: reportError };
+    const parts = {
+      host,
+      installId,
+      players: () => storage.device.players(),
+      open: async (localId: string) => storage.player(localId),
+      report: reportError,
+    };
     const { more } = await pushQueues(parts, { batches: 1 });
     if (more) throw new Error('Some items are still waiting to be sent.');
   } finally {

@@ -15,7 +15,10 @@ cleanupOutdatedCaches();
 // The first visit is controlled too. An update never takes over by itself: it waits until a page says SKIP_WAITING.
 clientsClaim();
 
-registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url), ({ request, url }) => answerNavigation(request, url));
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isPage(url),
+  ({ request, url }) => answerNavigation(request, url),
+);
 // Files of this version come from the cache; anything else, an old hashed file for one, goes to the server and can be a real 404.
 addRoute({ directoryIndex: '', cleanURLs: false });
 

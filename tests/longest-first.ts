@@ -2,10 +2,29 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, whatever their size says: begun last, one of them would run alone while the other cores rest. */
 const LONG: readonly string[] = [
-  'server/http/hostile', 'simulation/even-seeds', 'simulation/odd-seeds', 'simulation/classic-bugs',
-  'browser/storage-trouble', 'browser/number-sequence', 'browser/math-bubble-pop', 'browser/multiplication-table', 'browser/calculator-vs-brain', 'browser/tabs',
-  'browser/slow-storage', 'browser/number-puzzle', 'browser/math-race', 'browser/other-engines', 'browser/accessibility', 'browser/crash',
-  'browser/account-gone', 'browser/switching', 'browser/offline', 'browser/double-press', 'browser/first-visit', 'browser/shell', 'browser/purpose',
+  'server/http/hostile',
+  'simulation/even-seeds',
+  'simulation/odd-seeds',
+  'simulation/classic-bugs',
+  'browser/storage-trouble',
+  'browser/number-sequence',
+  'browser/math-bubble-pop',
+  'browser/multiplication-table',
+  'browser/calculator-vs-brain',
+  'browser/tabs',
+  'browser/slow-storage',
+  'browser/number-puzzle',
+  'browser/math-race',
+  'browser/other-engines',
+  'browser/accessibility',
+  'browser/crash',
+  'browser/account-gone',
+  'browser/switching',
+  'browser/offline',
+  'browser/double-press',
+  'browser/first-visit',
+  'browser/shell',
+  'browser/purpose',
 ];
 
 function rankOf({ moduleId }: TestSpecification): number {

@@ -14,7 +14,11 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 function run(script, args, keeps = () => true) {
   return new Promise((done) => {
     // A shell may have NODE_ENV=production set; React's checks and the tests' own want "test".
-    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], { cwd: root, env: { ...process.env, NODE_ENV: 'test' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'test' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let rest = '';
     child.stdout.setEncoding('utf8');
     child.stdout.on('data', (part) => {

@@ -2,7 +2,11 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 
 /** How wide a picture stands on its sheet, by the width of its window. */
-const shownPx = new Map([[360, 360], [768, 470], [1280, 700]]);
+const shownPx = new Map([
+  [360, 360],
+  [768, 470],
+  [1280, 700],
+]);
 
 /**
  * One picture per screen with all its sizes and themes side by side: `sheets/<screen>.png`.
@@ -11,7 +15,9 @@ const shownPx = new Map([[360, 360], [768, 470], [1280, 700]]);
  * @param {ReadonlySet<string>} wanted the screens
  */
 export async function writeSheets(browser, folder, wanted) {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.png') && wanted.has(screenOf(file))).sort((a, b) => widthOf(a) - widthOf(b));
+  const files = (await readdir(folder))
+    .filter((file) => file.endsWith('.png') && wanted.has(screenOf(file)))
+    .sort((a, b) => widthOf(a) - widthOf(b));
   const screens = grouped(files);
   const page = await browser.newPage({ viewport: { width: 1640, height: 800 } });
   for (const [screen, pictures] of screens) {
@@ -43,7 +49,13 @@ function grouped(files) {
  * @param {readonly string[]} pictures
  */
 function sheetOf(screen, pictures) {
-  const rows = ['light', 'dark'].map((theme) => `<div class="row">${pictures.filter((file) => file.includes(`.${theme}.`)).map(pictureOf).join('')}</div>`);
+  const rows = ['light', 'dark'].map(
+    (theme) =>
+      `<div class="row">${pictures
+        .filter((file) => file.includes(`.${theme}.`))
+        .map(pictureOf)
+        .join('')}</div>`,
+  );
   return `<!doctype html><meta charset="utf-8"><title>${screen}</title>
 <style>body{margin:24px;background:#888;font:16px sans-serif}.row{display:flex;gap:24px;align-items:flex-start;margin-block:24px}img{display:block}</style>
 <strong>${screen}</strong>${rows.join('')}`;

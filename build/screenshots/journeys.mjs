@@ -17,7 +17,10 @@ async function site({ page, origin, phone, shot }) {
   await visit(page, origin);
   await shot('home-guest');
   await shot('home-guest-whole', 'whole');
-  for (const [answered, name] of [['12', 'right'], ['13', 'wrong']]) {
+  for (const [answered, name] of [
+    ['12', 'right'],
+    ['13', 'wrong'],
+  ]) {
     await page.getByRole('textbox', { name: '7 + 5' }).fill(answered ?? '');
     await shot(`home-${name}`);
   }
@@ -26,7 +29,11 @@ async function site({ page, origin, phone, shot }) {
     await page.getByRole('button', { name: 'Who is playing?' }).waitFor();
     await shot('menu-guest');
   }
-  for (const [path, name] of [['/games', 'games'], ['/badges', 'coming'], ['/no-such-page', 'not-found']]) {
+  for (const [path, name] of [
+    ['/games', 'games'],
+    ['/badges', 'coming'],
+    ['/no-such-page', 'not-found'],
+  ]) {
     await visit(page, `${origin}${path}`);
     await page.locator('footer').waitFor();
     await shot(name ?? '', 'whole');
@@ -123,9 +130,13 @@ async function learnerHome(walk) {
   }
   await page.getByRole('heading', { name: /^Hello,/ }).waitFor();
   await openPlayers(walk);
-  await dialog(page).getByRole('button', { name: /Remove Ada/ }).waitFor();
+  await dialog(page)
+    .getByRole('button', { name: /Remove Ada/ })
+    .waitFor();
   await shot('players');
-  await dialog(page).getByRole('button', { name: /Remove Ada/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: /Remove Ada/ })
+    .click();
   await dialog(page).getByRole('button', { name: 'Cancel' }).waitFor();
   await shot('player-remove');
   await visit(page, origin);
@@ -145,7 +156,10 @@ async function learnerGame(walk) {
   await begin(page);
   await answer(page, 5, { wrong: [4], paceMs: 100 });
   await summary(page);
-  await page.getByText(/Saved on this device|Synced/).first().waitFor();
+  await page
+    .getByText(/Saved on this device|Synced/)
+    .first()
+    .waitFor();
   await page.waitForTimeout(900);
   await shot('summary-learner');
   await visit(page, origin);
@@ -154,8 +168,14 @@ async function learnerGame(walk) {
   await dialog(page).getByRole('button', { name: 'Sign up' }).click();
   await shot('sign-up');
   addresses += 1;
-  for (const [field, value] of [['Username', `ada_${addresses}`], ['Email', `ada${addresses}@example.org`], ['Password', 'ada counts to ten']]) {
-    await dialog(page).getByRole('textbox', { name: field ?? '' }).fill(value ?? '');
+  for (const [field, value] of [
+    ['Username', `ada_${addresses}`],
+    ['Email', `ada${addresses}@example.org`],
+    ['Password', 'ada counts to ten'],
+  ]) {
+    await dialog(page)
+      .getByRole('textbox', { name: field ?? '' })
+      .fill(value ?? '');
   }
   await dialog(page).getByRole('button', { name: 'Sign up' }).click();
   await page.getByText('Check your email!').waitFor();

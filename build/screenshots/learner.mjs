@@ -46,7 +46,10 @@ export async function playedStorage(browser, origin) {
     await answer(page, questions, { wrong, paceMs: 120 });
     await summary(page);
     if (index === 0) await keepAs(page, 'Ada');
-    await page.getByText(/Saved on this device|Synced/).first().waitFor();
+    await page
+      .getByText(/Saved on this device|Synced/)
+      .first()
+      .waitFor();
     await page.close();
   }
   const storage = await context.storageState({ indexedDB: true });

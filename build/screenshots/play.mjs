@@ -37,7 +37,11 @@ export async function answer(page, count, { wrong = [], paceMs = 0 } = {}) {
     const [left = 0, right = 0] = text.split(' + ').map(Number);
     const rightAnswer = left + right;
     // A wrong answer of as many digits, so that it is judged at its last one.
-    const given = wrong.includes(place) ? (String(rightAnswer + 1).length === String(rightAnswer).length ? rightAnswer + 1 : rightAnswer - 1) : rightAnswer;
+    const given = wrong.includes(place)
+      ? String(rightAnswer + 1).length === String(rightAnswer).length
+        ? rightAnswer + 1
+        : rightAnswer - 1
+      : rightAnswer;
     await page.waitForTimeout(paceMs * (1 + ((place * 7) % 5) / 2));
     await page.keyboard.type(String(given));
   }

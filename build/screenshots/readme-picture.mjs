@@ -21,10 +21,13 @@ const shown = [
 export async function writeReadmePicture(browser, folder, path) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 412 }, deviceScaleFactor: 1.5 });
   const source = `${folder}/readme.html`;
-  await writeFile(source, `<!doctype html><meta charset="utf-8"><style>
+  await writeFile(
+    source,
+    `<!doctype html><meta charset="utf-8"><style>
 body{margin:0;display:flex;gap:16px;padding:20px;background:#e9e2d3;overflow:hidden}
 img{width:180px;border-radius:12px}
-</style>${shown.map((file) => `<img src="${file}" alt="">`).join('')}`);
+</style>${shown.map((file) => `<img src="${file}" alt="">`).join('')}`,
+  );
   await page.goto(pathToFileURL(source).href);
   await mkdir(dirname(path), { recursive: true });
   await page.screenshot({ path });

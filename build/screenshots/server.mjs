@@ -26,9 +26,16 @@ export async function startServer() {
   const origin = `http://localhost:${port}`;
   const dataDir = await mkdtemp(`${tmpdir()}/tenfold-screenshots-`);
   const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [`${dist}/server/main.js`], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [`${dist}/server/main.js`], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const until = Date.now() + readyWithinMs;
-  const answers = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false);
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   while (!(await answers())) {
     if (child.exitCode !== null || Date.now() > until) throw new Error('The server did not start: is the product built?');
     await pause(50);

@@ -3,7 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { openSignIn } from './dialogs.ts';
 
-type Arrival = { readonly to: '/'; readonly search?: { readonly error: 'auth_failed' }; readonly notice?: string; readonly signIn?: boolean };
+type Arrival = {
+  readonly to: '/';
+  readonly search?: { readonly error: 'auth_failed' };
+  readonly notice?: string;
+  readonly signIn?: boolean;
+};
 
 /** Pages for guests lead here too (decision D11): whoever is signed in just goes home. */
 async function signedIn(): Promise<boolean> {

@@ -28,7 +28,11 @@ export interface AvatarProps {
 /** A folded shape with the first letter of the name; decoration beside the name. */
 export function Avatar({ name, colour, shape, large = false }: AvatarProps) {
   return (
-    <svg className={`${css['avatar']} ${css[known(COLOURS, colour, 'accent')]} ${large ? css['large'] : ''}`} viewBox="0 0 40 40" aria-hidden="true">
+    <svg
+      className={`${css['avatar']} ${css[known(COLOURS, colour, 'accent')]} ${large ? css['large'] : ''}`}
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+    >
       <path className={css['shape']} d={PATHS[known(SHAPES, shape, 'circle')]} />
       <text className={css['letter']} x="20" y="26" textAnchor="middle">
         {String.fromCodePoint(name.codePointAt(0) ?? 63).toUpperCase()}

@@ -17,7 +17,8 @@ export type AccountDialog =
 
 export const accountDialog = createSource<AccountDialog | undefined>(undefined);
 
-export const openSignIn = (notice?: string): void => accountDialog.set({ dialog: 'auth', form: 'sign-in', ...(notice !== undefined && { notice }) });
+export const openSignIn = (notice?: string): void =>
+  accountDialog.set({ dialog: 'auth', form: 'sign-in', ...(notice !== undefined && { notice }) });
 export const openSignUp = (): void => accountDialog.set({ dialog: 'auth', form: 'sign-up' });
 export const openPlayers = (): void => accountDialog.set({ dialog: 'players' });
 export const openSyncDetails = (): void => accountDialog.set({ dialog: 'sync' });

@@ -17,7 +17,11 @@ const GONE = 'This game is no longer in memory, so it cannot be kept. Make a lea
  * First the learner, then the game into the learner's database, and only when it is durable there the learner plays (P2). Whatever
  * is pressed meanwhile, or again after a failure, it is one learner and one game.
  */
-export function createGameKeeper(sessionId: string, engine: Pick<Engine, 'keep'>, players: () => Players = () => device().storage.players): GameKeeper {
+export function createGameKeeper(
+  sessionId: string,
+  engine: Pick<Engine, 'keep'>,
+  players: () => Players = () => device().storage.players,
+): GameKeeper {
   let localId: string | undefined;
   let underWay: Promise<Result<FinishReport, string>> | undefined;
 

@@ -29,7 +29,9 @@ export function KeepGame({ sessionId, engine: engineOf, onKept }: KeepGameProps)
   /** The keeper remembers the learner it made: a second try, or a second tap, makes no other. */
   const keep = async (learner: Learner): Promise<boolean> => {
     setError(undefined);
-    keeper.current ??= Promise.all([untilLoaded(() => import('./game-keeper.ts')), engineOf()]).then(([{ createGameKeeper }, engine]) => createGameKeeper(sessionId, engine));
+    keeper.current ??= Promise.all([untilLoaded(() => import('./game-keeper.ts')), engineOf()]).then(([{ createGameKeeper }, engine]) =>
+      createGameKeeper(sessionId, engine),
+    );
     const kept = await (await keeper.current).keep(learner);
     if (kept.ok) onKept(kept.value);
     else setError(kept.error);

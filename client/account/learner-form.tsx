@@ -49,8 +49,22 @@ export function LearnerForm({ action, onDone }: LearnerFormProps) {
           error={error}
         />
       </div>
-      <Swatches legend="Colour" options={COLOURS} value={colour} onChange={setColour} draw={(option) => ({ colour: option, shape })} name={nickname} />
-      <Swatches legend="Shape" options={SHAPES} value={shape} onChange={setShape} draw={(option) => ({ colour, shape: option })} name={nickname} />
+      <Swatches
+        legend="Colour"
+        options={COLOURS}
+        value={colour}
+        onChange={setColour}
+        draw={(option) => ({ colour: option, shape })}
+        name={nickname}
+      />
+      <Swatches
+        legend="Shape"
+        options={SHAPES}
+        value={shape}
+        onChange={setShape}
+        draw={(option) => ({ colour, shape: option })}
+        name={nickname}
+      />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {action}
       </Button>
@@ -74,7 +88,14 @@ function Swatches<T extends string>({ legend, options, value, onChange, draw, na
       <div className={css['swatches']}>
         {options.map((option) => (
           <label key={option} className={css['swatch']}>
-            <input type="radio" name={legend} value={option} checked={option === value} onChange={() => onChange(option)} aria-label={option} />
+            <input
+              type="radio"
+              name={legend}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
+              aria-label={option}
+            />
             <Avatar name={name || '?'} {...draw(option)} />
           </label>
         ))}

@@ -22,7 +22,9 @@ export function consequence({ kind, row }: Leaving, { waiting, parked }: Pick<Sy
   const unsent = waiting + parked;
   const games = amount(unsent, 'game');
   if (kind === 'sign-out') {
-    return unsent === 0 ? 'All games are synced.' : `${games} not synced. They stay on this device until ${row.nickname} signs in here again.`;
+    return unsent === 0
+      ? 'All games are synced.'
+      : `${games} not synced. They stay on this device until ${row.nickname} signs in here again.`;
   }
   if (row.kind === 'learner') return `All of ${row.nickname}’s games exist only on this device and will be deleted.`;
   return unsent === 0 ? 'All games are synced; only this device forgets them.' : `${games} not synced will be lost.`;

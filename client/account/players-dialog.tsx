@@ -61,7 +61,12 @@ function PlayerList({ onNew, onLeave, onError }: PlayerListProps) {
           <PlayerItem key={row.localId} row={row} playing={row.localId === found.playing} onChoose={choose} onLeave={onLeave} />
         ))}
         <li className={css['row']}>
-          <button type="button" className={css['player']} aria-pressed={found !== undefined && found.playing === undefined} onClick={() => void choose(null)}>
+          <button
+            type="button"
+            className={css['player']}
+            aria-pressed={found !== undefined && found.playing === undefined}
+            onClick={() => void choose(null)}
+          >
             <Icon name="player" />
             <span className={css['who']}>
               <span className={css['name']}>Guest</span>
@@ -96,7 +101,12 @@ function PlayerItem({ row, playing, onChoose, onLeave }: PlayerItemProps) {
   const signedIn = row.kind === 'account' && !row.signedOut;
   return (
     <li className={css['row']}>
-      <button type="button" className={css['player']} aria-pressed={playing} onClick={() => (row.signedOut ? openSignIn() : void onChoose(row.localId))}>
+      <button
+        type="button"
+        className={css['player']}
+        aria-pressed={playing}
+        onClick={() => (row.signedOut ? openSignIn() : void onChoose(row.localId))}
+      >
         <Avatar name={row.nickname} colour={row.colour} shape={row.shape} />
         <span className={css['who']}>
           <span className={css['name']}>{row.nickname}</span>

@@ -17,7 +17,14 @@ function open(): AuthSessions {
     const held = await storage.players.tickets();
     return held.ok ? held.value : [];
   };
-  return new AuthSessions({ deviceTickets, storage: tokenStorage(storage.device), origin: location.origin, after: (ms, work) => host.after(ms, work), fetch: (...given) => fetch(...given), inLine });
+  return new AuthSessions({
+    deviceTickets,
+    storage: tokenStorage(storage.device),
+    origin: location.origin,
+    after: (ms, work) => host.after(ms, work),
+    fetch: (...given) => fetch(...given),
+    inLine,
+  });
 }
 
 /**

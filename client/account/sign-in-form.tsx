@@ -43,7 +43,10 @@ export function SignInForm({ onSignIn, onSwitch, children }: SignInFormProps) {
         Sign in
       </Button>
       <p className={css['switch']}>
-        New here? <Button variant="plain" onClick={onSwitch}>Sign up</Button>
+        New here?{' '}
+        <Button variant="plain" onClick={onSwitch}>
+          Sign up
+        </Button>
       </p>
     </form>
   );

@@ -45,7 +45,14 @@ export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-      <Field label="Username" name="username" autoComplete="nickname" maxLength={24} hint="Other players may see it. 3 to 24 letters, digits, _ or -." required />
+      <Field
+        label="Username"
+        name="username"
+        autoComplete="nickname"
+        maxLength={24}
+        hint="Other players may see it. 3 to 24 letters, digits, _ or -."
+        required
+      />
       <Field label="Email" name="email" type="email" autoComplete="username" required />
       <Field label="Password" name="password" type="password" autoComplete="new-password" hint="At least 6 characters." required />
       {children}
@@ -53,7 +60,10 @@ export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
         Sign up
       </Button>
       <p className={css['switch']}>
-        Already have an account? <Button variant="plain" onClick={onSwitch}>Sign in</Button>
+        Already have an account?{' '}
+        <Button variant="plain" onClick={onSwitch}>
+          Sign in
+        </Button>
       </p>
     </form>
   );
@@ -64,8 +74,8 @@ function MailSent({ to, onSwitch }: { readonly to: string; readonly onSwitch: ()
     <output className={css['form']}>
       <p className={css['big']}>Check your email!</p>
       <p>
-        We sent a confirmation link to <strong>{to}</strong>. Open it to finish signing up. Until then you can go on playing: what you
-        play is kept on this device.
+        We sent a confirmation link to <strong>{to}</strong>. Open it to finish signing up. Until then you can go on playing: what you play
+        is kept on this device.
       </p>
       <Button variant="quiet" wide onClick={onSwitch}>
         Back to sign in

@@ -41,7 +41,9 @@ export default function SyncDialog() {
             These games are in this browser only. If its data is deleted they are gone: make an account to sync them.
           </p>
         ) : (
-          <p className={css['note']}>Safari and Firefox send games only while Tenfold is open. Games that were not sent are lost if this browser’s data is deleted.</p>
+          <p className={css['note']}>
+            Safari and Firefox send games only while Tenfold is open. Games that were not sent are lost if this browser’s data is deleted.
+          </p>
         )}
         {parked.length > 0 && <Parked rows={parked} />}
         <div className={css['actions']}>
@@ -55,9 +57,7 @@ export default function SyncDialog() {
               Sign up again
             </Button>
           )}
-          {(player.kind === 'learner' || ASKS_TO_SIGN_IN.has(status.state)) && (
-            <Button onClick={() => openSignIn()}>Sign in</Button>
-          )}
+          {(player.kind === 'learner' || ASKS_TO_SIGN_IN.has(status.state)) && <Button onClick={() => openSignIn()}>Sign in</Button>}
           <Button onClick={() => void saveAsFile()}>Save the games as a file</Button>
         </div>
       </div>

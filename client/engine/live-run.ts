@@ -95,7 +95,7 @@ export class LiveRun {
   }
 
   async #untilQuiet(): Promise<void> {
-    for (let seen = -1; !this.#ended && seen !== this.fold.count; ) {
+    for (let seen = -1; !this.#ended && seen !== this.fold.count;) {
       seen = this.fold.count;
       await Promise.race([this.#over, this.#pause()]);
     }

@@ -13,6 +13,9 @@ export async function afterGame(report: FinishReport): Promise<void> {
   if (report.problem) return logWarning(NOT_SAVED, `${report.problem}: ${report.detail ?? ''}`);
   if (report.kept === 'nothing') return;
   if (report.kept === 'memory') return logWarning(ANONYMOUS);
-  const [{ gameEnded }, { askToPersist }] = await Promise.all([import('../account/sync-service.ts'), import('../account/ask-to-persist.ts')]);
+  const [{ gameEnded }, { askToPersist }] = await Promise.all([
+    import('../account/sync-service.ts'),
+    import('../account/ask-to-persist.ts'),
+  ]);
   await Promise.all([gameEnded(), askToPersist()]);
 }

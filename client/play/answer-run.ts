@@ -87,7 +87,12 @@ export function createAnswerRun<Move, State>(
   };
 }
 
-const controls = <State>({ elapsedMs, abort, flush, leave }: RunControl<State>): Pick<RunControl<State>, 'elapsedMs' | 'abort' | 'flush' | 'leave'> => ({
+const controls = <State>({
+  elapsedMs,
+  abort,
+  flush,
+  leave,
+}: RunControl<State>): Pick<RunControl<State>, 'elapsedMs' | 'abort' | 'flush' | 'leave'> => ({
   elapsedMs,
   abort,
   flush,

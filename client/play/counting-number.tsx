@@ -17,7 +17,8 @@ export function CountingNumber({ value, prefix = '' }: { readonly value: number;
     let frame = 0;
     const paint = (now: number) => {
       const share = Math.min(1, Math.max(0, (now - from) / COUNT_MS));
-      if (shown.current) shown.current.textContent = `${prefix}${wholeNumber(Math.round(first + (value - first) * (1 - (1 - share) ** 3)))}`;
+      if (shown.current)
+        shown.current.textContent = `${prefix}${wholeNumber(Math.round(first + (value - first) * (1 - (1 - share) ** 3)))}`;
       if (share < 1) frame = requestAnimationFrame(paint);
     };
     paint(from);

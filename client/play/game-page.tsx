@@ -45,9 +45,18 @@ export function GamePage<Config extends RunConfig, Move, State, Played extends R
   useChallenge(screens, loadChallenge, start);
 
   if (phase.kind === 'countdown' && countdown) {
-    return <CountdownScreen key={phase.round} game={name} {...countdown} onStart={() => send({ type: 'lead', start: phase.start })} onBack={toSetup} />;
+    return (
+      <CountdownScreen
+        key={phase.round}
+        game={name}
+        {...countdown}
+        onStart={() => send({ type: 'lead', start: phase.start })}
+        onBack={toSetup}
+      />
+    );
   }
-  if (phase.kind === 'lead-in') return <LeadIn key={`lead-in ${phase.round}`} game={name} onDone={() => begin(phase.start)} onBack={toSetup} />;
+  if (phase.kind === 'lead-in')
+    return <LeadIn key={`lead-in ${phase.round}`} game={name} onDone={() => begin(phase.start)} onBack={toSetup} />;
   if (phase.kind === 'round') {
     const inChallenge = phase.start.kind === 'new' && phase.start.challenge !== undefined;
     return (

@@ -24,7 +24,12 @@ export interface InterruptedProps<Config extends RunConfig, Move, State> {
 }
 
 /** Looks for an interrupted run of this game and offers it. */
-export function Interrupted<Config extends RunConfig, Move, State>({ game, about, waiting, onResume }: InterruptedProps<Config, Move, State>) {
+export function Interrupted<Config extends RunConfig, Move, State>({
+  game,
+  about,
+  waiting,
+  onResume,
+}: InterruptedProps<Config, Move, State>) {
   const [found, setFound] = useFound(game.slug);
   if (!found) return null;
   const { run, recorder } = found;

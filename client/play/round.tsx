@@ -40,7 +40,18 @@ export function Round<Config extends RunConfig, Move, State, Played extends RunC
     return <NothingTried game={screens.name} slug={game.slug} report={report} onAgain={onAgain} onNew={onNew} />;
   }
   if (status === 'over' && outcome) {
-    return <Result state={state} outcome={outcome} report={report} lost={lost} recorder={recorder} before={before} onAgain={onAgain} onNew={onNew} />;
+    return (
+      <Result
+        state={state}
+        outcome={outcome}
+        report={report}
+        lost={lost}
+        recorder={recorder}
+        before={before}
+        onAgain={onAgain}
+        onNew={onNew}
+      />
+    );
   }
   const abort = () => {
     run.abort();

@@ -69,10 +69,7 @@ const HEARTBEAT_MS = 1_000;
  * The one sequencer of a run (ARCHITECTURE, "The data's way"): it stamps each move from one clock, folds it with
  * the game's pure step, and hands it to the recording. Nothing is awaited between a key and the new state.
  */
-export function createRun<Config extends Canonical, Move, State>(
-  setup: RunSetup<Config, Move, State>,
-  ports: RunPorts,
-): Run<Move, State> {
+export function createRun<Config extends Canonical, Move, State>(setup: RunSetup<Config, Move, State>, ports: RunPorts): Run<Move, State> {
   const { game, recording, goOn } = setup;
   const clock = createGameClock(ports, goOn?.run.lastAtMs);
   const source = createSource<RunSnapshot<State>>({

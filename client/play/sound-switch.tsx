@@ -17,7 +17,14 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 export function SoundSwitch() {
   const { on, sounding } = useSounds();
   return (
-    <IconButton label="Sound" aria-pressed={on} className={css['switch']} data-sounding={sounding} onMouseDown={keepFocus} onClick={() => sounds.setOn(!on)}>
+    <IconButton
+      label="Sound"
+      aria-pressed={on}
+      className={css['switch']}
+      data-sounding={sounding}
+      onMouseDown={keepFocus}
+      onClick={() => sounds.setOn(!on)}
+    >
       <Icon name={on ? 'sound' : 'silent'} />
     </IconButton>
   );

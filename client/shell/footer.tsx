@@ -13,7 +13,12 @@ const buildYear = typeof __BUILD_MS__ === 'number' ? new Date(__BUILD_MS__).getF
 const never = () => () => undefined;
 
 /** The document was made in the year of the build; the window's year may be a later one. */
-const useYear = () => useSyncExternalStore(never, () => thisYear, () => buildYear);
+const useYear = () =>
+  useSyncExternalStore(
+    never,
+    () => thisYear,
+    () => buildYear,
+  );
 
 export default function Footer() {
   return (

@@ -9,7 +9,14 @@ export function InstallPrompt() {
   if (offer === 'none') return null;
   if (offer === 'ios') return <IosHint />;
   return (
-    <Banner actions={<Button variant="primary" onClick={() => void install()}>Install</Button>} onDismiss={dismissInstall}>
+    <Banner
+      actions={
+        <Button variant="primary" onClick={() => void install()}>
+          Install
+        </Button>
+      }
+      onDismiss={dismissInstall}
+    >
       Install Tenfold: it also works offline.
     </Banner>
   );
@@ -19,8 +26,8 @@ export function InstallPrompt() {
 function IosHint() {
   return (
     <Banner onDismiss={dismissInstall}>
-      To have Tenfold on your home screen, tap Share and then “Add to Home Screen”. The installed app starts empty: make an account
-      first, and your games come along.
+      To have Tenfold on your home screen, tap Share and then “Add to Home Screen”. The installed app starts empty: make an account first,
+      and your games come along.
     </Banner>
   );
 }

@@ -38,5 +38,8 @@ export function stayUntilLoaded(router: AnyRouter): void {
       return true;
     }
   };
-  router.history.block({ enableBeforeUnload: false, blockerFn: ({ nextLocation }: { readonly nextLocation: Place }) => isMissing(nextLocation) });
+  router.history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ nextLocation }: { readonly nextLocation: Place }) => isMissing(nextLocation),
+  });
 }

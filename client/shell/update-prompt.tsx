@@ -22,7 +22,14 @@ export function UpdatePrompt({ decline }: UpdateOffer) {
     void applyUpdate();
   };
   return (
-    <Banner actions={<Button variant="primary" busy={busy} onClick={update}>Update</Button>} onDismiss={decline}>
+    <Banner
+      actions={
+        <Button variant="primary" busy={busy} onClick={update}>
+          Update
+        </Button>
+      }
+      onDismiss={decline}
+    >
       A new version is ready.
     </Banner>
   );

@@ -28,7 +28,11 @@ const speedMath = page(
   'speed math',
   'timed arithmetic',
 );
-const analytics = page('Your Stats', 'Your games by week and by day, your accuracy, your skill level and your weekly goal.', 'math progress');
+const analytics = page(
+  'Your Stats',
+  'Your games by week and by day, your accuracy, your skill level and your weekly goal.',
+  'math progress',
+);
 const progress = page('Progress', 'See how your speed and accuracy change from week to week.', 'progress tracking');
 const settings = page('Settings', 'Your name, your picture, the players on this device and what waits to be synced.', 'settings');
 
@@ -39,14 +43,34 @@ const frame: PageMetadata = { title: 'Tenfold', description: 'Train speed and ac
 const pages: { readonly [path: string]: PageMetadata } = {
   [framePath]: frame,
   '/': home,
-  '/games': page('Games', 'Seven short games for mental arithmetic and memory, each playable in a minute and without a network.', 'math games'),
+  '/games': page(
+    'Games',
+    'Seven short games for mental arithmetic and memory, each playable in a minute and without a network.',
+    'math games',
+  ),
   '/games/speed-math': speedMath,
   '/games/math-race': page('Math Race', 'Choose a range and a target score, and race to it one right answer at a time.', 'math race'),
-  '/games/number-puzzle': page('Number Puzzle', 'Slide the tiles into order on 3 × 3, 4 × 4 or 5 × 5 boards, in few moves and little time.', 'sliding puzzle'),
-  '/games/calculator-vs-brain': page('Calculator vs Brain', 'Answer before the calculator does, round after round, at four difficulties.', 'calculator'),
-  '/games/multiplication-table': page('Multiplication Table', 'Learn and drill the multiplication tables from 1 to 12 in four modes.', 'times tables'),
+  '/games/number-puzzle': page(
+    'Number Puzzle',
+    'Slide the tiles into order on 3 × 3, 4 × 4 or 5 × 5 boards, in few moves and little time.',
+    'sliding puzzle',
+  ),
+  '/games/calculator-vs-brain': page(
+    'Calculator vs Brain',
+    'Answer before the calculator does, round after round, at four difficulties.',
+    'calculator',
+  ),
+  '/games/multiplication-table': page(
+    'Multiplication Table',
+    'Learn and drill the multiplication tables from 1 to 12 in four modes.',
+    'times tables',
+  ),
   '/games/number-sequence': page('Memory Challenge', 'Look at a row of numbers, keep it in mind, write it down again.', 'number memory'),
-  '/games/math-bubble-pop': page('Math Bubble Pop', 'Pick the bubbles that make the target number. Three lives, and the levels climb.', 'bubble game'),
+  '/games/math-bubble-pop': page(
+    'Math Bubble Pop',
+    'Pick the bubbles that make the target number. Three lives, and the levels climb.',
+    'bubble game',
+  ),
   '/daily-challenge': page('Daily Challenge', 'One challenge a day, the same problems for everyone, with a target to reach.', 'daily math'),
   '/daily-challenge/play': page('Play the Daily Challenge', 'Today’s challenge with its target, its time and its reward.', 'daily math'),
   '/badges': page('Badges', 'Badges in five rarities for speed, accuracy, streaks and levels: what each one asks for.', 'math badges'),
@@ -54,10 +78,18 @@ const pages: { readonly [path: string]: PageMetadata } = {
   '/progress': progress,
   '/leaderboard': page('Leaderboard', 'The leaderboard is coming soon.', 'leaderboard'),
   '/math-tips': page('Math Tips', 'Quick addition, fast multiplication, division shortcuts and percentage tricks.', 'math tips'),
-  '/mental-math-tricks': page('Mental Math Tricks', 'Mental math tricks with worked examples, each with a game to try it in.', 'math tricks'),
+  '/mental-math-tricks': page(
+    'Mental Math Tricks',
+    'Mental math tricks with worked examples, each with a game to try it in.',
+    'math tricks',
+  ),
   '/instant-feedback': page('Instant Feedback', 'Type an answer and know at once: try it on a problem.', 'instant feedback'),
   '/adaptive-learning': page('Adaptive Learning', 'How difficulty can follow what you can do.', 'adaptive learning'),
-  '/scoring-system': page('Scoring System', 'How a score becomes XP, XP a level, and practice a badge, with worked examples.', 'XP and levels'),
+  '/scoring-system': page(
+    'Scoring System',
+    'How a score becomes XP, XP a level, and practice a badge, with worked examples.',
+    'XP and levels',
+  ),
   '/blog': page('Blog', 'Mental math tricks, study tips and math history.', 'math blog'),
   '/blog/$slug': page('Blog', 'A post of the Tenfold blog.', 'math blog'),
   '/about': page('About', 'What Tenfold is, how it works, what is built and what comes next.', 'about'),

@@ -17,7 +17,15 @@ const coming = comingPaths.map((path) =>
 );
 
 /** Addresses that are only another name (decision S1). */
-const mathGames = createRoute({ getParentRoute: () => rootRoute, path: '/math-games', beforeLoad: () => redirect({ to: '/games', throw: true }) });
-const profile = createRoute({ getParentRoute: () => rootRoute, path: '/profile', beforeLoad: () => redirect({ to: '/settings', throw: true }) });
+const mathGames = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/math-games',
+  beforeLoad: () => redirect({ to: '/games', throw: true }),
+});
+const profile = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  beforeLoad: () => redirect({ to: '/settings', throw: true }),
+});
 
 export const siteRoutes = [home, ...coming, mathGames, profile] as const;

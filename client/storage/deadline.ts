@@ -8,7 +8,11 @@ import { StorageFailure, type StorageProblem } from './storage-failure.ts';
 export const STORAGE_DEADLINE_MS = 8_000;
 
 /** The work's result, or once the deadline has passed a failure: `why` names it then. */
-export function withinDeadline<T>(host: Pick<Host, 'after'>, work: PromiseLike<T>, why: () => StorageProblem = () => 'storage_slow'): Promise<T> {
+export function withinDeadline<T>(
+  host: Pick<Host, 'after'>,
+  work: PromiseLike<T>,
+  why: () => StorageProblem = () => 'storage_slow',
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const cancel = host.after(STORAGE_DEADLINE_MS, () => reject(new StorageFailure(why(), new Error('deadline'))));
     work.then(

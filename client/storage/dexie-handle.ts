@@ -101,7 +101,7 @@ export class DexieHandle<Tables> {
 
   /** Runs the work; a lost connection is opened anew and the work repeated, once, and as often as the page was put away meanwhile. */
   async #attempt<T>(durability: Durability, work: (db: Dexie) => PromiseLike<T>): Promise<T> {
-    for (let lost = 0; ; ) {
+    for (let lost = 0; ;) {
       const back = this.#env.page?.back();
       if (back) await back;
       const db = this.#connection(durability);

@@ -56,13 +56,20 @@ class DexieTx implements PlayerTx {
   }
 
   async queued(ids: readonly string[]) {
-    return this.#tables.outbox.where('id').anyOf([...ids]).toArray();
+    return this.#tables.outbox
+      .where('id')
+      .anyOf([...ids])
+      .toArray();
   }
   async allQueued() {
     return this.#tables.outbox.orderBy('key').toArray();
   }
   async freeQueued(nowMs: number, limit: number) {
-    return this.#tables.outbox.orderBy('key').filter((row) => isFree(row, nowMs)).limit(limit).toArray();
+    return this.#tables.outbox
+      .orderBy('key')
+      .filter((row) => isFree(row, nowMs))
+      .limit(limit)
+      .toArray();
   }
   async newestFreeSession(nowMs: number) {
     return this.#tables.outbox
@@ -92,10 +99,16 @@ class DexieTx implements PlayerTx {
     return this.#tables.receipts.toArray();
   }
   async parkedReceipts() {
-    return this.#tables.receipts.where('status').anyOf([...PARKED]).toArray();
+    return this.#tables.receipts
+      .where('status')
+      .anyOf([...PARKED])
+      .toArray();
   }
   async countParked() {
-    return this.#tables.receipts.where('status').anyOf([...PARKED]).count();
+    return this.#tables.receipts
+      .where('status')
+      .anyOf([...PARKED])
+      .count();
   }
   async putReceipts(rows: readonly ReceiptRow[]) {
     if (rows.length > 0) await this.#tables.receipts.bulkPut([...rows]);

@@ -75,7 +75,14 @@ const isItem = (value: unknown): value is StoredItem =>
 function isSession(value: unknown): value is SessionRow {
   if (!isRecord(value) || !isRecord(value['summary']) || !isItem(value['item'])) return false;
   const { id, summary, item } = value;
-  const numbers = [summary['score'], summary['timeTaken'], summary['durationMs'], summary['endMs'], summary['utcOffsetMin'], summary['day']];
+  const numbers = [
+    summary['score'],
+    summary['timeTaken'],
+    summary['durationMs'],
+    summary['endMs'],
+    summary['utcOffsetMin'],
+    summary['day'],
+  ];
   return item.id === id && summary['id'] === id && typeof summary['game'] === 'string' && numbers.every(Number.isInteger);
 }
 

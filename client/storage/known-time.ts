@@ -33,4 +33,5 @@ export function deviceTime(host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>,
 }
 
 /** The day that screens call today: the one on which a game that ends now is kept, however wrong the clock (P5). */
-export const dayToday = (host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>, known: KnownTime): DayNumber => freezeDay(deviceTime(host, known)).day;
+export const dayToday = (host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>, known: KnownTime): DayNumber =>
+  freezeDay(deviceTime(host, known)).day;

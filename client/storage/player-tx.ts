@@ -2,9 +2,7 @@ import type { ItemKind } from '../../shared/contract/sync.ts';
 import type { JournalChunk, JournalHeader, MetaRows, ReceiptRow, SessionRow, StateRows, StoredItem } from './records.ts';
 
 /** A journal as it is stored: row 0 is the header, the rest are its chunks. */
-export type JournalRow =
-  | { readonly sessionId: string; readonly n: 0; readonly header: JournalHeader }
-  | JournalChunk;
+export type JournalRow = { readonly sessionId: string; readonly n: 0; readonly header: JournalHeader } | JournalChunk;
 
 /** A queued item as it is stored. A session's payload lies in its session row only: a log is long. */
 export interface QueuedRow {
@@ -20,7 +18,8 @@ export interface QueuedRow {
 /** No lease is longer than this: one that ends later was taken under a clock that has been set back since, and holds nothing (P5). */
 export const LONGEST_LEASE_MS = 600_000;
 
-export const isFree = (row: QueuedRow, nowMs: number): boolean => row.leasedUntilMs <= nowMs || row.leasedUntilMs > nowMs + LONGEST_LEASE_MS;
+export const isFree = (row: QueuedRow, nowMs: number): boolean =>
+  row.leasedUntilMs <= nowMs || row.leasedUntilMs > nowMs + LONGEST_LEASE_MS;
 
 /** What the tables of a player's database can do inside one transaction. The rules stand in recorded-player-store.ts, once for both kinds of storage. */
 export interface PlayerTx {

@@ -162,7 +162,9 @@ export class Players {
   tickets(): Promise<Result<readonly string[], PlayersError>> {
     return guarded(async () => {
       const accounts = (await this.#device.players()).filter(({ kind }) => kind === 'account').sort((a, b) => b.createdMs - a.createdMs);
-      const held = await Promise.all(accounts.slice(0, MAX_TICKETS_SENT).map(({ localId }) => this.#databases.open(localId).meta('ticket')));
+      const held = await Promise.all(
+        accounts.slice(0, MAX_TICKETS_SENT).map(({ localId }) => this.#databases.open(localId).meta('ticket')),
+      );
       return held.filter((ticket) => ticket !== undefined);
     });
   }

@@ -45,7 +45,11 @@ async function storeDocument(tx: PlayerTx, document: PlayerDocument, marks: read
 async function storeChanges(tx: PlayerTx, changes: readonly PullChange[]): Promise<readonly string[]> {
   const results = ofType(changes, 'result');
   const nowMs = (await tx.meta('lastSyncMs')) ?? 0;
-  await settle(tx, results.map((change) => ({ ...change.result, id: change.id })), nowMs);
+  await settle(
+    tx,
+    results.map((change) => ({ ...change.result, id: change.id })),
+    nowMs,
+  );
   const remote = ofType(changes, 'session');
   await storeRemote(tx, remote);
   return [...ofType(changes, 'own'), ...remote].map((change) => change.id);

@@ -5,7 +5,16 @@ import { checkUncontained, finishSession } from './finish-session.ts';
 import { appendJournal, openJournal, openJournals } from './journal.ts';
 import { nextBatch, queuedRow, unknownItems, withItems } from './outbox.ts';
 import { readKnownTime } from './known-time.ts';
-import type { Absorbed, FinishedSession, LeaseRequest, OpenJournal, PlayerStore, PulledPage, ShownProgress, SyncCounts } from './player-store.ts';
+import type {
+  Absorbed,
+  FinishedSession,
+  LeaseRequest,
+  OpenJournal,
+  PlayerStore,
+  PulledPage,
+  ShownProgress,
+  SyncCounts,
+} from './player-store.ts';
 import type { PlayerTables } from './player-tx.ts';
 import { applyFullListing, applyPull } from './pull-store.ts';
 import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StateRows, StoredItem } from './records.ts';
@@ -53,7 +62,12 @@ export class RecordedPlayerStore implements PlayerStore {
 
   progress(latest: number): Promise<ShownProgress> {
     return this.#tables.transact('read', async (tx) => {
-      const [document, uncontained, rows, clock] = await Promise.all([tx.state('document'), tx.state('uncontained'), tx.latestSessions(latest), readKnownTime(tx)]);
+      const [document, uncontained, rows, clock] = await Promise.all([
+        tx.state('document'),
+        tx.state('uncontained'),
+        tx.latestSessions(latest),
+        readKnownTime(tx),
+      ]);
       return { document, uncontained, latest: rows, clock };
     });
   }

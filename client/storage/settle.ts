@@ -19,7 +19,10 @@ export async function settle(tx: PlayerTx, results: readonly PushResult[], nowMs
   await tx.putReceipts(settled);
   const done = new Set(settled.map((receipt) => receipt.id));
   await tx.dropQueued(queued.filter((row) => done.has(row.id)).map((row) => row.key));
-  await settleSessions(tx, settled.filter((receipt) => receipt.kind === 'session').flatMap((receipt) => byId.get(receipt.id) ?? []));
+  await settleSessions(
+    tx,
+    settled.filter((receipt) => receipt.kind === 'session').flatMap((receipt) => byId.get(receipt.id) ?? []),
+  );
 }
 
 function settledRow(row: QueuedRow, results: ReadonlyMap<string, PushResult>, nowMs: number): readonly ReceiptRow[] {

@@ -41,7 +41,7 @@ const CODES: { readonly [name: string]: StorageProblem } = {
 /** An error and everything wrapped in it: Dexie puts a browser's error into `inner`. */
 function layersOf(error: unknown): readonly object[] {
   const layers: object[] = [];
-  for (let inner = error; typeof inner === 'object' && inner !== null && layers.length < 5; ) {
+  for (let inner = error; typeof inner === 'object' && inner !== null && layers.length < 5;) {
     layers.push(inner);
     inner = 'inner' in inner ? inner.inner : undefined;
   }

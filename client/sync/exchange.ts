@@ -12,7 +12,15 @@ const LONGEST_WAIT_MS = 3_600_000;
  * captive portal, a proxy's error page); `unreachable`: none, or not in time.
  */
 export type Answer =
-  | { readonly kind: 'json'; readonly status: number; readonly statusText: string; readonly body: Json; readonly waitMs?: number; readonly sentMs: number; readonly receivedMs: number }
+  | {
+      readonly kind: 'json';
+      readonly status: number;
+      readonly statusText: string;
+      readonly body: Json;
+      readonly waitMs?: number;
+      readonly sentMs: number;
+      readonly receivedMs: number;
+    }
   | { readonly kind: 'foreign'; readonly status: number; readonly statusText: string; readonly waitMs?: number }
   | { readonly kind: 'unreachable' };
 

@@ -70,7 +70,7 @@ export class Pusher {
 
   private async run(ticket: string, batches: number, setAside: string[]): Promise<DrainOutcome> {
     let settled = 0;
-    for (let done = 0; done < batches; ) {
+    for (let done = 0; done < batches;) {
       const rows = await this.lease();
       if (rows.every((row) => setAside.includes(row.id))) return this.drained(settled);
       const verdict = await this.send(await this.ticket(ticket), rows);
@@ -107,7 +107,13 @@ export class Pusher {
 
   private lease(): Promise<readonly OutboxRow[]> {
     const { store, host } = this.account;
-    return store.lease({ nowMs: host.now(), leaseMs: LEASE_MS, maxItems: this.limit, maxBytes: PUSH_MAX_BYTES - ENVELOPE_BYTES, newestFirst: this.leading });
+    return store.lease({
+      nowMs: host.now(),
+      leaseMs: LEASE_MS,
+      maxItems: this.limit,
+      maxBytes: PUSH_MAX_BYTES - ENVELOPE_BYTES,
+      newestFirst: this.leading,
+    });
   }
 
   private async send(ticket: string, rows: readonly OutboxRow[]): Promise<Verdict> {

@@ -62,7 +62,8 @@ const PROBLEM_LINES: { readonly [problem in SyncProblem]: string } = {
   storage: 'The storage of this browser does not answer',
 };
 
-const UNKNOWN_ACCOUNT_LINE = 'This server no longer knows this account. Your games are safe on this device: sign up again to bring them back.';
+const UNKNOWN_ACCOUNT_LINE =
+  'This server no longer knows this account. Your games are safe on this device: sign up again to bring them back.';
 
 /** The quiet line itself. A state that needs the player says so after what is kept. */
 export function quietLine(status: SyncStatus): string {
@@ -89,8 +90,10 @@ export function quietLine(status: SyncStatus): string {
 
 const NOTES: { readonly [state in SyncState]?: string } = {
   sign_in: 'Your games wait on this device until you sign in.',
-  sign_in_again: 'Your sign-in has ended, perhaps on another device. Your games still go up; sign in again to see here what you play elsewhere.',
-  unknown_account: 'The server has lost its data, or was set up anew. When you sign up or sign in, take your games along: each counts once.',
+  sign_in_again:
+    'Your sign-in has ended, perhaps on another device. Your games still go up; sign in again to see here what you play elsewhere.',
+  unknown_account:
+    'The server has lost its data, or was set up anew. When you sign up or sign in, take your games along: each counts once.',
 };
 
 /** What a state that needs the player means, in a sentence beside the line. */

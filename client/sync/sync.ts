@@ -98,7 +98,10 @@ class PlayerSync implements Sync {
   async refresh(): Promise<void> {
     try {
       this.counts = await this.parts.store.counts();
-      const [lastSyncMs, unknownAccount = false] = await Promise.all([this.parts.store.meta('lastSyncMs'), this.parts.store.meta('unknownAccount')]);
+      const [lastSyncMs, unknownAccount = false] = await Promise.all([
+        this.parts.store.meta('lastSyncMs'),
+        this.parts.store.meta('unknownAccount'),
+      ]);
       // Storage that answers again is no problem any more; another problem is for the next pass to clear.
       if (this.facts.problem === 'storage') this.facts = withoutProblem(this.facts);
       this.say({ unknownAccount, ...(lastSyncMs !== undefined && { lastSyncMs }) });

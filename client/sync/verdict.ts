@@ -11,7 +11,9 @@ export interface Setback {
   readonly waitMs?: number;
 }
 
-export type Verdict = { readonly kind: 'results'; readonly response: PushResponse; readonly sentMs: number; readonly receivedMs: number } | Setback;
+export type Verdict =
+  | { readonly kind: 'results'; readonly response: PushResponse; readonly sentMs: number; readonly receivedMs: number }
+  | Setback;
 
 /** What each status means if it comes as our server's JSON; anything else is a server that is not well. */
 const OURS: { readonly [status: number]: Setback['kind'] } = {

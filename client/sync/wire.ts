@@ -38,7 +38,8 @@ const present = <T>(value: T | undefined): value is T => value !== undefined;
 /** The answer to the batch `batchId`, or undefined if this is not it. */
 export function pushResponse(body: Json, batchId: string): PushResponse | undefined {
   const { results, proto, epoch, serverTime, ticket } = body;
-  if (body['batchId'] !== batchId || !Array.isArray(results) || !isInteger(proto) || !isText(epoch) || !isInteger(serverTime)) return undefined;
+  if (body['batchId'] !== batchId || !Array.isArray(results) || !isInteger(proto) || !isText(epoch) || !isInteger(serverTime))
+    return undefined;
   return { proto, batchId, epoch, serverTime, results: results.map(resultOf).filter(present), ...(isText(ticket) && { ticket }) };
 }
 
@@ -57,7 +58,8 @@ const isDocument = (value: unknown): value is PlayerDocument =>
 /** One page of a pull; undefined if it is none, or if a last page lacks the document. */
 export function pullResponse(body: Json): PullResponse | undefined {
   const { changes, cursor, more, proto, serverTime, document } = body;
-  if (!Array.isArray(changes) || !isText(cursor) || typeof more !== 'boolean' || !isInteger(proto) || !isInteger(serverTime)) return undefined;
+  if (!Array.isArray(changes) || !isText(cursor) || typeof more !== 'boolean' || !isInteger(proto) || !isInteger(serverTime))
+    return undefined;
   if (!more && !isDocument(document)) return undefined;
   return { proto, changes: changes.map(changeOf).filter(present), cursor, more, serverTime, ...(isDocument(document) && { document }) };
 }

@@ -85,7 +85,16 @@ export const createAccessTokens = ({ keys, issuer, ttlS, clock }: AccessTokenOpt
     const [key] = keys;
     const iat = Math.floor(clock() / 1000);
     const header = { alg: SIGNING_ALGORITHM, kid: key.kid, typ: 'JWT' };
-    const fixed = { iss: issuer, aud: AUDIENCE, role: 'authenticated', iat, exp: iat + ttlS, jti: randomUUID(), phone: '', is_anonymous: false };
+    const fixed = {
+      iss: issuer,
+      aud: AUDIENCE,
+      role: 'authenticated',
+      iat,
+      exp: iat + ttlS,
+      jti: randomUUID(),
+      phone: '',
+      is_anonymous: false,
+    };
     const input = `${encode(header)}.${encode({ ...fixed, ...claims })}`;
     const signature = sign('sha256', Buffer.from(input), ecdsa(key.privateKey));
     return { token: `${input}.${signature.toString('base64url')}`, expiresAtS: iat + ttlS };

@@ -29,7 +29,11 @@ const mailChangeAgain = async (context: AccountsContext, writer: Writer, user: U
 };
 
 /** Mails what was asked for, if the address has an account that has a use for it. The mail queue calls it when the answer is out. */
-export const answerMailRequest = async (context: AccountsContext, writer: Writer, { kind, email = '', redirectTo, challenge }: MailRequest): Promise<void> => {
+export const answerMailRequest = async (
+  context: AccountsContext,
+  writer: Writer,
+  { kind, email = '', redirectTo, challenge }: MailRequest,
+): Promise<void> => {
   const found = await userByEmail(writer, email);
   // The user before any history, as everywhere: two orders of locks could wait for each other.
   const user = found && (await lockUser(writer, found.id));
@@ -56,7 +60,12 @@ export const askForMail = async (context: AccountsContext, asked: AskedMail): Pr
   return writeOrUndo(store, async (writer) => {
     const turn = await takeMailTurn(writer, email.value, asked.kind, clock(), settings.mailSpacingS);
     if (turn.waitS > 0) return fail(tooManyMails(turn.waitS));
-    await mail.request(writer, { kind: asked.kind, email: email.value, redirectTo: asked.redirectTo, challenge: challenge.value?.challenge });
+    await mail.request(writer, {
+      kind: asked.kind,
+      email: email.value,
+      redirectTo: asked.redirectTo,
+      challenge: challenge.value?.challenge,
+    });
     return ok({});
   });
 };

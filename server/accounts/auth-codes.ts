@@ -15,7 +15,14 @@ export const issueAuthCode = async (writer: Writer, exchange: Exchange, challeng
   const code = randomToken();
   await writer
     .insertInto('auth_codes')
-    .values({ code_hash: digest(code), user_id: exchange.userId, challenge, method: exchange.method, expires_at: now + AUTH_CODE_MS, created_at: now })
+    .values({
+      code_hash: digest(code),
+      user_id: exchange.userId,
+      challenge,
+      method: exchange.method,
+      expires_at: now + AUTH_CODE_MS,
+      created_at: now,
+    })
     .execute();
   return code;
 };

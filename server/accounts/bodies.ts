@@ -11,7 +11,14 @@ const challenge = { code_challenge: Text, code_challenge_method: Text };
 export const SignUpBody = Type.Object({ email: Text, phone: Text, password: Text, data: Data, ...challenge });
 export type SignUpBody = Static<typeof SignUpBody>;
 
-export const TokenBody = Type.Object({ email: Text, phone: Text, password: Text, refresh_token: Text, auth_code: Text, code_verifier: Text });
+export const TokenBody = Type.Object({
+  email: Text,
+  phone: Text,
+  password: Text,
+  refresh_token: Text,
+  auth_code: Text,
+  code_verifier: Text,
+});
 export type TokenBody = Static<typeof TokenBody>;
 
 export const VerifyBody = Type.Object({ type: Text, token_hash: Text, email: Text, token: Text });
@@ -19,7 +26,14 @@ export type VerifyBody = Static<typeof VerifyBody>;
 
 export const RecoverBody = Type.Object({ email: Text, ...challenge });
 export const ResendBody = Type.Object({ type: Text, email: Text, ...challenge });
-export const UpdateUserBody = Type.Object({ email: Text, password: Text, data: Data, nonce: Text, app_metadata: Type.Optional(Type.Unknown()), ...challenge });
+export const UpdateUserBody = Type.Object({
+  email: Text,
+  password: Text,
+  data: Data,
+  nonce: Text,
+  app_metadata: Type.Optional(Type.Unknown()),
+  ...challenge,
+});
 export const FactorBody = Type.Object({ factor_type: Text });
 
 const OneText = Type.Optional(Type.String());

@@ -17,7 +17,11 @@ const allowOrigins = (app: App, origins: readonly string[]): void => {
     const { origin } = request.headers;
     if (origins.length > 0) void reply.header('vary', 'Origin');
     if (origin === undefined || !origins.includes(origin)) return undefined;
-    void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED_HEADERS, 'cross-origin-resource-policy': 'cross-origin' });
+    void reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': EXPOSED_HEADERS,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
     if (request.method !== 'OPTIONS') return undefined;
     void reply.headers({ 'access-control-allow-headers': ALLOWED_HEADERS, 'access-control-allow-methods': ALLOWED_METHODS });
     return reply.status(204).send();

@@ -82,7 +82,14 @@ const createContext = (parts: AccountsParts, log: AccountsLog): AccountsContext 
     settings,
     passwords: createPasswords(),
     tokens: createAccessTokens({ keys, issuer: issuerOf(settings), ttlS: settings.accessTtlS, clock }),
-    mail: createMailQueue({ store, transport, clock, log, secret, answer: (writer, request) => answerMailRequest(context, writer, request) }),
+    mail: createMailQueue({
+      store,
+      transport,
+      clock,
+      log,
+      secret,
+      answer: (writer, request) => answerMailRequest(context, writer, request),
+    }),
     limits: createLimits(clock),
     log,
     secret,
@@ -90,7 +97,12 @@ const createContext = (parts: AccountsParts, log: AccountsLog): AccountsContext 
   return context;
 };
 
-const serveAuth = async (app: App, context: AccountsContext, directory: AccountDirectory, { keys, openTickets }: AccountsParts): Promise<void> => {
+const serveAuth = async (
+  app: App,
+  context: AccountsContext,
+  directory: AccountDirectory,
+  { keys, openTickets }: AccountsParts,
+): Promise<void> => {
   followConventions(app, context.settings.corsOrigins);
   // Mails go when the answer is out: how long a mail server takes tells nobody anything.
   app.addHook('onResponse', async (request) => {
@@ -104,7 +116,10 @@ const serveAuth = async (app: App, context: AccountsContext, directory: AccountD
 
 /** A wish for protection that is not there must not pass in silence. */
 const refuseUnknownWishes = ({ config }: AccountsParts): void => {
-  if (config.auth.captcha) throw new Error('AUTH_CAPTCHA_PROVIDER is set, but this version cannot check captchas. Remove AUTH_CAPTCHA_PROVIDER and AUTH_CAPTCHA_SECRET.');
+  if (config.auth.captcha)
+    throw new Error(
+      'AUTH_CAPTCHA_PROVIDER is set, but this version cannot check captchas. Remove AUTH_CAPTCHA_PROVIDER and AUTH_CAPTCHA_SECRET.',
+    );
 };
 
 /**

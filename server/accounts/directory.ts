@@ -19,9 +19,7 @@ const bearerOf = (authorization: string | undefined): string | undefined => /^Be
 const holderOf = ({ store }: AccountsContext, claims: VerifiedClaims) =>
   store.db
     .selectFrom('users')
-    .leftJoin('auth_sessions', (join) =>
-      join.onRef('auth_sessions.user_id', '=', 'users.id').on('auth_sessions.id', '=', claims.sessionId),
-    )
+    .leftJoin('auth_sessions', (join) => join.onRef('auth_sessions.user_id', '=', 'users.id').on('auth_sessions.id', '=', claims.sessionId))
     .select(['users.banned_until', 'auth_sessions.aal', 'auth_sessions.seen_gen', 'auth_sessions.used_at', 'auth_sessions.created_at'])
     .where('users.id', '=', claims.userId)
     .executeTakeFirst();

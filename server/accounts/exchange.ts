@@ -7,7 +7,12 @@ import { beginSession, sessionAnswer, type SessionAnswer } from './sessions.ts';
 import { isBanned, lockUser } from './users.ts';
 
 /** POST /token?grant_type=pkce: the code and its verifier for a session, in one transaction, so that eight at once get one. */
-export const exchangeCode = async (context: AccountsContext, code: string, verifier: string, source: string): Promise<Result<SessionAnswer, AuthFailure>> => {
+export const exchangeCode = async (
+  context: AccountsContext,
+  code: string,
+  verifier: string,
+  source: string,
+): Promise<Result<SessionAnswer, AuthFailure>> => {
   const now = context.clock();
   const opened = await context.store.write(async (writer) => {
     // A text that can be no verifier is a wrong one: it counts as a try like any other.

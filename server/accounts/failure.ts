@@ -95,10 +95,6 @@ export const tooManyRequests = (retryAfterS: number): AuthFailure => ({
 
 /** 429 of the mail limits of section 10. */
 export const tooManyMails = (retryAfterS: number): AuthFailure => ({
-  ...refusal(
-    429,
-    'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${String(retryAfterS)} seconds.`,
-  ),
+  ...refusal(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${String(retryAfterS)} seconds.`),
   retryAfterS,
 });

@@ -15,7 +15,12 @@ export const noteSource = async (writer: Writer, secret: string, userId: string,
     .values({ user_id: userId, source_hash: hashOf(secret, userId, source), seen_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'source_hash']).doUpdateSet({ seen_at: now }))
     .execute();
-  const newest = writer.selectFrom('known_sources').select('source_hash').where('user_id', '=', userId).orderBy('seen_at', 'desc').limit(MAX_SOURCES);
+  const newest = writer
+    .selectFrom('known_sources')
+    .select('source_hash')
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .limit(MAX_SOURCES);
   await writer.deleteFrom('known_sources').where('user_id', '=', userId).where('source_hash', 'not in', newest).execute();
 };
 

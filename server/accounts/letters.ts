@@ -20,7 +20,13 @@ const proofOf = (context: AccountsContext, type: VerifyType, { token, code }: Is
 };
 
 /** Mails the link that confirms a sign-up. */
-export const mailConfirmation = async (context: AccountsContext, writer: Writer, userId: string, email: string, back: Return): Promise<void> => {
+export const mailConfirmation = async (
+  context: AccountsContext,
+  writer: Writer,
+  userId: string,
+  email: string,
+  back: Return,
+): Promise<void> => {
   const now = context.clock();
   const issued = await issueMailToken(writer, userId, 'signup', back.challenge, now);
   await writer.updateTable('users').set({ confirmation_sent_at: now }).where('id', '=', userId).execute();
@@ -28,7 +34,13 @@ export const mailConfirmation = async (context: AccountsContext, writer: Writer,
 };
 
 /** Mails the link that signs in to choose a new password. */
-export const mailRecovery = async (context: AccountsContext, writer: Writer, userId: string, email: string, back: Return): Promise<void> => {
+export const mailRecovery = async (
+  context: AccountsContext,
+  writer: Writer,
+  userId: string,
+  email: string,
+  back: Return,
+): Promise<void> => {
   const now = context.clock();
   const issued = await issueMailToken(writer, userId, 'recovery', back.challenge, now);
   await writer.updateTable('users').set({ recovery_sent_at: now }).where('id', '=', userId).execute();

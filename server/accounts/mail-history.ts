@@ -53,7 +53,13 @@ export interface MailTurn {
  * Takes an address's turn for a kind of mail if it has one. It looks at the address and its history alone, never at accounts, so
  * that an answer built on it says nothing about them.
  */
-export const takeMailTurn = async (writer: Writer, address: string, kind: LimitedMail, now: number, spacingS: number): Promise<MailTurn> => {
+export const takeMailTurn = async (
+  writer: Writer,
+  address: string,
+  kind: LimitedMail,
+  now: number,
+  spacingS: number,
+): Promise<MailTurn> => {
   const sent = await lockHistory(writer, address, now);
   const wait = waitMs(sent, kind, now, spacingS * 1000);
   if (wait > 0) {

@@ -56,7 +56,8 @@ export const serveMails = (app: App, context: AccountsContext): void => {
   app.post('/resend', { schema: { body: ResendBody, querystring: RedirectQuery } }, async (request, reply) => {
     const { body } = request;
     const { type } = body;
-    if (type !== 'signup' && type !== 'email_change') return sendFailure(request, reply, invalid('Only signup and email_change can be sent again'));
+    if (type !== 'signup' && type !== 'email_change')
+      return sendFailure(request, reply, invalid('Only signup and email_change can be sent again'));
     const outcome = await askForMail(context, {
       kind: type,
       email: body.email ?? '',

@@ -2,7 +2,17 @@ import type { App } from '../http/app.ts';
 import { demandBearer, principalOf } from './bearer.ts';
 import { FactorBody, IdParams } from './bodies.ts';
 import type { AccountsContext } from './context.ts';
-import { badId, factorNotFound, identityNotFound, invalid, lastIdentity, otpDisabled, phoneFactorsDisabled, routeNotFound, type AuthFailure } from './failure.ts';
+import {
+  badId,
+  factorNotFound,
+  identityNotFound,
+  invalid,
+  lastIdentity,
+  otpDisabled,
+  phoneFactorsDisabled,
+  routeNotFound,
+  type AuthFailure,
+} from './failure.ts';
 import type { AccountDirectory } from './principal.ts';
 import { withFragment, withQuery } from './redirects.ts';
 import { sendFailure } from './respond.ts';
@@ -20,10 +30,20 @@ const FACTOR_FAILURES: ReadonlyMap<string, AuthFailure> = new Map([
 const serveFactors = (app: App, directory: AccountDirectory): void => {
   const onRequest = demandBearer(directory);
   app.post('/factors', { onRequest, schema: { body: FactorBody } }, (request, reply) => {
-    return sendFailure(request, reply, FACTOR_FAILURES.get(request.body.factor_type ?? '') ?? invalid('factor_type needs to be either totp or phone'));
+    return sendFailure(
+      request,
+      reply,
+      FACTOR_FAILURES.get(request.body.factor_type ?? '') ?? invalid('factor_type needs to be either totp or phone'),
+    );
   });
   const serve = (method: 'DELETE' | 'POST', url: string): void => {
-    app.route({ method, url, onRequest, schema: { params: IdParams }, handler: (request, reply) => sendFailure(request, reply, UUID.test(request.params.id) ? factorNotFound : badId) });
+    app.route({
+      method,
+      url,
+      onRequest,
+      schema: { params: IdParams },
+      handler: (request, reply) => sendFailure(request, reply, UUID.test(request.params.id) ? factorNotFound : badId),
+    });
   };
   serve('POST', '/factors/:id/challenge');
   serve('POST', '/factors/:id/verify');

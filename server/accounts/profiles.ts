@@ -53,10 +53,12 @@ const availableNames = async (db: Store['db'], wish: Names, own: OwnNames): Prom
 };
 
 /** The names that an account never confirmed, or a new one, can have. */
-export const namesForProfile = (db: Store['db'], wish: Names, userId: string): Promise<Names | undefined> => availableNames(db, wish, profileOwn(userId));
+export const namesForProfile = (db: Store['db'], wish: Names, userId: string): Promise<Names | undefined> =>
+  availableNames(db, wish, profileOwn(userId));
 
 /** The same for a sign-up with the address of a confirmed account: its own names are taken, like everybody's. */
-export const namesToHold = (db: Store['db'], wish: Names, userId: string): Promise<Names | undefined> => availableNames(db, wish, heldFor(userId));
+export const namesToHold = (db: Store['db'], wish: Names, userId: string): Promise<Names | undefined> =>
+  availableNames(db, wish, heldFor(userId));
 
 /** False if another was quicker: then the transaction must be undone. */
 const takeNames = async (writer: Writer, userId: string, names: Names, heldAt: number | null): Promise<boolean> => {

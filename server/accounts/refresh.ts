@@ -78,7 +78,13 @@ const endStolen = async (context: AccountsContext, writer: Writer, session: Sess
   context.log.warn({ event: 'refresh_token_reused', user: session.user_id, session: session.id }, 'security: session ended');
 };
 
-const advance = async (context: AccountsContext, writer: Writer, token: string, row: TokenRow, session: SessionRow): Promise<Step | undefined> => {
+const advance = async (
+  context: AccountsContext,
+  writer: Writer,
+  token: string,
+  row: TokenRow,
+  session: SessionRow,
+): Promise<Step | undefined> => {
   const now = context.clock();
   const reuseWindowMs = context.settings.reuseWindowS * 1000;
   const facts = { brought: row.gen, active: session.gen, seen: session.seen_gen, rotatedAt: session.rotated_at, now, reuseWindowMs };

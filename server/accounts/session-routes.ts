@@ -101,7 +101,11 @@ export const serveSessions = (app: App, context: AccountsContext, directory: Acc
   app.post('/token', { schema: { body: TokenBody, querystring: TokenQuery } }, async (request, reply) => {
     const grant = grantOf(request.query.grant_type ?? '');
     if (!grant) return sendFailure(request, reply, invalid('Unsupported grant_type'));
-    return respond(request, reply, await grant(context, request.body, { source: sourceOf(request.ip), devices: devicesOf(request, readTicket) }));
+    return respond(
+      request,
+      reply,
+      await grant(context, request.body, { source: sourceOf(request.ip), devices: devicesOf(request, readTicket) }),
+    );
   });
   app.post('/logout', { onRequest: demandBearer(directory), schema: { querystring: ScopeQuery } }, async (request, reply) => {
     const scope = request.query.scope ?? 'global';

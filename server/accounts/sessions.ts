@@ -45,7 +45,12 @@ export const storeRefreshToken = async (
 };
 
 const noteSignIn = async (writer: Writer, user: UserRow, provider: 'email' | 'google', now: number): Promise<UserRow> => {
-  await writer.updateTable('identities').set({ last_sign_in_at: now }).where('user_id', '=', user.id).where('provider', '=', provider).execute();
+  await writer
+    .updateTable('identities')
+    .set({ last_sign_in_at: now })
+    .where('user_id', '=', user.id)
+    .where('provider', '=', provider)
+    .execute();
   const fields = { last_sign_in_at: now };
   await writer.updateTable('users').set(fields).where('id', '=', user.id).execute();
   return { ...user, ...fields };
@@ -61,7 +66,13 @@ export interface SignInProof {
 const MAX_SESSIONS = 100;
 
 const endOldest = async (writer: Writer, userId: string): Promise<void> => {
-  const newest = writer.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).orderBy('used_at', 'desc').orderBy('created_at', 'desc').limit(MAX_SESSIONS);
+  const newest = writer
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(MAX_SESSIONS);
   await writer.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute();
 };
 

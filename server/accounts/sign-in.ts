@@ -35,7 +35,12 @@ interface Guard {
  * source refuses the right password of nobody who signed in from there before. Their wrong ones are answered like everybody's, so
  * that the answer does not tell who has an account.
  */
-const guardOf = async ({ store, secret }: AccountsContext, request: SignInRequest, address: string, user: UserRow | undefined): Promise<Guard> => {
+const guardOf = async (
+  { store, secret }: AccountsContext,
+  request: SignInRequest,
+  address: string,
+  user: UserRow | undefined,
+): Promise<Guard> => {
   const { source, devices } = request;
   const tally = (max: number, ...parts: readonly string[]): Tally => ({ key: secretKey(secret, 'wrong password', ...parts), max });
   const device = devices.find(({ player }) => player === user?.id);
@@ -51,7 +56,13 @@ const guardOf = async ({ store, secret }: AccountsContext, request: SignInReques
 };
 
 /** One try inside a slot. It counts as wrong until it turned out well, so that tries made at once cannot outrun a limit. */
-const tryPassword = async (context: AccountsContext, slot: HashSlot, guard: Guard, address: string, password: string): Promise<Result<UserRow, AuthFailure>> => {
+const tryPassword = async (
+  context: AccountsContext,
+  slot: HashSlot,
+  guard: Guard,
+  address: string,
+  password: string,
+): Promise<Result<UserRow, AuthFailure>> => {
   const { store, clock } = context;
   const early = await tallyWaitS(store.db, guard.refusing, clock());
   if (early > 0) return fail(tooManyRequests(early));
@@ -77,7 +88,9 @@ const prove = async (context: AccountsContext, request: SignInRequest): Promise<
   const guard = await guardOf(context, request, address, await userByEmail(store.db, address));
   const early = await tallyWaitS(store.db, guard.refusing, clock());
   if (early > 0) return fail(tooManyRequests(early));
-  return passwords.inSlot({ source: request.source, account: address }, (slot) => tryPassword(context, slot, guard, address, request.password));
+  return passwords.inSlot({ source: request.source, account: address }, (slot) =>
+    tryPassword(context, slot, guard, address, request.password),
+  );
 };
 
 /** POST /token?grant_type=password. `email_not_confirmed` is said only to whoever knows the password. */

@@ -146,7 +146,9 @@ class SignUp {
     const wish = await this.#readWish(writer, user.id, isConfirmed);
     if (!wish.ok) return wish;
     const isRepeated = !made && compared.isSame && user.user_metadata === JSON.stringify(wish.value.metadata);
-    const saved = isConfirmed ? await this.#hold(writer, user, wish.value) : await this.#renew(writer, user, wish.value, isRepeated ? undefined : compared.hash);
+    const saved = isConfirmed
+      ? await this.#hold(writer, user, wish.value)
+      : await this.#renew(writer, user, wish.value, isRepeated ? undefined : compared.hash);
     return saved ? ok(await this.#mail(writer, user, isConfirmed, wish.value.metadata)) : fail(usernameTaken);
   }
 
@@ -154,7 +156,14 @@ class SignUp {
     const now = this.#context.clock();
     return writer
       .insertInto('users')
-      .values({ id: randomUUID(), email: this.#candidate.email, password_hash: hash, user_metadata: JSON.stringify(this.#candidate.metadata), created_at: now, updated_at: now })
+      .values({
+        id: randomUUID(),
+        email: this.#candidate.email,
+        password_hash: hash,
+        user_metadata: JSON.stringify(this.#candidate.metadata),
+        created_at: now,
+        updated_at: now,
+      })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -183,7 +192,11 @@ class SignUp {
   async #renew(writer: Writer, user: UserRow, { names, metadata }: Wish, hash: string | undefined): Promise<boolean> {
     const now = this.#context.clock();
     const change = hash === undefined ? {} : { password_hash: hash, user_metadata: JSON.stringify(metadata) };
-    await writer.updateTable('users').set({ ...change, updated_at: now }).where('id', '=', user.id).execute();
+    await writer
+      .updateTable('users')
+      .set({ ...change, updated_at: now })
+      .where('id', '=', user.id)
+      .execute();
     if (hash === undefined) return true;
     await killMailTokens(writer, user.id);
     await this.#makeIdentity(writer, user.id);
@@ -194,7 +207,16 @@ class SignUp {
     const now = this.#context.clock();
     await writer
       .insertInto('identities')
-      .values({ id: randomUUID(), user_id: userId, provider: 'email', subject: userId, email: this.#candidate.email, last_sign_in_at: null, created_at: now, updated_at: now })
+      .values({
+        id: randomUUID(),
+        user_id: userId,
+        provider: 'email',
+        subject: userId,
+        email: this.#candidate.email,
+        last_sign_in_at: null,
+        created_at: now,
+        updated_at: now,
+      })
       .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
       .execute();
   }
@@ -204,7 +226,10 @@ class SignUp {
     const { clock, settings, mail } = this.#context;
     const { email, back } = this.#candidate;
     const turn = await takeMailTurn(writer, email, 'signup', clock(), settings.mailSpacingS);
-    if (turn.waitS === 0) await (isConfirmed ? mail.enqueue(writer, alreadyRegisteredMail(email)) : mailConfirmation(this.#context, writer, user.id, email, back));
+    if (turn.waitS === 0)
+      await (isConfirmed
+        ? mail.enqueue(writer, alreadyRegisteredMail(email))
+        : mailConfirmation(this.#context, writer, user.id, email, back));
     const id = (purpose: string): string => madeUpId(this.#context.secret, purpose, email);
     return pendingUser({ user: id('user'), identity: id('identity') }, email, metadata, turn.lastAt);
   }
@@ -217,14 +242,23 @@ const MAX_ROUNDS = 20;
  * Hashes, and compares with what an unconfirmed account holds: the same password sent twice must not kill the link that is on its
  * way. Both are done for every address, so that the time says nothing.
  */
-const compare = (context: AccountsContext, { email, source }: Candidate, password: string, hash: string | undefined): Promise<Result<Compared, AuthFailure>> =>
+const compare = (
+  context: AccountsContext,
+  { email, source }: Candidate,
+  password: string,
+  hash: string | undefined,
+): Promise<Result<Compared, AuthFailure>> =>
   context.passwords.inSlot({ source, account: email }, async (slot) => {
     const user = await userByEmail(context.store.db, email);
     const stored = user?.email_confirmed_at === null ? (user.password_hash ?? undefined) : undefined;
     return ok({ hash: hash ?? (await slot.hash(password)), stored, isSame: await slot.verify(stored, password) });
   });
 
-const settleInRounds = async (context: AccountsContext, candidate: Candidate, password: string): Promise<Result<UserObject, AuthFailure>> => {
+const settleInRounds = async (
+  context: AccountsContext,
+  candidate: Candidate,
+  password: string,
+): Promise<Result<UserObject, AuthFailure>> => {
   const signUp = new SignUp(context, candidate);
   let compared = await compare(context, candidate, password, undefined);
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {

@@ -27,7 +27,9 @@ export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 /** RFC 7638: the digest of the key's necessary members, in alphabetical order. */
 const thumbprint = (x: string, y: string): string =>
-  createHash('sha256').update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y })).digest('base64url');
+  createHash('sha256')
+    .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
+    .digest('base64url');
 
 const readKey = (jwk: JsonWebKey): SigningKey => {
   const { kty, crv, x, y, d } = jwk;

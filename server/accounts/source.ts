@@ -9,7 +9,9 @@ const groupsOf = (address: string): string[] => {
   const [head = '', rest] = whole.split('::');
   const [left, right] = [head, rest ?? ''].map((part) => (part === '' ? [] : part.split(':')));
   const gap = rest === undefined ? 0 : 8 - (left?.length ?? 0) - (right?.length ?? 0);
-  return [...(left ?? []), ...Array.from({ length: gap }, () => '0'), ...(right ?? [])].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+  return [...(left ?? []), ...Array.from({ length: gap }, () => '0'), ...(right ?? [])].map((group) =>
+    group.toLowerCase().replace(/^0+(?=.)/, ''),
+  );
 };
 
 /**

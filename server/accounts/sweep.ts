@@ -14,18 +14,49 @@ const UNCONFIRMED_MS = 7 * DAY_MS;
 export const sweep = ({ store, clock }: Pick<AccountsContext, 'store' | 'clock'>): Promise<void> =>
   store.write(async (writer) => {
     const now = clock();
-    await writer.deleteFrom('auth_codes').where('expires_at', '<', now - DAY_MS).execute();
-    await writer.deleteFrom('mail_tokens').where('expires_at', '<', now - DAY_MS).execute();
-    await writer.deleteFrom('mail_history').where('touched_at', '<', now - DAY_MS).execute();
-    await writer.deleteFrom('auth_sessions').where('used_at', '<', now - SESSION_IDLE_MS - AFTERLIFE_MS).execute();
-    await writer.deleteFrom('auth_sessions').where('created_at', '<', now - SESSION_WHOLE_MS - AFTERLIFE_MS).execute();
+    await writer
+      .deleteFrom('auth_codes')
+      .where('expires_at', '<', now - DAY_MS)
+      .execute();
+    await writer
+      .deleteFrom('mail_tokens')
+      .where('expires_at', '<', now - DAY_MS)
+      .execute();
+    await writer
+      .deleteFrom('mail_history')
+      .where('touched_at', '<', now - DAY_MS)
+      .execute();
+    await writer
+      .deleteFrom('auth_sessions')
+      .where('used_at', '<', now - SESSION_IDLE_MS - AFTERLIFE_MS)
+      .execute();
+    await writer
+      .deleteFrom('auth_sessions')
+      .where('created_at', '<', now - SESSION_WHOLE_MS - AFTERLIFE_MS)
+      .execute();
     // With their names, profiles and links: an address that nobody confirmed must not keep a name for ever.
-    await writer.deleteFrom('users').where('email_confirmed_at', 'is', null).where('updated_at', '<', now - UNCONFIRMED_MS).execute();
-    await writer.deleteFrom('profile_names').where('held_at', '<', now - UNCONFIRMED_MS).execute();
-    await writer.deleteFrom('wrong_passwords').where('since', '<=', now - WRONG_PASSWORDS_MS).execute();
-    await writer.deleteFrom('known_sources').where('seen_at', '<', now - KNOWN_SOURCE_MS).execute();
+    await writer
+      .deleteFrom('users')
+      .where('email_confirmed_at', 'is', null)
+      .where('updated_at', '<', now - UNCONFIRMED_MS)
+      .execute();
+    await writer
+      .deleteFrom('profile_names')
+      .where('held_at', '<', now - UNCONFIRMED_MS)
+      .execute();
+    await writer
+      .deleteFrom('wrong_passwords')
+      .where('since', '<=', now - WRONG_PASSWORDS_MS)
+      .execute();
+    await writer
+      .deleteFrom('known_sources')
+      .where('seen_at', '<', now - KNOWN_SOURCE_MS)
+      .execute();
     // No session lives longer than this, so no token that old belongs to a living one.
-    await writer.deleteFrom('refresh_tokens').where('created_at', '<', now - SESSION_WHOLE_MS - AFTERLIFE_MS).execute();
+    await writer
+      .deleteFrom('refresh_tokens')
+      .where('created_at', '<', now - SESSION_WHOLE_MS - AFTERLIFE_MS)
+      .execute();
   });
 
 /** Sweeps every hour; the answer ends that. */

@@ -70,13 +70,25 @@ const savePassword = async (context: AccountsContext, writer: Writer, user: User
 const saveData = async (writer: Writer, user: UserRow, data: Metadata): Promise<Result<unknown, AuthFailure>> => {
   const merged = mergeMetadata(parseMetadata(user.user_metadata), data);
   if (!merged.ok) return merged;
-  return ok(await writer.updateTable('users').set({ user_metadata: JSON.stringify(merged.value) }).where('id', '=', user.id).execute());
+  return ok(
+    await writer
+      .updateTable('users')
+      .set({ user_metadata: JSON.stringify(merged.value) })
+      .where('id', '=', user.id)
+      .execute(),
+  );
 };
 
 const byCode = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /** Both mailboxes are asked. What the present one gets is the same whether or not the other is somebody's (decision D21). */
-const wantEmail = async (context: AccountsContext, writer: Writer, user: UserRow, newEmail: string, back: Return): Promise<Result<unknown, AuthFailure>> => {
+const wantEmail = async (
+  context: AccountsContext,
+  writer: Writer,
+  user: UserRow,
+  newEmail: string,
+  back: Return,
+): Promise<Result<unknown, AuthFailure>> => {
   const now = context.clock();
   // In one order for everybody, so that two users who swap addresses do not wait for each other.
   for (const address of [user.email, newEmail].sort(byCode)) {
@@ -107,18 +119,28 @@ const save = async (
   const isMove = change.email !== undefined && change.email !== user.email;
   const email = isMove ? await wantEmail(context, writer, user, change.email, change.back) : ok(undefined);
   if (!email.ok) return email;
-  const saved = await writer.updateTable('users').set({ updated_at: context.clock() }).where('id', '=', user.id).returningAll().executeTakeFirstOrThrow();
+  const saved = await writer
+    .updateTable('users')
+    .set({ updated_at: context.clock() })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return ok(userObject(saved, await identitiesOf(writer, user.id)));
 };
 
 /** PUT /user: all of the change, or none of it. */
-export const updateUser = async (context: AccountsContext, who: Principal, wanted: UserChange): Promise<Result<UserObject, AuthFailure>> => {
+export const updateUser = async (
+  context: AccountsContext,
+  who: Principal,
+  wanted: UserChange,
+): Promise<Result<UserObject, AuthFailure>> => {
   const waitS = context.limits.updateUser.waitS(who.userId);
   if (waitS > 0) return fail(tooManyRequests(waitS));
   context.limits.updateUser.count(who.userId);
   const change = readChange(wanted);
   if (!change.ok) return change;
-  const password = change.value.password === undefined ? ok(undefined) : await hashNew(context, who.userId, wanted.source, change.value.password);
+  const password =
+    change.value.password === undefined ? ok(undefined) : await hashNew(context, who.userId, wanted.source, change.value.password);
   if (!password.ok) return password;
   return writeOrUndo(context.store, (writer) => save(context, writer, who, change.value, password.value));
 };

@@ -63,7 +63,14 @@ const isOneScript = (text: string): boolean => {
  * aside. The order matters: accents come off before look-alikes are sought.
  */
 export const nameKey = (name: string): string =>
-  Array.from(name.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, ''), looksLike)
+  Array.from(
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036f]/g, ''),
+    looksLike,
+  )
     .join('')
     .normalize('NFC')
     .replaceAll(/[ _-]+/g, '-');

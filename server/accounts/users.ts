@@ -9,7 +9,8 @@ export const userByEmail = (db: Reader, email: string): Promise<UserRow | undefi
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** Whether somebody has proven that the address is theirs. A sign-up that nobody confirmed keeps it from nobody. */
-export const isOwned = async (db: Reader, email: string): Promise<boolean> => ((await userByEmail(db, email))?.email_confirmed_at ?? null) !== null;
+export const isOwned = async (db: Reader, email: string): Promise<boolean> =>
+  ((await userByEmail(db, email))?.email_confirmed_at ?? null) !== null;
 
 export const userById = (db: Reader, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

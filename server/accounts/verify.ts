@@ -29,10 +29,14 @@ const confirm = async (writer: Writer, user: UserRow, isRecovery: boolean, now: 
 };
 
 const apply = (writer: Writer, user: UserRow, row: MailTokenRow, now: number): Promise<UserRow | 'half' | 'taken' | undefined> =>
-  row.kind === 'signup' || row.kind === 'recovery' ? confirm(writer, user, row.kind === 'recovery', now) : agreeToChange(writer, user, row, now);
+  row.kind === 'signup' || row.kind === 'recovery'
+    ? confirm(writer, user, row.kind === 'recovery', now)
+    : agreeToChange(writer, user, row, now);
 
 const take = (writer: Writer, brought: Brought, type: VerifyType, now: number): Promise<MailTokenRow | undefined> =>
-  'tokenHash' in brought ? takeMailToken(writer, brought.tokenHash, type, now) : takeMailCode(writer, brought.email, brought.code, type, now);
+  'tokenHash' in brought
+    ? takeMailToken(writer, brought.tokenHash, type, now)
+    : takeMailCode(writer, brought.email, brought.code, type, now);
 
 /** @param asCode a link that was opened in the browser: its PKCE flow gets a code, never tokens in an address. */
 const verifyInside = async (
@@ -50,7 +54,8 @@ const verifyInside = async (
   const applied = await apply(writer, user, row, now);
   if (applied === undefined || applied === 'taken') return applied;
   if (applied === 'half') return { kind: 'half' };
-  if (!asCode || row.challenge === null) return { kind: 'session', open: await beginSession(context, writer, applied, { method: 'otp', source }) };
+  if (!asCode || row.challenge === null)
+    return { kind: 'session', open: await beginSession(context, writer, applied, { method: 'otp', source }) };
   return { kind: 'code', code: await issueAuthCode(writer, { userId: user.id, method: 'otp' }, row.challenge, now) };
 };
 

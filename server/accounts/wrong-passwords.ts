@@ -11,7 +11,8 @@ export interface Tally {
 }
 
 /** A key that says nothing without the secret. */
-export const secretKey = (secret: string, ...parts: readonly string[]): string => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+export const secretKey = (secret: string, ...parts: readonly string[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
 interface Row {
   readonly key_hash: string;
@@ -52,7 +53,12 @@ export const countTry = async (writer: Writer, tallies: readonly Tally[], now: n
       conflict.column('key_hash').doUpdateSet((old) => {
         const isOver = old.eb('wrong_passwords.since', '<=', now - WRONG_PASSWORDS_MS);
         return {
-          tries: old.case().when(isOver).then(1).else(old.eb('wrong_passwords.tries', '+', 1)).end(),
+          tries: old
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(old.eb('wrong_passwords.tries', '+', 1))
+            .end(),
           since: old.case().when(isOver).then(now).else(old.ref('wrong_passwords.since')).end(),
         };
       }),
@@ -66,5 +72,10 @@ export const countTry = async (writer: Writer, tallies: readonly Tally[], now: n
 /** The password was right: the try is held against nobody. */
 export const takeBackTry = async (writer: Writer, tallies: readonly Tally[]): Promise<void> => {
   const keys = tallies.map(({ key }) => key);
-  await writer.updateTable('wrong_passwords').set((old) => ({ tries: old('tries', '-', 1) })).where('key_hash', 'in', keys).where('tries', '>', 0).execute();
+  await writer
+    .updateTable('wrong_passwords')
+    .set((old) => ({ tries: old('tries', '-', 1) }))
+    .where('key_hash', 'in', keys)
+    .where('tries', '>', 0)
+    .execute();
 };

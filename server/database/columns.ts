@@ -15,7 +15,10 @@ export function createTable<Name extends string>({ db, dialect }: MigrationConte
 
 /** A CHECK that a column holds one of some words. One comparison a word: SQLite builds a table anew for each `in (…)` it checks. */
 export const oneOf = (column: string, words: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.join(words.map((word) => sql`${sql.ref(column)} = ${sql.lit(word)}`), sql` or `)}`;
+  sql<boolean>`${sql.join(
+    words.map((word) => sql`${sql.ref(column)} = ${sql.lit(word)}`),
+    sql` or `,
+  )}`;
 
 /** A CHECK that a text column's length is within bounds (characters). */
 export const lengthBetween = (column: string, least: number, most: number): RawBuilder<boolean> =>

@@ -15,7 +15,9 @@ export async function migrate(store: Store, steps: readonly Migration[], random:
   const version = await store.write((writer) => currentVersion(untyped(writer)));
   const known = steps.length;
   if (version > known) {
-    throw new UnusableDatabase(`This database has schema version ${version}, but this server knows only ${known}. Start a newer server, or restore a backup.`);
+    throw new UnusableDatabase(
+      `This database has schema version ${version}, but this server knows only ${known}. Start a newer server, or restore a backup.`,
+    );
   }
   for (const step of steps.slice(version)) {
     await store.write(async (writer) => applyStep({ db: untyped(writer), dialect: store.dialect, random }, step));

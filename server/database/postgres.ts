@@ -45,7 +45,9 @@ const withNamedTrouble = (pool: pg.Pool): PostgresPool => ({
     try {
       return await pool.connect();
     } catch (error) {
-      throw error instanceof Error && error.message === POOL_TIMEOUT ? new StoreBusy('No database connection came free in time.', { cause: error }) : error;
+      throw error instanceof Error && error.message === POOL_TIMEOUT
+        ? new StoreBusy('No database connection came free in time.', { cause: error })
+        : error;
     }
   },
 });

@@ -25,7 +25,9 @@ class Slot {
  * @param build uses `values` only as values of the query, a list only as a whole (`in`).
  * @returns runs the query on a database or in a transaction, and gives its rows.
  */
-export function prepared<Given extends Values, Row>(build: (db: Writer, values: Given) => Compilable<Row>): (db: Writer, values: Given) => Promise<readonly Row[]> {
+export function prepared<Given extends Values, Row>(
+  build: (db: Writer, values: Given) => Compilable<Row>,
+): (db: Writer, values: Given) => Promise<readonly Row[]> {
   const compiled = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
   const queryFor = (db: Writer, values: Given): CompiledQuery<Row> => {
     const { adapter } = db.getExecutor(); // the same in all transactions of a database

@@ -63,7 +63,7 @@ export class WriteQueue {
    * takes a disk.
    */
   async #gather(): Promise<void> {
-    for (let quiet = 0; quiet < QUIET_TURNS && this.#waiting.length < MAX_GROUP; ) {
+    for (let quiet = 0; quiet < QUIET_TURNS && this.#waiting.length < MAX_GROUP;) {
       const before = this.#waiting.length;
       await turn();
       quiet = this.#waiting.length > before ? 0 : quiet + 1;

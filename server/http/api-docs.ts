@@ -8,7 +8,11 @@ export async function serveApiDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Tenfold API', version: '1', description: 'Sync, scores and accounts of Tenfold. Every call but the public ones takes a bearer token.' },
+      info: {
+        title: 'Tenfold API',
+        version: '1',
+        description: 'Sync, scores and accounts of Tenfold. Every call but the public ones takes a bearer token.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });

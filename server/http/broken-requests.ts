@@ -13,9 +13,16 @@ interface Answer {
 }
 
 const UNREADABLE: Answer = { line: '400 Bad Request', body: { error: 'The request could not be read.', code: 'bad_request' } };
-const TOO_MUCH_HEADER: Answer = { line: '431 Request Header Fields Too Large', body: { error: 'The head of the request is too large.', code: 'head_too_large' } };
+const TOO_MUCH_HEADER: Answer = {
+  line: '431 Request Header Fields Too Large',
+  body: { error: 'The head of the request is too large.', code: 'head_too_large' },
+};
 /** Never 408: a client would take it for an answer to its items, not for a bad line (protocol, "Push"). */
-const TOO_SLOW: Answer = { line: '503 Service Unavailable', body: { error: 'The request took too long to arrive.', code: 'timeout' }, retryAfterS: 5 };
+const TOO_SLOW: Answer = {
+  line: '503 Service Unavailable',
+  body: { error: 'The request took too long to arrive.', code: 'timeout' },
+  retryAfterS: 5,
+};
 
 const answerTo = (code: string | undefined): Answer => {
   if (code === 'HPE_HEADER_OVERFLOW') return TOO_MUCH_HEADER;
@@ -32,7 +39,9 @@ function textOf({ line, body, retryAfterS }: Answer, headers: Headers): string {
     'content-length': String(Buffer.byteLength(text)),
     connection: 'close',
   };
-  return `HTTP/1.1 ${line}\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text}`;
+  return `HTTP/1.1 ${line}\r\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n${text}`;
 }
 
 /**
@@ -55,13 +64,23 @@ export function refuseHostless(app: App): void {
   });
 }
 
-const UNMET: Answer = { line: '417 Expectation Failed', body: { error: 'The request expects what this server does not offer.', code: 'expectation' } };
+const UNMET: Answer = {
+  line: '417 Expectation Failed',
+  body: { error: 'The request expects what this server does not offer.', code: 'expectation' },
+};
 
 /** Refuses an `Expect` other than `100-continue`. Node asks here, before there is a request for any hook. */
 export function refuseUnknownExpectations(app: App, headers: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const text = JSON.stringify(UNMET.body);
-    response.writeHead(417, { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), connection: 'close' }).end(text);
+    response
+      .writeHead(417, {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+        connection: 'close',
+      })
+      .end(text);
   });
 }
 

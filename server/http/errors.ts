@@ -20,7 +20,11 @@ export function handleErrors(app: App): void {
     return reply.status(500).send({ error: 'Something went wrong on the server.', code: 'unexpected' } satisfies ErrorBody);
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!METHODS.includes(request.method)) return reply.status(405).header('allow', METHODS.join(', ')).send({ error: 'Method not allowed', code: 'method' } satisfies ErrorBody);
+    if (!METHODS.includes(request.method))
+      return reply
+        .status(405)
+        .header('allow', METHODS.join(', '))
+        .send({ error: 'Method not allowed', code: 'method' } satisfies ErrorBody);
     return reply.status(404).send({ error: 'Not found', code: 'not_found' } satisfies ErrorBody);
   });
 }

@@ -4,7 +4,11 @@ import { holds, isLoopback } from '../loopback.ts';
 
 const parts = (text: string): { readonly address: string; readonly family: 0 | 4 | 6; readonly prefix: number | undefined } => {
   const [address = '', prefix] = text.split('/');
-  return { address, family: isIP(address) as 0 | 4 | 6, prefix: prefix === undefined ? undefined : Number(/^\d{1,3}$/.test(prefix) ? prefix : NaN) };
+  return {
+    address,
+    family: isIP(address) as 0 | 4 | 6,
+    prefix: prefix === undefined ? undefined : Number(/^\d{1,3}$/.test(prefix) ? prefix : NaN),
+  };
 };
 
 /** Whether a text is an address, or a network as `10.0.0.0/8`. */

@@ -7,7 +7,12 @@ import type { App } from './app.ts';
 export function logRequests(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'request',
     );
     done();
@@ -22,4 +27,9 @@ export const logSerializers = {
 };
 
 const framesOf = (error: Error): string =>
-  (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n').slice(0, STACK_LENGTH);
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 12)
+    .join('\n')
+    .slice(0, STACK_LENGTH);

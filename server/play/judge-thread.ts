@@ -9,7 +9,9 @@ const stopwatch = (): number => performance.now();
 function tell({ item, receivedMs }: Asked): Told {
   const checked = checkHere(judge, stopwatch, item, receivedMs);
   // An error is told in words: what hangs on it may not pass between threads.
-  return 'fault' in checked ? { ms: checked.ms, fault: checked.fault instanceof Error ? (checked.fault.stack ?? checked.fault.message) : String(checked.fault) } : checked;
+  return 'fault' in checked
+    ? { ms: checked.ms, fault: checked.fault instanceof Error ? (checked.fault.stack ?? checked.fault.message) : String(checked.fault) }
+    : checked;
 }
 
 parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(tell(asked)));

@@ -35,29 +35,44 @@ export function submitScoreRoute(app: App, parts: SyncParts): void {
         response: { 200: SubmitScoreResponse, 202: ErrorBody, '4xx': ErrorBody, '5xx': ErrorBody },
       },
       attachValidation: true,
-      onRequest: [signedInGuard(parts.accounts), limitGuard(parts.limits, (request) => ({ player: principalOf(request).userId, device: DEVICE }))],
+      onRequest: [
+        signedInGuard(parts.accounts),
+        limitGuard(parts.limits, (request) => ({ player: principalOf(request).userId, device: DEVICE })),
+      ],
     },
     async (request, reply) => {
       const problem = problemOf(request);
       if (problem !== undefined) return refuse(reply, 400, { error: problem, code: 'invalid' });
       const record = request.body.sessionData?.record;
       if (record?.kind !== 'session') return refuse(reply, 400, { error: 'Session record missing', code: 'no_record' });
-      if (request.body.accuracy === undefined && hasAccuracy(record)) return refuse(reply, 400, { error: 'Invalid accuracy percentage', code: 'invalid' });
+      if (request.body.accuracy === undefined && hasAccuracy(record))
+        return refuse(reply, 400, { error: 'Invalid accuracy percentage', code: 'invalid' });
       if (!isOfGame(record, request.body.gameId)) return refuse(reply, 400, { error: 'Invalid game ID', code: 'invalid' });
       return submit(parts, principalOf(request), record, reply);
     },
   );
 }
 
-async function submit({ intake, accounts, database, clock }: SyncParts, principal: Principal, record: Item, reply: FastifyReply): Promise<FastifyReply | SubmitScoreResponse> {
+async function submit(
+  { intake, accounts, database, clock }: SyncParts,
+  principal: Principal,
+  record: Item,
+  reply: FastifyReply,
+): Promise<FastifyReply | SubmitScoreResponse> {
   const player = principal.userId;
-  const standing = async (writer: Writer): Promise<TicketStanding> => ((await accounts.stillSignedIn(writer, principal)) ? 'alive' : 'revoked');
+  const standing = async (writer: Writer): Promise<TicketStanding> =>
+    (await accounts.stillSignedIn(writer, principal)) ? 'alive' : 'revoked';
   const taken = await intake({ player, device: DEVICE, receivedMs: clock(), items: [record], standing });
   if (!taken.ok) return refuseStranger(reply);
   const result = taken.value.results[0] as PushResult;
   const refused = refusalOf(result);
   if (refused) return refused.status === 503 ? refuseForNow(reply, 503, 5, refused.body) : refuse(reply, refused.status, refused.body);
-  const row = await database.db.selectFrom('items').select('summary').where('player', '=', player).where('id', '=', record.id).executeTakeFirstOrThrow();
+  const row = await database.db
+    .selectFrom('items')
+    .select('summary')
+    .where('player', '=', player)
+    .where('id', '=', record.id)
+    .executeTakeFirstOrThrow();
   return scored(unpackSummary(record.id, row.summary ?? ''), taken.value);
 }
 

@@ -30,7 +30,9 @@ export async function readDocuments(folder: string, siteUrl: string): Promise<(p
   const table = JSON.parse(await readFile(`${folder}/documents/table.json`, 'utf8')) as DocumentTable;
   const read = (entry: DocumentEntry, status: 200 | 404) => readDocument(`${folder}/documents`, siteUrl, entry, status);
   const [frame, missing] = await Promise.all([read(table.frame, 200), read(table.missing, 404)]);
-  const own = new Map(await Promise.all(Object.entries(table.documents).map(async ([path, entry]) => [path, await read(entry, 200)] as const)));
+  const own = new Map(
+    await Promise.all(Object.entries(table.documents).map(async ([path, entry]) => [path, await read(entry, 200)] as const)),
+  );
   const routes = [...table.routes, framePath].map(patternOf);
   return (path) => {
     const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -46,6 +48,8 @@ async function readDocument(folder: string, siteUrl: string, entry: DocumentEntr
 
 /** "/blog/$slug" as an expression; a lone `$` stands for the rest of the path. */
 function patternOf(pattern: string): RegExp {
-  const parts = pattern.split('/').map((part) => (part === '$' ? '.+' : part.startsWith('$') ? '[^/]+' : part.replaceAll(/[.*+?^{}()|[\]\\]/g, String.raw`\$&`)));
+  const parts = pattern
+    .split('/')
+    .map((part) => (part === '$' ? '.+' : part.startsWith('$') ? '[^/]+' : part.replaceAll(/[.*+?^{}()|[\]\\]/g, String.raw`\$&`)));
   return new RegExp(`^${parts.join('/')}$`);
 }

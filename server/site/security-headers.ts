@@ -5,8 +5,21 @@ const twoYearsS = 63_072_000;
 
 /** Sensors and devices no screen uses; full screen and a display that stays awake are for games. */
 const unused = [
-  'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi',
-  'payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking',
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ];
 
 /** The headers of every answer (protocol, "Headers"). `siteUrl` is the public origin; https there means that TLS stands before us. */

@@ -15,10 +15,13 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
 /** The best coding that both sides have (RFC 9110 §12.5.3); `*` is read as gzip, which everything that says so can do. */
 export function codingFor(header: string | undefined, file: Pick<SiteFile, 'br' | 'gzip'>): 'br' | 'gzip' | undefined {
   const accepted = new Set(
-    (header ?? '').toLowerCase().split(',').flatMap((part) => {
-      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-      return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name];
-    }),
+    (header ?? '')
+      .toLowerCase()
+      .split(',')
+      .flatMap((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name];
+      }),
   );
   if (file.br && accepted.has('br')) return 'br';
   if (file.gzip && (accepted.has('gzip') || accepted.has('*'))) return 'gzip';

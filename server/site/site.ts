@@ -39,7 +39,8 @@ export function site({ clientDir, siteUrl, archiveDir, clock }: SiteOptions): Ap
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
       if (notPages.test(path)) return reply.callNotFound();
-      if (path.startsWith('/assets/')) return sendAsset(request, reply, files.get(path) ?? (await archive?.find(path.slice('/assets/'.length))));
+      if (path.startsWith('/assets/'))
+        return sendAsset(request, reply, files.get(path) ?? (await archive?.find(path.slice('/assets/'.length))));
       const file = files.get(path);
       return file ? sendPublic(request, reply, file) : sendDocument(request, reply, path, documentAt(path));
     });
@@ -47,7 +48,8 @@ export function site({ clientDir, siteUrl, archiveDir, clock }: SiteOptions): Ap
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined): FastifyReply {
-  if (!file) return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
+  if (!file)
+    return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
   return sendFile(request, withScriptPolicy(reply, file).header('cache-control', forever), file);
 }
 

@@ -67,7 +67,9 @@ export function createIntake(parts: IntakeParts): Intake {
       database.write(async (writer) => {
         const worth = await standing(writer);
         if (worth !== 'alive') return fail(worth);
-        return ok(delivery.judged.length > 0 ? await takeIn(writer, database.dialect, delivery, random) : await untouched(writer, delivery.player));
+        return ok(
+          delivery.judged.length > 0 ? await takeIn(writer, database.dialect, delivery, random) : await untouched(writer, delivery.player),
+        );
       }),
     );
   return async (delivery) => {
@@ -122,7 +124,9 @@ function assess(parts: IntakeParts, raw: unknown, player: string, receivedMs: nu
 function concluded({ onFault, onVerdict }: IntakeParts, item: SoundItem, checked: Checked): Judged | PushResult {
   if ('verdict' in checked) {
     onVerdict(checked.verdict);
-    return isTooLargeToWait(item, checked.verdict) ? { id: item.id, status: 'retry', code: 'too_large' } : { item, verdict: checked.verdict };
+    return isTooLargeToWait(item, checked.verdict)
+      ? { id: item.id, status: 'retry', code: 'too_large' }
+      : { item, verdict: checked.verdict };
   }
   // One item must not take the batch with it: it stays queued on the device until we are mended.
   onFault(checked.fault);

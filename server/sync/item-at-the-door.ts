@@ -21,7 +21,9 @@ export interface SoundItem {
 }
 
 /** As the contract's Item, but open to kinds that are not known yet: they are deferred, not refused. */
-const OpenItem = Compile(Type.Object({ ...Item.properties, id: Id, kind: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }) }, { additionalProperties: false }));
+const OpenItem = Compile(
+  Type.Object({ ...Item.properties, id: Id, kind: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }) }, { additionalProperties: false }),
+);
 
 /** Payloads of ours are three deep; a bound keeps every walk over one off the end of the stack. */
 const MAX_DEPTH = 16;

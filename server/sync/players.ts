@@ -24,7 +24,11 @@ export async function readPlayer({ db }: Pick<Store, 'db'>, player: string): Pro
  * Locks the player until the transaction ends, and makes the row if it is the first time. Everything that changes a player
  * begins here, so changes of one player follow each other on both engines.
  */
-export async function lockPlayer(writer: Writer, dialect: Store['dialect'], player: string): Promise<PlayerState & { readonly waiting: Waiting }> {
+export async function lockPlayer(
+  writer: Writer,
+  dialect: Store['dialect'],
+  player: string,
+): Promise<PlayerState & { readonly waiting: Waiting }> {
   const row = (await selectLocked(writer, dialect, player)) ?? (await insertPlayer(writer, dialect, player));
   return { ...stateOf(row), waiting: { rows: row.deferred_rows, bytes: row.deferred_bytes } };
 }
@@ -50,7 +54,11 @@ async function selectLocked(writer: Writer, dialect: Store['dialect'], player: s
 async function insertPlayer(writer: Writer, dialect: Store['dialect'], player: string): Promise<PlayerRow> {
   const { seq, accumulator } = newcomer();
   const row = { id: player, seq, accumulator: JSON.stringify(accumulator) };
-  await writer.insertInto('players').values(row).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  await writer
+    .insertInto('players')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
   // Of two first pushes at once one inserts, and the other waits for it here.
   return (await selectLocked(writer, dialect, player)) ?? { ...row, deferred_rows: 0, deferred_bytes: 0 };
 }
@@ -61,7 +69,12 @@ const updatePlayer = prepared((writer, { player, seq, accumulator }: { player: s
 );
 
 /** Stores a player's new state as the change `seq`, with the nonce by which cursors will know it. */
-export async function storeChange(writer: Writer, player: string, { seq, accumulator }: PlayerState, random: (bytes: number) => Uint8Array): Promise<void> {
+export async function storeChange(
+  writer: Writer,
+  player: string,
+  { seq, accumulator }: PlayerState,
+  random: (bytes: number) => Uint8Array,
+): Promise<void> {
   const nonce = Buffer.from(random(8)).toString('base64url');
   await insertChange(writer, { player, seq, nonce });
   await updatePlayer(writer, { player, seq, accumulator: JSON.stringify(accumulator) });
@@ -84,4 +97,7 @@ export async function nonceAt({ db }: Store, player: string, seq: number): Promi
 
 const newcomer = (): PlayerState => ({ seq: 0, accumulator: emptyAccumulator() });
 
-const stateOf = ({ seq, accumulator }: Pick<PlayerRow, 'seq' | 'accumulator'>): PlayerState => ({ seq, accumulator: JSON.parse(accumulator) as Accumulator });
+const stateOf = ({ seq, accumulator }: Pick<PlayerRow, 'seq' | 'accumulator'>): PlayerState => ({
+  seq,
+  accumulator: JSON.parse(accumulator) as Accumulator,
+});

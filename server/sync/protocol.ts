@@ -13,7 +13,9 @@ const NEWER_RETRY_S = 3600;
 export function checkProtocol({ body }: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
   const proto = typeof body === 'object' && body !== null && 'proto' in body ? body.proto : undefined;
   if (typeof proto !== 'number' || !Number.isInteger(proto) || proto < 1) done(); // the schema says what is wrong
-  else if (proto < OLDEST_PROTO) refuse(reply, 426, { error: 'This version of the app is too old to sync. Please update it.', code: 'client_too_old' });
-  else if (proto > PROTO) refuseForNow(reply, 503, NEWER_RETRY_S, { error: 'This server does not know this version of the app yet.', code: 'server_too_old' });
+  else if (proto < OLDEST_PROTO)
+    refuse(reply, 426, { error: 'This version of the app is too old to sync. Please update it.', code: 'client_too_old' });
+  else if (proto > PROTO)
+    refuseForNow(reply, 503, NEWER_RETRY_S, { error: 'This server does not know this version of the app yet.', code: 'server_too_old' });
   else done();
 }

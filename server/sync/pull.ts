@@ -19,7 +19,12 @@ export function pullRoute(app: App, parts: SyncParts): void {
   app.post(
     '/api/sync/pull',
     {
-      schema: { tags: ['sync'], summary: 'Get what changed since a cursor', body: PullRequest, response: { 200: PullResponse, 409: PullReset, '4xx': ErrorBody, '5xx': ErrorBody } },
+      schema: {
+        tags: ['sync'],
+        summary: 'Get what changed since a cursor',
+        body: PullRequest,
+        response: { 200: PullResponse, 409: PullReset, '4xx': ErrorBody, '5xx': ErrorBody },
+      },
       onRequest: [signedInGuard(parts.accounts), pullGuard(parts.limits)],
       preValidation: checkProtocol,
     },
@@ -29,7 +34,8 @@ export function pullRoute(app: App, parts: SyncParts): void {
       const profile = await parts.accounts.profile(player);
       if (!profile) return refuseStranger(reply);
       const after = cursor === undefined ? 0 : await placeOf(parts, player, cursor);
-      if (after === undefined) return refuse(reply, 409, { error: 'The history of this server is not the one the cursor belongs to.', code: 'reset' });
+      if (after === undefined)
+        return refuse(reply, 409, { error: 'The history of this server is not the one the cursor belongs to.', code: 'reset' });
       // The state is read first and bounds the page: whatever is committed meanwhile comes with the next pull.
       const state = await readPlayer(parts.database, player);
       const page = await readPage(parts.database, { player, device: deviceId, after, upTo: state.seq, limit });

@@ -25,7 +25,12 @@ export function pushRoute(app: App, parts: SyncParts): void {
   app.post(
     '/api/sync/push',
     {
-      schema: { tags: ['sync'], summary: 'Append finished games and other items', body: PushRequest, response: { 200: PushResponse, '4xx': ErrorBody, '5xx': ErrorBody } },
+      schema: {
+        tags: ['sync'],
+        summary: 'Append finished games and other items',
+        body: PushRequest,
+        response: { 200: PushResponse, '4xx': ErrorBody, '5xx': ErrorBody },
+      },
       bodyLimit: PUSH_MAX_BYTES,
       onRequest: [ticketGuard(parts), limitGuard(limits, senderOf)],
       preValidation: [checkProtocol, checkCount],
@@ -39,7 +44,14 @@ export function pushRoute(app: App, parts: SyncParts): void {
       if (!taken.ok) return refuseTicket(reply, taken.error);
       const { results } = taken.value;
       countResults(metrics, results);
-      const answer: PushResponse = { proto: PROTO, batchId, epoch, serverTime, results: [...results], ...(await renewal(parts, ticket, serverTime)) };
+      const answer: PushResponse = {
+        proto: PROTO,
+        batchId,
+        epoch,
+        serverTime,
+        results: [...results],
+        ...(await renewal(parts, ticket, serverTime)),
+      };
       return answer;
     },
   );
@@ -56,7 +68,9 @@ async function renewal(parts: SyncParts, ticket: Ticket, nowMs: number): Promise
   if (!isDueForRenewal(ticket, nowMs)) return {};
   const renewed = newTicket(ticket.player, ticket.install, nowMs, parts.random);
   // One that may not be renewed today, or ended this moment, brings none: the old one tells the next push how it stands.
-  const isNoted = await parts.database.write(async (writer) => (await standingOf(parts, ticket, writer)) === 'alive' && (await noteTicket(writer, renewed)) === 0);
+  const isNoted = await parts.database.write(
+    async (writer) => (await standingOf(parts, ticket, writer)) === 'alive' && (await noteTicket(writer, renewed)) === 0,
+  );
   return isNoted ? { ticket: parts.tokens.sign(renewed) } : {};
 }
 

@@ -26,7 +26,12 @@ const selectReceipts = prepared((writer, { player, ids, seq }: { player: string;
 );
 
 /** The receipts there are for these ids from before the change `seq`, by id. */
-export async function readReceipts(writer: Writer, player: string, ids: readonly string[], seq: number): Promise<ReadonlyMap<string, Receipt>> {
+export async function readReceipts(
+  writer: Writer,
+  player: string,
+  ids: readonly string[],
+  seq: number,
+): Promise<ReadonlyMap<string, Receipt>> {
   const rows = await selectReceipts(writer, { player, ids, seq });
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -50,7 +55,22 @@ export const verdictColumns = (verdict: Verdict): Pick<ItemsTable, 'status' | 'c
   summary: 'summary' in verdict && verdict.summary ? packSummary(verdict.summary) : null,
 });
 
-const COLUMNS = ['player', 'id', 'seq', 'kind', 'v', 'hash', 'device', 'status', 'code', 'corrected', 'late', 'received_ms', 'summary', 'payload'] as const satisfies readonly (keyof ItemsTable)[];
+const COLUMNS = [
+  'player',
+  'id',
+  'seq',
+  'kind',
+  'v',
+  'hash',
+  'device',
+  'status',
+  'code',
+  'corrected',
+  'late',
+  'received_ms',
+  'summary',
+  'payload',
+] as const satisfies readonly (keyof ItemsTable)[];
 
 /** Puts in, by one statement, those of the items whose ids are not there yet; says how many. */
 export async function insertAbsent(writer: Writer, dialect: Store['dialect'], rows: readonly ItemsTable[]): Promise<number> {

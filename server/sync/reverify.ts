@@ -46,7 +46,9 @@ async function nextDeferred({ db }: Store, after?: Place): Promise<readonly Defe
     .orderBy('player')
     .orderBy('id')
     .limit(MAX_ROWS_A_CHANGE);
-  return after === undefined ? query.execute() : query.where((is) => is(is.refTuple('player', 'id'), '>', is.tuple(after.player, after.id))).execute();
+  return after === undefined
+    ? query.execute()
+    : query.where((is) => is(is.refTuple('player', 'id'), '>', is.tuple(after.player, after.id))).execute();
 }
 
 /** The new verdicts of a page, by player; items that still have to wait are left out. */
@@ -54,7 +56,8 @@ function byPlayer(parts: ReverifyParts, page: readonly DeferredRow[]): Map<strin
   const players = new Map<string, Decided[]>();
   for (const row of page) {
     const verdict = verdictOf(parts, row);
-    if (verdict && verdict.status !== 'deferred') players.set(row.player, [...(players.get(row.player) ?? []), { id: row.id, verdict, bytes: Buffer.byteLength(row.payload) }]);
+    if (verdict && verdict.status !== 'deferred')
+      players.set(row.player, [...(players.get(row.player) ?? []), { id: row.id, verdict, bytes: Buffer.byteLength(row.payload) }]);
   }
   return players;
 }

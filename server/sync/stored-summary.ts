@@ -24,8 +24,37 @@ type Stored = readonly [
 
 /** The text that stands for a summary in its item's row. */
 export function packSummary(summary: SessionSummary): string {
-  const { game, rules, score, accuracy = null, timeTaken, durationMs, movesCount = null, difficulty, endMs, utcOffsetMin, day, challenge = null, data } = summary;
-  const stored: Stored = [game, rules, score, accuracy, timeTaken, durationMs, movesCount, difficulty, summary.resumed ? 1 : 0, endMs, utcOffsetMin, day, challenge, data];
+  const {
+    game,
+    rules,
+    score,
+    accuracy = null,
+    timeTaken,
+    durationMs,
+    movesCount = null,
+    difficulty,
+    endMs,
+    utcOffsetMin,
+    day,
+    challenge = null,
+    data,
+  } = summary;
+  const stored: Stored = [
+    game,
+    rules,
+    score,
+    accuracy,
+    timeTaken,
+    durationMs,
+    movesCount,
+    difficulty,
+    summary.resumed ? 1 : 0,
+    endMs,
+    utcOffsetMin,
+    day,
+    challenge,
+    data,
+  ];
   return JSON.stringify(summary.unverified ? [...stored, 1] : stored);
 }
 
@@ -36,7 +65,23 @@ export function unpackSummary(id: string, text: string): SessionSummary {
 }
 
 function withNames(id: string, stored: Stored): SessionSummary {
-  const [game, rules, score, accuracy, timeTaken, durationMs, movesCount, difficulty, resumed, endMs, utcOffsetMin, day, challenge, data, unverified] = stored;
+  const [
+    game,
+    rules,
+    score,
+    accuracy,
+    timeTaken,
+    durationMs,
+    movesCount,
+    difficulty,
+    resumed,
+    endMs,
+    utcOffsetMin,
+    day,
+    challenge,
+    data,
+    unverified,
+  ] = stored;
   return {
     id,
     game,

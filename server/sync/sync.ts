@@ -46,7 +46,17 @@ export const syncPlugin =
     const turns = new FairTurns(stopwatch);
     const limits = new PlayerLimits(clock);
     const checker = given.checker ?? checkerInTurns(judge, turns, stopwatch);
-    const intake = createIntake({ database, judge, checker, turns, limits, stopwatch, random, onFault, onVerdict: countUnverified(metrics) });
+    const intake = createIntake({
+      database,
+      judge,
+      checker,
+      turns,
+      limits,
+      stopwatch,
+      random,
+      onFault,
+      onVerdict: countUnverified(metrics),
+    });
     const parts: SyncParts = { database, accounts, limits, metrics, clock, random, tokens, intake, epoch: await readEpoch(database) };
     plainAnswers(app);
     app.decorateRequest('ticket', undefined);

@@ -39,14 +39,31 @@ export interface TakenIn {
  * Puts a delivery into the player's set, in the transaction of `writer`: each new item once, with its receipt; known ones get
  * their first answer again. Totals, items and the change's number move together (protocol, "Push").
  */
-export async function takeIn(writer: Writer, dialect: Store['dialect'], delivery: Delivery, random: (bytes: number) => Uint8Array): Promise<TakenIn> {
+export async function takeIn(
+  writer: Writer,
+  dialect: Store['dialect'],
+  delivery: Delivery,
+  random: (bytes: number) => Uint8Array,
+): Promise<TakenIn> {
   const { player, judged } = delivery;
   const state = await lockPlayer(writer, dialect, player);
   const seq = state.seq + 1;
   const candidates = candidatesOf(delivery, seq, state.waiting);
-  const inserted = await insertAbsent(writer, dialect, [...candidates.values()].map(({ row }) => row));
+  const inserted = await insertAbsent(
+    writer,
+    dialect,
+    [...candidates.values()].map(({ row }) => row),
+  );
   // As a rule all of it is new, and there are no receipts to look for.
-  const known = inserted === judged.length ? NONE : await readReceipts(writer, player, judged.map(({ item }) => item.id), seq);
+  const known =
+    inserted === judged.length
+      ? NONE
+      : await readReceipts(
+          writer,
+          player,
+          judged.map(({ item }) => item.id),
+          seq,
+        );
   const { results, news } = decide(judged, candidates, known);
   const after = news.length > 0 ? await count(writer, player, state, news, random) : state.accumulator;
   const waiting = waitingIn(news);
@@ -89,7 +106,11 @@ function waitingIn(news: readonly News[]): Waiting {
 }
 
 /** Which items are new, and what is answered to each. `known` are the receipts from before this delivery. */
-function decide(judged: readonly Judged[], candidates: ReadonlyMap<string, News>, known: ReadonlyMap<string, Receipt>): { results: PushResult[]; news: News[] } {
+function decide(
+  judged: readonly Judged[],
+  candidates: ReadonlyMap<string, News>,
+  known: ReadonlyMap<string, Receipt>,
+): { results: PushResult[]; news: News[] } {
   const receipts = new Map(known);
   const news: News[] = [];
   const results = judged.map(({ item, verdict }): PushResult => {
@@ -112,7 +133,13 @@ function repeated(receipt: Receipt): PushResult {
 }
 
 /** Counts what is new, as the player's next change. */
-async function count(writer: Writer, player: string, state: PlayerState, news: readonly News[], random: (bytes: number) => Uint8Array): Promise<Accumulator> {
+async function count(
+  writer: Writer,
+  player: string,
+  state: PlayerState,
+  news: readonly News[],
+  random: (bytes: number) => Uint8Array,
+): Promise<Accumulator> {
   // Folded by themselves first: what was counted before is then copied once, however long it has grown.
   const accumulator = union(state.accumulator, fold(news.flatMap(({ verdict }) => countedSession(verdict))));
   await storeChange(writer, player, { seq: state.seq + 1, accumulator }, random);
@@ -120,4 +147,5 @@ async function count(writer: Writer, player: string, state: PlayerState, news: r
 }
 
 /** The session that a verdict counts, if it counts one. */
-export const countedSession = (verdict: Verdict): readonly SessionSummary[] => ('summary' in verdict && verdict.summary ? [verdict.summary] : []);
+export const countedSession = (verdict: Verdict): readonly SessionSummary[] =>
+  'summary' in verdict && verdict.summary ? [verdict.summary] : [];

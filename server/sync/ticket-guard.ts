@@ -41,7 +41,9 @@ export async function standingOf({ accounts }: Pick<SyncParts, 'accounts'>, tick
  * else is one answer.
  */
 export const refuseTicket = (reply: FastifyReply, standing: Exclude<TicketStanding, 'alive'>): FastifyReply =>
-  standing === 'unknown' ? refuse(reply, 401, { error: 'This server does not know this account.', code: 'unknown_account' }) : refuseStranger(reply);
+  standing === 'unknown'
+    ? refuse(reply, 401, { error: 'This server does not know this account.', code: 'unknown_account' })
+    : refuseStranger(reply);
 
 /** The ticket of a request that passed the guard. */
 export function ticketOf(request: FastifyRequest): Ticket {

@@ -45,7 +45,13 @@ export function ticketRoutes(app: App, parts: SyncParts): void {
       });
       if (waitS === undefined) return refuseStranger(reply);
       if (waitS > 0) return refuseTooMuch(reply, waitS);
-      const answer: TicketResponse = { ticket: tokens.sign(ticket), playerId: principal.userId, expiresAt: ticket.expiresMs, epoch, serverTime: clock() };
+      const answer: TicketResponse = {
+        ticket: tokens.sign(ticket),
+        playerId: principal.userId,
+        expiresAt: ticket.expiresMs,
+        epoch,
+        serverTime: clock(),
+      };
       return answer;
     },
   );
@@ -53,7 +59,11 @@ export function ticketRoutes(app: App, parts: SyncParts): void {
   app.post(
     '/api/sync/tickets/revoke',
     {
-      schema: { tags: ['sync'], summary: "End the upload tickets of the caller's install", response: { 204: Type.Null(), '4xx': ErrorBody } },
+      schema: {
+        tags: ['sync'],
+        summary: "End the upload tickets of the caller's install",
+        response: { 204: Type.Null(), '4xx': ErrorBody },
+      },
       onRequest: ticketGuard(parts),
     },
     async (request, reply) => {

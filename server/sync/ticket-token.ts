@@ -58,8 +58,7 @@ export async function ticketTokens(app: App, key: string): Promise<TicketTokens>
   const known = new Map<string, Ticket>();
   const { ticket: tokens } = app.jwt as unknown as { readonly ticket: typeof app.jwt };
   return {
-    sign: ({ id, player, install, issuedMs, expiresMs }) =>
-      tokens.sign({ jti: id, sub: player, install, issuedMs, exp: expiresMs / 1000 }),
+    sign: ({ id, player, install, issuedMs, expiresMs }) => tokens.sign({ jti: id, sub: player, install, issuedMs, exp: expiresMs / 1000 }),
     read(authorization, nowMs) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
       if (token === undefined) return undefined;

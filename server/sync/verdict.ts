@@ -10,7 +10,12 @@ import type { Corrected } from '../../shared/contract/sync.ts';
  */
 export type Verdict =
   | { readonly status: 'accepted'; readonly corrected?: Corrected; readonly summary?: SessionSummary }
-  | { readonly status: 'corrected'; readonly code: 'score' | 'day' | 'unverified'; readonly corrected: Corrected; readonly summary: SessionSummary }
+  | {
+      readonly status: 'corrected';
+      readonly code: 'score' | 'day' | 'unverified';
+      readonly corrected: Corrected;
+      readonly summary: SessionSummary;
+    }
   | { readonly status: 'deferred'; readonly code: 'kind' | 'version' | 'rules' | 'challenge' }
   | { readonly status: 'rejected'; readonly code: 'payload' | 'seed' | 'config' | 'log' | 'unfinished' };
 

@@ -36,9 +36,7 @@ export const SessionPayload = Type.Object(
     seed: Type.String({ pattern: '^[0-9a-f]{32}$' }),
     config: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { description: 'checked by the limits of the rules version' }),
     log: Type.String({ maxLength: MAX_LOG_BYTES }),
-    challenge: Type.Optional(
-      Type.Object({ id: Id, revision: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
-    ),
+    challenge: Type.Optional(Type.Object({ id: Id, revision: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })),
     time: SessionTime,
     claims: SessionClaims,
   },

@@ -20,7 +20,9 @@ export const SessionSummary = Type.Object({
   day: Type.Integer(),
   challenge: Type.Optional(Type.String({ description: "the challenge's id" })),
   data: Type.Record(Type.String(), Type.Unknown(), { description: "the game's sessionData" }),
-  unverified: Type.Optional(Type.Literal(true, { description: 'nobody could have played this (decision D23); absent from what counts in full' })),
+  unverified: Type.Optional(
+    Type.Literal(true, { description: 'nobody could have played this (decision D23); absent from what counts in full' }),
+  ),
 });
 export type SessionSummary = Static<typeof SessionSummary>;
 

@@ -69,7 +69,7 @@ export function unpackLog<Move>(game: Unpacks<Move>, text: string): readonly Log
   const entries: LogEntry<Move>[] = [];
   let atMs = 0;
   let resumes = 0;
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const end = text.indexOf(END, from);
     if (end < 0 || entries.length >= MAX_MOVES) return null;
     let mark = from;

@@ -19,10 +19,7 @@ export type ReplayError = 'unknown_rules' | 'config' | 'log' | 'unfinished';
 export type ReplayResult = Result<PlayedRun, ReplayError>;
 
 /** What a recorded run comes to by the rules it was played with (protocol, "Verification"). A SessionPayload is a record. */
-export function replay(
-  record: RunRecord,
-  lookup: (slug: string, version: number) => AnyGame | undefined = rulesFor,
-): ReplayResult {
+export function replay(record: RunRecord, lookup: (slug: string, version: number) => AnyGame | undefined = rulesFor): ReplayResult {
   const game = lookup(record.game, record.rules);
   if (game === undefined) return fail('unknown_rules');
   const run = restoreRun(game, record);

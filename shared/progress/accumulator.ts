@@ -12,10 +12,8 @@ type Table<Value> = { readonly [key: string]: Value };
 export const emptyAccumulator = (): Accumulator => ({ v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {}, records: {} });
 
 /** Ties are broken by the offset, so that the result does not depend on the order of merging. */
-const earlier = (a: Instant, b: Instant): Instant =>
-  a.ms < b.ms || (a.ms === b.ms && a.utcOffsetMin >= b.utcOffsetMin) ? a : b;
-const later = (a: Instant, b: Instant): Instant =>
-  a.ms > b.ms || (a.ms === b.ms && a.utcOffsetMin <= b.utcOffsetMin) ? a : b;
+const earlier = (a: Instant, b: Instant): Instant => (a.ms < b.ms || (a.ms === b.ms && a.utcOffsetMin >= b.utcOffsetMin) ? a : b);
+const later = (a: Instant, b: Instant): Instant => (a.ms > b.ms || (a.ms === b.ms && a.utcOffsetMin <= b.utcOffsetMin) ? a : b);
 
 const mergeDay = (a: Day, b: Day): Day => ({ first: earlier(a.first, b.first), last: later(a.last, b.last) });
 

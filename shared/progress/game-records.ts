@@ -6,7 +6,9 @@ export type GameRecords = { readonly [name: string]: RecordTally };
 const MOST_RECORDS = 40;
 
 /** The figures of one session, none of an unverified one (decision D23). Rules made them; what another build's rules made otherwise is left out. */
-export function recordsOf({ game, data, unverified }: Pick<SessionSummary, 'game' | 'data' | 'unverified'>): { readonly [key: string]: RecordTally } {
+export function recordsOf({ game, data, unverified }: Pick<SessionSummary, 'game' | 'data' | 'unverified'>): {
+  readonly [key: string]: RecordTally;
+} {
   const { records } = data;
   if (unverified || typeof records !== 'object' || records === null) return {};
   const figures = Object.entries(records).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]));

@@ -12,7 +12,9 @@ const PLAIN_WORKER = `
   addEventListener('install', (event) => event.waitUntil(caches.open('plain').then((cache) => cache.addAll(['/'])).then(() => skipWaiting())));
   addEventListener('activate', (event) => event.waitUntil(clients.claim()));
   addEventListener('fetch', (event) => event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((hit) => hit || fetch(event.request))));`;
-const PLAIN_PAGE = html('<h1>Plain page</h1><p>Some words of the size of a paragraph.</p><script>navigator.serviceWorker.register("/sw.js")</script>');
+const PLAIN_PAGE = html(
+  '<h1>Plain page</h1><p>Some words of the size of a paragraph.</p><script>navigator.serviceWorker.register("/sw.js")</script>',
+);
 
 async function install(profile: string, origin: string): Promise<void> {
   await withBrowser(async (browser) => {
@@ -40,7 +42,13 @@ async function measure(ours: readonly [string, string], plain: readonly [string,
   }
   const ratio = median(a) / median(b);
   const goal = rate === 1 ? 1.3 : 1.6;
-  return { id: 'V4', what: `FCP ÷ plain cached page, ${rate}×`, measured: `${times(ratio)} (${ms(median(a))} : ${ms(median(b))})`, goal: `≤ ${goal} ×`, met: ratio <= goal };
+  return {
+    id: 'V4',
+    what: `FCP ÷ plain cached page, ${rate}×`,
+    measured: `${times(ratio)} (${ms(median(a))} : ${ms(median(b))})`,
+    goal: `≤ ${goal} ×`,
+    met: ratio <= goal,
+  };
 }
 
 export const coldStart: Bench = {

@@ -45,7 +45,11 @@ export const firstVisit: Bench = {
   run: () =>
     withServer(async (server) => {
       const page = await serve({ '/': bare });
-      const { a, b } = await inTurn(ROUNDS, () => visit(server.origin), () => visit(page.origin));
+      const { a, b } = await inTurn(
+        ROUNDS,
+        () => visit(server.origin),
+        () => visit(page.origin),
+      );
       await page.close();
       const of = (visits: readonly Visit[], key: keyof Visit) => median(visits.map((each) => each[key]));
       const fcp = of(a, 'fcp') / of(b, 'fcp');

@@ -19,12 +19,21 @@ const PICKS = '1=p0;1=u0;'.repeat(5000);
 const QUICK = `m8=2;${(600_000).toString(36)}.;`;
 
 const runs: { readonly [flood in 'breaks' | 'shuffles' | 'picks']: Pick<SessionPayload, 'game' | 'config' | 'log'> } = {
-  breaks: { game: 'speed-math', config: { operation: 'addition', difficulty: 'single', friendly: false, timeLimit: 600, questions: 100 }, log: BREAKS },
+  breaks: {
+    game: 'speed-math',
+    config: { operation: 'addition', difficulty: 'single', friendly: false, timeLimit: 600, questions: 100 },
+    log: BREAKS,
+  },
   shuffles: { game: 'number-puzzle', config: { difficulty: 'hard' }, log: SHUFFLES },
   picks: { game: 'math-bubble-pop', config: { operation: 'addition' }, log: PICKS },
 };
 
-const session = (id: string, owner: string, { game, config, log }: Pick<SessionPayload, 'game' | 'config' | 'log'>, endedMs: number): Item =>
+const session = (
+  id: string,
+  owner: string,
+  { game, config, log }: Pick<SessionPayload, 'game' | 'config' | 'log'>,
+  endedMs: number,
+): Item =>
   anyItem({
     id,
     owner,
@@ -46,7 +55,8 @@ export const quickGame = (id: string, owner: string, endedMs: number): Item => s
 /** One item of a flood. `n` counts them: no two have one id. */
 export function floodItem(flood: Flood, owner: string, n: number, nowMs: number): Item {
   const id = `${flood}-${owner}-${n}`;
-  if (flood === 'unknown') return anyItem({ id, owner, kind: 'of-next-year', payload: { filled: String(n).repeat(16_000).slice(0, 16_000) } });
+  if (flood === 'unknown')
+    return anyItem({ id, owner, kind: 'of-next-year', payload: { filled: String(n).repeat(16_000).slice(0, 16_000) } });
   if (flood === 'days') return quickGame(id, owner, nowMs - n * DAY_MS);
   return session(id, owner, runs[flood], nowMs - 60_000);
 }

@@ -48,7 +48,12 @@ export const benchFlood = (): Promise<FloodFigures> =>
     const origin = server.origin.replace('localhost', '127.0.0.1');
     const signUp = (name: string, installs: number): Promise<Account> => newAccount(server, origin, name, installs);
     const other = await signUp('neighbour', 1);
-    const idle = await watch(origin, other, 'nobody floods', pause(WATCH_MS).then(() => ({ statuses: {} })));
+    const idle = await watch(
+      origin,
+      other,
+      'nobody floods',
+      pause(WATCH_MS).then(() => ({ statuses: {} })),
+    );
     const floods: Noticed[] = [];
     for (const kind of ['breaks', 'shuffles', 'picks'] as const) {
       for (const installs of [1, 4]) {
@@ -58,7 +63,10 @@ export const benchFlood = (): Promise<FloodFigures> =>
         floods.push(await watch(origin, other, `${kind}, ${installs} ${installs === 1 ? 'install' : 'installs'}`, flooded));
       }
     }
-    const storedMb = Math.max(await store(server, origin, await signUp('hoarder', 4), 'unknown'), await store(server, origin, await signUp('player', 4), 'picks'));
+    const storedMb = Math.max(
+      await store(server, origin, await signUp('hoarder', 4), 'unknown'),
+      await store(server, origin, await signUp('player', 4), 'picks'),
+    );
     const own = await afterForgedDays(origin, await signUp('timetraveller', 4), await signUp('newcomer', 1));
     return { idle, floods, storedMb, ...own };
   });
@@ -72,7 +80,11 @@ async function newAccount(server: TestServer, origin: string, name: string, inst
   const { access_token: access } = JSON.parse(verified.text) as { access_token: string };
   const tickets: TicketResponse[] = [];
   for (let install = 0; install < installs; install++) {
-    const answer = await post(`${origin}/api/sync/ticket`, access, JSON.stringify({ deviceId: `device-${install}`, installId: `install-${install}` }));
+    const answer = await post(
+      `${origin}/api/sync/ticket`,
+      access,
+      JSON.stringify({ deviceId: `device-${install}`, installId: `install-${install}` }),
+    );
     tickets.push(JSON.parse(answer.text) as TicketResponse);
   }
   return { id: tickets[0]?.playerId ?? '', tickets: tickets.map(({ ticket }) => ticket) };
@@ -87,7 +99,11 @@ interface Answer {
 
 async function post(address: string, token: string, body: string): Promise<Answer> {
   const from = performance.now();
-  const answer = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body });
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+  });
   const text = await answer.text();
   return { status: answer.status, text, ms: performance.now() - from, waitS: Number(answer.headers.get('retry-after') ?? 0) };
 }
@@ -134,7 +150,8 @@ async function watch(origin: string, other: Account, what: string, flood: Promis
 /** MB that the database grew by in a minute: all of its pages, also those that only its log holds yet. */
 async function store(server: TestServer, origin: string, hoarder: Account, flood: Flood): Promise<number> {
   const database = new Database(`${server.dataDir}/tenfold.db`, { readonly: true });
-  const size = (): number => Number(database.pragma('page_count', { simple: true })) * Number(database.pragma('page_size', { simple: true }));
+  const size = (): number =>
+    Number(database.pragma('page_count', { simple: true })) * Number(database.pragma('page_size', { simple: true }));
   const before = size();
   await send({ origin, owner: hoarder.id, tickets: hoarder.tickets, flood, ms: MINUTE_MS, fresh: true });
   const grown = size() - before;

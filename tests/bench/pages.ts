@@ -12,7 +12,10 @@ export interface Served {
   readonly body: string;
 }
 
-export const html = (body: string): Served => ({ type: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bench</title>${body}` });
+export const html = (body: string): Served => ({
+  type: 'text/html; charset=utf-8',
+  body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bench</title>${body}`,
+});
 export const script = (body: string): Served => ({ type: 'text/javascript; charset=utf-8', body });
 
 /** Bundles one entry of tests/bench/pages into a single script, minified and in production mode as the product is. */
@@ -22,7 +25,11 @@ export async function bundle(entry: string): Promise<string> {
     root,
     logLevel: 'error',
     define: { __BUILD_MS__: '1', __VERSION__: '"bench"' },
-    build: { write: false, target: 'es2022', rolldownOptions: { input: `${root}tests/bench/pages/${entry}`, output: { format: 'iife', codeSplitting: false } } },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: `${root}tests/bench/pages/${entry}`, output: { format: 'iife', codeSplitting: false } },
+    },
   });
   const output = Array.isArray(result) ? result[0] : result;
   if (!output || !('output' in output)) throw new Error('The bundle has no output.');

@@ -62,7 +62,13 @@ const lengthIn = (answer: string): number => Number(/^content-length: (\d+)/im.e
 
 function requestOf({ path, tokens, bodies }: Load, i: number): Uint8Array {
   const body = bodies[i] ?? new Uint8Array();
-  const lines = [`POST ${path} HTTP/1.1`, 'host: 127.0.0.1', 'content-type: application/json', `content-length: ${body.length}`, `authorization: Bearer ${tokens[i] ?? ''}`];
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    `authorization: Bearer ${tokens[i] ?? ''}`,
+  ];
   return Buffer.concat([Buffer.from(lines.join('\r\n') + HEAD_END), body]);
 }
 

@@ -78,7 +78,9 @@ async function startBare(folder: string): Promise<FastifyInstance> {
   const database = new Database(join(folder, 'bare.db'));
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  database.exec('create table sessions (player text not null, id text not null, hash text not null, payload text not null, primary key (player, id)) strict');
+  database.exec(
+    'create table sessions (player text not null, id text not null, hash text not null, payload text not null, primary key (player, id)) strict',
+  );
   const insert = database.prepare('insert into sessions (player, id, hash, payload) values (?, ?, ?, ?)');
   const insertAll = database.transaction((items: readonly Item[]) => {
     for (const { owner, id, hash, payload } of items) insert.run(owner, id, hash, JSON.stringify(payload));
@@ -94,7 +96,11 @@ async function startBare(folder: string): Promise<FastifyInstance> {
   return app;
 }
 
-async function compareBatches(client: Worker, ours: TestApp, bare: FastifyInstance): Promise<Pick<PushFigures, 'batchRatio' | 'batchMs' | 'bareBatchMs' | 'sessionsPerSecond'>> {
+async function compareBatches(
+  client: Worker,
+  ours: TestApp,
+  bare: FastifyInstance,
+): Promise<Pick<PushFigures, 'batchRatio' | 'batchMs' | 'bareBatchMs' | 'sessionsPerSecond'>> {
   const [our, their]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS + 1; round++) {
     const device = await TestDevice.of(ours, `batch-player-${round}`);
@@ -107,10 +113,19 @@ async function compareBatches(client: Worker, ours: TestApp, bare: FastifyInstan
     their.push(theirMs / BATCHES_A_ROUND);
   }
   const batchMs = median(our);
-  return { batchRatio: median(our.map((ms, i) => ms / (their[i] ?? ms))), batchMs, bareBatchMs: median(their), sessionsPerSecond: (BATCH * 1000) / batchMs };
+  return {
+    batchRatio: median(our.map((ms, i) => ms / (their[i] ?? ms))),
+    batchMs,
+    bareBatchMs: median(their),
+    sessionsPerSecond: (BATCH * 1000) / batchMs,
+  };
 }
 
-async function compareSingles(client: Worker, ours: TestApp, bare: FastifyInstance): Promise<Pick<PushFigures, 'singleRatio' | 'singlesPerSecond' | 'noOpsPerSecond'>> {
+async function compareSingles(
+  client: Worker,
+  ours: TestApp,
+  bare: FastifyInstance,
+): Promise<Pick<PushFigures, 'singleRatio' | 'singlesPerSecond' | 'noOpsPerSecond'>> {
   const devices = await Promise.all(Array.from({ length: CLIENTS }, (_, i) => TestDevice.of(ours, `single-player-${i}`)));
   const [our, their]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS + 1; round++) {
@@ -122,7 +137,11 @@ async function compareSingles(client: Worker, ours: TestApp, bare: FastifyInstan
     our.push((SINGLES_A_ROUND * 1000) / ourMs);
     their.push((SINGLES_A_ROUND * 1000) / theirMs);
   }
-  return { singleRatio: median(our.map((rate, i) => rate / (their[i] ?? rate))), singlesPerSecond: median(our), noOpsPerSecond: median(their) };
+  return {
+    singleRatio: median(our.map((rate, i) => rate / (their[i] ?? rate))),
+    singlesPerSecond: median(our),
+    noOpsPerSecond: median(their),
+  };
 }
 
 function bodyOf(player: string, name: string, count: number): Buffer {

@@ -45,7 +45,10 @@ function typicalRecord(id: string, operation: Operation): RunRecord {
     state = speedMath.step(state, move, atMs);
     entries.push({ move, atMs });
   }
-  entries.push({ move: { type: 'tick' }, atMs: atMs + (isCorrect(state.answers.at(-1) ?? { problem: state.problem, value: 0, ms: 0 }) ? 500 : 800) });
+  entries.push({
+    move: { type: 'tick' },
+    atMs: atMs + (isCorrect(state.answers.at(-1) ?? { problem: state.problem, value: 0, ms: 0 }) ? 500 : 800),
+  });
   return { game: 'speed-math', rules: 1, seed: seedToHex(seed), config, log: packLog(speedMath, entries) };
 }
 

@@ -10,7 +10,8 @@ async function scriptBytes(page: Page): Promise<(filter: (address: string) => bo
   const bytes = new Map<string, number>();
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ response }) => {
-    if (response.mimeType.includes('javascript')) bytes.set(response.url, Number(response.headers['content-length'] ?? response.headers['Content-Length']));
+    if (response.mimeType.includes('javascript'))
+      bytes.set(response.url, Number(response.headers['content-length'] ?? response.headers['Content-Length']));
   });
   return (filter) => [...bytes].filter(([address]) => filter(address)).reduce((sum, [, size]) => sum + size, 0);
 }

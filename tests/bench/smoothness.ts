@@ -23,7 +23,9 @@ const FRAME_MS = 25;
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = { longTasks: [] as number[], shift: 0, frames: [] as number[] };
-    new PerformanceObserver((list) => seen.longTasks.push(...list.getEntries().map((entry) => Math.round(entry.duration)))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => seen.longTasks.push(...list.getEntries().map((entry) => Math.round(entry.duration)))).observe({
+      type: 'longtask',
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
         if (!entry.hadRecentInput) seen.shift += entry.value;
@@ -51,10 +53,12 @@ interface Scene {
 
 const SLIDES = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
-const opens = (slug: string) => async (page: Page, origin: string): Promise<void> => {
-  await page.goto(`${origin}/games/${slug}`);
-  await page.waitForSelector('html[data-live]', { state: 'attached' });
-};
+const opens =
+  (slug: string) =>
+  async (page: Page, origin: string): Promise<void> => {
+    await page.goto(`${origin}/games/${slug}`);
+    await page.waitForSelector('html[data-live]', { state: 'attached' });
+  };
 
 const SCENES: readonly Scene[] = [
   { name: 'Speed Math', open: startGame, play: (page) => answerSums(page, 20) },
@@ -111,9 +115,27 @@ async function rowsOf(scene: Scene, origin: string): Promise<readonly Row[]> {
   const inTime = usual.frames.filter((ms) => ms <= FRAME_MS).length / usual.frames.length;
   const longest = Math.max(0, ...slow.longTasks);
   return [
-    { id: 'V11', what: `${scene.name}: frames in time, 1×`, measured: `${(inTime * 100).toFixed(1)} % of ${usual.frames.length}, p99 ${Math.round(quantile(usual.frames, 0.99))} ms`, goal: '≥ 99 %', met: inTime >= 0.99 },
-    { id: 'V11', what: `${scene.name}: long tasks, ${SLOW}×`, measured: slow.longTasks.length === 0 ? 'none' : `${slow.longTasks.length}, longest ${longest} ms`, goal: 'none', met: slow.longTasks.length === 0 },
-    { id: 'V11', what: `${scene.name}: layout shift`, measured: Math.max(usual.shift, slow.shift).toFixed(4), goal: '0', met: usual.shift + slow.shift === 0 },
+    {
+      id: 'V11',
+      what: `${scene.name}: frames in time, 1×`,
+      measured: `${(inTime * 100).toFixed(1)} % of ${usual.frames.length}, p99 ${Math.round(quantile(usual.frames, 0.99))} ms`,
+      goal: '≥ 99 %',
+      met: inTime >= 0.99,
+    },
+    {
+      id: 'V11',
+      what: `${scene.name}: long tasks, ${SLOW}×`,
+      measured: slow.longTasks.length === 0 ? 'none' : `${slow.longTasks.length}, longest ${longest} ms`,
+      goal: 'none',
+      met: slow.longTasks.length === 0,
+    },
+    {
+      id: 'V11',
+      what: `${scene.name}: layout shift`,
+      measured: Math.max(usual.shift, slow.shift).toFixed(4),
+      goal: '0',
+      met: usual.shift + slow.shift === 0,
+    },
   ];
 }
 

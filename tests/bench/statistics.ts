@@ -9,7 +9,11 @@ export function quantile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** Runs two measurements in turn, so that a machine that gets slower slows both; the medians of each. */
-export async function inTurn<T>(rounds: number, a: () => Promise<T>, b: () => Promise<T>): Promise<{ readonly a: readonly T[]; readonly b: readonly T[] }> {
+export async function inTurn<T>(
+  rounds: number,
+  a: () => Promise<T>,
+  b: () => Promise<T>,
+): Promise<{ readonly a: readonly T[]; readonly b: readonly T[] }> {
   const as: T[] = [];
   const bs: T[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -20,7 +20,11 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 async function walkAsGuest(page: Page, inspection: Inspection): Promise<void> {
   await inspection.look('home of a guest', BOTH_WIDTHS);
-  for (const [path, screen] of [['/games', 'catalogue'], ['/about', 'a page to come'], ['/no-such-page', '404']] as const) {
+  for (const [path, screen] of [
+    ['/games', 'catalogue'],
+    ['/about', 'a page to come'],
+    ['/no-such-page', '404'],
+  ] as const) {
     await load(page, server.origin + path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await inspection.look(screen, BOTH_WIDTHS);

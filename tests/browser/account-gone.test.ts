@@ -12,9 +12,16 @@ const server = serverForTests();
 /** What another device does: all sessions of the account end. */
 async function signOutEverywhere({ email, password }: Person): Promise<void> {
   const json = { 'content-type': 'application/json' };
-  const signedIn = await fetch(`${server.origin}/auth/v1/token?grant_type=password`, { method: 'POST', headers: json, body: JSON.stringify({ email, password }) });
+  const signedIn = await fetch(`${server.origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email, password }),
+  });
   const { access_token: token } = (await signedIn.json()) as { readonly access_token: string };
-  const out = await fetch(`${server.origin}/auth/v1/logout?scope=global`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  const out = await fetch(`${server.origin}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(out.status).toBe(204);
 }
 

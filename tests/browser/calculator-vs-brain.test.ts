@@ -3,7 +3,19 @@ import type { Page } from 'playwright';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signInOn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
-import { asked, duelResult, duelStage, finalResults, nextRound, onKeyboard, onPad, playRound, playRounds, saved, worthOf } from './steps/calculator-vs-brain.ts';
+import {
+  asked,
+  duelResult,
+  duelStage,
+  finalResults,
+  nextRound,
+  onKeyboard,
+  onPad,
+  playRound,
+  playRounds,
+  saved,
+  worthOf,
+} from './steps/calculator-vs-brain.ts';
 import { GUEST } from './steps/expected.ts';
 import { endGame, resumeDialog, start } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
@@ -52,7 +64,11 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       const browser = await ChromiumBrowser.open(profile, PHONE);
       const page = await openAndLoseServer(browser, server);
 
-      await page.getByRole('main').getByRole('link', { name: /Calculator vs Brain/ }).first().tap();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Calculator vs Brain/ })
+        .first()
+        .tap();
       await start(page).tap();
       const won = await playRounds(page, ['win', 'wait', 'win', 'win'], onPad);
       // A round that is under way when the game is ended counts nowhere.
@@ -66,7 +82,9 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       await server.start();
       await signInOn(duelResult(page), bo);
       const { score, accuracy, bestStreak: streak, ...tally } = worth;
-      expect(await storedSummaries(page)).toMatchObject([{ score, accuracy, data: { operation: 'mixed', level: 'easy', streak, ...tally } }]);
+      expect(await storedSummaries(page)).toMatchObject([
+        { score, accuracy, data: { operation: 'mixed', level: 'easy', streak, ...tally } },
+      ]);
       expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
@@ -85,7 +103,9 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
 
       const second = await ChromiumBrowser.open(profile);
       const there = await open(second, `${server.origin}/games/calculator-vs-brain`);
-      const offer = await resumeDialog(there).getByText(/rounds won/).innerText();
+      const offer = await resumeDialog(there)
+        .getByText(/rounds won/)
+        .innerText();
       // At most the last answer is lost (promise P2).
       const rounds = Number(/of (\d+) rounds won/.exec(offer)?.[1]);
       expect(rounds === 1 || rounds === 2).toBe(true);
@@ -100,7 +120,9 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       expect(await finalResults(there)).toEqual(worth);
       await there.getByText('Resumed: it counts').waitFor();
       await saved(there);
-      expect(await storedSummaries(there)).toMatchObject([{ resumed: true, score: worth.score, data: { records: { wins: worth.playerWins } } }]);
+      expect(await storedSummaries(there)).toMatchObject([
+        { resumed: true, score: worth.score, data: { records: { wins: worth.playerWins } } },
+      ]);
       await second.close();
     });
   });
@@ -206,7 +228,9 @@ async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   await endGame(page).first().click();
   await finalResults(page);
   await page.getByRole('button', { name: 'Keep this game' }).waitFor();
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }));
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }),
+  );
   await page.getByRole('button', { name: 'Share Results' }).click();
   await page.getByRole('textbox', { name: 'Your result' }).waitFor();
   await inspection.look('the final results, with the text to share by hand');

@@ -11,14 +11,18 @@ const server = serverForTests();
 function watchPolicy(): void {
   const violations: string[] = [];
   Object.assign(window, { violations });
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective}: ${blockedURI}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    violations.push(`${violatedDirective}: ${blockedURI}`),
+  );
 }
 
 const violations = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
 /** The site's own addresses that the page links to. */
 const links = (page: Page) =>
-  page.evaluate(() => [...new Set([...document.querySelectorAll('a')].filter((link) => link.origin === location.origin).map((link) => link.pathname))]);
+  page.evaluate(() => [
+    ...new Set([...document.querySelectorAll('a')].filter((link) => link.origin === location.origin).map((link) => link.pathname)),
+  ]);
 
 inEngine('Chromium', 'A walk through the whole app', () => {
   it('breaks no policy, says nothing in the console, and asks no other host', async () => {

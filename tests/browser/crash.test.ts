@@ -29,7 +29,9 @@ inEngine('Chromium', 'After a kill of the browser', () => {
       await killedAfter(profile, 3);
       const browser = await ChromiumBrowser.open(profile, { whole: true });
       const page = await open(browser, `${server.origin}/games/speed-math`);
-      const offer = await resumeDialog(page).getByText(/of 6 questions answered/).innerText();
+      const offer = await resumeDialog(page)
+        .getByText(/of 6 questions answered/)
+        .innerText();
       const kept = Number(/(\d) of 6/.exec(offer)?.[1]);
       expect(kept).toBeGreaterThanOrEqual(2);
       expect(kept).toBeLessThanOrEqual(3);

@@ -38,7 +38,8 @@ async function doubleTap(page: Page, control: Locator): Promise<void> {
 }
 
 const typed = (page: Page): Promise<string | null> => page.getByRole('status', { name: 'Your answer' }).textContent();
-const padKey = (page: Page, digit: string): Locator => page.getByRole('group', { name: 'Number pad' }).getByRole('button', { name: digit, exact: true });
+const padKey = (page: Page, digit: string): Locator =>
+  page.getByRole('group', { name: 'Number pad' }).getByRole('button', { name: digit, exact: true });
 
 /** A phone in the hand of a guest. */
 async function withPhone(work: (page: Page) => Promise<void>): Promise<void> {
@@ -94,7 +95,9 @@ inEngine('Chromium', 'A double tap', () => {
         await padKey(page, '1').waitFor();
         const beneath = await page.evaluate(
           ({ x, y, width, height }) => {
-            const places = [0, 0.25, 0.5, 0.75, 1].flatMap((right) => [0, 0.5, 1].map((down) => [x + right * width, y + down * height] as const));
+            const places = [0, 0.25, 0.5, 0.75, 1].flatMap((right) =>
+              [0, 0.5, 1].map((down) => [x + right * width, y + down * height] as const),
+            );
             const names = places.map(([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.getAttribute('aria-label'));
             return [...new Set(names.filter((name) => name !== undefined))];
           },

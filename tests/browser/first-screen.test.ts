@@ -31,7 +31,8 @@ function watchMoves(): void {
 const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { moves: { shift: number; nodes: number } }).moves);
 
 /** React marks the nodes it has adopted. */
-const taken = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('#root *') ?? {}).some((key) => key.startsWith('__react')));
+const taken = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('#root *') ?? {}).some((key) => key.startsWith('__react')));
 
 /** No script arrives before the result is called; what stands in the document runs. */
 async function holdScripts(browser: ChromiumBrowser): Promise<() => void> {

@@ -41,7 +41,11 @@ inEngine('Chromium', 'The installed app of the first version', () => {
   it('sends what waited on its device, each game once; the app of today takes its place, and the figures stay', async () => {
     const { account } = playersOf('sqlite');
     const data = new ServerData(dataDir);
-    const ids = () => data.items(ADA).map(({ id }) => id).toSorted();
+    const ids = () =>
+      data
+        .items(ADA)
+        .map(({ id }) => id)
+        .toSorted();
     const arrived = [...ids(), ...account.queued.map(({ id }) => id)].toSorted();
     const games = data.allGames();
     const xp = sumXp(countedOn('sqlite', account).map(({ summary }) => summary));

@@ -14,7 +14,12 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
     await withFolder(async (profile) => {
       // No service worker comes to be: as if its install had no end.
       const browser = await ChromiumBrowser.open(profile, { serviceWorkers: 'block' });
-      for (const declared of [SERVER_GONE, /User not authenticated/, /Service Worker registration blocked/, /The worker could not be loaded/]) {
+      for (const declared of [
+        SERVER_GONE,
+        /User not authenticated/,
+        /Service Worker registration blocked/,
+        /The worker could not be loaded/,
+      ]) {
         browser.problems.expect(declared);
       }
       const page = await open(browser, `${server.origin}/games/speed-math`);

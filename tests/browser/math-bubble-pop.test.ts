@@ -136,11 +136,13 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
         await page.keyboard.press('Escape');
         await over.waitFor();
       }
-      await expect.poll(async () => {
-        if (await start(page).count()) return 'the menu';
-        await page.keyboard.press('Escape');
-        return 'the dialog';
-      }).toBe('the menu');
+      await expect
+        .poll(async () => {
+          if (await start(page).count()) return 'the menu';
+          await page.keyboard.press('Escape');
+          return 'the dialog';
+        })
+        .toBe('the menu');
       await browser.close();
     });
   });
@@ -163,7 +165,9 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       const second = await ChromiumBrowser.open(profile);
       const there = await open(second, `${server.origin}/games/math-bubble-pop`);
       const score = sets.reduce((sum, { points }) => sum + points, 0);
-      await resumeDialog(there).getByText(`Division, level 2: ${wholeNumber(score)} points, 3 lives left.`).waitFor();
+      await resumeDialog(there)
+        .getByText(`Division, level 2: ${wholeNumber(score)} points, 3 lives left.`)
+        .waitFor();
       await resumeDialog(there).getByRole('button', { name: 'Resume' }).click();
       const fresh = await board(there);
       expect(fresh.target).not.toBe(seen.target);
@@ -215,4 +219,8 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
 
 /** Bubbles too small for a thumb. */
 const smallBubbles = (page: Page): Promise<string[]> =>
-  page.locator('[data-bubble]').evaluateAll((bubbles) => bubbles.filter((each) => each.getBoundingClientRect().width < 56).map(({ outerHTML }) => outerHTML.slice(0, 120)));
+  page
+    .locator('[data-bubble]')
+    .evaluateAll((bubbles) =>
+      bubbles.filter((each) => each.getBoundingClientRect().width < 56).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );

@@ -65,7 +65,11 @@ inEngine('Chromium', 'Math Race', () => {
       const browser = await ChromiumBrowser.open(profile, PHONE);
       const page = await openAndLoseServer(browser, server);
 
-      await page.getByRole('main').getByRole('link', { name: /Math Race/ }).first().tap();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Math Race/ })
+        .first()
+        .tap();
       await page.getByRole('radio', { name: 'Mixed' }).tap();
       for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Target Score: less' }).tap();
       await start(page).tap();
@@ -101,7 +105,9 @@ inEngine('Chromium', 'Math Race', () => {
 
       const second = await ChromiumBrowser.open(profile);
       const there = await open(second, `${server.origin}/games/math-race`);
-      const offer = await resumeDialog(there).getByText(/of 6 right answers/).innerText();
+      const offer = await resumeDialog(there)
+        .getByText(/of 6 right answers/)
+        .innerText();
       expect(offer).toContain('Addition, 1 to 10');
       const kept = Number(/(\d) of 6/.exec(offer)?.[1]);
       expect(kept === 2 || kept === 3).toBe(true);

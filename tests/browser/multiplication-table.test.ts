@@ -150,7 +150,9 @@ inEngine('Chromium', 'A learner', () => {
 
       const after = await ChromiumBrowser.open(profile);
       const again = await open(after, server.origin + PATH);
-      const offer = await resumeDialog(again).getByText(/Challenge, Table 9: \d questions answered/).innerText();
+      const offer = await resumeDialog(again)
+        .getByText(/Challenge, Table 9: \d questions answered/)
+        .innerText();
       const kept = Number(/(\d) questions/.exec(offer)?.[1]);
       expect(kept).toBeGreaterThanOrEqual(2);
       expect(kept).toBeLessThanOrEqual(3);

@@ -7,7 +7,19 @@ import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { resumeDialog } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
-import { begin, byArrow, byDrag, byTap, cellsOf, scoreboard, shown, slideAlong, stage, wayFrom, type StoredPuzzle } from './steps/number-puzzle.ts';
+import {
+  begin,
+  byArrow,
+  byDrag,
+  byTap,
+  cellsOf,
+  scoreboard,
+  shown,
+  slideAlong,
+  stage,
+  wayFrom,
+  type StoredPuzzle,
+} from './steps/number-puzzle.ts';
 import { load, open, openAndLoseServer } from './steps/opening.ts';
 import { journalled, storedSessions } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
@@ -30,7 +42,8 @@ function worth(moves: number, durationMs: number) {
 }
 
 /** "0:23.4". */
-const clockText = (ms: number): string => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}.${Math.floor(ms / 100) % 10}`;
+const clockText = (ms: number): string =>
+  `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}.${Math.floor(ms / 100) % 10}`;
 
 /** Keeps everything that is said, in its order. Runs in the page. */
 function listen(): void {
@@ -94,14 +107,24 @@ inEngine('Chromium', 'Number Puzzle', () => {
       const browser = await ChromiumBrowser.open(profile, PHONE);
       const page = await openAndLoseServer(browser, server);
 
-      await page.getByRole('main').getByRole('link', { name: /Number Puzzle/ }).first().tap();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Number Puzzle/ })
+        .first()
+        .tap();
       await page.getByRole('radio', { name: 'Easy' }).tap();
       await page.getByRole('button', { name: 'Sound' }).tap();
       await page.getByRole('button', { name: 'Begin' }).tap();
       const cells = await cellsOf(page);
       // A tile that is not beside the gap stays where it is.
-      const far = cells.findIndex((number, cell) => number !== 0 && Math.abs(Math.floor(cell / 3) - Math.floor(cells.indexOf(0) / 3)) + Math.abs((cell % 3) - (cells.indexOf(0) % 3)) > 1);
-      await stage(page).getByRole('button', { name: new RegExp(`^Tile ${cells[far]},`) }).tap();
+      const far = cells.findIndex(
+        (number, cell) =>
+          number !== 0 &&
+          Math.abs(Math.floor(cell / 3) - Math.floor(cells.indexOf(0) / 3)) + Math.abs((cell % 3) - (cells.indexOf(0) % 3)) > 1,
+      );
+      await stage(page)
+        .getByRole('button', { name: new RegExp(`^Tile ${cells[far]},`) })
+        .tap();
       expect(await cellsOf(page)).toEqual(cells);
       // Nothing scrolls, and the board is as wide as the phone allows.
       const [board, scrolls] = await page.evaluate(() => {
@@ -118,17 +141,25 @@ inEngine('Chromium', 'Number Puzzle', () => {
       await slideAlong(page, way.slice(0, half), byTap);
       await slideAlong(page, way.slice(half), byDrag(touch));
       // A tap skips the celebration.
-      await expect.poll(async () => {
-        if (await scoreboard(page).isHidden()) await page.touchscreen.tap(180, 80);
-        return scoreboard(page).isVisible();
-      }, { timeout: 20_000 }).toBe(true);
+      await expect
+        .poll(
+          async () => {
+            if (await scoreboard(page).isHidden()) await page.touchscreen.tap(180, 80);
+            return scoreboard(page).isVisible();
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true);
       const first = await shown(page);
       expect(first).toMatchObject({ moves: way.length, best: expect.stringContaining('NEW!') });
       expect(first.best).toContain('Personal Record!');
 
       // A guest's records, under the keys of the specification.
       await page.getByText('You play as a guest').waitFor();
-      const records = await page.evaluate(() => [localStorage.getItem('numberPuzzleBestTimes'), localStorage.getItem('numberPuzzleAchievements')]);
+      const records = await page.evaluate(() => [
+        localStorage.getItem('numberPuzzleBestTimes'),
+        localStorage.getItem('numberPuzzleAchievements'),
+      ]);
       const [times, achievements] = records.map((text) => JSON.parse(text ?? 'null') as { readonly easy?: number } | string[]);
       expect(clockText((times as { readonly easy: number }).easy)).toBe(first.time);
       expect(achievements).toContain('first_easy');

@@ -7,7 +7,18 @@ import { GUEST } from './steps/expected.ts';
 import { resumeDialog, start, tapDigits } from './steps/game.ts';
 import { beyondWindow } from './steps/in-sight.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
-import { finished, inputTimes, listenToRounds, memoryResult, memoryStage, otherThan, playRound, saved, toType, type StoredMemory } from './steps/number-sequence.ts';
+import {
+  finished,
+  inputTimes,
+  listenToRounds,
+  memoryResult,
+  memoryStage,
+  otherThan,
+  playRound,
+  saved,
+  toType,
+  type StoredMemory,
+} from './steps/number-sequence.ts';
 import { open, openAndLoseServer } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepByKeyboard, newLearner } from './steps/players.ts';
@@ -21,7 +32,10 @@ const LIMIT_S = 300;
 
 const stepper = (page: Page, name: RegExp) => page.getByRole('spinbutton', { name });
 
-async function fillSetup(page: Page, { digits, count, rounds }: { readonly digits: number; readonly count: number; readonly rounds: number }): Promise<void> {
+async function fillSetup(
+  page: Page,
+  { digits, count, rounds }: { readonly digits: number; readonly count: number; readonly rounds: number },
+): Promise<void> {
   await stepper(page, /^Digits/).fill(String(digits));
   await stepper(page, /^Sequence Length/).fill(String(count));
   await stepper(page, /^Time Limit/).fill(String(LIMIT_S));
@@ -95,7 +109,11 @@ inEngine('Chromium', 'Memory Challenge', () => {
       await browser.context.addInitScript(listenToRounds);
       const page = await openAndLoseServer(browser, server);
 
-      await page.getByRole('main').getByRole('link', { name: /Memory Challenge/ }).first().tap();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Memory Challenge/ })
+        .first()
+        .tap();
       for (let i = 0; i < 2; i++) await page.getByRole('button', { name: /^Digits.*: less$/ }).tap();
       for (let i = 0; i < 2; i++) await page.getByRole('button', { name: /^Sequence Length.*: less$/ }).tap();
       await page.getByRole('button', { name: /^Practice Rounds.*: less$/ }).tap();
@@ -103,7 +121,9 @@ inEngine('Chromium', 'Memory Challenge', () => {
       const numbers = await toType(page, 1);
       // Back to the first sheet by a tap on it: a wrong digit is written over.
       await tapDigits(page, otherThan(numbers[0] ?? '') + (numbers[1] ?? ''));
-      await memoryStage(page).getByRole('button', { name: /^Number 1 of 3/ }).tap();
+      await memoryStage(page)
+        .getByRole('button', { name: /^Number 1 of 3/ })
+        .tap();
       await tapDigits(page, (numbers[0] ?? '') + (numbers[2] ?? ''));
       await memoryStage(page).getByRole('heading', { name: 'All correct!' }).waitFor();
       await memoryStage(page).getByRole('button', { name: 'Next Round' }).tap();
@@ -171,7 +191,9 @@ inEngine('Chromium', 'Memory Challenge', () => {
       await stopTime(page, true);
       await start(page).tap();
       await leadIn(page);
-      await memoryStage(page).getByRole('heading', { name: /Memorize/ }).waitFor();
+      await memoryStage(page)
+        .getByRole('heading', { name: /Memorize/ })
+        .waitFor();
       await comeUp(page, memoryStage(page).getByRole('button', { name: 'I know them' }));
       expect([...(await beyondWindow(page)), ...(await sheetFaults(page))]).toEqual([]);
       await stopTime(page, false);

@@ -65,8 +65,26 @@ inEngine('Chromium', 'The set-up form', () => {
   });
 
   it.each([
-    ['Time limit', [['', '15'], ['3', '15'], ['15', '15'], ['600', '600'], ['601', '600'], ['-70', '15']]],
-    ['Number of questions', [['', '1'], ['0', '1'], ['100', '100'], ['101', '100']]],
+    [
+      'Time limit',
+      [
+        ['', '15'],
+        ['3', '15'],
+        ['15', '15'],
+        ['600', '600'],
+        ['601', '600'],
+        ['-70', '15'],
+      ],
+    ],
+    [
+      'Number of questions',
+      [
+        ['', '1'],
+        ['0', '1'],
+        ['100', '100'],
+        ['101', '100'],
+      ],
+    ],
   ] as const)('brings %s into its bounds when the field is left', async (name, cases) => {
     await freshForm();
     for (const [typed, left] of cases) {
@@ -152,14 +170,17 @@ inEngine('Chromium', 'The set-up form', () => {
 const TABLET = { width: 768, height: 1024 };
 
 inEngine('Chromium', 'Each game on a tablet', () => {
-  it.each(CATALOGUE.filter(({ available }) => available).map(({ slug }) => slug))('%s: the set-up fills the window, and its start is in sight', async (slug) => {
-    await page.setViewportSize(TABLET);
-    await load(page, `${server.origin}/games/${slug}`);
-    const form = await page.getByRole('main').locator('form').boundingBox();
-    const begin = await page.getByRole('button', { name: /^(Start|Begin)$/ }).boundingBox();
-    expect(form?.width).toBeGreaterThan(0.85 * TABLET.width);
-    expect(form?.height).toBeGreaterThan(0.7 * TABLET.height);
-    expect(begin!.y + begin!.height).toBeLessThanOrEqual(TABLET.height);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(TABLET.width);
-  });
+  it.each(CATALOGUE.filter(({ available }) => available).map(({ slug }) => slug))(
+    '%s: the set-up fills the window, and its start is in sight',
+    async (slug) => {
+      await page.setViewportSize(TABLET);
+      await load(page, `${server.origin}/games/${slug}`);
+      const form = await page.getByRole('main').locator('form').boundingBox();
+      const begin = await page.getByRole('button', { name: /^(Start|Begin)$/ }).boundingBox();
+      expect(form?.width).toBeGreaterThan(0.85 * TABLET.width);
+      expect(form?.height).toBeGreaterThan(0.7 * TABLET.height);
+      expect(begin!.y + begin!.height).toBeLessThanOrEqual(TABLET.height);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(TABLET.width);
+    },
+  );
 });

@@ -35,14 +35,20 @@ function watchShifts(): void {
 }
 
 const hint = (page: Page, value: 'none' | 'player') =>
-  page.evaluate((stale) => (stale === 'none' ? localStorage.removeItem('tenfold-player') : localStorage.setItem('tenfold-player', stale)), value);
+  page.evaluate(
+    (stale) => (stale === 'none' ? localStorage.removeItem('tenfold-player') : localStorage.setItem('tenfold-player', stale)),
+    value,
+  );
 
 /** Opens the home page again and returns what moved until who plays is known and the last part of the page has come. */
 async function shiftsAfterReload(page: Page, shows: 'none' | 'player'): Promise<string[]> {
   await page.reload();
   await page.waitForFunction((player) => document.documentElement.dataset['player'] === player, shows);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('heading', { name: shows === 'player' ? /^Hello, / : 'Tenfold' }).first().waitFor();
+  await page
+    .getByRole('heading', { name: shows === 'player' ? /^Hello, / : 'Tenfold' })
+    .first()
+    .waitFor();
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 

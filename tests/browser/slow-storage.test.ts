@@ -12,28 +12,31 @@ const server = serverForTests();
 const SLOW = /has not answered yet/;
 
 inEngine('Chromium', 'Storage that is slow', () => {
-  it.each(['tenfold-device', 'tenfold-player-'])('makes nobody a guest, and the game is saved as soon as it answers: %s', async (database) => {
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
-      browser.problems.expect(/Storage failed: storage_slow|Failed to save game session storage_slow/);
-      const page = await open(browser, `${server.origin}/games/speed-math`);
-      await newLearner(page, 'Ria');
-      const other = await browser.visit(bareAddress(server.origin));
-      expect(await runIn(other, holdUp(database))).toBe(1);
-      await page.bringToFront();
-      await load(page, `${server.origin}/games/speed-math`);
-      await playGame(page, { questions: 2 });
-      await result(page).getByText(SLOW).waitFor();
-      expect(await result(page).innerText()).not.toMatch(/guest|private browsing|Keep this game/);
-      await runIn(other, letGo);
-      await saved(page);
-      expect(await storedSessions(page)).toHaveLength(1);
-      await load(page, server.origin);
-      expect(await dashboard(page)).toMatchObject({ games: 1 });
-      expect(await page.getByText(SLOW).count()).toBe(0);
-      await browser.close();
-    });
-  });
+  it.each(['tenfold-device', 'tenfold-player-'])(
+    'makes nobody a guest, and the game is saved as soon as it answers: %s',
+    async (database) => {
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile);
+        browser.problems.expect(/Storage failed: storage_slow|Failed to save game session storage_slow/);
+        const page = await open(browser, `${server.origin}/games/speed-math`);
+        await newLearner(page, 'Ria');
+        const other = await browser.visit(bareAddress(server.origin));
+        expect(await runIn(other, holdUp(database))).toBe(1);
+        await page.bringToFront();
+        await load(page, `${server.origin}/games/speed-math`);
+        await playGame(page, { questions: 2 });
+        await result(page).getByText(SLOW).waitFor();
+        expect(await result(page).innerText()).not.toMatch(/guest|private browsing|Keep this game/);
+        await runIn(other, letGo);
+        await saved(page);
+        expect(await storedSessions(page)).toHaveLength(1);
+        await load(page, server.origin);
+        expect(await dashboard(page)).toMatchObject({ games: 1 });
+        expect(await page.getByText(SLOW).count()).toBe(0);
+        await browser.close();
+      });
+    },
+  );
 });
 
 inEngine('WebKitGTK', 'Storage that is slow', () => {

@@ -92,7 +92,10 @@ const GAMES: readonly { readonly slug: string; readonly play: (page: Page) => Pr
       await start(page).click();
       await playMemoryRound(page, 1, true);
       await playMemoryRound(page, 2, false);
-      await page.getByRole('application').getByRole('heading', { name: / right$/ }).waitFor();
+      await page
+        .getByRole('application')
+        .getByRole('heading', { name: / right$/ })
+        .waitFor();
     },
     sounds: ['key', 'right', 'wrong'],
   },

@@ -80,7 +80,10 @@ inEngine('Chromium', 'Where storage is blocked', () => {
       await page.getByRole('button', { name: 'Keep this game' }).click();
       await page.getByRole('textbox', { name: 'Nickname' }).fill('Mo');
       await page.getByRole('button', { name: 'Keep my game' }).click();
-      await page.getByRole('alert').getByText(/This browser lets no site store anything/).waitFor();
+      await page
+        .getByRole('alert')
+        .getByText(/This browser lets no site store anything/)
+        .waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Try Again' }).click();
       await page.getByRole('button', { name: 'Start Now' }).click();
@@ -191,7 +194,12 @@ inEngine('Chromium', 'Where the browser has deleted what was stored', () => {
       await remove(page, 'tenfold-device');
       await load(page, server.origin);
       await page.getByText(FORGOTTEN).waitFor();
-      expect(await page.getByText(/backup|file/i).filter({ visible: true }).count()).toBe(0);
+      expect(
+        await page
+          .getByText(/backup|file/i)
+          .filter({ visible: true })
+          .count(),
+      ).toBe(0);
       await page.getByRole('complementary', { name: 'Messages of the app' }).getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
       await load(page, server.origin);

@@ -18,7 +18,11 @@ inEngine('Chromium', 'On a phone, by touch alone, a learner', () => {
       await controlled(page);
       await server.kill();
 
-      await page.getByRole('main').getByRole('link', { name: /Speed Math/ }).first().tap();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Speed Math/ })
+        .first()
+        .tap();
       await page.getByRole('radio', { name: 'Addition' }).tap();
       await page.getByRole('radio', { name: 'Easy' }).tap();
       const fewer = page.getByRole('button', { name: 'Number of questions: less' });

@@ -32,7 +32,8 @@ export class FakeAccounts implements AccountDirectory {
 
   authenticate(authorization: string | undefined): ReturnType<AccountDirectory['authenticate']> {
     const userId = /^Bearer token-of-(.+)$/.exec(authorization ?? '')?.[1];
-    if (userId === undefined || !this.profiles.has(userId) || this.signedOut.has(userId)) return Promise.resolve(fail({ status: 401, code: 'no_authorization' } as const));
+    if (userId === undefined || !this.profiles.has(userId) || this.signedOut.has(userId))
+      return Promise.resolve(fail({ status: 401, code: 'no_authorization' } as const));
     return Promise.resolve(ok<Principal>({ userId, sessionId: `session-of-${userId}`, aal: 'aal1' }));
   }
 

@@ -54,13 +54,23 @@ describe('settings', () => {
     });
   });
 
-  test.each(['postgres://ada@/tenfold?host=/run/postgresql', 'postgresql:///tenfold?host=/run/postgresql', 'postgres://ada:secret@db:5432/tenfold'])('%s names a PostgreSQL, by socket or by host', (url) => {
+  test.each([
+    'postgres://ada@/tenfold?host=/run/postgresql',
+    'postgresql:///tenfold?host=/run/postgresql',
+    'postgres://ada:secret@db:5432/tenfold',
+  ])('%s names a PostgreSQL, by socket or by host', (url) => {
     expect(read({ DATABASE_URL: url })).toMatchObject({ ok: true, value: { databaseUrl: url } });
   });
 
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
-    ...['monitor', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/', '2001:db8::/129'].map((METRICS_ALLOW) => [{ METRICS_ALLOW }, 'METRICS_ALLOW must be a list of addresses or networks, such as 10.0.0.7 or 10.0.0.0/8.'] as [Environment, string]),
+    ...['monitor', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/', '2001:db8::/129'].map(
+      (METRICS_ALLOW) =>
+        [{ METRICS_ALLOW }, 'METRICS_ALLOW must be a list of addresses or networks, such as 10.0.0.7 or 10.0.0.0/8.'] as [
+          Environment,
+          string,
+        ],
+    ),
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ SITE_URL: 'tenfold.example' }, 'SITE_URL must be an address that begins with https:// or http://.'],

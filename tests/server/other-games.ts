@@ -12,7 +12,12 @@ import { TEST_NOW } from './app-for-test.ts';
 import { anyItem } from './played-games.ts';
 
 /** Plays a game by its rules to its end, and packs the moves. */
-function played<Config extends Canonical, Move, State>(game: Game<Config, Move, State>, config: Config, seed: Seed, next: (state: State) => Next<Move>): string {
+function played<Config extends Canonical, Move, State>(
+  game: Game<Config, Move, State>,
+  config: Config,
+  seed: Seed,
+  next: (state: State) => Next<Move>,
+): string {
   const entries: LogEntry<Move>[] = [];
   let state = game.start(config, seed);
   let atMs = 0;
@@ -42,15 +47,35 @@ export interface RecordOf<Config extends Canonical, Move, State> {
 }
 
 /** The session item of any game, as a device of `owner` would have sent it. */
-export function recordOf<Config extends Canonical, Move, State>({ id, owner, game, config, next, time }: RecordOf<Config, Move, State>): Item {
+export function recordOf<Config extends Canonical, Move, State>({
+  id,
+  owner,
+  game,
+  config,
+  next,
+  time,
+}: RecordOf<Config, Move, State>): Item {
   const seed = seedFromText(id);
   const record = { game: game.slug, rules: game.version, seed: seedToHex(seed), config, log: played(game, config, seed, next) };
   const run = replay(record);
   if (!run.ok) throw new Error(`the run of ${game.slug} does not replay: ${run.error}`);
   const { score, accuracy, timeTaken, difficulty } = run.value.outcome;
   const endedMs = time?.endedMs ?? TEST_NOW - 60_000;
-  const times = { startedMs: endedMs - 3_600_000, endedMs, utcOffsetMin: 0, clockOffsetMs: 0, floorMs: endedMs, day: dayNumber(endedMs, 0), ...time };
-  return anyItem({ id, owner, kind: 'session', payload: { ...record, time: times, claims: { score, ...(accuracy !== null && { accuracy }), timeTaken, difficulty } } });
+  const times = {
+    startedMs: endedMs - 3_600_000,
+    endedMs,
+    utcOffsetMin: 0,
+    clockOffsetMs: 0,
+    floorMs: endedMs,
+    day: dayNumber(endedMs, 0),
+    ...time,
+  };
+  return anyItem({
+    id,
+    owner,
+    kind: 'session',
+    payload: { ...record, time: times, claims: { score, ...(accuracy !== null && { accuracy }), timeTaken, difficulty } },
+  });
 }
 
 /** A puzzle of three by three, solved by its hints. */

@@ -26,7 +26,13 @@ export interface PlayedGame {
   readonly alter?: (payload: SessionPayload) => Record<string, unknown>;
 }
 
-const configOf = (questions: number): SpeedMathConfig => ({ operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 60, questions });
+const configOf = (questions: number): SpeedMathConfig => ({
+  operation: 'addition',
+  difficulty: 'double',
+  friendly: true,
+  timeLimit: 60,
+  questions,
+});
 
 /** Plays a run of Speed Math under an id, an answer every two seconds. */
 export function playRun(id: string, correct: number, questions: number): { log: string; outcome: Outcome } {
@@ -54,7 +60,15 @@ export function sessionItem({ id, owner, correct = 5, questions = 5, time, alter
     seed: seedToHex(seedFromText(id)),
     config: configOf(questions),
     log,
-    time: { startedMs: endedMs - MINUTE_MS, endedMs, utcOffsetMin: 0, clockOffsetMs: 0, floorMs: endedMs - 2 * MINUTE_MS, day: dayNumber(endedMs, 0), ...time },
+    time: {
+      startedMs: endedMs - MINUTE_MS,
+      endedMs,
+      utcOffsetMin: 0,
+      clockOffsetMs: 0,
+      floorMs: endedMs - 2 * MINUTE_MS,
+      day: dayNumber(endedMs, 0),
+      ...time,
+    },
     claims: { score: outcome.score, accuracy: outcome.accuracy ?? 0, timeTaken: outcome.timeTaken, difficulty: outcome.difficulty },
   };
   return anyItem({ id, owner, kind: 'session', payload: alter ? alter(payload) : payload });
@@ -69,7 +83,9 @@ export function anyItem(given: { id: string; owner: string; kind: string; payloa
 }
 
 export const hashOf = (kind: string, payload: Record<string, unknown>, v: number): string =>
-  createHash('sha256').update(canonicalJson({ kind, payload: payload as Canonical, v })).digest('base64url');
+  createHash('sha256')
+    .update(canonicalJson({ kind, payload: payload as Canonical, v }))
+    .digest('base64url');
 
 /** An activity event as the client records it at the start of a game. */
 export const activityItem = (id: string, owner: string): Item =>

@@ -11,7 +11,11 @@ test.each([
   [system('EACCES', 'listen'), sqlite, 'this user may not listen on port 3000. Set PORT to 1024 or above.'],
   [system('ECONNREFUSED', 'connect'), postgres, 'the database of DATABASE_URL cannot be reached (ECONNREFUSED).'],
   [system('ENOENT', 'connect'), postgres, 'the database of DATABASE_URL cannot be reached (ENOENT).'],
-  [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), postgres, 'the database of DATABASE_URL cannot be reached (ECONNREFUSED).'],
+  [
+    Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
+    postgres,
+    'the database of DATABASE_URL cannot be reached (ECONNREFUSED).',
+  ],
   [system('ENOENT', 'open'), postgres, 'open ENOENT 127.0.0.1:5432'],
   [new UnusableDatabase('The database file is damaged.'), sqlite, 'The database file is damaged.'],
 ])('%s stops the start with a line that says what to do', (error, config, line) => {

@@ -25,7 +25,11 @@ export class TestDevice {
   }
 
   async newTicket(): Promise<TicketResponse> {
-    const answer = await this.post('/api/sync/ticket', { deviceId: this.deviceId, installId: `install-of-${this.deviceId}` }, this.accessToken);
+    const answer = await this.post(
+      '/api/sync/ticket',
+      { deviceId: this.deviceId, installId: `install-of-${this.deviceId}` },
+      this.accessToken,
+    );
     return answer.json<TicketResponse>();
   }
 

@@ -46,7 +46,10 @@ const removedBeforeSent: Bug = {
     overriding(store, {
       lease: async (request) => {
         const rows = await store.lease(request);
-        await store.settle(rows.map(({ id }) => ({ id, status: 'deferred' })), request.nowMs);
+        await store.settle(
+          rows.map(({ id }) => ({ id, status: 'deferred' })),
+          request.nowMs,
+        );
         return rows;
       },
     }),

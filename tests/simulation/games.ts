@@ -17,7 +17,13 @@ const OPERATIONS = ['addition', 'subtraction', 'multiplication'] as const;
 
 /** Plays one to three questions by the real rules, right or wrong as chance has it. */
 export function playedGame(sessionId: string, startedMs: number, chance: Chance): PlayedGame {
-  const config = { operation: chance.pick(OPERATIONS), difficulty: 'single', friendly: true, timeLimit: 15, questions: chance.between(1, 3) } as const;
+  const config = {
+    operation: chance.pick(OPERATIONS),
+    difficulty: 'single',
+    friendly: true,
+    timeLimit: 15,
+    questions: chance.between(1, 3),
+  } as const;
   const seed = seedFromText(sessionId);
   const header: JournalHeader = { sessionId, game: 'speed-math', rules: 1, seed: seedToHex(seed), config, startedMs, v: 1 };
   const stretches: string[] = [];

@@ -55,19 +55,33 @@ export function honestGame(n: number, chance: Chance): HonestGame {
     case 0:
       return honest(
         speedMath,
-        { operation: chance.pick(SUMS), difficulty: chance.pick(['single', 'double'] as const), friendly: true, timeLimit: chance.pick([30, 600]), questions: count },
+        {
+          operation: chance.pick(SUMS),
+          difficulty: chance.pick(['single', 'double'] as const),
+          friendly: true,
+          timeLimit: chance.pick([30, 600]),
+          questions: count,
+        },
         playsSpeedMath(pace),
       );
     case 1:
       return honest(mathRace, { operation: chance.pick(SUMS), from: 1, to: 10, target: count }, playsMathRace(pace));
     case 2:
-      return honest(multiplicationTable, { mode: chance.pick(MODES), table: chance.pick(['mixed', 7, 100] as const) }, playsTable(pace, count));
+      return honest(
+        multiplicationTable,
+        { mode: chance.pick(MODES), table: chance.pick(['mixed', 7, 100] as const) },
+        playsTable(pace, count),
+      );
     case 3:
       return honest(calculatorVsBrain, { difficulty: chance.pick(LEVELS), operation: 'mixed' }, playsCalculator(pace, count));
     case 4:
       return honest(numberPuzzle, { difficulty: 'easy' }, playsPuzzle(pace));
     case 5:
-      return honest(numberSequence, { digits: chance.between(1, 3), count: 3, timeLimit: 60, rounds: chance.between(10, 12) }, playsSequence(pace));
+      return honest(
+        numberSequence,
+        { digits: chance.between(1, 3), count: 3, timeLimit: 60, rounds: chance.between(10, 12) },
+        playsSequence(pace),
+      );
     default:
       return honest(mathBubblePop, { operation: chance.pick(BUBBLE_OPERATIONS) }, playsBubblePop(pace, count));
   }

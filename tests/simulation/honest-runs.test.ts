@@ -23,10 +23,26 @@ const DAY_MS = 86_400_000;
 const TRUE_MS = FIRST_RELEASE_MS + 40 * DAY_MS;
 
 /** What a device's clock says at the start: right, dead since 1970, years slow or fast. */
-const CLOCKS = { right: TRUE_MS, 'just begun': 3_000, 'dead since 1970': 20 * DAY_MS, 'years slow': TRUE_MS - 2_500 * DAY_MS, 'years fast': TRUE_MS + 3_000 * DAY_MS } as const;
+const CLOCKS = {
+  right: TRUE_MS,
+  'just begun': 3_000,
+  'dead since 1970': 20 * DAY_MS,
+  'years slow': TRUE_MS - 2_500 * DAY_MS,
+  'years fast': TRUE_MS + 3_000 * DAY_MS,
+} as const;
 
 /** What comes between an honest player and the game. */
-const MISHAPS = ['nothing', 'a stall', 'a sleep', 'a sleep that stops the clock', 'set back an hour', 'set back years', 'back to 1970', 'put right', 'killed'] as const;
+const MISHAPS = [
+  'nothing',
+  'a stall',
+  'a sleep',
+  'a sleep that stops the clock',
+  'set back an hour',
+  'set back years',
+  'back to 1970',
+  'put right',
+  'killed',
+] as const;
 type Mishap = (typeof MISHAPS)[number];
 
 /** One run on one device: the window's own sequencer, the engine, storage in memory, and time that the test lets pass. */
@@ -112,7 +128,15 @@ class HonestRun {
 
   private begin(): Run<unknown, unknown> {
     const { game, config } = this.played;
-    const header: JournalHeader = { sessionId: this.id, game: game.slug, rules: 1, seed: seedToHex(seedFromText(this.id)), config, startedMs: this.time.wall(), v: 1 };
+    const header: JournalHeader = {
+      sessionId: this.id,
+      game: game.slug,
+      rules: 1,
+      seed: seedToHex(seedFromText(this.id)),
+      config,
+      startedMs: this.time.wall(),
+      v: 1,
+    };
     return createRun({ ...this.setup(), recording: createRecording(this.recordingOf(header)) }, this.time);
   }
 
@@ -122,7 +146,12 @@ class HonestRun {
 
   private recordingOf(header: JournalHeader) {
     const { engine } = this;
-    return { engines: { current: async () => engine, replace: async () => engine }, recorder: Promise.resolve({ kind: 'player', localId: 'ada' } as const), header, after: this.time.after };
+    return {
+      engines: { current: async () => engine, replace: async () => engine },
+      recorder: Promise.resolve({ kind: 'player', localId: 'ada' } as const),
+      header,
+      after: this.time.after,
+    };
   }
 
   private newEngine(): Engine {
@@ -170,7 +199,11 @@ test('what honest players play is verified, on their devices and by the server, 
     if (!device || !item) throw new Error(`${what}: nothing was saved`);
     const verdict = judgeSession(item, TRUE_MS + 60 * DAY_MS);
     const server = 'summary' in verdict ? verdict.summary : undefined;
-    expect({ device: device.unverified, server: server?.unverified, status: verdict.status }, what).toEqual({ device: undefined, server: undefined, status: expect.stringMatching(/^(accepted|corrected)$/) as string });
+    expect({ device: device.unverified, server: server?.unverified, status: verdict.status }, what).toEqual({
+      device: undefined,
+      server: undefined,
+      status: expect.stringMatching(/^(accepted|corrected)$/) as string,
+    });
     expect(verdict).not.toHaveProperty('corrected.unverified');
     seen.set(played.game.slug, (seen.get(played.game.slug) ?? 0) + 1);
     seen.set(clock, (seen.get(clock) ?? 0) + 1);

@@ -53,7 +53,10 @@ const text = (accumulator: Accumulator): string => canonicalJson(accumulator as 
 /** Who has a player's games now: the last of those who claimed them. */
 function homeOf(row: PlayerRow | undefined, players: readonly PlayerRow[]): PlayerRow | undefined {
   if (row?.claimedBy === undefined) return row;
-  return homeOf(players.find((each) => each.localId === row.claimedBy), players);
+  return homeOf(
+    players.find((each) => each.localId === row.claimedBy),
+    players,
+  );
 }
 
 /** What a device shows: the server's document and, beside it, what the document does not contain yet. */
@@ -99,7 +102,8 @@ export class Invariants {
     for (const { device, players, contents } of disks) {
       for (const { localId, accountId } of players) {
         const there = contents.get(localId);
-        if (accountId !== undefined && there) this.agrees(`${device.name}, ${accountId}`, there, server.accumulators.get(accountId) ?? emptyAccumulator());
+        if (accountId !== undefined && there)
+          this.agrees(`${device.name}, ${accountId}`, there, server.accumulators.get(accountId) ?? emptyAccumulator());
       }
     }
   }
@@ -130,7 +134,8 @@ export class Invariants {
   /** P2, P3: what was saved is on the device or on the server, whatever happened since. */
   private savedGamesExist(disks: readonly DiskView[], server: ServerView): void {
     const there = new Set(server.items.map((item) => item.id));
-    for (const { contents } of disks) for (const { sessions } of contents.values()) for (const row of sessions) if (row.item) there.add(row.id);
+    for (const { contents } of disks)
+      for (const { sessions } of contents.values()) for (const row of sessions) if (row.item) there.add(row.id);
     const lost = this.saved.find((game) => !there.has(game.id));
     if (lost) throw new BrokenPromise(`P3: ${lost.id}, saved on ${lost.device.name}, is nowhere`);
   }
@@ -149,8 +154,10 @@ export class Invariants {
       const { floorMs } = (JSON.parse(payload) as SessionPayload).time;
       const earliest = dayNumber(Math.min(floorMs, receivedMs), UTC_OFFSET_MIN.lowest);
       const latest = dayNumber(receivedMs, UTC_OFFSET_MIN.highest);
-      if (summary.endMs > receivedMs || summary.endMs < Math.min(floorMs, receivedMs)) throw new BrokenPromise(`P5: ${id} ends at ${summary.endMs}`);
-      if (summary.day < earliest || summary.day > latest) throw new BrokenPromise(`P5: ${id} fell on day ${summary.day}, not on ${earliest} to ${latest}`);
+      if (summary.endMs > receivedMs || summary.endMs < Math.min(floorMs, receivedMs))
+        throw new BrokenPromise(`P5: ${id} ends at ${summary.endMs}`);
+      if (summary.day < earliest || summary.day > latest)
+        throw new BrokenPromise(`P5: ${id} fell on day ${summary.day}, not on ${earliest} to ${latest}`);
     }
   }
 
@@ -171,7 +178,9 @@ export class Invariants {
     const settled = new Set(receipts.map((row) => row.id));
     for (const { id, item } of sessions) {
       if (item && queued.has(id) === settled.has(id)) {
-        throw new BrokenPromise(`P4: ${id} on ${device.name} (${localId}) is ${queued.has(id) ? 'queued and settled' : 'neither queued nor settled'}`);
+        throw new BrokenPromise(
+          `P4: ${id} on ${device.name} (${localId}) is ${queued.has(id) ? 'queued and settled' : 'neither queued nor settled'}`,
+        );
       }
     }
     const both = outbox.find((row) => settled.has(row.id));
@@ -196,11 +205,13 @@ export class Invariants {
     const stored = items.filter((item) => item.id === id);
     if (home?.accountId === undefined) {
       if (stored.length > 0) throw new BrokenPromise(`P7: ${id} of a learner without an account is on the server`);
-      if (!contents.get(localId)?.outbox.some((each) => each.id === id)) throw new BrokenPromise(`P7: ${id} of a learner is not queued any more`);
+      if (!contents.get(localId)?.outbox.some((each) => each.id === id))
+        throw new BrokenPromise(`P7: ${id} of a learner is not queued any more`);
       return;
     }
     const right = stored.filter((item) => item.player === home.accountId && item.summary);
-    if (stored.length !== 1 || right.length !== 1) throw new BrokenPromise(`P3: ${id} of ${home.accountId} is on the server ${right.length} times, ${stored.length} in all`);
+    if (stored.length !== 1 || right.length !== 1)
+      throw new BrokenPromise(`P3: ${id} of ${home.accountId} is on the server ${right.length} times, ${stored.length} in all`);
   }
 
   private agrees(who: string, contents: PlayerContents, server: Accumulator): void {

@@ -27,7 +27,11 @@ const FAULTS: readonly Answered[] = [
 const PORTAL: Answered = { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Welcome to the hotel</h1>' };
 
 function json(status: number, error: string, retryAfter?: string): Answered {
-  return { status, headers: { 'content-type': 'application/json', ...(retryAfter !== undefined && { 'retry-after': retryAfter }) }, body: JSON.stringify({ error }) };
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...(retryAfter !== undefined && { 'retry-after': retryAfter }) },
+    body: JSON.stringify({ error }),
+  };
 }
 
 /** One request as it left a device, for the invariants. */

@@ -35,13 +35,30 @@ const paceOf = (ms: number): Pace => ({ answer: () => ms, hand: () => 0 });
 
 /** Runs of every game, and runs about as quick as the bound. The seed is the id's, as the server asks for. */
 const records: fc.Arbitrary<RunRecord> = fc.oneof(
-  fc.oneof(...[speedRuns, raceRuns, tableRuns, calculatorRuns, puzzleRuns, sequenceRuns, bubbleRuns].map((runs) => (runs as fc.Arbitrary<{ record: RunRecord }>).map(({ record }) => record))),
+  fc.oneof(
+    ...[speedRuns, raceRuns, tableRuns, calculatorRuns, puzzleRuns, sequenceRuns, bubbleRuns].map((runs) =>
+      (runs as fc.Arbitrary<{ record: RunRecord }>).map(({ record }) => record),
+    ),
+  ),
   quick.map((ms) => recordIn(recordOf({ id: ID, owner: 'ada', game: speedMath, config: SPEED, next: playsSpeedMath(paceOf(ms)) }).payload)),
-  quick.map((ms) => recordIn(recordOf({ id: ID, owner: 'ada', game: calculatorVsBrain, config: { difficulty: 'easy', operation: 'mixed' }, next: playsCalculator(paceOf(ms), 12) }).payload)),
+  quick.map((ms) =>
+    recordIn(
+      recordOf({
+        id: ID,
+        owner: 'ada',
+        game: calculatorVsBrain,
+        config: { difficulty: 'easy', operation: 'mixed' },
+        next: playsCalculator(paceOf(ms), 12),
+      }).payload,
+    ),
+  ),
 );
 
 const clocks = fc.record({
-  nowMs: fc.oneof(fc.integer({ min: -1_000, max: 100_000 }), fc.integer({ min: FIRST_RELEASE_MS - 10 ** 11, max: FIRST_RELEASE_MS + 10 ** 11 })),
+  nowMs: fc.oneof(
+    fc.integer({ min: -1_000, max: 100_000 }),
+    fc.integer({ min: FIRST_RELEASE_MS - 10 ** 11, max: FIRST_RELEASE_MS + 10 ** 11 }),
+  ),
   startedMs: fc.integer({ min: 0, max: FIRST_RELEASE_MS + 10 ** 11 }),
   clockOffsetMs: fc.option(fc.integer({ min: -(10 ** 11), max: 10 ** 11 }), { nil: undefined }),
 });
@@ -59,8 +76,19 @@ const hostAt = (nowMs: number): Host => ({
 });
 
 /** The run as a device finishes it, whose clock says anything; undefined if it is not over. */
-async function finishedOn({ nowMs, startedMs, clockOffsetMs }: { nowMs: number; startedMs: number; clockOffsetMs: number | undefined }, record: RunRecord) {
-  const header: JournalHeader = { sessionId: ID, game: record.game, rules: 1, seed: seedToHex(seedFromText(ID)), config: record.config as JournalHeader['config'], startedMs, v: 1 };
+async function finishedOn(
+  { nowMs, startedMs, clockOffsetMs }: { nowMs: number; startedMs: number; clockOffsetMs: number | undefined },
+  record: RunRecord,
+) {
+  const header: JournalHeader = {
+    sessionId: ID,
+    game: record.game,
+    rules: 1,
+    seed: seedToHex(seedFromText(ID)),
+    config: record.config as JournalHeader['config'],
+    startedMs,
+    v: 1,
+  };
   const run = new RunRecorder(rulesFor(record.game, 1) as NonNullable<ReturnType<typeof rulesFor>>, header);
   run.take(1, record.log);
   return run.runOut() ? finishedSession(hostAt(nowMs), run, { clockOffsetMs, lastServerMs: undefined }) : undefined;
@@ -87,7 +115,10 @@ describe('one file judges on both sides (decision D23)', () => {
 
   it('a device that had not marked it hears so, and counts it as the server does', async () => {
     const hasty = recordOf({ id: ID, owner: 'ada', game: speedMath, config: SPEED, next: playsSpeedMath(paceOf(0)) });
-    const finished = await finishedOn({ nowMs: FIRST_RELEASE_MS + 1_000_000, startedMs: FIRST_RELEASE_MS, clockOffsetMs: 0 }, recordIn(hasty.payload));
+    const finished = await finishedOn(
+      { nowMs: FIRST_RELEASE_MS + 1_000_000, startedMs: FIRST_RELEASE_MS, clockOffsetMs: 0 },
+      recordIn(hasty.payload),
+    );
     if (!finished?.row.item) throw new Error('the run is over');
     const verdict = judgeSession(finished.row.item, RECEIVED_MS);
     const { unverified: _mark, ...unmarked } = finished.row.summary;
@@ -95,6 +126,8 @@ describe('one file judges on both sides (decision D23)', () => {
     const body = { proto: 1, batchId: 'b', epoch: 'e', serverTime: 1, results: [answer] };
     const [result] = pushResponse(body, 'b')?.results ?? [];
     expect(result).toEqual({ id: ID, status: 'corrected', code: 'unverified', corrected: { unverified: true } });
-    expect(settledSession({ ...finished.row, summary: unmarked }, result as NonNullable<typeof result>).summary).toEqual(finished.row.summary);
+    expect(settledSession({ ...finished.row, summary: unmarked }, result as NonNullable<typeof result>).summary).toEqual(
+      finished.row.summary,
+    );
   });
 });

@@ -158,7 +158,9 @@ export class SimServer {
 
   async handle(path: string, { method, headers, body }: HostRequest): Promise<Answered> {
     if (path === '/api/sync/push' && !this.knows(holderOf(headers['authorization']))) return UNKNOWN_ACCOUNT;
-    const answer = await this.world.track((this.app as App).inject({ method, url: path, headers: { ...headers }, ...(body !== undefined && { payload: body }) }));
+    const answer = await this.world.track(
+      (this.app as App).inject({ method, url: path, headers: { ...headers }, ...(body !== undefined && { payload: body }) }),
+    );
     const named = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
     return { status: answer.statusCode, headers: Object.fromEntries(named) as Answered['headers'], body: answer.body };
   }

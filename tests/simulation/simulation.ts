@@ -256,7 +256,9 @@ class Run {
     const player = await tab.storage.players.current();
     if (!player) return;
     const id = `bad-${this.world.chance.uuid(this.world.nowMs)}`;
-    await tab.storage.player(player.localId).enqueue([{ id, kind: 'activity', v: 1, hash: 'x'.repeat(43), payload: { type: 'game_start' } }]);
+    await tab.storage
+      .player(player.localId)
+      .enqueue([{ id, kind: 'activity', v: 1, hash: 'x'.repeat(43), payload: { type: 'game_start' } }]);
     tab.gameEnded();
   }
 

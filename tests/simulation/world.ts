@@ -65,7 +65,7 @@ export class World {
 
   /** Resolves when all work that can go on without an event has done so. */
   async atRest(): Promise<void> {
-    for (let quiet = 0; quiet < QUIET_ROUNDS; ) {
+    for (let quiet = 0; quiet < QUIET_ROUNDS;) {
       await new Promise((resolve) => {
         setImmediate(resolve);
       });

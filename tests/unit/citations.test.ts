@@ -26,7 +26,11 @@ function cited(form: RegExp, where: (path: string) => boolean = () => true): rea
 const headings = (path: string) => idsIn(path, /^#{2,3} (.+)$/gm);
 
 test.each([
-  ['a promise', cited(/(?<![\w#-])(P(?:[1-9]|1\d))(?![\w-])/g, (path) => !RULES_OF_GAMES.test(path)), idsIn('docs/promises.md', /^## (P\d+) /gm)],
+  [
+    'a promise',
+    cited(/(?<![\w#-])(P(?:[1-9]|1\d))(?![\w-])/g, (path) => !RULES_OF_GAMES.test(path)),
+    idsIn('docs/promises.md', /^## (P\d+) /gm),
+  ],
   ['a decision on games or devices', cited(/(?<![\w#'"-])([DG]\d{1,2})(?![\w-])/g), idsIn('docs/decisions.md', /^- \*\*([DG]\d+)\*\* /gm)],
   ['a decision on challenges or the site', cited(/decisions? ([CS]\d+)/g), idsIn('docs/decisions.md', /^- \*\*([CS]\d+)\*\* /gm)],
   ['the specification', cited(/spec (\d §\d+)/gi), idsIn('docs/specification.md', /^## (\d §\d+) /gm)],

@@ -12,7 +12,8 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const STRING = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const filesIn = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+const filesIn = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
 
 const rules = ['build', 'client', 'server', 'shared', 'sw'].flatMap(filesIn).filter((path) => path.endsWith('/RULES.md'));
 const tests = filesIn('tests').filter((path) => /\.test\.tsx?$/.test(path));

@@ -35,7 +35,10 @@ export function gameWalk({ page, origin, day, shot: take }: Walk, slug: string):
     page,
     shot,
     async shotWhole(state) {
-      const { viewport, height } = await page.evaluate(() => ({ viewport: { width: innerWidth, height: innerHeight }, height: document.documentElement.scrollHeight }));
+      const { viewport, height } = await page.evaluate(() => ({
+        viewport: { width: innerWidth, height: innerHeight },
+        height: document.documentElement.scrollHeight,
+      }));
       await page.setViewportSize({ ...viewport, height });
       await shot(`${state}-whole`);
       await page.setViewportSize(viewport);

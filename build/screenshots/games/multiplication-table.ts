@@ -56,7 +56,12 @@ async function guest(walk: Walk): Promise<void> {
 
 async function before(walk: Walk): Promise<void> {
   const { page, open, rest } = gameWalk(walk, slug);
-  for (const [mode, table, marks] of [['Practice', /^Table 2,/, '++++++++++'], ['Practice', /^Table 5,/, '++++++++++'], ['Practice', /^Table 7,/, '+++-+++'], ['Speed Drill', 'Mixed Tables', '++-+++']] as const) {
+  for (const [mode, table, marks] of [
+    ['Practice', /^Table 2,/, '++++++++++'],
+    ['Practice', /^Table 5,/, '++++++++++'],
+    ['Practice', /^Table 7,/, '+++-+++'],
+    ['Speed Drill', 'Mixed Tables', '++-+++'],
+  ] as const) {
     await open();
     await begin(page, mode, table);
     await answer(page, marks, 1_300);

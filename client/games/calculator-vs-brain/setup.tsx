@@ -1,5 +1,11 @@
 import type { FormEvent } from 'react';
-import { DEFAULT_CONFIG, LEVELS, OPERATIONS, parseConfig, type CalculatorConfig } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
+import {
+  DEFAULT_CONFIG,
+  LEVELS,
+  OPERATIONS,
+  parseConfig,
+  type CalculatorConfig,
+} from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import type { GameRecords } from '../../../shared/progress/game-records.ts';
 import { useGameRecords } from '../../play/game-records.ts';
 import type { SetupProps } from '../../play/game-screens.ts';

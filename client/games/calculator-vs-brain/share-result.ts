@@ -41,4 +41,5 @@ export async function shareResult(doors: ShareDoors, text: string, url: string):
   }
 }
 
-const isClosed = (reason: unknown): boolean => typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'AbortError';
+const isClosed = (reason: unknown): boolean =>
+  typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'AbortError';

@@ -33,7 +33,16 @@ export function Share({ text }: { readonly text: string }) {
         )}
         {outcome === 'shown' && 'Copy this text to share it:'}
       </output>
-      {outcome === 'shown' && <textarea className={css['text']} aria-label="Your result" readOnly rows={4} value={`${text} ${url}`} onFocus={(event) => event.target.select()} />}
+      {outcome === 'shown' && (
+        <textarea
+          className={css['text']}
+          aria-label="Your result"
+          readOnly
+          rows={4}
+          value={`${text} ${url}`}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
     </div>
   );
 }

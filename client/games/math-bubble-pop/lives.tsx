@@ -11,7 +11,13 @@ export function Lives({ lives }: { readonly lives: number }) {
       <VisuallyHidden as="p">{livesText(lives)}</VisuallyHidden>
       {Array.from({ length: LIVES }, (_, place) => (
         // A heart is its place in the row.
-        <svg key={place} className={classes(css['heart'], place >= lives && css['lost'])} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <svg
+          key={place}
+          className={classes(css['heart'], place >= lives && css['lost'])}
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          focusable="false"
+        >
           <path className={css['half']} d="M12 21 2.500 11V7.500L6.500 3.500 12 7z" />
           <path className={css['other']} d="M12 21l9.500-10V7.500l-4-4L12 7z" />
           <path className={css['edge']} d="M12 21 2.500 11V7.500l4-4L12 7l5.500-3.500 4 4V11z" />

@@ -14,7 +14,8 @@ const SCREENS: GameScreens<BubblePopConfig, BubblePopMove, BubblePopState, Bubbl
   game: mathBubblePop,
   name: NAME,
   open: (run) => run,
-  about: ({ config, level, score, lives }) => `${MODES[config.operation].label}, level ${level}: ${amount(score, 'point')}, ${livesText(lives)}.`,
+  about: ({ config, level, score, lives }) =>
+    `${MODES[config.operation].label}, level ${level}: ${amount(score, 'point')}, ${livesText(lives)}.`,
   waiting: 'Your score and lives are still here. You get a fresh target, and the clock goes on where it stood.',
   Setup,
   Play,

@@ -42,7 +42,15 @@ export function Play({ run, onAbort }: PlayProps<BubbleRun>) {
   useBoardKeys({ onArrow: focus, onBubble: pressByKey, onKey: key });
 
   return (
-    <Scene state={state} typed={typed} current={current} field={field} onPress={press} onEnd={end} speed={{ elapsedMs: run.elapsedMs, epoch: breaks }}>
+    <Scene
+      state={state}
+      typed={typed}
+      current={current}
+      field={field}
+      onPress={press}
+      onEnd={end}
+      speed={{ elapsedMs: run.elapsedMs, epoch: breaks }}
+    >
       <Announcer message={spoken(state)} />
     </Scene>
   );

@@ -10,7 +10,10 @@ export function SetLine({ state, typed }: { readonly state: BubblePopState; read
   const { verdict, operator, needed } = state;
   if (verdict !== null) {
     return (
-      <p className={classes(css['line'], css['message'], needed > 4 && css['small'], verdict.right ? css['right'] : css['wrong'])} aria-hidden="true">
+      <p
+        className={classes(css['line'], css['message'], needed > 4 && css['small'], verdict.right ? css['right'] : css['wrong'])}
+        aria-hidden="true"
+      >
         <Message verdict={verdict} />
       </p>
     );

@@ -50,7 +50,9 @@ function Compared({ placing, ms }: { readonly placing: Placing; readonly ms: num
   }
   return (
     <>
-      <p className={css['word']}>{shortTime(placing.byMs)} behind your best of {shortTime(placing.bestMs)}</p>
+      <p className={css['word']}>
+        {shortTime(placing.byMs)} behind your best of {shortTime(placing.bestMs)}
+      </p>
       <Photo share={placing.bestMs / ms} />
     </>
   );

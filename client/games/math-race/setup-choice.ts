@@ -1,5 +1,11 @@
 import type { ConfigError } from '../../../shared/games/game.ts';
-import { CONFIG_MESSAGES, DEFAULT_CONFIG, parseConfig, type MathRaceConfig, type RaceOperation } from '../../../shared/games/math-race/v1/config.ts';
+import {
+  CONFIG_MESSAGES,
+  DEFAULT_CONFIG,
+  parseConfig,
+  type MathRaceConfig,
+  type RaceOperation,
+} from '../../../shared/games/math-race/v1/config.ts';
 import { opsOf } from '../../../shared/games/math-race/v1/generate.ts';
 import { nthProblem, poolSize } from '../../../shared/games/math-race/v1/pool.ts';
 import { problemText } from '../../../shared/games/math-race/v1/text.ts';

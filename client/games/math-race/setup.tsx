@@ -24,7 +24,13 @@ export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
   return (
     <SetupScreen game="math-race" title="Math Race" intro="Race to the target score, one right answer at a time." onSubmit={start}>
       <SetupSheet>
-        <Segments legend="Operation" columns={5} options={CHOICES} value={choice.operation} onChange={(operation) => choose({ operation })} />
+        <Segments
+          legend="Operation"
+          columns={5}
+          options={CHOICES}
+          value={choice.operation}
+          onChange={(operation) => choose({ operation })}
+        />
         <Numbers choice={choice} choose={choose} />
         <Stepper
           label="Target Score"
@@ -52,8 +58,23 @@ function Numbers({ choice, choose }: PartProps) {
   const range = { min: lowest, max: highest };
   return (
     <SetupFields>
-      <Stepper label="From" value={choice.from} onChange={(from) => choose({ from })} {...range} preset={DEFAULT_CONFIG.from} hint={RANGE_HINT} />
-      <Stepper label="To" value={choice.to} onChange={(to) => choose({ to })} {...range} preset={DEFAULT_CONFIG.to} step={5} hint={RANGE_HINT} />
+      <Stepper
+        label="From"
+        value={choice.from}
+        onChange={(from) => choose({ from })}
+        {...range}
+        preset={DEFAULT_CONFIG.from}
+        hint={RANGE_HINT}
+      />
+      <Stepper
+        label="To"
+        value={choice.to}
+        onChange={(to) => choose({ to })}
+        {...range}
+        preset={DEFAULT_CONFIG.to}
+        step={5}
+        hint={RANGE_HINT}
+      />
       <Preview choice={choice} />
     </SetupFields>
   );

@@ -22,7 +22,11 @@ export interface DetailsProps {
 export function Details({ state, rows, report }: DetailsProps) {
   return (
     <>
-      {report ? <Known state={state} rows={rows} compared={!report.unverified} /> : <Worth state={state} rows={rows} records={undefined} compared={false} />}
+      {report ? (
+        <Known state={state} rows={rows} compared={!report.unverified} />
+      ) : (
+        <Worth state={state} rows={rows} records={undefined} compared={false} />
+      )}
       <HowItWent rows={rows.slice(-MOST_ROWS)} />
     </>
   );

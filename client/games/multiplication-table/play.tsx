@@ -44,11 +44,14 @@ function Time({ run }: { readonly run: TableRun }) {
   const limitMs = LIMIT_MS[state.config.mode];
   if (limitMs === null) return <p className={css['about']}>{setupLabel(state.config)}</p>;
   const epoch = state.answers.length + breaks;
-  return <TimeBar limitMs={limitMs} elapsedMs={elapsedMs} epoch={epoch} redFromS={RED_FROM_S} paused={feedbackOn(state) !== undefined} wordy />;
+  return (
+    <TimeBar limitMs={limitMs} elapsedMs={elapsedMs} epoch={epoch} redFromS={RED_FROM_S} paused={feedbackOn(state) !== undefined} wordy />
+  );
 }
 
 /** The answer just given, during its feedback. */
-const feedbackOn = ({ answers, feedbackUntilMs }: TableState): GivenAnswer | undefined => (feedbackUntilMs === null ? undefined : answers.at(-1));
+const feedbackOn = ({ answers, feedbackUntilMs }: TableState): GivenAnswer | undefined =>
+  feedbackUntilMs === null ? undefined : answers.at(-1);
 
 /** A fresh question after a break keeps the time of the one before, so its numbers are part of its key. */
 function questionOf({ question, shownAtMs }: TableState): Question {

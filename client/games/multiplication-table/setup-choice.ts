@@ -1,5 +1,11 @@
 import type { ConfigError } from '../../../shared/games/game.ts';
-import { CONFIG_MESSAGES, CUSTOM_TABLE, DEFAULT_CONFIG, parseConfig, type TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
+import {
+  CONFIG_MESSAGES,
+  CUSTOM_TABLE,
+  DEFAULT_CONFIG,
+  parseConfig,
+  type TableConfig,
+} from '../../../shared/games/multiplication-table/v1/config.ts';
 import { isWithin } from '../../../shared/games/range.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { readNumber } from '../../ui/form/step.ts';

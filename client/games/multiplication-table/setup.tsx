@@ -13,7 +13,12 @@ export function Setup({ onStart, returned }: SetupProps<TableConfig>) {
   const { choice, choose, error, start } = useSetupForm('multiplication-table', { first: firstChoice, check: checkChoice, onStart });
   const records = useGameRecords('multiplication-table');
   return (
-    <SetupScreen game="multiplication-table" title="Multiplication Table" intro="Learn and master the tables from 1 to 12." onSubmit={start}>
+    <SetupScreen
+      game="multiplication-table"
+      title="Multiplication Table"
+      intro="Learn and master the tables from 1 to 12."
+      onSubmit={start}
+    >
       <SetupSheet>
         <ModeCards value={choice.mode} onChange={(mode) => choose({ mode })} />
         <TableChoice choice={choice} records={records} choose={choose} />

@@ -32,7 +32,13 @@ export function Board({ cells, size, hint, onSlide }: BoardProps) {
   useTileHand(board, { wayOf, slide: onSlide, size: () => size });
   const inOrder = cells.filter((tile) => tile !== GAP).map((tile) => `${id}${tile}`);
   return (
-    <fieldset ref={board} className={css['board']} style={ofSize(size)} aria-label={`Board, ${size} by ${size}`} aria-owns={inOrder.join(' ')}>
+    <fieldset
+      ref={board}
+      className={css['board']}
+      style={ofSize(size)}
+      aria-label={`Board, ${size} by ${size}`}
+      aria-owns={inOrder.join(' ')}
+    >
       {inOrder.map((_, i) => {
         const cell = cells.indexOf(i + 1);
         const marked = hint?.cell === cell ? hint.direction : undefined;

@@ -47,7 +47,9 @@ export function Play({ run, onAbort }: PlayProps<Run<NumberPuzzleMove, NumberPuz
       <PuzzleTable
         board={<Board cells={state.cells} size={state.size} hint={hint} onSlide={slide} />}
         words={<p className={hint ? css['tip'] : css['quiet']}>{wordsFor(puzzle)}</p>}
-        buttons={<Buttons puzzle={puzzle} onShuffle={() => (state.moves < WORTH_ASKING ? shuffle() : setAsking('shuffle'))} onMenu={leave} />}
+        buttons={
+          <Buttons puzzle={puzzle} onShuffle={() => (state.moves < WORTH_ASKING ? shuffle() : setAsking('shuffle'))} onMenu={leave} />
+        }
       />
       <ShuffleDialog
         open={asking === 'shuffle'}

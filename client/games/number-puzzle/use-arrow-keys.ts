@@ -9,7 +9,9 @@ const ARROWS: ReadonlyMap<string, Direction> = new Map([
 ]);
 
 /** What a press means: a press held down means nothing more, for each slide counts. */
-export const arrowOf = (press: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>): Direction | undefined =>
+export const arrowOf = (
+  press: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>,
+): Direction | undefined =>
   press.repeat || press.ctrlKey || press.altKey || press.metaKey || press.shiftKey ? undefined : ARROWS.get(press.key);
 
 /** The arrow keys, wherever the focus is: nobody has to find the board first. */

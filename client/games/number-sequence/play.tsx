@@ -150,7 +150,13 @@ function Controls({ run, snapshot, there, press }: ControlsProps) {
     return (
       <div className={css['panel']}>
         {phase === 'memorize' && <RevealCount key={sinceMs} run={run} endMs={sinceMs + revealMs(config.digits)} epoch={snapshot.breaks} />}
-        <Button size="large" wide variant={phase === 'review' ? 'primary' : 'quiet'} className={classes(css['go'], controlsClass(there))} onClick={run.goOn}>
+        <Button
+          size="large"
+          wide
+          variant={phase === 'review' ? 'primary' : 'quiet'}
+          className={classes(css['go'], controlsClass(there))}
+          onClick={run.goOn}
+        >
           {phase === 'review' ? 'Next Round' : 'I know them'}
         </Button>
       </div>

@@ -23,4 +23,6 @@ export const verdictOn = (round: JudgedRound): string =>
 
 /** The same for who hears it, with the numbers that had to be known. */
 export const spokenVerdict = (round: JudgedRound): string =>
-  isCorrect(round) ? 'Correct. All numbers right.' : `Wrong. ${verdictOn(round)}. The numbers were ${round.numbers.map(spelled).join(', ')}.`;
+  isCorrect(round)
+    ? 'Correct. All numbers right.'
+    : `Wrong. ${verdictOn(round)}. The numbers were ${round.numbers.map(spelled).join(', ')}.`;

@@ -8,8 +8,14 @@ export interface ComingText {
 
 /** What each page that opens later says of itself. */
 export const comingTexts: { readonly [path in ComingPath]: ComingText } = {
-  '/about': { title: 'About', points: ['What Tenfold is and how a game works', 'What is built and what comes next', 'Tips for better mental math'] },
-  '/adaptive-learning': { title: 'Adaptive Learning', points: ['How difficulty follows what you can do', 'Which settings make a game easier or harder'] },
+  '/about': {
+    title: 'About',
+    points: ['What Tenfold is and how a game works', 'What is built and what comes next', 'Tips for better mental math'],
+  },
+  '/adaptive-learning': {
+    title: 'Adaptive Learning',
+    points: ['How difficulty follows what you can do', 'Which settings make a game easier or harder'],
+  },
   '/analytics': {
     title: 'Your Stats',
     points: ['Your games by week and by day, as charts', 'A weekly goal and your skill level', 'Your recent games and achievements'],
@@ -18,14 +24,23 @@ export const comingTexts: { readonly [path in ComingPath]: ComingText } = {
     title: 'Badges',
     points: ['Folded medals in five rarities, from common to mythic', 'What each one asks for, and which you can redeem now'],
   },
-  '/blog': { title: 'Blog', points: ['Mental math tricks and study tips', 'Posts you can read without a network once you have opened them'] },
+  '/blog': {
+    title: 'Blog',
+    points: ['Mental math tricks and study tips', 'Posts you can read without a network once you have opened them'],
+  },
   '/contact': { title: 'Contact', points: ['Where to write to us', 'What happens to what you write'] },
   '/daily-challenge': {
     title: 'Daily Challenge',
     points: ['One challenge a day, the same problems for everyone', 'A target to reach and XP for reaching it', 'Your best of today'],
   },
-  '/daily-challenge/play': { title: 'Daily Challenge', points: ['Today’s challenge with its target, time and reward', 'Your result and the reward to claim'] },
-  '/instant-feedback': { title: 'Instant Feedback', points: ['A problem to try, answered as you type', 'Why the answer comes at once in every game'] },
+  '/daily-challenge/play': {
+    title: 'Daily Challenge',
+    points: ['Today’s challenge with its target, time and reward', 'Your result and the reward to claim'],
+  },
+  '/instant-feedback': {
+    title: 'Instant Feedback',
+    points: ['A problem to try, answered as you type', 'Why the answer comes at once in every game'],
+  },
   '/leaderboard': { title: 'Leaderboard', points: ['Coming Soon!'] },
   '/math-tips': {
     title: 'Math Tips',
@@ -34,7 +49,13 @@ export const comingTexts: { readonly [path in ComingPath]: ComingText } = {
   '/mental-math-tricks': { title: 'Mental Math Tricks', points: ['Tricks with worked examples', 'A game to try each of them in'] },
   '/privacy': { title: 'Privacy Policy', points: ['What is kept, where and for how long', 'What never leaves your device', 'Your rights'] },
   '/progress': { title: 'Progress', points: ['How your speed and accuracy change from week to week'] },
-  '/scoring-system': { title: 'Scoring System', points: ['How a score becomes XP, and XP a level', 'Worked examples, computed on the page', 'How badges are earned'] },
-  '/settings': { title: 'Settings', points: ['Your name and picture', 'Players on this device and what waits to be synced', 'Sound and touch'] },
+  '/scoring-system': {
+    title: 'Scoring System',
+    points: ['How a score becomes XP, and XP a level', 'Worked examples, computed on the page', 'How badges are earned'],
+  },
+  '/settings': {
+    title: 'Settings',
+    points: ['Your name and picture', 'Players on this device and what waits to be synced', 'Sound and touch'],
+  },
   '/terms': { title: 'Terms of Service', points: ['What you may expect of the site and the site of you'] },
 };

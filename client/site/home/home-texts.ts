@@ -39,7 +39,13 @@ export const achievements: readonly Achievement[] = [
 ];
 
 export const reasons: readonly Step[] = [
-  { title: 'Instant feedback', text: 'You never wait for a mark. A wrong answer shows the right one at once, and the next problem follows.' },
-  { title: 'Adaptive learning', text: 'From single digits to four of them, with friendly numbers when you want them. You set the pace, the time and the range.' },
+  {
+    title: 'Instant feedback',
+    text: 'You never wait for a mark. A wrong answer shows the right one at once, and the next problem follows.',
+  },
+  {
+    title: 'Adaptive learning',
+    text: 'From single digits to four of them, with friendly numbers when you want them. You set the pace, the time and the range.',
+  },
   { title: 'Achievement system', text: 'Every game earns XP, every thousand XP a level. Badges mark what was hard to do.' },
 ];

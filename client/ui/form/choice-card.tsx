@@ -20,7 +20,16 @@ export interface ChoiceCardProps {
 export function ChoiceCard({ name, value, checked, disabled, onChoose, label, className, children }: ChoiceCardProps) {
   return (
     <label className={classes(css['card'], className)}>
-      <input className={css['input']} type="radio" name={name} value={value} checked={checked} disabled={disabled} onChange={onChoose} aria-label={label} />
+      <input
+        className={css['input']}
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+        aria-label={label}
+      />
       {children}
     </label>
   );

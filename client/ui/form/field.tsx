@@ -9,7 +9,15 @@ export const describedBy = (id: string, hint: string | undefined, error: string 
   classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined;
 
 /** The lines under a control. */
-export function FieldNotes({ id, hint, error }: { readonly id: string; readonly hint: string | undefined; readonly error: string | undefined }) {
+export function FieldNotes({
+  id,
+  hint,
+  error,
+}: {
+  readonly id: string;
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+}) {
   return (
     <>
       {hint !== undefined && (

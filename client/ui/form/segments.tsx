@@ -26,7 +26,14 @@ export interface SegmentsProps<Value extends string> {
 }
 
 /** One choice of a few, all in sight: a group of native radio buttons, so arrow keys and forms work by themselves. */
-export function Segments<Value extends string>({ legend, legendHidden = false, options, value, onChange, columns = 4 }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  legend,
+  legendHidden = false,
+  options,
+  value,
+  onChange,
+  columns = 4,
+}: SegmentsProps<Value>) {
   const name = useId();
   return (
     <fieldset>

@@ -43,7 +43,13 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
         {label}
       </label>
       <div className={css['stepper']}>
-        <button type="button" className={css['step']} aria-label={`${label}: less`} disabled={value !== null && value <= min} onClick={() => to(-1)}>
+        <button
+          type="button"
+          className={css['step']}
+          aria-label={`${label}: less`}
+          disabled={value !== null && value <= min}
+          onClick={() => to(-1)}
+        >
           <Icon name="minus" />
         </button>
         <div className={css['middle']}>
@@ -65,7 +71,13 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
           />
           <span className={css['unit']}>{unit}</span>
         </div>
-        <button type="button" className={css['step']} aria-label={`${label}: more`} disabled={value !== null && value >= max} onClick={() => to(1)}>
+        <button
+          type="button"
+          className={css['step']}
+          aria-label={`${label}: more`}
+          disabled={value !== null && value >= max}
+          onClick={() => to(1)}
+        >
           <Icon name="plus" />
         </button>
       </div>

@@ -46,7 +46,12 @@ export interface IconProps {
 /** Decoration beside a word; a button that shows only an icon gets its name from IconButton's `label`. */
 export function Icon({ name, size = 'normal', className }: IconProps) {
   return (
-    <svg className={classes(css['icon'], size === 'small' && css['small'], className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={classes(css['icon'], size === 'small' && css['small'], className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -56,7 +56,12 @@ async function items(context: MigrationContext): Promise<void> {
     .execute();
   await context.db.schema.createIndex('items_by_change').on('items').columns(['player', 'seq']).execute();
   // Nearly always empty: what a newer build of the server looks at when it starts.
-  await context.db.schema.createIndex('items_deferred').on('items').columns(['player', 'id']).where(sql.ref('status'), '=', sql.lit('deferred')).execute();
+  await context.db.schema
+    .createIndex('items_deferred')
+    .on('items')
+    .columns(['player', 'id'])
+    .where(sql.ref('status'), '=', sql.lit('deferred'))
+    .execute();
 }
 
 async function tickets(context: MigrationContext): Promise<void> {

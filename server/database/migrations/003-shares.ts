@@ -6,7 +6,10 @@ import type { Migration, MigrationContext } from './migration.ts';
 async function deferredShares(context: MigrationContext): Promise<void> {
   const { db } = context;
   for (const column of ['deferred_rows', 'deferred_bytes']) {
-    await db.schema.alterTable('players').addColumn(column, bigInteger(context), (added) => added.notNull().defaultTo(0).check(notNegative(column))).execute();
+    await db.schema
+      .alterTable('players')
+      .addColumn(column, bigInteger(context), (added) => added.notNull().defaultTo(0).check(notNegative(column)))
+      .execute();
   }
   await sql`
     update players set
@@ -21,8 +24,18 @@ async function deferredShares(context: MigrationContext): Promise<void> {
  * left waiting is never walked over.
  */
 async function listings({ db }: MigrationContext): Promise<void> {
-  await db.schema.createIndex('items_counted').on('items').columns(['player', 'seq', 'id']).where(sql.ref('summary'), 'is not', null).execute();
-  await db.schema.createIndex('items_uncounted').on('items').columns(['player', 'device', 'seq', 'id']).where(sql.ref('summary'), 'is', null).execute();
+  await db.schema
+    .createIndex('items_counted')
+    .on('items')
+    .columns(['player', 'seq', 'id'])
+    .where(sql.ref('summary'), 'is not', null)
+    .execute();
+  await db.schema
+    .createIndex('items_uncounted')
+    .on('items')
+    .columns(['player', 'device', 'seq', 'id'])
+    .where(sql.ref('summary'), 'is', null)
+    .execute();
   await db.schema.dropIndex('items_by_change').execute();
 }
 

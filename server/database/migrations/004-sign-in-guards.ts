@@ -7,9 +7,22 @@ const KEY_LENGTH = 43;
 
 /** A name is a profile's own (null), or held since a time for the owner of an address that somebody signed up again. */
 async function heldNames({ db, ...context }: MigrationContext): Promise<void> {
-  await db.schema.alterTable('profile_names').addColumn('held_at', bigInteger({ db, ...context })).execute();
-  await db.schema.createIndex('profile_names_held').on('profile_names').column('held_at').where(sql.ref('held_at'), 'is not', null).execute();
-  await db.schema.createIndex('users_unconfirmed').on('users').column('updated_at').where(sql.ref('email_confirmed_at'), 'is', null).execute();
+  await db.schema
+    .alterTable('profile_names')
+    .addColumn('held_at', bigInteger({ db, ...context }))
+    .execute();
+  await db.schema
+    .createIndex('profile_names_held')
+    .on('profile_names')
+    .column('held_at')
+    .where(sql.ref('held_at'), 'is not', null)
+    .execute();
+  await db.schema
+    .createIndex('users_unconfirmed')
+    .on('users')
+    .column('updated_at')
+    .where(sql.ref('email_confirmed_at'), 'is', null)
+    .execute();
 }
 
 async function wrongPasswords(context: MigrationContext): Promise<void> {

@@ -40,7 +40,15 @@ function playedLog(seedText: string): string {
 
 async function finishOne(localId: string): Promise<{ ms: number; sessionId: string }> {
   const sessionId = host.newId();
-  const header: JournalHeader = { sessionId, game: 'speed-math', rules: 1, seed: seedToHex(seedFromText(sessionId)), config: CONFIG, startedMs: host.now(), v: 1 };
+  const header: JournalHeader = {
+    sessionId,
+    game: 'speed-math',
+    rules: 1,
+    seed: seedToHex(seedFromText(sessionId)),
+    config: CONFIG,
+    startedMs: host.now(),
+    v: 1,
+  };
   await engine.begin({ kind: 'player', localId }, header);
   await engine.record(sessionId, 1, playedLog(sessionId));
   await new Promise((resolve) => setTimeout(resolve, 350));

@@ -22,7 +22,12 @@ export class Mailbox {
 
   async #newest(address: string): Promise<string> {
     const names = await readdir(this.#folder).catch(() => []);
-    const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).sort().map((name) => readFile(`${this.#folder}/${name}`, 'utf8')));
+    const mails = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .map((name) => readFile(`${this.#folder}/${name}`, 'utf8')),
+    );
     return mails.findLast((mail) => mail.includes(`To: ${address}`)) ?? '';
   }
 }

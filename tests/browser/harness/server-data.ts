@@ -33,10 +33,11 @@ export class ServerData {
     });
   }
 
-
   /** How many games all players together have. */
   allGames(): number {
-    return this.#read((db) => db.prepare<[], { readonly n: number }>("select count(*) as n from items where kind = 'session'").get()?.n ?? 0);
+    return this.#read(
+      (db) => db.prepare<[], { readonly n: number }>("select count(*) as n from items where kind = 'session'").get()?.n ?? 0,
+    );
   }
 
   #read<T>(query: (db: Database.Database) => T): T {

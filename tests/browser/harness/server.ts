@@ -92,11 +92,22 @@ export class TestServer {
 
   #env(): NodeJS.ProcessEnv {
     const { port, dataDir } = this.#place;
-    return { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: this.origin, DATA_DIR: dataDir, ...this.#more };
+    return {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: this.origin,
+      DATA_DIR: dataDir,
+      ...this.#more,
+    };
   }
 
   async #answers(): Promise<boolean> {
-    return fetch(`${this.origin.replace('localhost', '127.0.0.1')}/readyz`).then((response) => response.ok, () => false);
+    return fetch(`${this.origin.replace('localhost', '127.0.0.1')}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

@@ -24,7 +24,9 @@ export class WebKitBrowser {
   static async open(): Promise<WebKitBrowser> {
     const { driver, browser, screen } = webkitPaths;
     if (driver === undefined || browser === undefined || screen === undefined) throw new Error('There is no WebKitGTK here.');
-    const xvfb = spawn(screen, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const xvfb = spawn(screen, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const [display] = (await once(xvfb.stdout, 'data')) as [Buffer];
     const port = await freePort();
     const env = { ...process.env, DISPLAY: `:${display.toString().trim()}` };
@@ -58,7 +60,8 @@ export class WebKitBrowser {
   async until(expression: string, withinMs = SHOWS_WITHIN_MS): Promise<void> {
     const end = Date.now() + withinMs;
     while (!(await this.evaluate<boolean>(`return Boolean(${expression})`))) {
-      if (Date.now() > end) throw new Error(`Not so within ${withinMs} ms: ${expression}\n${await this.evaluate<string>('return document.body.innerText')}`);
+      if (Date.now() > end)
+        throw new Error(`Not so within ${withinMs} ms: ${expression}\n${await this.evaluate<string>('return document.body.innerText')}`);
       await pause(100);
     }
   }

@@ -61,7 +61,9 @@ async function showTheme(theme: string): Promise<void> {
 /** What makes the page wider than its window, once it is laid out anew. Runs in the page. What scrolls inside of a stage has left the window too. */
 async function tooWide(): Promise<string[]> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const scrolled = [document.documentElement, ...document.querySelectorAll('[role=application]')].filter(({ scrollWidth }) => scrollWidth > innerWidth);
+  const scrolled = [document.documentElement, ...document.querySelectorAll('[role=application]')].filter(
+    ({ scrollWidth }) => scrollWidth > innerWidth,
+  );
   return scrolled.map((whole) => {
     const beyond = [...whole.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth);
     return `${whole.scrollWidth} px wide by ${beyond.map(({ outerHTML }) => outerHTML.slice(0, 120)).join(' | ')}`;

@@ -64,7 +64,8 @@ export async function playRound(page: Page, plan: Plan, hand: Hand): Promise<boo
   // The pad goes when the calculator is first: a digit that finds none is late, as the result says.
   if (plan !== 'wait') await hand.answer(page, plan === 'win' ? String(answer) : otherDigits(answer)).catch(() => undefined);
   const result = await said(page, 'result');
-  if (plan === 'wait' && !result.startsWith(`Too late. The answer is ${answer}.`)) throw new Error(`Nothing was answered, and it says: ${result}`);
+  if (plan === 'wait' && !result.startsWith(`Too late. The answer is ${answer}.`))
+    throw new Error(`Nothing was answered, and it says: ${result}`);
   return result.startsWith('Correct.');
 }
 
@@ -98,7 +99,10 @@ export interface Worth {
 
 export function worthOf(won: readonly boolean[]): Worth {
   const playerWins = won.filter(Boolean).length;
-  const streaks = won.map((w) => (w ? 'w' : ' ')).join('').split(' ');
+  const streaks = won
+    .map((w) => (w ? 'w' : ' '))
+    .join('')
+    .split(' ');
   const bestStreak = Math.max(...streaks.map(({ length }) => length));
   return {
     playerWins,

@@ -3,7 +3,11 @@ import { restoreDatabases, type DeviceDump } from '../../fixtures/device-dump.ts
 import type { ChromiumBrowser, FirstVersionSite } from '../harness.ts';
 
 /** Puts a dumped device into a browser, from an address of the origin that runs no script of the app. */
-export async function restoreDevice(browser: ChromiumBrowser, site: FirstVersionSite, { databases, localStorage: hints }: DeviceDump): Promise<Page> {
+export async function restoreDevice(
+  browser: ChromiumBrowser,
+  site: FirstVersionSite,
+  { databases, localStorage: hints }: DeviceDump,
+): Promise<Page> {
   const page = await browser.visit(`${site.origin}/healthz`);
   await page.evaluate(restoreDatabases, databases);
   await page.evaluate((items) => {

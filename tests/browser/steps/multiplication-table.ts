@@ -153,7 +153,8 @@ export function expectedScore(mode: string, mixed: boolean, given: readonly Give
     streak = value === a * b ? streak + 1 : 0;
     if (streak === 0) continue;
     // Numerators first: 10 × (1 + 0.3 (d − 1)) is 7 + 3d; a speed factor is ninths of thousandths; modes and mixed tables are tenths.
-    const exact = ((7 + 3 * difficulty(a, b)) * (14_500 - between(times[i] ?? 0, 1_000, 10_000)) * MODE[mode]! * (mixed ? 12 : 10)) / 900_000;
+    const exact =
+      ((7 + 3 * difficulty(a, b)) * (14_500 - between(times[i] ?? 0, 1_000, 10_000)) * MODE[mode]! * (mixed ? 12 : 10)) / 900_000;
     sum += Math.max(5, Math.round(exact) + Math.min(2 * streak, 20));
   }
   const percent = accuracy(given);

@@ -21,7 +21,9 @@ export async function begin(page: Page, board: 'Easy' | 'Medium' | 'Hard' = 'Eas
 export async function cellsOf(page: Page): Promise<Cells> {
   await tile(page, 1).waitFor();
   await onDisplay(page);
-  const labels = await stage(page).getByRole('button', { name: /^Tile/ }).evaluateAll((tiles) => tiles.map((each) => each.ariaLabel ?? ''));
+  const labels = await stage(page)
+    .getByRole('button', { name: /^Tile/ })
+    .evaluateAll((tiles) => tiles.map((each) => each.ariaLabel ?? ''));
   const side = Math.sqrt(labels.length + 1);
   const cells = Array.from({ length: labels.length + 1 }, () => 0);
   for (const label of labels) {

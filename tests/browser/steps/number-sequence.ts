@@ -34,7 +34,11 @@ const inputHeading = (page: Page) => memoryStage(page).getByRole('heading', { na
 
 /** The numbers of a round (counted from 1) once they can be typed; of a round that began anew, the last ones shown. */
 export async function toType(page: Page, round: number): Promise<readonly string[]> {
-  await page.waitForFunction((wanted) => (window as unknown as { watched: Watched }).watched.heard.at(-1)?.round === wanted, round, EAGERLY);
+  await page.waitForFunction(
+    (wanted) => (window as unknown as { watched: Watched }).watched.heard.at(-1)?.round === wanted,
+    round,
+    EAGERLY,
+  );
   await inputHeading(page).waitFor();
   await onDisplay(page);
   return page.evaluate(() => (window as unknown as { watched: Watched }).watched.heard.at(-1)?.numbers ?? []);
@@ -59,7 +63,9 @@ export async function playRound(page: Page, round: number, right: boolean, hand:
 export const memoryResult = (page: Page): Locator => page.getByRole('region', { name: 'Memory Challenge: result' });
 
 /** What the summary says. */
-export async function finished(page: Page): Promise<{ readonly score: number; readonly accuracy: number; readonly rounds: string; readonly timeTaken: number }> {
+export async function finished(
+  page: Page,
+): Promise<{ readonly score: number; readonly accuracy: number; readonly rounds: string; readonly timeTaken: number }> {
   const said = page.getByText(/points?, accuracy \d+ percent, \d+ of \d+ rounds correct/);
   await said.waitFor({ state: 'attached' });
   const spoken = /([\d,]+) points?, accuracy (\d+) percent, (\d+ of \d+) rounds correct, time (\d+) seconds?/.exec(await said.innerText());

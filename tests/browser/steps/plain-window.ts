@@ -42,7 +42,9 @@ async function answerAll(window: Window, questions: number): Promise<void> {
   for (let given = 0; given < questions; given++) {
     await window.until(`${said} !== '' && ${said} !== '${former}' && !/^(Correct|Wrong)/.test(${said})`);
     former = await window.evaluate<string>(`return ${said};`);
-    const texts = await window.evaluate<string[]>("return [...document.querySelectorAll('[role=application] p')].map((line) => line.textContent);");
+    const texts = await window.evaluate<string[]>(
+      "return [...document.querySelectorAll('[role=application] p')].map((line) => line.textContent);",
+    );
     const problem = texts.map((text) => evaluate(text)).find((found) => found !== null);
     await window.evaluate(`await (${untilPainted.toString()})();`);
     await window.type('[role=application]', String(problem?.answer));

@@ -28,7 +28,8 @@ export interface StoredSession<Payload = unknown, Summary = unknown> {
   readonly summary: Summary;
 }
 
-export const storedSessions = <Session extends StoredSession = StoredSession>(page: Page): Promise<Session[]> => storedRows<Session>(page, 'sessions');
+export const storedSessions = <Session extends StoredSession = StoredSession>(page: Page): Promise<Session[]> =>
+  storedRows<Session>(page, 'sessions');
 
 /** The finished games as the server gets them. */
 export const storedPayloads = async <Payload = unknown>(page: Page): Promise<Payload[]> =>

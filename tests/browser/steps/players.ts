@@ -38,7 +38,11 @@ export async function switchTo(page: Page, name: string): Promise<void> {
 
 /** The dashboard's rows of the latest games. */
 const latestGames = (page: Page): Locator =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Latest games' }) }).getByRole('listitem').filter({ hasNotText: 'No games played yet' });
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Latest games' }) })
+    .getByRole('listitem')
+    .filter({ hasNotText: 'No games played yet' });
 
 /** What the home page says of the player. */
 export interface Progress {
@@ -51,7 +55,10 @@ export interface Progress {
 
 /** The dashboard's figures, once they have been read from the device. */
 export async function dashboard(page: Page): Promise<Progress> {
-  await page.locator('[aria-busy=false]').getByRole('heading', { name: /^Hello,/ }).waitFor();
+  await page
+    .locator('[aria-busy=false]')
+    .getByRole('heading', { name: /^Hello,/ })
+    .waitFor();
   const today = page.getByRole('region', { name: 'Today' });
   const figure = async (term: string) => {
     const text = await today.locator('p', { hasText: term }).first().innerText();
@@ -68,8 +75,12 @@ export async function dashboard(page: Page): Promise<Progress> {
 /** Opens the question whether to sign out; gives what it says of games that were not sent. */
 export async function askToSignOut(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Who is playing?' }).click();
-  await dialog(page, 'Who is playing?').getByRole('button', { name: `Sign out ${name}` }).click();
-  return dialog(page, 'Who is playing?').getByText(/synced/).innerText();
+  await dialog(page, 'Who is playing?')
+    .getByRole('button', { name: `Sign out ${name}` })
+    .click();
+  return dialog(page, 'Who is playing?')
+    .getByText(/synced/)
+    .innerText();
 }
 
 /** Answers that question with yes. */

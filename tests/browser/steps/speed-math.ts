@@ -105,4 +105,7 @@ export const result = (page: Page): Locator => page.getByRole('region', { name: 
 export const saved = (page: Page): Promise<void> => savedOn(result(page));
 
 /** The engine has taken the finished game, whatever became of it. */
-export const ended = (page: Page): Promise<void> => result(page).getByText(/Saved on this device|Synced|You play as a guest/).waitFor();
+export const ended = (page: Page): Promise<void> =>
+  result(page)
+    .getByText(/Saved on this device|Synced|You play as a guest/)
+    .waitFor();

@@ -46,7 +46,10 @@ const withHs = (header: Json, claims: Json, secret: string | Buffer): string => 
 const FORGERIES: readonly [string, (good: Parts, nowS: number) => string][] = [
   ...['none', 'None', 'NONE', 'nOnE', ''].flatMap((alg): [string, (good: Parts) => string][] => [
     [`alg "${alg}" without signature`, ({ header, claims }) => `${encode({ ...header, alg })}.${encode(claims)}.`],
-    [`alg "${alg}" with the old signature`, ({ header, claims, token }) => `${encode({ ...header, alg })}.${encode(claims)}.${token.split('.')[2] ?? ''}`],
+    [
+      `alg "${alg}" with the old signature`,
+      ({ header, claims, token }) => `${encode({ ...header, alg })}.${encode(claims)}.${token.split('.')[2] ?? ''}`,
+    ],
     [`alg "${alg}" with two parts`, ({ header, claims }) => `${encode({ ...header, alg })}.${encode(claims)}`],
   ]),
   ['HS256 with the public key as PEM', ({ header, claims }) => withHs(header, claims, pem)],
@@ -63,43 +66,62 @@ const FORGERIES: readonly [string, (good: Parts, nowS: number) => string][] = [
   ['no typ', ({ header, claims }) => ownSigned(without(header, 'typ'), claims)],
   ["another token's typ", ({ header, claims }) => ownSigned({ ...header, typ: 'ticket' }, claims)],
   ['a critical extension', ({ header, claims }) => ownSigned({ ...header, crit: ['exp'] }, claims)],
-  ['RS256 by a strange key', ({ header, claims }) => {
-    const input = `${encode({ ...header, alg: 'RS256' })}.${encode(claims)}`;
-    return `${input}.${sign('sha256', Buffer.from(input), RSA.privateKey).toString('base64url')}`;
-  }],
-  ['EdDSA by a strange key', ({ header, claims }) => {
-    const input = `${encode({ ...header, alg: 'EdDSA' })}.${encode(claims)}`;
-    return `${input}.${sign(null, Buffer.from(input), ED.privateKey).toString('base64url')}`;
-  }],
+  [
+    'RS256 by a strange key',
+    ({ header, claims }) => {
+      const input = `${encode({ ...header, alg: 'RS256' })}.${encode(claims)}`;
+      return `${input}.${sign('sha256', Buffer.from(input), RSA.privateKey).toString('base64url')}`;
+    },
+  ],
+  [
+    'EdDSA by a strange key',
+    ({ header, claims }) => {
+      const input = `${encode({ ...header, alg: 'EdDSA' })}.${encode(claims)}`;
+      return `${input}.${sign(null, Buffer.from(input), ED.privateKey).toString('base64url')}`;
+    },
+  ],
   ['a strange key under our kid', ({ header, claims }) => signedBy(header, claims, STRANGER.privateKey)],
   ['a strange key under its own kid', ({ header, claims }) => signedBy({ ...header, kid: 'mine' }, claims, STRANGER.privateKey)],
   ['a key in the header', ({ header, claims }) => signedBy({ ...header, jwk: strangerJwk }, claims, STRANGER.privateKey)],
-  ['a key in the header alone', ({ header, claims }) => signedBy({ ...without(header, 'kid'), jwk: strangerJwk }, claims, STRANGER.privateKey)],
-  ['an address of keys', ({ header, claims }) => signedBy({ ...header, kid: 'mine', jku: 'http://127.0.0.1:9/jwks' }, claims, STRANGER.privateKey)],
+  [
+    'a key in the header alone',
+    ({ header, claims }) => signedBy({ ...without(header, 'kid'), jwk: strangerJwk }, claims, STRANGER.privateKey),
+  ],
+  [
+    'an address of keys',
+    ({ header, claims }) => signedBy({ ...header, kid: 'mine', jku: 'http://127.0.0.1:9/jwks' }, claims, STRANGER.privateKey),
+  ],
   ['an address of certificates', ({ header, claims }) => signedBy({ ...header, x5u: 'http://127.0.0.1:9/x' }, claims, STRANGER.privateKey)],
   ['a chain of certificates', ({ header, claims }) => signedBy({ ...header, x5c: ['MIIB'] }, claims, STRANGER.privateKey)],
-  ...['', '../../../../dev/null', '/etc/passwd', "' or 1=1 --", '__proto__', 'constructor', 'toString', '0', '\u0000', '*'].map((kid): [string, (good: Parts) => string] => [
-    `kid ${JSON.stringify(kid)}`,
-    ({ header, claims }) => ownSigned({ ...header, kid }, claims),
-  ]),
+  ...['', '../../../../dev/null', '/etc/passwd', "' or 1=1 --", '__proto__', 'constructor', 'toString', '0', '\u0000', '*'].map(
+    (kid): [string, (good: Parts) => string] => [
+      `kid ${JSON.stringify(kid)}`,
+      ({ header, claims }) => ownSigned({ ...header, kid }, claims),
+    ],
+  ),
   ...[null, 0, [], [OWN.kid], { kid: OWN.kid }].map((kid): [string, (good: Parts) => string] => [
     `kid as ${JSON.stringify(kid)}`,
     ({ header, claims }) => ownSigned({ ...header, kid }, claims),
   ]),
   ['no kid', ({ header, claims }) => ownSigned(without(header, 'kid'), claims)],
-  ...(['sub', 'session_id', 'role', 'aal', 'gen', 'exp', 'aud', 'iss', 'email', 'amr'] as const).map((name): [string, (good: Parts) => string] => [
-    `${name} changed under the old signature`,
-    ({ claims, token }) => {
-      const [head = '', , tail = ''] = token.split('.');
-      return `${head}.${encode({ ...claims, [name]: name === 'exp' || name === 'gen' ? 9_999_999_999 : 'other' })}.${tail}`;
-    },
-  ]),
+  ...(['sub', 'session_id', 'role', 'aal', 'gen', 'exp', 'aud', 'iss', 'email', 'amr'] as const).map(
+    (name): [string, (good: Parts) => string] => [
+      `${name} changed under the old signature`,
+      ({ claims, token }) => {
+        const [head = '', , tail = ''] = token.split('.');
+        return `${head}.${encode({ ...claims, [name]: name === 'exp' || name === 'gen' ? 9_999_999_999 : 'other' })}.${tail}`;
+      },
+    ],
+  ),
   ['a zero signature', ({ header, claims }) => `${encode(header)}.${encode(claims)}.${encode(Buffer.alloc(64).toString('latin1'))}`],
   ['64 zero bytes as signature', ({ token }) => `${token.split('.').slice(0, 2).join('.')}.${Buffer.alloc(64).toString('base64url')}`],
-  ['the signature in DER', ({ token }) => {
-    const input = token.split('.').slice(0, 2).join('.');
-    return `${input}.${sign('sha256', Buffer.from(input), OWN.privateKey).toString('base64url')}`;
-  }],
+  [
+    'the signature in DER',
+    ({ token }) => {
+      const input = token.split('.').slice(0, 2).join('.');
+      return `${input}.${sign('sha256', Buffer.from(input), OWN.privateKey).toString('base64url')}`;
+    },
+  ],
   ['a signature with a byte more', ({ token }) => `${token}AAAA`],
   ['a signature cut short', ({ token }) => token.slice(0, -4)],
   ['a padded signature', ({ token }) => `${token}==`],
@@ -124,10 +146,12 @@ const FORGERIES: readonly [string, (good: Parts, nowS: number) => string][] = [
   ['no exp', ({ header, claims }) => ownSigned(header, without(claims, 'exp'))],
   ['not yet good', ({ header, claims }, nowS) => ownSigned(header, { ...claims, nbf: nowS + 60 })],
   ['nbf as a text', ({ header, claims }) => ownSigned(header, { ...claims, nbf: '0' })],
-  ...['', 'https://evil.example/auth/v1', SITE, `${SITE}/auth/v1/`, null, [`${SITE}/auth/v1`]].map((iss): [string, (good: Parts) => string] => [
-    `iss as ${JSON.stringify(iss)}`,
-    ({ header, claims }) => ownSigned(header, { ...claims, iss }),
-  ]),
+  ...['', 'https://evil.example/auth/v1', SITE, `${SITE}/auth/v1/`, null, [`${SITE}/auth/v1`]].map(
+    (iss): [string, (good: Parts) => string] => [
+      `iss as ${JSON.stringify(iss)}`,
+      ({ header, claims }) => ownSigned(header, { ...claims, iss }),
+    ],
+  ),
   ['no iss', ({ header, claims }) => ownSigned(header, without(claims, 'iss'))],
   ...['', 'anon', 'upload', null, ['authenticated'], { authenticated: true }].map((aud): [string, (good: Parts) => string] => [
     `aud as ${JSON.stringify(aud)}`,
@@ -154,7 +178,12 @@ onEachEngine('access tokens', (engine) => {
   afterAll(() => server.close());
 
   const elsewhere = (token: string) =>
-    server.app.inject({ method: 'POST', url: '/api/sync/ticket', headers: { authorization: `Bearer ${token}` }, payload: { deviceId: 'd1', installId: 'i1' } });
+    server.app.inject({
+      method: 'POST',
+      url: '/api/sync/ticket',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { deviceId: 'd1', installId: 'i1' },
+    });
 
   test('a good one passes here and elsewhere, and says what it should', async () => {
     expect((await server.call('GET', '/user', undefined, { token: good.token })).status).toBe(200);
@@ -230,8 +259,11 @@ test('a key that was changed still verifies, and the new one signs', () => {
   expect(createPublicKey(createPrivateKey({ key: newer, format: 'jwk' })).equals(keys[0].publicKey)).toBe(true);
 });
 
-test.each(['', '{', 'null', '7', '{"d":"secret"', '{"keys":[]}', '{"kty":"RSA","d":"secret"}'])('a file of signing keys that reads %j stops the start, by the name of its setting, and none of it is repeated', (text) => {
-  const read = () => parseSigningKeys(text);
-  expect(read).toThrow('AUTH_SIGNING_KEY_FILE');
-  expect(read).not.toThrow('secret');
-});
+test.each(['', '{', 'null', '7', '{"d":"secret"', '{"keys":[]}', '{"kty":"RSA","d":"secret"}'])(
+  'a file of signing keys that reads %j stops the start, by the name of its setting, and none of it is repeated',
+  (text) => {
+    const read = () => parseSigningKeys(text);
+    expect(read).toThrow('AUTH_SIGNING_KEY_FILE');
+    expect(read).not.toThrow('secret');
+  },
+);

@@ -41,7 +41,11 @@ export class Postbox implements MailTransport {
 /** The link and the code of a mail, as its reader finds them. */
 export const proofIn = (mail: Mail | undefined): { link: URL; token: string; code: string } => {
   const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank');
-  return { link, token: link.searchParams.get('token') ?? '', code: /\b\d{6}\b/.exec(mail?.text.replaceAll(link.href, '') ?? '')?.[0] ?? '' };
+  return {
+    link,
+    token: link.searchParams.get('token') ?? '',
+    code: /\b\d{6}\b/.exec(mail?.text.replaceAll(link.href, '') ?? '')?.[0] ?? '',
+  };
 };
 
 export interface Answer {
@@ -63,7 +67,12 @@ export interface AccountsApp {
   readonly post: Postbox;
   readonly clock: { now: number };
   /** One call under /auth/v1, with the client's version header. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS', path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS',
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ): Promise<Answer>;
   /** Waits until every mail that was asked for is in the postbox. */
   delivered(): Promise<Postbox>;
   /** A confirmed account with a session. */
@@ -81,7 +90,14 @@ export interface Member {
 const readBody = (response: LightMyRequestResponse): Record<string, unknown> =>
   response.body === '' ? {} : (JSON.parse(response.body) as Record<string, unknown>);
 
-export const openAccounts = async (engine: Engine, env: Environment = {}, start: number = TEST_NOW, transport?: MailTransport, logTo?: { write(line: string): void }, more: readonly AppPlugin[] = []): Promise<AccountsApp> => {
+export const openAccounts = async (
+  engine: Engine,
+  env: Environment = {},
+  start: number = TEST_NOW,
+  transport?: MailTransport,
+  logTo?: { write(line: string): void },
+  more: readonly AppPlugin[] = [],
+): Promise<AccountsApp> => {
   const clock = { now: start };
   const config = configForTest({ SITE_URL: SITE, ...env });
   const database = await engine.open();
@@ -152,7 +168,15 @@ export const publicClient = (origin: string, flowType: 'pkce' | 'implicit' = 'pk
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  return new AuthClient({ url: `${origin}/auth/v1`, storageKey: 'tenfold', flowType, storage, autoRefreshToken: false, persistSession: true, detectSessionInUrl: false });
+  return new AuthClient({
+    url: `${origin}/auth/v1`,
+    storageKey: 'tenfold',
+    flowType,
+    storage,
+    autoRefreshToken: false,
+    persistSession: true,
+    detectSessionInUrl: false,
+  });
 };
 
 /** A PKCE pair. */

@@ -31,7 +31,12 @@ onEachEngine('a credential that ended while the body was still coming', (engine)
 
   const signIn = async (password: string): Promise<Member> => {
     const { status, body } = await server.call('POST', '/token?grant_type=password', { email: EMAIL, password });
-    return { id: member.id, email: EMAIL, access: status === 200 ? String(body['access_token']) : '', refresh: String(body['refresh_token']) };
+    return {
+      id: member.id,
+      email: EMAIL,
+      access: status === 200 ? String(body['access_token']) : '',
+      refresh: String(body['refresh_token']),
+    };
   };
 
   /** Sends head and first byte, and waits until the server has found the token good. */
@@ -47,7 +52,15 @@ onEachEngine('a credential that ended while the body was still coming', (engine)
     });
     const socket = connect(port, '127.0.0.1');
     const answer = readAll(socket);
-    const head = [`${method} /auth/v1${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, 'Content-Type: application/json', `Content-Length: ${String(body.length)}`, 'X-Supabase-Api-Version: 2024-01-01', 'Connection: close'];
+    const head = [
+      `${method} /auth/v1${path} HTTP/1.1`,
+      'Host: x',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${String(body.length)}`,
+      'X-Supabase-Api-Version: 2024-01-01',
+      'Connection: close',
+    ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 1)}`);
     expect(await letThrough).toBe(true);
     directory.authenticate = authenticate;
@@ -64,7 +77,10 @@ onEachEngine('a credential that ended while the body was still coming', (engine)
   const DEAD = [403, 'session_not_found'];
   const everything = async (): Promise<unknown> => {
     const { db } = server.database;
-    const users = await db.selectFrom('users').select(['email', 'password_hash', 'new_email', 'user_metadata', 'tickets_dead_before']).execute();
+    const users = await db
+      .selectFrom('users')
+      .select(['email', 'password_hash', 'new_email', 'user_metadata', 'tickets_dead_before'])
+      .execute();
     const sessions = await db.selectFrom('auth_sessions').select('id').orderBy('id').execute();
     return { users, sessions, mails: (await server.delivered()).mails.length };
   };
@@ -74,7 +90,16 @@ onEachEngine('a credential that ended while the body was still coming', (engine)
     ['a sign-out of the others', (owner) => server.call('POST', '/logout?scope=others', undefined, { token: owner.access })],
     ['a sign-out of its own', (_owner, stolen) => server.call('POST', '/logout?scope=local', undefined, { token: stolen.access })],
     ['a password change', (owner) => server.call('PUT', '/user', { password: 'chosen by the owner' }, { token: owner.access })],
-    ['a ban', () => server.database.write((writer) => writer.updateTable('users').set({ banned_until: server.clock.now + 1 }).execute())],
+    [
+      'a ban',
+      () =>
+        server.database.write((writer) =>
+          writer
+            .updateTable('users')
+            .set({ banned_until: server.clock.now + 1 })
+            .execute(),
+        ),
+    ],
     ['ninety days without use', () => Promise.resolve((server.clock.now += 91 * 86_400_000))],
   ];
   const acts: readonly (readonly [name: string, method: string, path: string, body: object])[] = [
@@ -85,14 +110,17 @@ onEachEngine('a credential that ended while the body was still coming', (engine)
     ['sign the others out', 'POST', '/logout?scope=others', {}],
   ];
 
-  test.each(ends.flatMap(([end, act]) => acts.map((call) => [end, ...call, act] as const)))('by %s does not %s any more', async (_end, _act, method, path, body, end) => {
-    const owner = await signIn(PASSWORD);
-    const held = await hold(method, path, member.access, JSON.stringify(body));
-    await end(owner, member);
-    const before = await everything();
-    expect(await held.finish()).toEqual(DEAD);
-    expect(await everything()).toEqual(before);
-  });
+  test.each(ends.flatMap(([end, act]) => acts.map((call) => [end, ...call, act] as const)))(
+    'by %s does not %s any more',
+    async (_end, _act, method, path, body, end) => {
+      const owner = await signIn(PASSWORD);
+      const held = await hold(method, path, member.access, JSON.stringify(body));
+      await end(owner, member);
+      const before = await everything();
+      expect(await held.finish()).toEqual(DEAD);
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   test('and the owner signs in with the password that was chosen last by the owner', async () => {
     const owner = await signIn(PASSWORD);

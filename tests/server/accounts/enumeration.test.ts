@@ -119,7 +119,10 @@ onEachEngine('nobody learns whether an address has an account', (engine) => {
     const { body } = await server.call('POST', '/verify', { type: 'signup', token_hash: token });
     server.clock.now += 61_000;
     const second = await signUp(FREE);
-    const ids = (answer: Answer): unknown[] => [answer.body['id'], (answer.body['identities'] as { identity_id: string }[])[0]?.identity_id];
+    const ids = (answer: Answer): unknown[] => [
+      answer.body['id'],
+      (answer.body['identities'] as { identity_id: string }[])[0]?.identity_id,
+    ];
     expect(ids(second)).toEqual(ids(first));
     const user = body['user'] as { id: string; identities: { identity_id: string }[] };
     for (const id of [user.id, user.identities[0]?.identity_id]) expect(ids(first)).not.toContain(id);
@@ -150,7 +153,10 @@ onEachEngine('nobody learns whether an address has an account', (engine) => {
     test('the owner of a taken address hears of it, without a link', async () => {
       await asked('mover@example.org', TAKEN);
       const notices = (await server.delivered()).to(TAKEN).slice(1);
-      expect(notices.map(({ subject }) => subject)).toEqual(['Your address was asked for on Tenfold', 'Your address was asked for on Tenfold']);
+      expect(notices.map(({ subject }) => subject)).toEqual([
+        'Your address was asked for on Tenfold',
+        'Your address was asked for on Tenfold',
+      ]);
       for (const { text, html, link } of notices) expect(`${text}${html}${link ?? ''}`).not.toMatch(/https?:|\d{6}|mover/);
       expect((await server.call('GET', '/user', undefined, { token: owner.access })).body['email']).toBe(TAKEN);
     });
@@ -171,7 +177,8 @@ onEachEngine('nobody learns whether an address has an account', (engine) => {
       const { access } = await server.member('mover@example.org');
       await server.call('PUT', '/user', { email: WAITING }, { token: access });
       await server.delivered();
-      for (const email of ['mover@example.org', WAITING]) await server.call('GET', `/verify${proofIn(server.post.to(email).at(-1)).link.search}`);
+      for (const email of ['mover@example.org', WAITING])
+        await server.call('GET', `/verify${proofIn(server.post.to(email).at(-1)).link.search}`);
       expect((await server.call('GET', '/user', undefined, { token: access })).body['email']).toBe(WAITING);
     });
   });

@@ -42,36 +42,126 @@ const ROWS: readonly Row[] = [
   signup('a number as username', { ...good, data: { username: 7 } }, 400, 'validation_failed'),
   signup('a username of two characters', { ...good, data: { username: 'ab' } }, 400, 'validation_failed'),
   signup('a reserved username', { ...good, data: { username: 'Admin' } }, 400, 'validation_failed'),
-  signup('a taken username', { ...good, data: { username: 'taken NAME' } }, 422, 'validation_failed', 'Username already exists. Try another name.'),
+  signup(
+    'a taken username',
+    { ...good, data: { username: 'taken NAME' } },
+    422,
+    'validation_failed',
+    'Username already exists. Try another name.',
+  ),
   signup('data beyond 4096 bytes', { ...good, data: { x: 'y'.repeat(4090) } }, 422, 'validation_failed'),
   signup('a challenge without its method', { ...good, code_challenge: 'c'.repeat(43) }, 400, 'validation_failed'),
   signup('a method without its challenge', { ...good, code_challenge_method: 's256' }, 400, 'validation_failed'),
-  signup('a challenge of 42 characters', { ...good, code_challenge: 'c'.repeat(42), code_challenge_method: 's256' }, 400, 'validation_failed'),
+  signup(
+    'a challenge of 42 characters',
+    { ...good, code_challenge: 'c'.repeat(42), code_challenge_method: 's256' },
+    400,
+    'validation_failed',
+  ),
   signup('the plain method', { ...good, code_challenge: 'c'.repeat(43), code_challenge_method: 'plain' }, 400, 'validation_failed'),
   signup('a list as body', [1], 400, 'validation_failed'),
   signup('no body', undefined, 400, 'validation_failed'),
   { what: 'broken JSON', path: '/signup', body: '{"email":', status: 400, code: 'bad_json' },
   { what: 'a key that reaches for prototypes', path: '/signup', body: '{"__proto__":{"a":1}}', status: 400, code: 'bad_json' },
   { what: 'a constructor that does', path: '/signup', body: '{"constructor":{"prototype":{"a":1}}}', status: 400, code: 'bad_json' },
-  ...['/signup', '/token?grant_type=password', '/verify', '/recover', '/resend', '/otp'].map((path) => ({ what: `a body over 16 KiB to ${path}`, path, body: `{"email":"${'x'.repeat(16 * 1024)}"}`, status: 413, code: 'request_entity_too_large' })),
-  { what: 'data of many keys', path: '/signup', body: { ...good, data: Object.fromEntries(Array.from({ length: 95_000 }, (_, i) => [`k${String(i)}`, 1])) }, status: 413, code: 'request_entity_too_large' },
-  { what: 'a form', path: '/signup', body: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' }, status: 415, code: 'unsupported_media_type' },
-  { what: 'plain text', path: '/signup', body: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'unsupported_media_type' },
-  { what: 'a compressed body', path: '/signup', body: '{}', headers: { 'content-encoding': 'gzip' }, status: 415, code: 'unsupported_media_type' },
+  ...['/signup', '/token?grant_type=password', '/verify', '/recover', '/resend', '/otp'].map((path) => ({
+    what: `a body over 16 KiB to ${path}`,
+    path,
+    body: `{"email":"${'x'.repeat(16 * 1024)}"}`,
+    status: 413,
+    code: 'request_entity_too_large',
+  })),
+  {
+    what: 'data of many keys',
+    path: '/signup',
+    body: { ...good, data: Object.fromEntries(Array.from({ length: 95_000 }, (_, i) => [`k${String(i)}`, 1])) },
+    status: 413,
+    code: 'request_entity_too_large',
+  },
+  {
+    what: 'a form',
+    path: '/signup',
+    body: 'email=a',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    status: 415,
+    code: 'unsupported_media_type',
+  },
+  {
+    what: 'plain text',
+    path: '/signup',
+    body: '{}',
+    headers: { 'content-type': 'text/plain' },
+    status: 415,
+    code: 'unsupported_media_type',
+  },
+  {
+    what: 'a compressed body',
+    path: '/signup',
+    body: '{}',
+    headers: { 'content-encoding': 'gzip' },
+    status: 415,
+    code: 'unsupported_media_type',
+  },
   { what: 'no grant type', path: '/token', body: good, status: 400, code: 'validation_failed' },
   { what: 'an unknown grant type', path: '/token?grant_type=toString', body: good, status: 400, code: 'validation_failed' },
   { what: 'two grant types', path: '/token?grant_type=password&grant_type=pkce', body: good, status: 400, code: 'validation_failed' },
-  { what: 'an unknown address', path: '/token?grant_type=password', body: good, status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' },
+  {
+    what: 'an unknown address',
+    path: '/token?grant_type=password',
+    body: good,
+    status: 400,
+    code: 'invalid_credentials',
+    message: 'Invalid login credentials',
+  },
   { what: 'no password', path: '/token?grant_type=password', body: { email: good.email }, status: 400, code: 'validation_failed' },
-  { what: 'an address and a phone number', path: '/token?grant_type=password', body: { ...good, phone: '+491701234567' }, status: 400, code: 'validation_failed' },
+  {
+    what: 'an address and a phone number',
+    path: '/token?grant_type=password',
+    body: { ...good, phone: '+491701234567' },
+    status: 400,
+    code: 'validation_failed',
+  },
   { what: 'no refresh token', path: '/token?grant_type=refresh_token', body: {}, status: 400, code: 'validation_failed' },
-  { what: 'an unknown refresh token', path: '/token?grant_type=refresh_token', body: { refresh_token: 'x' }, status: 400, code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
-  { what: 'an unknown auth code', path: '/token?grant_type=pkce', body: { auth_code: 'x', code_verifier: 'v'.repeat(43) }, status: 404, code: 'flow_state_not_found' },
+  {
+    what: 'an unknown refresh token',
+    path: '/token?grant_type=refresh_token',
+    body: { refresh_token: 'x' },
+    status: 400,
+    code: 'refresh_token_not_found',
+    message: 'Invalid Refresh Token: Refresh Token Not Found',
+  },
+  {
+    what: 'an unknown auth code',
+    path: '/token?grant_type=pkce',
+    body: { auth_code: 'x', code_verifier: 'v'.repeat(43) },
+    status: 404,
+    code: 'flow_state_not_found',
+  },
   { what: 'no verifier', path: '/token?grant_type=pkce', body: { auth_code: 'x' }, status: 400, code: 'validation_failed' },
-  { what: 'an unknown link', path: '/verify', body: { type: 'signup', token_hash: 'x' }, status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' },
-  { what: 'an unknown code', path: '/verify', body: { type: 'signup', email: 'a@example.org', token: '000000' }, status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' },
+  {
+    what: 'an unknown link',
+    path: '/verify',
+    body: { type: 'signup', token_hash: 'x' },
+    status: 403,
+    code: 'otp_expired',
+    message: 'Email link is invalid or has expired',
+  },
+  {
+    what: 'an unknown code',
+    path: '/verify',
+    body: { type: 'signup', email: 'a@example.org', token: '000000' },
+    status: 403,
+    code: 'otp_expired',
+    message: 'Token has expired or is invalid',
+  },
   { what: 'an unknown type', path: '/verify', body: { type: 'magiclink', token_hash: 'x' }, status: 403, code: 'otp_expired' },
-  { what: 'a NUL in the address', path: '/verify', body: { type: 'signup', email: 'a\u0000@example.org', token: '000000' }, status: 403, code: 'otp_expired' },
+  {
+    what: 'a NUL in the address',
+    path: '/verify',
+    body: { type: 'signup', email: 'a\u0000@example.org', token: '000000' },
+    status: 403,
+    code: 'otp_expired',
+  },
   { what: 'nothing to verify', path: '/verify', body: { type: 'signup' }, status: 400, code: 'validation_failed' },
   { what: 'a resend of another type', path: '/resend', body: { type: 'sms', email: good.email }, status: 400, code: 'validation_failed' },
   { what: 'a recovery of no address', path: '/recover', body: { email: 'nobody' }, status: 400, code: 'validation_failed' },
@@ -79,18 +169,103 @@ const ROWS: readonly Row[] = [
   { what: 'user with a text as token', method: 'GET', path: '/user', headers: { authorization: 'Bearer x' }, status: 403, code: 'bad_jwt' },
   { what: 'logout without a token', path: '/logout', status: 401, code: 'no_authorization' },
   { what: 'logout of another scope', path: '/logout?scope=all', signedIn: true, status: 400, code: 'validation_failed' },
-  { what: 'the same password', method: 'PUT', path: '/user', body: { password: PASSWORD }, signedIn: true, status: 422, code: 'same_password', message: 'New password should be different from the old password.' },
-  { what: 'a short new password', method: 'PUT', path: '/user', body: { password: '12345' }, signedIn: true, status: 422, code: 'weak_password' },
-  { what: 'an empty new password', method: 'PUT', path: '/user', body: { password: '' }, signedIn: true, status: 400, code: 'validation_failed' },
-  { what: 'app_metadata', method: 'PUT', path: '/user', body: { app_metadata: { role: 'admin' } }, signedIn: true, status: 403, code: 'not_admin' },
-  { what: 'a new address that is none', method: 'PUT', path: '/user', body: { email: 'a b@example.org' }, signedIn: true, status: 400, code: 'validation_failed' },
-  { what: 'too much data', method: 'PUT', path: '/user', body: { data: { x: 'y'.repeat(4096) } }, signedIn: true, status: 422, code: 'validation_failed' },
-  { what: 'data nested without end', method: 'PUT', path: '/user', body: `{"data":{"x":${'['.repeat(8000)}${']'.repeat(8000)}}}`, signedIn: true, status: 422, code: 'validation_failed' },
+  {
+    what: 'the same password',
+    method: 'PUT',
+    path: '/user',
+    body: { password: PASSWORD },
+    signedIn: true,
+    status: 422,
+    code: 'same_password',
+    message: 'New password should be different from the old password.',
+  },
+  {
+    what: 'a short new password',
+    method: 'PUT',
+    path: '/user',
+    body: { password: '12345' },
+    signedIn: true,
+    status: 422,
+    code: 'weak_password',
+  },
+  {
+    what: 'an empty new password',
+    method: 'PUT',
+    path: '/user',
+    body: { password: '' },
+    signedIn: true,
+    status: 400,
+    code: 'validation_failed',
+  },
+  {
+    what: 'app_metadata',
+    method: 'PUT',
+    path: '/user',
+    body: { app_metadata: { role: 'admin' } },
+    signedIn: true,
+    status: 403,
+    code: 'not_admin',
+  },
+  {
+    what: 'a new address that is none',
+    method: 'PUT',
+    path: '/user',
+    body: { email: 'a b@example.org' },
+    signedIn: true,
+    status: 400,
+    code: 'validation_failed',
+  },
+  {
+    what: 'too much data',
+    method: 'PUT',
+    path: '/user',
+    body: { data: { x: 'y'.repeat(4096) } },
+    signedIn: true,
+    status: 422,
+    code: 'validation_failed',
+  },
+  {
+    what: 'data nested without end',
+    method: 'PUT',
+    path: '/user',
+    body: `{"data":{"x":${'['.repeat(8000)}${']'.repeat(8000)}}}`,
+    signedIn: true,
+    status: 422,
+    code: 'validation_failed',
+  },
   { what: 'a provider that is not offered', method: 'GET', path: '/authorize?provider=google', status: 400, code: 'validation_failed' },
-  { what: 'linking one', method: 'GET', path: '/user/identities/authorize?provider=google', signedIn: true, status: 400, code: 'validation_failed' },
-  { what: 'unlinking an unknown identity', method: 'DELETE', path: `/user/identities/${UUID}`, signedIn: true, status: 422, code: 'identity_not_found' },
-  { what: 'a phone factor', path: '/factors', body: { factor_type: 'phone' }, signedIn: true, status: 422, code: 'mfa_phone_enroll_not_enabled' },
-  { what: 'a factor of no type', path: '/factors', body: { factor_type: 'constructor' }, signedIn: true, status: 400, code: 'validation_failed' },
+  {
+    what: 'linking one',
+    method: 'GET',
+    path: '/user/identities/authorize?provider=google',
+    signedIn: true,
+    status: 400,
+    code: 'validation_failed',
+  },
+  {
+    what: 'unlinking an unknown identity',
+    method: 'DELETE',
+    path: `/user/identities/${UUID}`,
+    signedIn: true,
+    status: 422,
+    code: 'identity_not_found',
+  },
+  {
+    what: 'a phone factor',
+    path: '/factors',
+    body: { factor_type: 'phone' },
+    signedIn: true,
+    status: 422,
+    code: 'mfa_phone_enroll_not_enabled',
+  },
+  {
+    what: 'a factor of no type',
+    path: '/factors',
+    body: { factor_type: 'constructor' },
+    signedIn: true,
+    status: 400,
+    code: 'validation_failed',
+  },
   { what: 'an unknown factor', method: 'DELETE', path: `/factors/${UUID}`, signedIn: true, status: 404, code: 'mfa_factor_not_found' },
   { what: 'a factor id that is none', path: '/factors/x/challenge', body: {}, signedIn: true, status: 404, code: 'validation_failed' },
   { what: 'a code alone', path: '/otp', body: { email: good.email }, status: 422, code: 'otp_disabled' },
@@ -141,10 +316,13 @@ onEachEngine('refusals of the auth API', (engine) => {
     expect([newer.body['weak_password'], older.body['weak_password']]).toEqual([reasons, reasons]);
   });
 
-  test.each(['', 'soon', '2024-13-45', '2024-1-1', '20240101'])('a version header that reads %j asks for the older shape', async (version) => {
-    const { body } = await server.call('GET', '/user', undefined, { headers: { 'x-supabase-api-version': version } });
-    expect(body['error_code']).toBe('no_authorization');
-  });
+  test.each(['', 'soon', '2024-13-45', '2024-1-1', '20240101'])(
+    'a version header that reads %j asks for the older shape',
+    async (version) => {
+      const { body } = await server.call('GET', '/user', undefined, { headers: { 'x-supabase-api-version': version } });
+      expect(body['error_code']).toBe('no_authorization');
+    },
+  );
 
   test('a later version is answered as 2024-01-01', async () => {
     const { body, headers } = await server.call('GET', '/user', undefined, { headers: { 'x-supabase-api-version': '2031-05-05' } });
@@ -163,7 +341,10 @@ onEachEngine('refusals of the auth API', (engine) => {
 
   test('an empty body with a JSON type is legal on logout', async () => {
     const { body } = await server.call('POST', '/token?grant_type=password', { email: member.email, password: PASSWORD });
-    const answer = await server.call('POST', '/logout?scope=local', undefined, { token: String(body['access_token']), headers: { 'content-type': 'application/json' } });
+    const answer = await server.call('POST', '/logout?scope=local', undefined, {
+      token: String(body['access_token']),
+      headers: { 'content-type': 'application/json' },
+    });
     expect(answer.status).toBe(204);
   });
 });
@@ -184,14 +365,29 @@ onEachEngine('small promises of the auth API', (engine) => {
     });
     const jwks = await server.call('GET', '/.well-known/jwks.json');
     expect(jwks.headers['cache-control']).toBe('public, max-age=600');
-    expect(jwks.body).toEqual({ keys: [{ kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String), kid: expect.any(String), alg: 'ES256', use: 'sig', key_ops: ['verify'] }] });
+    expect(jwks.body).toEqual({
+      keys: [
+        {
+          kty: 'EC',
+          crv: 'P-256',
+          x: expect.any(String),
+          y: expect.any(String),
+          kid: expect.any(String),
+          alg: 'ES256',
+          use: 'sig',
+          key_ops: ['verify'],
+        },
+      ],
+    });
   });
 
   test('other origins get CORS headers only if they are configured, and never credentials', async () => {
     const allowed = await server.call('OPTIONS', '/token', undefined, { headers: { origin: 'https://app.example' } });
     expect(allowed.status).toBe(204);
     expect(allowed.headers['access-control-allow-origin']).toBe('https://app.example');
-    expect(allowed.headers['access-control-allow-headers']).toBe('authorization, content-type, apikey, x-client-info, x-supabase-api-version');
+    expect(allowed.headers['access-control-allow-headers']).toBe(
+      'authorization, content-type, apikey, x-client-info, x-supabase-api-version',
+    );
     expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
     const foreign = await server.call('GET', '/health', undefined, { headers: { origin: 'https://evil.example' } });
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
@@ -199,7 +395,9 @@ onEachEngine('small promises of the auth API', (engine) => {
 
   test('no call sets a cookie or reads one', async () => {
     const { access } = await server.member('cookie@example.org');
-    const byCookie = await server.call('GET', '/user', undefined, { headers: { cookie: `access_token=${access}; sb-access-token=${access}` } });
+    const byCookie = await server.call('GET', '/user', undefined, {
+      headers: { cookie: `access_token=${access}; sb-access-token=${access}` },
+    });
     expect(byCookie.status).toBe(401);
     expect((await server.call('GET', '/user', undefined, { token: access })).headers['set-cookie']).toBeUndefined();
   });
@@ -211,7 +409,12 @@ onEachEngine('small promises of the auth API', (engine) => {
     expect((await server.call('HEAD', path)).status).toBe(200);
     expect((await server.call('GET', path)).headers.location).toContain('access_token=');
     const again = await server.call('GET', path);
-    expect([again.status, again.headers.location]).toEqual([303, expect.stringContaining('#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired')]);
-    expect((await server.call('POST', '/token?grant_type=password', { email: 'scanned@example.org', password: PASSWORD })).status).toBe(200);
+    expect([again.status, again.headers.location]).toEqual([
+      303,
+      expect.stringContaining('#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired'),
+    ]);
+    expect((await server.call('POST', '/token?grant_type=password', { email: 'scanned@example.org', password: PASSWORD })).status).toBe(
+      200,
+    );
   });
 });

@@ -47,20 +47,30 @@ onEachEngine('request limits', (engine) => {
   });
   afterEach(() => server.close());
 
-  const signIn = (email: string, password: string, from: string): Promise<Answer> => server.call('POST', '/token?grant_type=password', { email, password }, { from });
+  const signIn = (email: string, password: string, from: string): Promise<Answer> =>
+    server.call('POST', '/token?grant_type=password', { email, password }, { from });
 
-  test('ten wrong passwords for one account from one source, also at once; other sources and accounts go on', { timeout: 60_000 }, async () => {
-    await server.member('leo@example.org');
-    const tries = await Promise.all(Array.from({ length: 14 }, () => signIn('mia@example.org', 'wrong horse', '192.0.2.9')));
-    expect(tries.filter(({ status }) => status === 400)).toHaveLength(10);
-    expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
-    const right = await signIn('mia@example.org', PASSWORD, '192.0.2.9');
-    expect([right.status, right.body['code'], right.body['message'], right.headers['retry-after']]).toEqual([429, 'over_request_rate_limit', 'Request rate limit reached', '300']);
-    expect((await signIn('mia@example.org', PASSWORD, '192.0.2.10')).status).toBe(200);
-    expect((await signIn('leo@example.org', PASSWORD, '192.0.2.9')).status).toBe(200);
-    server.clock.now += 5 * 60_000;
-    expect((await signIn('mia@example.org', PASSWORD, '192.0.2.9')).status).toBe(200);
-  });
+  test(
+    'ten wrong passwords for one account from one source, also at once; other sources and accounts go on',
+    { timeout: 60_000 },
+    async () => {
+      await server.member('leo@example.org');
+      const tries = await Promise.all(Array.from({ length: 14 }, () => signIn('mia@example.org', 'wrong horse', '192.0.2.9')));
+      expect(tries.filter(({ status }) => status === 400)).toHaveLength(10);
+      expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
+      const right = await signIn('mia@example.org', PASSWORD, '192.0.2.9');
+      expect([right.status, right.body['code'], right.body['message'], right.headers['retry-after']]).toEqual([
+        429,
+        'over_request_rate_limit',
+        'Request rate limit reached',
+        '300',
+      ]);
+      expect((await signIn('mia@example.org', PASSWORD, '192.0.2.10')).status).toBe(200);
+      expect((await signIn('leo@example.org', PASSWORD, '192.0.2.9')).status).toBe(200);
+      server.clock.now += 5 * 60_000;
+      expect((await signIn('mia@example.org', PASSWORD, '192.0.2.9')).status).toBe(200);
+    },
+  );
 
   test('a class of forty behind one address signs in at once', { timeout: 60_000 }, async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('mia@example.org', PASSWORD, '192.0.2.9')));
@@ -77,7 +87,16 @@ onEachEngine('request limits', (engine) => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i += 1) {
       server.clock.now += 61_000;
-      statuses.push((await server.call('POST', i % 2 === 0 ? '/recover' : '/resend', { type: 'signup', email: 'many@example.org' }, { from: `198.51.100.${String(i)}` })).status);
+      statuses.push(
+        (
+          await server.call(
+            'POST',
+            i % 2 === 0 ? '/recover' : '/resend',
+            { type: 'signup', email: 'many@example.org' },
+            { from: `198.51.100.${String(i)}` },
+          )
+        ).status,
+      );
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
@@ -98,7 +117,8 @@ onEachEngine('request limits', (engine) => {
 
 test('a source signs up a hundred accounts an hour, and others go on', async () => {
   const server = await openAccounts(sqlite);
-  const signUp = (i: number, from: string) => server.call('POST', '/signup', { email: `pupil${String(i)}@example.org`, password: PASSWORD }, { from });
+  const signUp = (i: number, from: string) =>
+    server.call('POST', '/signup', { email: `pupil${String(i)}@example.org`, password: PASSWORD }, { from });
   // What is refused for its form costs no place.
   expect((await server.call('POST', '/signup', { email: 'pupil@example.org', password: '12345' }, { from: '192.0.2.9' })).status).toBe(422);
   const answers = await Promise.all(Array.from({ length: 103 }, (_, i) => signUp(i, '192.0.2.9')));
@@ -113,8 +133,19 @@ test('a source signs up a hundred accounts an hour, and others go on', async () 
 
 onEachEngine('who a request is from', (engine) => {
   const failTen = async (server: AccountsApp, forwarded: (i: number) => string): Promise<number> => {
-    for (let i = 0; i < 10; i += 1) await server.call('POST', '/token?grant_type=password', { email: 'x@example.org', password: 'wrong horse' }, { headers: { 'x-forwarded-for': forwarded(i) } });
-    const last = await server.call('POST', '/token?grant_type=password', { email: 'x@example.org', password: 'wrong horse' }, { headers: { 'x-forwarded-for': forwarded(10) } });
+    for (let i = 0; i < 10; i += 1)
+      await server.call(
+        'POST',
+        '/token?grant_type=password',
+        { email: 'x@example.org', password: 'wrong horse' },
+        { headers: { 'x-forwarded-for': forwarded(i) } },
+      );
+    const last = await server.call(
+      'POST',
+      '/token?grant_type=password',
+      { email: 'x@example.org', password: 'wrong horse' },
+      { headers: { 'x-forwarded-for': forwarded(10) } },
+    );
     return last.status;
   };
 

@@ -13,7 +13,12 @@ onEachEngine('the log', (engine) => {
     const verifier = 'v'.repeat(50);
     const token = (grant: string, body: object) => server.call('POST', `/token?grant_type=${grant}`, body);
 
-    await server.call('POST', '/signup?redirect_to=http://tenfold.test/secret-place', { email: EMAIL, password: PASSWORD, data: { username: 'Mia Secret' }, ...challengeOf(verifier) });
+    await server.call('POST', '/signup?redirect_to=http://tenfold.test/secret-place', {
+      email: EMAIL,
+      password: PASSWORD,
+      data: { username: 'Mia Secret' },
+      ...challengeOf(verifier),
+    });
     await server.accounts.mail.deliverDue();
     const proof = proofIn(post.mails[0]);
     const landing = new URL(String((await server.call('GET', `/verify${proof.link.search}`)).headers.location));
@@ -30,6 +35,7 @@ onEachEngine('the log', (engine) => {
     expect(log).toContain('"event":"refresh_token_reused"');
     expect(log).toContain('"route":"/auth/v1/verify"');
     const tokens = [first, second].flatMap(({ body }) => [String(body['refresh_token']), String(body['access_token'])]);
-    for (const secret of [PASSWORD, EMAIL, 'mia.secret', 'Mia Secret', 'secret-place', proof.token, proof.code, code, verifier, ...tokens]) expect(log).not.toContain(secret);
+    for (const secret of [PASSWORD, EMAIL, 'mia.secret', 'Mia Secret', 'secret-place', proof.token, proof.code, code, verifier, ...tokens])
+      expect(log).not.toContain(secret);
   });
 });

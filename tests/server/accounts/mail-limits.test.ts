@@ -12,7 +12,8 @@ onEachEngine('how many mails an address gets', (engine) => {
   });
   afterEach(() => server.close());
 
-  const recover = (email: string, i = 0): Promise<Answer> => server.call('POST', '/recover', { email }, { from: `198.51.100.${String(i)}` });
+  const recover = (email: string, i = 0): Promise<Answer> =>
+    server.call('POST', '/recover', { email }, { from: `198.51.100.${String(i)}` });
   const waitOf = ({ headers }: Answer): number => Number(headers['retry-after']);
   const got = async (address: string): Promise<number> => (await server.delivered()).to(address).length;
 
@@ -24,7 +25,8 @@ onEachEngine('how many mails an address gets', (engine) => {
       server.clock.now += 61_000;
     }
     for (let round = 0; round < 5; round += 1) {
-      for (const [i, mover] of movers.entries()) await server.call('POST', '/resend', { type: 'email_change', email: mover }, { from: `198.51.100.${String(round * 5 + i)}` });
+      for (const [i, mover] of movers.entries())
+        await server.call('POST', '/resend', { type: 'email_change', email: mover }, { from: `198.51.100.${String(round * 5 + i)}` });
       // The new address takes its turn when the answer is out already.
       await server.delivered();
       server.clock.now += 61_000;

@@ -17,7 +17,11 @@ onEachEngine('the unmodified public client', (engine) => {
   afterEach(() => server.close());
 
   const signUp = (client: ReturnType<typeof publicClient>) =>
-    client.signUp({ email: EMAIL, password: PASSWORD, options: { data: { username: 'Mia', display_name: 'Mia' }, emailRedirectTo: `${SITE}/auth/callback` } });
+    client.signUp({
+      email: EMAIL,
+      password: PASSWORD,
+      options: { data: { username: 'Mia', display_name: 'Mia' }, emailRedirectTo: `${SITE}/auth/callback` },
+    });
 
   const follow = async (link: URL): Promise<URL> => {
     const answer = await fetch(`${origin}${link.pathname}${link.search}`, { redirect: 'manual' });
@@ -75,7 +79,9 @@ onEachEngine('the unmodified public client', (engine) => {
     const client = publicClient(origin, 'implicit');
     await client.signUp({ email: EMAIL, password: PASSWORD });
     const { code } = proofIn((await server.delivered()).to(ADDRESS).at(-1));
-    expect((await client.verifyOtp({ email: EMAIL, token: code === '000000' ? '111111' : '000000', type: 'email' })).error?.code).toBe('otp_expired');
+    expect((await client.verifyOtp({ email: EMAIL, token: code === '000000' ? '111111' : '000000', type: 'email' })).error?.code).toBe(
+      'otp_expired',
+    );
     const confirmed = await client.verifyOtp({ email: EMAIL, token: code, type: 'email' });
     expect([confirmed.error, confirmed.data.user?.email]).toEqual([null, ADDRESS]);
     await client.resetPasswordForEmail(EMAIL);
@@ -85,19 +91,33 @@ onEachEngine('the unmodified public client', (engine) => {
   });
 
   test('in the implicit flow the link carries the session in the fragment, and nothing in the query', async () => {
-    await publicClient(origin, 'implicit').signUp({ email: EMAIL, password: PASSWORD, options: { emailRedirectTo: `${SITE}/auth/callback` } });
+    await publicClient(origin, 'implicit').signUp({
+      email: EMAIL,
+      password: PASSWORD,
+      options: { emailRedirectTo: `${SITE}/auth/callback` },
+    });
     const landing = await follow(proofIn((await server.delivered()).to(ADDRESS)[0]).link);
     const fields = new URLSearchParams(landing.hash.slice(1));
     expect(landing.search).toBe('');
     expect(fields.get('type')).toBe('signup');
-    const { error } = await publicClient(origin).setSession({ access_token: fields.get('access_token') ?? '', refresh_token: fields.get('refresh_token') ?? '' });
+    const { error } = await publicClient(origin).setSession({
+      access_token: fields.get('access_token') ?? '',
+      refresh_token: fields.get('refresh_token') ?? '',
+    });
     expect(error).toBeNull();
   });
 
   test('signs in, reads the user, verifies its token by the published keys', async () => {
     const client = await signedIn();
     const { data } = await client.getUser();
-    expect(data.user).toMatchObject({ email: ADDRESS, role: 'authenticated', aud: 'authenticated', is_anonymous: false, factors: [], user_metadata: { username: 'Mia' } });
+    expect(data.user).toMatchObject({
+      email: ADDRESS,
+      role: 'authenticated',
+      aud: 'authenticated',
+      is_anonymous: false,
+      factors: [],
+      user_metadata: { username: 'Mia' },
+    });
     const claims = await client.getClaims();
     expect(claims.error).toBeNull();
     expect(claims.data?.claims).toMatchObject({ iss: `${SITE}/auth/v1`, aal: 'aal1', gen: 1, email: ADDRESS });
@@ -108,9 +128,18 @@ onEachEngine('the unmodified public client', (engine) => {
   test('says what was wrong, with its code', async () => {
     const client = publicClient(origin);
     await signUp(client);
-    expect((await client.signInWithPassword({ email: EMAIL, password: PASSWORD })).error).toMatchObject({ code: 'email_not_confirmed', message: 'Email not confirmed' });
-    expect((await client.signInWithPassword({ email: EMAIL, password: 'wrong horse' })).error).toMatchObject({ code: 'invalid_credentials', message: 'Invalid login credentials' });
-    expect((await client.signUp({ email: 'x@example.org', password: 'short' })).error).toMatchObject({ code: 'weak_password', reasons: ['length'] });
+    expect((await client.signInWithPassword({ email: EMAIL, password: PASSWORD })).error).toMatchObject({
+      code: 'email_not_confirmed',
+      message: 'Email not confirmed',
+    });
+    expect((await client.signInWithPassword({ email: EMAIL, password: 'wrong horse' })).error).toMatchObject({
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
+    expect((await client.signUp({ email: 'x@example.org', password: 'short' })).error).toMatchObject({
+      code: 'weak_password',
+      reasons: ['length'],
+    });
   });
 
   test('updates data and password; the other devices are signed out, this one stays', async () => {

@@ -7,8 +7,13 @@ const EMAIL = 'mia@example.org';
 /** An answer with its values replaced by their kinds: what two answers may not differ in. */
 const skeleton = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(skeleton);
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, skeleton(inner)]));
-  return typeof value === 'string' ? value.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'uuid').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time') : value;
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, skeleton(inner)]));
+  return typeof value === 'string'
+    ? value
+        .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'uuid')
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+    : value;
 };
 const shape = ({ status, headers, body }: Answer, email: string): unknown => {
   const { date: _date, ...kept } = headers;
@@ -22,8 +27,10 @@ onEachEngine('sign-up', (engine) => {
   });
   afterEach(() => server.close());
 
-  const signUp = (email: string, more: object = {}): Promise<Answer> => server.call('POST', '/signup', { email, password: PASSWORD, ...more });
-  const signIn = (email: string, password: string): Promise<Answer> => server.call('POST', '/token?grant_type=password', { email, password });
+  const signUp = (email: string, more: object = {}): Promise<Answer> =>
+    server.call('POST', '/signup', { email, password: PASSWORD, ...more });
+  const signIn = (email: string, password: string): Promise<Answer> =>
+    server.call('POST', '/token?grant_type=password', { email, password });
   const linkTo = async (email: string) => proofIn((await server.delivered()).to(email).at(-1));
   const follow = async (link: URL): Promise<string> => String((await server.call('GET', `/verify${link.search}`)).headers.location);
 
@@ -32,7 +39,8 @@ onEachEngine('sign-up', (engine) => {
     await signUp('await@example.org');
     server.clock.now += 61_000;
     const shapes = [];
-    for (const email of ['freed@example.org', 'await@example.org', 'taken@example.org']) shapes.push(shape(await signUp(email, { data: { a: 1 } }), email));
+    for (const email of ['freed@example.org', 'await@example.org', 'taken@example.org'])
+      shapes.push(shape(await signUp(email, { data: { a: 1 } }), email));
     expect(shapes[1]).toEqual(shapes[0]);
     expect(shapes[2]).toEqual(shapes[0]);
   });
@@ -61,7 +69,8 @@ onEachEngine('sign-up', (engine) => {
     await server.member('taken@example.org');
     await signUp('waiting@example.org');
     const shapes = [];
-    for (const email of ['nobody@example.org', 'taken@example.org', 'waiting@example.org']) shapes.push(shape(await signIn(email, 'wrong horse'), email));
+    for (const email of ['nobody@example.org', 'taken@example.org', 'waiting@example.org'])
+      shapes.push(shape(await signIn(email, 'wrong horse'), email));
     expect(shapes[1]).toEqual(shapes[0]);
     expect(shapes[2]).toEqual(shapes[0]);
   });
@@ -81,7 +90,11 @@ onEachEngine('sign-up', (engine) => {
       expect(shapes[2]).toEqual(shapes[0]);
     }
     const { headers, body } = await server.call('POST', path, { type: 'signup', email: 'nobody@example.org' });
-    expect([headers['retry-after'], body['code'], body['message']]).toEqual(['60', 'over_email_send_rate_limit', 'For security purposes, you can only request this after 60 seconds.']);
+    expect([headers['retry-after'], body['code'], body['message']]).toEqual([
+      '60',
+      'over_email_send_rate_limit',
+      'For security purposes, you can only request this after 60 seconds.',
+    ]);
   });
 
   test('checks a username the same way whether or not the address is taken', async () => {
@@ -112,7 +125,9 @@ onEachEngine('sign-up', (engine) => {
   });
 
   test('six at once for one username have one winner', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => signUp(`learner${String(i)}@example.org`, { data: { username: i % 2 === 0 ? 'Mia' : 'MIA' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => signUp(`learner${String(i)}@example.org`, { data: { username: i % 2 === 0 ? 'Mia' : 'MIA' } })),
+    );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422, 422, 422, 422]);
     expect(await server.database.db.selectFrom('profiles').select('user_id').execute()).toHaveLength(1);
     expect(await server.database.db.selectFrom('users').select('id').execute()).toHaveLength(1);
@@ -145,10 +160,22 @@ onEachEngine('sign-up', (engine) => {
   });
 
   test('nothing but its own fields has an effect', async () => {
-    await signUp(EMAIL, { id: 'x', role: 'admin', app_metadata: { role: 'admin' }, email_confirmed_at: 'now', user_metadata: { a: 1 }, is_anonymous: true, data: { role: 'admin', username: 'Mia' } });
+    await signUp(EMAIL, {
+      id: 'x',
+      role: 'admin',
+      app_metadata: { role: 'admin' },
+      email_confirmed_at: 'now',
+      user_metadata: { a: 1 },
+      is_anonymous: true,
+      data: { role: 'admin', username: 'Mia' },
+    });
     const { token } = await linkTo(EMAIL);
     const { body } = await server.call('POST', '/verify', { type: 'signup', token_hash: token });
-    expect(body['user']).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email', providers: ['email'] }, user_metadata: { role: 'admin', username: 'Mia' } });
+    expect(body['user']).toMatchObject({
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { role: 'admin', username: 'Mia' },
+    });
     const { id } = body['user'] as { id: string };
     expect(await server.accounts.directory.profile(id)).toEqual({ username: 'Mia', displayName: 'Mia', role: 'player' });
   });
@@ -169,7 +196,9 @@ onEachEngine('sign-up', (engine) => {
       expect((await signIn(email, password)).status, password).toBe(200);
       expect((await signIn(email, `${password} `)).status, password).toBe(400);
       expect((await signIn(email, password.slice(0, -1))).status, password).toBe(400);
-      expect((await signIn(email, password.normalize('NFC').trim())).status, password).toBe(password === password.normalize('NFC').trim() ? 200 : 400);
+      expect((await signIn(email, password.normalize('NFC').trim())).status, password).toBe(
+        password === password.normalize('NFC').trim() ? 200 : 400,
+      );
     }
   });
 
@@ -201,7 +230,9 @@ onEachEngine('sign-up', (engine) => {
   test('a link used eight times at once gives one session', async () => {
     await signUp(EMAIL);
     const { token } = await linkTo(EMAIL);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => server.call('POST', '/verify', { type: 'signup', token_hash: token })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => server.call('POST', '/verify', { type: 'signup', token_hash: token })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -221,7 +252,8 @@ onEachEngine('sign-up', (engine) => {
 
   test('PKCE: one exchange, for the right verifier, within five minutes and five tries', async () => {
     const verifier = 'v'.repeat(50);
-    const exchange = (auth_code: string | null, code_verifier: string) => server.call('POST', '/token?grant_type=pkce', { auth_code, code_verifier });
+    const exchange = (auth_code: string | null, code_verifier: string) =>
+      server.call('POST', '/token?grant_type=pkce', { auth_code, code_verifier });
     const codeFor = async (email: string) => {
       await signUp(email, challengeOf(verifier));
       return new URL(await follow((await linkTo(email)).link)).searchParams.get('code');
@@ -252,7 +284,19 @@ onEachEngine('sign-up', (engine) => {
   });
 
   test('links are built on the settings, whatever Host and forwarded headers say', async () => {
-    await server.call('POST', '/signup', { email: EMAIL, password: PASSWORD }, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', referer: 'https://evil.example/' } });
+    await server.call(
+      'POST',
+      '/signup',
+      { email: EMAIL, password: PASSWORD },
+      {
+        headers: {
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': 'https',
+          referer: 'https://evil.example/',
+        },
+      },
+    );
     const mail = (await server.delivered()).to(EMAIL)[0];
     expect(mail?.text).not.toContain('evil.example');
     expect((await linkTo(EMAIL)).link.origin).toBe(SITE);

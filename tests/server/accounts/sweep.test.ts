@@ -50,7 +50,10 @@ onEachEngine('sweeping', (engine) => {
     };
     server.clock.now += 7 * DAY_MS;
     await sweep(parts);
-    expect(await left()).toEqual([['mia', 'noa'], ['leo@example.org', 'mia@example.org']]);
+    expect(await left()).toEqual([
+      ['mia', 'noa'],
+      ['leo@example.org', 'mia@example.org'],
+    ]);
     server.clock.now += 1;
     await sweep(parts);
     expect(await left()).toEqual([['mia'], ['mia@example.org']]);

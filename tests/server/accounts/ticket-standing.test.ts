@@ -13,12 +13,18 @@ onEachEngine('what an account says of its upload tickets', (engine) => {
 
   const standing = (issuedMs = server.clock.now) => server.accounts.directory.ticketStanding({ player: member.id, issuedMs });
   const newTicket = async (): Promise<string> => {
-    const response = await server.app.inject({ method: 'POST', url: '/api/sync/ticket', headers: { authorization: `Bearer ${member.access}` }, payload: { deviceId: 'd', installId: 'i' } });
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/sync/ticket',
+      headers: { authorization: `Bearer ${member.access}` },
+      payload: { deviceId: 'd', installId: 'i' },
+    });
     return response.json<{ ticket: string }>().ticket;
   };
   const push = async (ticket: string): Promise<number> => {
     const payload = { proto: 1, batchId: 'b', deviceId: 'd', deviceNow: 0, items: [] };
-    return (await server.app.inject({ method: 'POST', url: '/api/sync/push', headers: { authorization: `Bearer ${ticket}` }, payload })).statusCode;
+    return (await server.app.inject({ method: 'POST', url: '/api/sync/push', headers: { authorization: `Bearer ${ticket}` }, payload }))
+      .statusCode;
   };
 
   test('a ban stops them for as long as it lasts', async () => {

@@ -114,11 +114,15 @@ onEachEngine('GET /api/account/username-available', (engine) => {
   });
   afterAll(() => server.close());
 
-  const ask = (name: string, from: string) => server.app.inject({ url: `/api/account/username-available?${new URLSearchParams({ name }).toString()}`, remoteAddress: from });
+  const ask = (name: string, from: string) =>
+    server.app.inject({ url: `/api/account/username-available?${new URLSearchParams({ name }).toString()}`, remoteAddress: from });
 
   test('says of a whole name whether it is free', async () => {
     expect((await ask('Leo', '192.0.2.1')).json()).toEqual({ available: true });
-    expect((await ask('MIA_maria', '192.0.2.1')).json()).toEqual({ available: false, reason: 'Username already exists. Try another name.' });
+    expect((await ask('MIA_maria', '192.0.2.1')).json()).toEqual({
+      available: false,
+      reason: 'Username already exists. Try another name.',
+    });
   });
 
   test('tells nothing of a part, and knows no wildcards', async () => {

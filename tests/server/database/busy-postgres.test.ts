@@ -38,7 +38,8 @@ suite('a PostgreSQL that is busy', () => {
     server.app.inject({ method: 'POST', url: path, headers: { authorization: `Bearer ${token}` }, payload });
   const ticketOf = async ({ access }: Member, install: string): Promise<string> =>
     (await post('/api/sync/ticket', access, { deviceId: install, installId: install })).json<{ ticket: string }>().ticket;
-  const push = (owner: string, ticket: string) => post('/api/sync/push', ticket, { proto: 1, batchId: 'b', deviceId: 'd', deviceNow: 1, items: [sessionItem({ id: newId(), owner })] });
+  const push = (owner: string, ticket: string) =>
+    post('/api/sync/push', ticket, { proto: 1, batchId: 'b', deviceId: 'd', deviceNow: 1, items: [sessionItem({ id: newId(), owner })] });
 
   test('answers pushes that wait for one locked row with 503 or 429, and everybody else as ever', async () => {
     const [ada, bob] = [await server.member('ada@example.org'), await server.member('bob@example.org')];
@@ -56,7 +57,9 @@ suite('a PostgreSQL that is busy', () => {
       server.app.inject({ method: 'GET', url: '/readyz' }),
     ]);
     expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    const statuses = await Promise.all(waiting.map(async (each) => ({ status: (await each).statusCode, retryAfter: (await each).headers['retry-after'] })));
+    const statuses = await Promise.all(
+      waiting.map(async (each) => ({ status: (await each).statusCode, retryAfter: (await each).headers['retry-after'] })),
+    );
     for (const { status, retryAfter } of statuses) expect([status === 503 || status === 429, Number(retryAfter) > 0]).toEqual([true, true]);
     expect(statuses.filter(({ status }) => status === 503)).toHaveLength(4);
     await holder.query('rollback');
@@ -74,7 +77,11 @@ suite('a PostgreSQL that is busy', () => {
       server.app.inject({ method: 'GET', url: '/auth/v1/user', headers: { authorization: `Bearer ${ada.access}` } }),
       server.app.inject({ method: 'GET', url: '/readyz' }),
     ]);
-    expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([[503, '5'], [503, '5'], [503, '5']]);
+    expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+      [503, '5'],
+      [503, '5'],
+      [503, '5'],
+    ]);
     release();
     await Promise.all(taken);
   }, 60_000);
@@ -83,7 +90,11 @@ suite('a PostgreSQL that is busy', () => {
     let release = (): void => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const taken = Array.from({ length: 10 }, () => store.write(() => released));
-    const busy = await store.db.selectFrom('players').selectAll().execute().catch((error: unknown) => error);
+    const busy = await store.db
+      .selectFrom('players')
+      .selectAll()
+      .execute()
+      .catch((error: unknown) => error);
     expect(busy).toBeInstanceOf(StoreBusy);
     expect(isStorageTrouble(busy)).toBe(true);
     release();

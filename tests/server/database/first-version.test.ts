@@ -24,7 +24,9 @@ function figuresOf({ summary }: Row): GameFigures {
 }
 
 const countedGames = ({ items = [] }: Tables, player: unknown): readonly GameFigures[] =>
-  items.filter((row) => row['player'] === player && row['summary'] !== null && ['accepted', 'corrected'].includes(String(row['status']))).map(figuresOf);
+  items
+    .filter((row) => row['player'] === player && row['summary'] !== null && ['accepted', 'corrected'].includes(String(row['status'])))
+    .map(figuresOf);
 
 onEachOldDatabase("a first version's database", (_fixture, restore) => {
   let old: OldDatabase;
@@ -38,7 +40,8 @@ onEachOldDatabase("a first version's database", (_fixture, restore) => {
     await old.remove();
   });
 
-  const rowsOf = async (table: string): Promise<readonly Row[]> => (await sql<Row>`select * from ${sql.table(table)}`.execute(store.db)).rows;
+  const rowsOf = async (table: string): Promise<readonly Row[]> =>
+    (await sql<Row>`select * from ${sql.table(table)}`.execute(store.db)).rows;
 
   test('holds two accounts, with games of all seven kinds, their receipts and their tickets', () => {
     const { users = [], items = [], tickets = [], auth_sessions: sessions = [] } = old.before;
@@ -57,7 +60,8 @@ onEachOldDatabase("a first version's database", (_fixture, restore) => {
       expect(after, table).toHaveLength(before.length);
     }
     const items = await rowsOf('items');
-    for (const { player, id, hash, status, payload } of old.before['items'] ?? []) expect(items).toContainEqual(expect.objectContaining({ player, id, hash, status, payload }));
+    for (const { player, id, hash, status, payload } of old.before['items'] ?? [])
+      expect(items).toContainEqual(expect.objectContaining({ player, id, hash, status, payload }));
   });
 
   test('counts for every player what it counted, which is the fold over the set', async () => {

@@ -3,9 +3,17 @@ import { prepared } from '../../../server/database/prepared.ts';
 import type { Store } from '../../../server/database/store.ts';
 import { onEachEngine } from '../engines.ts';
 
-const insertPlayer = prepared((db, { id, seq }: { id: string; seq: number }) => db.insertInto('players').values({ id, seq, accumulator: '{}' }));
+const insertPlayer = prepared((db, { id, seq }: { id: string; seq: number }) =>
+  db.insertInto('players').values({ id, seq, accumulator: '{}' }),
+);
 const playersAmong = prepared((db, { ids, above }: { ids: readonly string[]; above: number }) =>
-  db.selectFrom('players').select(['id', 'seq']).where('id', 'in', ids).where('seq', '>', above).where('accumulator', '=', '{}').orderBy('id'),
+  db
+    .selectFrom('players')
+    .select(['id', 'seq'])
+    .where('id', 'in', ids)
+    .where('seq', '>', above)
+    .where('accumulator', '=', '{}')
+    .orderBy('id'),
 );
 const lastChange = prepared((db, { player }: { player: string }) => db.selectFrom('players').select('seq').where('id', '=', player));
 
@@ -21,7 +29,10 @@ onEachEngine('a prepared query', (engine) => {
     expect(await playersAmong(store.db, { ids: ['a', 'b', 'c'], above: -1 })).toHaveLength(3);
     expect(await playersAmong(store.db, { ids: ['c'], above: 0 })).toEqual([{ id: 'c', seq: 2 }]);
     expect(await playersAmong(store.db, { ids: ['b', 'a'], above: 0 })).toEqual([{ id: 'b', seq: 1 }]);
-    expect(await playersAmong(store.db, { ids: ['a', 'b', 'c'], above: 0 })).toEqual([{ id: 'b', seq: 1 }, { id: 'c', seq: 2 }]);
+    expect(await playersAmong(store.db, { ids: ['a', 'b', 'c'], above: 0 })).toEqual([
+      { id: 'b', seq: 1 },
+      { id: 'c', seq: 2 },
+    ]);
   });
 
   test('takes values as values, whatever they look like', async () => {

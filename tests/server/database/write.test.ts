@@ -10,7 +10,8 @@ onEachEngine('writing', (engine) => {
   afterEach(() => store.close());
 
   const add = (id: string) => (writer: Writer) => writer.insertInto('players').values({ id, seq: 0, accumulator: '{}' }).execute();
-  const stored = async (): Promise<readonly string[]> => (await store.db.selectFrom('players').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const stored = async (): Promise<readonly string[]> =>
+    (await store.db.selectFrom('players').select('id').orderBy('id').execute()).map(({ id }) => id);
 
   test('what fails takes nothing else with it, though it was handed in at the same moment', async () => {
     const fails = async (writer: Writer): Promise<void> => {

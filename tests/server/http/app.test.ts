@@ -53,7 +53,11 @@ test('logs name routes, never people: no id, token, address, query or e-mail', a
   await device.push(game);
   await device.pull();
   await device.post('/api/sync/push', '{', 'stolen-token');
-  await running.app.inject({ url: '/items/secret-item?email=ada@example.org', remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '203.0.113.8' } });
+  await running.app.inject({
+    url: '/items/secret-item?email=ada@example.org',
+    remoteAddress: '203.0.113.7',
+    headers: { 'x-forwarded-for': '203.0.113.8' },
+  });
   await running.app.inject({ url: '/breaks?token=secret-query' });
   const text = lines.join('');
   for (const secret of ['ada', 'device-7b1f', 'stolen', device.ticket, game.id, 'secret', 'example.org', '203.0.113', '127.0.0.1']) {

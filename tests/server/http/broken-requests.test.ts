@@ -36,10 +36,13 @@ const send = (bytes: string | Buffer, answers = 1): Promise<readonly RawAnswer[]
   });
 
 const split = (text: string): readonly RawAnswer[] =>
-  text.split(/(?=HTTP\/1\.1 \d{3})/).filter(Boolean).map((answer) => {
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
-    return { status: Number(head.slice(9, 12)), head: head.toLowerCase(), body };
-  });
+  text
+    .split(/(?=HTTP\/1\.1 \d{3})/)
+    .filter(Boolean)
+    .map((answer) => {
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      return { status: Number(head.slice(9, 12)), head: head.toLowerCase(), body };
+    });
 
 const request = (line: string, ...more: readonly string[]): string => [line, 'Host: localhost', ...more, '', ''].join('\r\n');
 const json = 'Content-Type: application/json';
@@ -53,10 +56,18 @@ describe('What is no HTTP request', () => {
     ['three thousand headers', 431, request('GET / HTTP/1.1', ...Array.from({ length: 3000 }, (_, i) => `X${i}: 1`))],
     ['an address of 100 kB', 431, request(`GET /${'a'.repeat(100_000)} HTTP/1.1`)],
     ['two lengths', 400, `${request('POST /api/sync/push HTTP/1.1', json, 'Content-Length: 2', 'Content-Length: 3')}{}`],
-    ['a length beside chunks', 400, `${request('POST /api/sync/push HTTP/1.1', json, 'Content-Length: 4', 'Transfer-Encoding: chunked')}2\r\n{}\r\n0\r\n\r\n${next}`],
+    [
+      'a length beside chunks',
+      400,
+      `${request('POST /api/sync/push HTTP/1.1', json, 'Content-Length: 4', 'Transfer-Encoding: chunked')}2\r\n{}\r\n0\r\n\r\n${next}`,
+    ],
     ['a length below zero', 400, request('POST /api/sync/push HTTP/1.1', json, 'Content-Length: -5')],
     ['a length beyond all numbers', 400, request('POST /api/sync/push HTTP/1.1', json, 'Content-Length: 99999999999999999999')],
-    ['a coding that hides the end', 400, `${request('POST /api/sync/push HTTP/1.1', json, 'Transfer-Encoding: chunked, identity')}0\r\n\r\n${next}`],
+    [
+      'a coding that hides the end',
+      400,
+      `${request('POST /api/sync/push HTTP/1.1', json, 'Transfer-Encoding: chunked, identity')}0\r\n\r\n${next}`,
+    ],
     ['a NUL in a header', 400, request('GET / HTTP/1.1', 'X: a\u0000b')],
     ['a bare line feed', 400, 'GET / HTTP/1.1\nHost: localhost\n\n'],
     ['the start of TLS', 400, Buffer.from('16030100c8010000c40303', 'hex')],
@@ -68,13 +79,19 @@ describe('What is no HTTP request', () => {
   ])('%s is refused with %i, once, in the one shape and under the headers of every answer', async (_what, status, bytes) => {
     const answers = await send(bytes);
     expect(answers.map((answer) => answer.status)).toEqual([status]);
-    expect(JSON.parse(answers[0]?.body ?? '')).toEqual({ error: expect.any(String), code: expect.stringMatching(/^(bad_request|head_too_large|expectation)$/) });
-    for (const [name, value] of Object.entries(headersOfEveryAnswer('http://tenfold.test'))) expect(answers[0]?.head).toContain(`${name}: ${value}`.toLowerCase());
+    expect(JSON.parse(answers[0]?.body ?? '')).toEqual({
+      error: expect.any(String),
+      code: expect.stringMatching(/^(bad_request|head_too_large|expectation)$/),
+    });
+    for (const [name, value] of Object.entries(headersOfEveryAnswer('http://tenfold.test')))
+      expect(answers[0]?.head).toContain(`${name}: ${value}`.toLowerCase());
     expect(answers[0]?.body).not.toMatch(/fst_|%ff|%zz|hpe_/i);
   });
 
   test('a chunk without a length ends the connection', async () => {
-    const answers = await send(`${request('POST /api/sync/push HTTP/1.1', json, 'Transfer-Encoding: chunked')}zz\r\n{}\r\n0\r\n\r\n${next}`);
+    const answers = await send(
+      `${request('POST /api/sync/push HTTP/1.1', json, 'Transfer-Encoding: chunked')}zz\r\n{}\r\n0\r\n\r\n${next}`,
+    );
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toEqual([]);
   });
 

@@ -29,37 +29,88 @@ const callsOf = (player: string): readonly Call[] => {
   const game = sessionItem({ id: newId(), owner: player });
   const email = 'leo@example.org';
   return [
-    { route: 'POST /api/sync/push', as: 'ticket', body: { proto: 1, batchId: 'b', deviceId: 'd', deviceNow: 1, items: [game, activityItem(newId(), player)] } },
+    {
+      route: 'POST /api/sync/push',
+      as: 'ticket',
+      body: { proto: 1, batchId: 'b', deviceId: 'd', deviceNow: 1, items: [game, activityItem(newId(), player)] },
+    },
     { route: 'POST /api/sync/pull', as: 'access', body: { proto: 1, deviceId: 'd', limit: 5, cursor: 'e.0.-' } },
     { route: 'POST /api/sync/ticket', as: 'access', body: { deviceId: 'd', installId: 'i' } },
-    { route: 'POST /api/game/submit-score', as: 'access', body: { gameId: 1, score: 1, timeTaken: 1, timeToken: 1, accuracy: 1, difficulty: 'easy', sessionData: { record: sessionItem({ id: newId(), owner: player }) } } },
+    {
+      route: 'POST /api/game/submit-score',
+      as: 'access',
+      body: {
+        gameId: 1,
+        score: 1,
+        timeTaken: 1,
+        timeToken: 1,
+        accuracy: 1,
+        difficulty: 'easy',
+        sessionData: { record: sessionItem({ id: newId(), owner: player }) },
+      },
+    },
     { route: 'GET /api/account/username-available', urls: ['?name={}', '?name=a&name={}', '?name[__proto__]={}'] },
-    { route: 'POST /api/csp-report', type: 'application/reports+json', body: [{ type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'https://a.example' } }] },
-    { route: 'POST /auth/v1/signup', urls: ['?redirect_to={}'], body: { email, password: PASSWORD, data: { username: 'Leo', display_name: 'Leo', x: 1 }, gotrue_meta_security: { captcha_token: '' }, ...challenge } },
+    {
+      route: 'POST /api/csp-report',
+      type: 'application/reports+json',
+      body: [{ type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'https://a.example' } }],
+    },
+    {
+      route: 'POST /auth/v1/signup',
+      urls: ['?redirect_to={}'],
+      body: {
+        email,
+        password: PASSWORD,
+        data: { username: 'Leo', display_name: 'Leo', x: 1 },
+        gotrue_meta_security: { captcha_token: '' },
+        ...challenge,
+      },
+    },
     { route: 'POST /auth/v1/token', urls: ['?grant_type={}'], body: {} },
     { route: 'POST /auth/v1/token', urls: ['?grant_type=password'], body: { email, password: 'wrong horse' } },
     { route: 'POST /auth/v1/token', urls: ['?grant_type=refresh_token'], body: { refresh_token: 'x' } },
     { route: 'POST /auth/v1/token', urls: ['?grant_type=pkce'], body: { auth_code: 'x', code_verifier: 'v'.repeat(43) } },
     { route: 'POST /auth/v1/verify', body: { type: 'signup', token_hash: 'x' } },
     { route: 'POST /auth/v1/verify', body: { type: 'signup', email, token: '123456' } },
-    { route: 'GET /auth/v1/verify', urls: ['?token={}&type=signup', '?token=x&type={}', '?token=x&type=signup&redirect_to={}', '?token=pkce_{}&type=recovery'] },
+    {
+      route: 'GET /auth/v1/verify',
+      urls: ['?token={}&type=signup', '?token=x&type={}', '?token=x&type=signup&redirect_to={}', '?token=pkce_{}&type=recovery'],
+    },
     { route: 'POST /auth/v1/recover', urls: ['?redirect_to={}'], body: { email, ...challenge } },
     { route: 'POST /auth/v1/resend', urls: ['?redirect_to={}'], body: { type: 'signup', email, ...challenge } },
     { route: 'GET /auth/v1/authorize', urls: ['?provider={}', '?provider=google&redirect_to={}'] },
     { route: 'GET /auth/v1/callback', urls: ['?state={}', '?state=x&code={}'] },
     { route: 'GET /auth/v1/user/identities/authorize', urls: ['?provider={}'], as: 'access' },
     { route: 'DELETE /auth/v1/user/identities/:id', urls: [`/${UUID}`, '/{}'], as: 'access' },
-    { route: 'POST /auth/v1/factors', as: 'access', body: { factor_type: 'totp', friendly_name: 'phone', issuer: 'i', phone: '+15550100' } },
+    {
+      route: 'POST /auth/v1/factors',
+      as: 'access',
+      body: { factor_type: 'totp', friendly_name: 'phone', issuer: 'i', phone: '+15550100' },
+    },
     { route: 'POST /auth/v1/factors/:id/challenge', urls: ['/{}/challenge'], as: 'access', body: { channel: 'sms' } },
     { route: 'POST /auth/v1/factors/:id/verify', urls: ['/{}/verify'], as: 'access', body: { challenge_id: UUID, code: '123456' } },
     { route: 'DELETE /auth/v1/factors/:id', urls: ['/{}'], as: 'access' },
     { route: 'POST /auth/v1/otp', body: { email } },
     { route: 'POST /auth/v1/magiclink', body: { email } },
-    ...['/metrics', '/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/auth/v1/settings', '/auth/v1/health', '/auth/v1/.well-known/jwks.json'].map((path) => ({ route: `GET ${path}`, urls: ['?x={}'] })),
+    ...[
+      '/metrics',
+      '/healthz',
+      '/readyz',
+      '/api/openapi.json',
+      '/api/docs',
+      '/auth/v1/settings',
+      '/auth/v1/health',
+      '/auth/v1/.well-known/jwks.json',
+    ].map((path) => ({ route: `GET ${path}`, urls: ['?x={}'] })),
     { route: 'GET *', urls: ['/{}', '/assets/{}', '/api/{}', '/auth/v1/{}', '/auth/callback?code={}', '/?__proto__[x]={}'] },
     { route: 'GET /auth/v1/user', as: 'access' },
     { route: 'POST /api/sync/tickets/revoke', as: 'ticket', body: {} },
-    { route: 'PUT /auth/v1/user', urls: ['?redirect_to={}'], as: 'access', body: { email: 'mia@example.org', data: { x: 1 }, nonce: 'n', ...challenge } },
+    {
+      route: 'PUT /auth/v1/user',
+      urls: ['?redirect_to={}'],
+      as: 'access',
+      body: { email: 'mia@example.org', data: { x: 1 }, nonce: 'n', ...challenge },
+    },
     { route: 'PUT /auth/v1/user', as: 'access', body: { password: 'another horse' } },
     { route: 'POST /auth/v1/logout', urls: ['?scope={}'], as: 'access', body: {} },
   ];
@@ -75,7 +126,8 @@ function routesOf(app: App): ReadonlySet<string> {
     const depth = indent.length / 4;
     const path = `${depth > 0 ? (branches[depth - 1] ?? '') : ''}${part}`;
     branches.splice(depth, Infinity, path);
-    for (const method of methods === '' ? [] : methods.split(', ')) if (method !== 'HEAD') routes.add(path.includes('*') ? 'GET *' : `${method} ${path}`);
+    for (const method of methods === '' ? [] : methods.split(', '))
+      if (method !== 'HEAD') routes.add(path.includes('*') ? 'GET *' : `${method} ${path}`);
   }
   return routes;
 }
@@ -85,7 +137,13 @@ function rehashed(body: unknown): unknown {
   const record = (body as { sessionData?: { record?: Item } } | null)?.sessionData?.record;
   if (record) return withValueAt(body, ['sessionData', 'record'], withHash(record));
   const items = (body as { items?: unknown } | null)?.items;
-  return Array.isArray(items) ? withValueAt(body, ['items'], items.map((item) => withHash(item as Item))) : body;
+  return Array.isArray(items)
+    ? withValueAt(
+        body,
+        ['items'],
+        items.map((item) => withHash(item as Item)),
+      )
+    : body;
 }
 
 const HASHED: ReadonlySet<string | number> = new Set(['kind', 'payload', 'v']);
@@ -117,8 +175,11 @@ function requestsOf(call: Call): readonly Sent[] {
   const addresses = addressesOf(call);
   const plain = (addresses[0] ?? '').replace('{}', 'x');
   const good = call.body === undefined ? {} : { body: written(call.body) };
-  const inAddress = addresses.filter((url) => url.includes('{}')).flatMap((url) => TEXTS.map((text) => ({ url: url.replace('{}', encodeURIComponent(text)), ...good })));
-  const inBody = call.body === undefined ? [] : places(call.body).flatMap((place) => VALUES.map((value) => bodyWith(call.body, place, value)));
+  const inAddress = addresses
+    .filter((url) => url.includes('{}'))
+    .flatMap((url) => TEXTS.map((text) => ({ url: url.replace('{}', encodeURIComponent(text)), ...good })));
+  const inBody =
+    call.body === undefined ? [] : places(call.body).flatMap((place) => VALUES.map((value) => bodyWith(call.body, place, value)));
   return [...inAddress, ...inBody.map((body) => ({ url: plain, body })), ...HEADERS.map((headers) => ({ url: plain, headers, ...good }))];
 }
 
@@ -140,7 +201,12 @@ onEachEngine('hostile values', (engine) => {
     const pages = site({ clientDir: client.folder, siteUrl: 'http://tenfold.test', clock: () => TEST_NOW });
     server = await openAccounts(engine, { AUTH_ACCESS_TTL_S: '86400' }, TEST_NOW, undefined, undefined, [pages]);
     const member = await server.member('mia@example.org');
-    const ticket = await server.app.inject({ method: 'POST', url: '/api/sync/ticket', headers: { authorization: `Bearer ${member.access}` }, payload: { deviceId: 'd', installId: 'i' } });
+    const ticket = await server.app.inject({
+      method: 'POST',
+      url: '/api/sync/ticket',
+      headers: { authorization: `Bearer ${member.access}` },
+      payload: { deviceId: 'd', installId: 'i' },
+    });
     tokens = { access: member.access, ticket: ticket.json<{ ticket: string }>().ticket };
     player = member.id;
   });
@@ -160,7 +226,11 @@ onEachEngine('hostile values', (engine) => {
     if (status === 200) tokens = { ...tokens, access: String(body['access_token']) };
   };
 
-  const complaint = async ({ route, as, type = 'application/json' }: Call, { url, body, headers }: Sent, reached: Set<string>): Promise<string | undefined> => {
+  const complaint = async (
+    { route, as, type = 'application/json' }: Call,
+    { url, body, headers }: Sent,
+    reached: Set<string>,
+  ): Promise<string | undefined> => {
     const answer = await server.app.inject({
       method: route.split(' ')[0] as Method,
       url,
@@ -176,7 +246,9 @@ onEachEngine('hostile values', (engine) => {
       answer.headers['x-header'] !== undefined && 'lets headers in',
       String(answer.headers.location ?? 'http://tenfold.test/').startsWith('http://tenfold.test') || 'leads away',
     ].filter((each) => typeof each === 'string');
-    return wrong.length === 0 ? undefined : `${route} ${wrong.join(', ')}: ${answer.statusCode} for ${url.slice(0, 80)} ${(body ?? '').slice(0, 300)} ${JSON.stringify(headers ?? {})}`;
+    return wrong.length === 0
+      ? undefined
+      : `${route} ${wrong.join(', ')}: ${answer.statusCode} for ${url.slice(0, 80)} ${(body ?? '').slice(0, 300)} ${JSON.stringify(headers ?? {})}`;
   };
 
   test('in every field of every call are refused or put aside: never a failure of the server', { timeout: 900_000 }, async () => {

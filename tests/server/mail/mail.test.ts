@@ -14,7 +14,13 @@ import { onEachEngine } from '../engines.ts';
 import { openMailServer, parseMail, type MailServer } from './mailbox.ts';
 
 const MINUTE_MS = 60_000;
-const mail: Mail = { to: 'mia@example.org', subject: 'Hello', text: 'Hello there', html: '<p>Hello there</p>', link: 'http://tenfold.test/x' };
+const mail: Mail = {
+  to: 'mia@example.org',
+  subject: 'Hello',
+  text: 'Hello there',
+  html: '<p>Hello there</p>',
+  link: 'http://tenfold.test/x',
+};
 const settings = { siteUrl: 'https://tenfold.example', mailDir: '/nowhere' };
 
 class Lines {
@@ -29,7 +35,8 @@ onEachEngine('the queue of mails', (engine) => {
   let queue: MailQueue;
   let log: Lines;
   const clock = { now: TEST_NOW };
-  const queueOn = (transport: MailTransport, secret = 'secret'): MailQueue => createMailQueue({ store, transport, clock: () => clock.now, log, secret, answer: () => Promise.resolve() });
+  const queueOn = (transport: MailTransport, secret = 'secret'): MailQueue =>
+    createMailQueue({ store, transport, clock: () => clock.now, log, secret, answer: () => Promise.resolve() });
 
   beforeEach(async () => {
     clock.now = TEST_NOW;
@@ -146,7 +153,10 @@ describe('mail through a real mail server', () => {
 
   test('arrives with both parts, one recipient, and the headers of a machine', async () => {
     const transport = openMailTransport({ ...settings, smtpUrl: server.url }, () => TEST_NOW, new Lines());
-    await transport.send(confirmSignupMail('mia@example.org', { link: 'https://tenfold.example/auth/v1/verify?token=a&type=signup', code: '012345' }), 'id');
+    await transport.send(
+      confirmSignupMail('mia@example.org', { link: 'https://tenfold.example/auth/v1/verify?token=a&type=signup', code: '012345' }),
+      'id',
+    );
     transport.close();
     const [got] = server.received;
     expect([got?.from, got?.to]).toEqual(['no-reply@tenfold.example', ['mia@example.org']]);
@@ -235,7 +245,9 @@ describe('mail into a folder', () => {
     const names = (await readdir(folder)).sort();
     expect(names).toHaveLength(3);
     for (const name of names) expect(name).toMatch(/^20261120T12000000\dZ-\d{6}-[0-9a-f]{8}\.eml$/);
-    const subjects = await Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8')).headers.find((line) => line.startsWith('Subject: '))));
+    const subjects = await Promise.all(
+      names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8')).headers.find((line) => line.startsWith('Subject: '))),
+    );
     expect(subjects).toEqual(['Subject: one', 'Subject: two', 'Subject: three']);
     expect((await stat(join(folder, names[0] ?? ''))).mode & 0o077).toBe(0);
     expect(log.lines[0]?.[0]).toEqual({ link: mail.link });
@@ -254,7 +266,10 @@ describe('mail into a folder', () => {
 
 describe('what a mail says', () => {
   test('markup in an address is shown, not obeyed', () => {
-    const { html, text } = emailChangeMail('a@example.org', `o'neil&<b>@example.org`, { link: 'https://tenfold.example/?a="><script>', code: '000000' });
+    const { html, text } = emailChangeMail('a@example.org', `o'neil&<b>@example.org`, {
+      link: 'https://tenfold.example/?a="><script>',
+      code: '000000',
+    });
     expect(html).toContain('o&#39;neil&amp;&lt;b&gt;@example.org');
     expect(html).not.toMatch(/<script|<b>/);
     expect(text).toContain(`o'neil&<b>@example.org`);

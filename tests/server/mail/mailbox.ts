@@ -33,7 +33,11 @@ export const openMailServer = async (): Promise<MailServer> => {
           return;
         }
         const { mailFrom, rcptTo } = session.envelope;
-        received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') });
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        });
         callback();
       });
     },
@@ -69,7 +73,9 @@ export interface ParsedMail {
 const decodeBody = (encoding: string, body: string): string => {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   if (encoding !== 'quoted-printable') return body;
-  const bytes = body.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const bytes = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
@@ -79,13 +85,20 @@ const split = (raw: string): { headers: string[]; body: string } => {
   return { headers: head.split('\r\n'), body: raw.slice(end + 4) };
 };
 
-const valueOf = (headers: readonly string[], name: string): string => headers.find((line) => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1).trim() ?? '';
+const valueOf = (headers: readonly string[], name: string): string =>
+  headers
+    .find((line) => line.toLowerCase().startsWith(`${name}:`))
+    ?.slice(name.length + 1)
+    .trim() ?? '';
 
 /** A message of ours taken apart: headers, and the two parts. */
 export const parseMail = (raw: string): ParsedMail => {
   const { headers, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(valueOf(headers, 'content-type'))?.[1] ?? '';
-  const parts = body.split(`--${boundary}`).slice(1, -1).map((text) => split(text.replace(/^\r\n/, '')));
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((text) => split(text.replace(/^\r\n/, '')));
   return {
     headers,
     parts: parts.map((part) => ({

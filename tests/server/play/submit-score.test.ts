@@ -28,7 +28,12 @@ onEachEngine('submitting a score', (engine) => {
     const answer = await submit(record);
     expect(answer.statusCode).toBe(200);
     // 5 + 10 for accuracy + 5 for a quick run + floor(60 / 50)
-    expect(answer.json()).toMatchObject({ session: { id: record.id, game: 'speed-math', score: 60 }, xpEarned: 21, levelUp: false, newLevel: 1 });
+    expect(answer.json()).toMatchObject({
+      session: { id: record.id, game: 'speed-math', score: 60 },
+      xpEarned: 21,
+      levelUp: false,
+      newLevel: 1,
+    });
   });
 
   test('totals beside the record are only claims', async () => {
@@ -70,13 +75,20 @@ onEachEngine('submitting a score', (engine) => {
     const record = solvedPuzzle(newId(), 'ada');
     const { accuracy: _none, ...puzzle } = claims;
     const answer = await device.post('/api/game/submit-score', { ...puzzle, gameId: 3, sessionData: { record } }, device.accessToken);
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { session: { id: record.id, game: 'number-puzzle', difficulty: 'easy' } }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { session: { id: record.id, game: 'number-puzzle', difficulty: 'easy' } },
+    ]);
     expect(answer.json<SubmitScoreResponse>().session).not.toHaveProperty('accuracy');
   });
 
   test('timeToken is read as timeTaken', async () => {
     const { timeTaken: _left, ...rest } = claims;
-    const answer = await device.post('/api/game/submit-score', { ...rest, timeToken: 10, sessionData: { record: game() } }, device.accessToken);
+    const answer = await device.post(
+      '/api/game/submit-score',
+      { ...rest, timeToken: 10, sessionData: { record: game() } },
+      device.accessToken,
+    );
     expect(answer.statusCode).toBe(200);
   });
 
@@ -118,7 +130,8 @@ onEachEngine('submitting a score', (engine) => {
   });
 
   test('a body that is no object is refused', async () => {
-    for (const body of ['[]', '"x"', 'null', '']) expect((await device.post('/api/game/submit-score', body, device.accessToken)).statusCode).toBe(400);
+    for (const body of ['[]', '"x"', 'null', ''])
+      expect((await device.post('/api/game/submit-score', body, device.accessToken)).statusCode).toBe(400);
   });
 
   test("another player's record is refused and stored nowhere", async () => {

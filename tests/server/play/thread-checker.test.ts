@@ -17,7 +17,13 @@ const checkers: ThreadChecker[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tenfold-thread-'));
   const rolldownOptions = { input: { thread: `${root}server/play/judge-thread.ts` }, output: { entryFileNames: '[name].mjs' } };
-  await build({ configFile: false, root, logLevel: 'error', ssr: { noExternal: true }, build: { ssr: true, outDir: folder, target: 'node20', rolldownOptions } });
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: { ssr: true, outDir: folder, target: 'node20', rolldownOptions },
+  });
   entry = pathToFileURL(join(folder, 'thread.mjs'));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -61,13 +67,20 @@ test('players take turns: who hands in one waits for one of those who handed in 
 });
 
 test('a thread that ends is a fault of what it was at, and of nothing else', async () => {
-  const checker = started(threadOf(`parentPort.on('message', ({ item }) => {
+  const checker = started(
+    threadOf(`parentPort.on('message', ({ item }) => {
     if (item.id === 'ends') process.exit();
     if (item.id === 'throws') throw new Error('a bug');
     parentPort.postMessage({ ms: 1, verdict: { status: 'accepted' } });
-  });`));
-  const [first, ended, thrown, last] = await Promise.all(['first', 'ends', 'throws', 'last'].map((id) => checker.check('ada', item(id), 0)));
-  expect([first, last]).toEqual([{ ms: 1, verdict: { status: 'accepted' } }, { ms: 1, verdict: { status: 'accepted' } }]);
+  });`),
+  );
+  const [first, ended, thrown, last] = await Promise.all(
+    ['first', 'ends', 'throws', 'last'].map((id) => checker.check('ada', item(id), 0)),
+  );
+  expect([first, last]).toEqual([
+    { ms: 1, verdict: { status: 'accepted' } },
+    { ms: 1, verdict: { status: 'accepted' } },
+  ]);
   expect(ended).toMatchObject({ fault: { message: expect.stringContaining('ended') } });
   expect(thrown).toMatchObject({ fault: { message: 'a bug' } });
 });

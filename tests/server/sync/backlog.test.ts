@@ -25,7 +25,20 @@ afterEach(() => running.close());
 function finished(n: number): FinishedSession {
   const { id, kind, v, hash, payload } = sessionItem({ id: `backlog-${n}`, owner: OWNER, questions: 15, correct: 12 + (n % 4) });
   const stored = { id, kind, v, hash, payload } as FinishedSession['outbox'][number];
-  const summary = { id, game: 'speed-math', rules: 1, score: 100, timeTaken: 30, durationMs: 30_000, difficulty: 'easy', resumed: false, endMs: TEST_NOW, utcOffsetMin: 0, day: 0, data: {} } as const;
+  const summary = {
+    id,
+    game: 'speed-math',
+    rules: 1,
+    score: 100,
+    timeTaken: 30,
+    durationMs: 30_000,
+    difficulty: 'easy',
+    resumed: false,
+    endMs: TEST_NOW,
+    utcOffsetMin: 0,
+    day: 0,
+    data: {},
+  } as const;
   return { row: { id, item: stored, contained: 0, summary }, outbox: [stored] };
 }
 
@@ -45,7 +58,12 @@ async function drain() {
     async fetch(url, { method, headers, body }): Promise<HostResponse> {
       const answer = await running.app.inject({ method, url, headers: { ...headers }, ...(body !== undefined && { payload: body }) });
       statuses.push(answer.statusCode);
-      return { status: answer.statusCode, contentType: String(answer.headers['content-type']), header: (name) => answer.headers[name]?.toString(), text: () => Promise.resolve(answer.body) };
+      return {
+        status: answer.statusCode,
+        contentType: String(answer.headers['content-type']),
+        header: (name) => answer.headers[name]?.toString(),
+        text: () => Promise.resolve(answer.body),
+      };
     },
     sha256: () => Promise.reject(new Error('not asked for')),
     after: () => () => {},
@@ -62,7 +80,13 @@ async function drain() {
     running.clock.now += outcome.waitMs;
   }
   const stored = await running.database.db.selectFrom('items').select('status').execute();
-  return { statuses, setbacks, minutes: (running.clock.now - TEST_NOW) / 60_000, left: await store.counts(), stored: stored.map(({ status }) => status) };
+  return {
+    statuses,
+    setbacks,
+    minutes: (running.clock.now - TEST_NOW) / 60_000,
+    left: await store.counts(),
+    stored: stored.map(({ status }) => status),
+  };
 }
 
 test('2,000 games that waited on one device are taken, all of them, over as long as their bytes ask for', async () => {

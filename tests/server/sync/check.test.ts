@@ -16,7 +16,8 @@ onEachEngine('check', (engine) => {
   beforeEach(async () => {
     running = await appForTest({ database: await engine.open() });
     device = await TestDevice.of(running, 'ada');
-    for (let i = 0; i < 3; i++) await device.push(...Array.from({ length: 5 }, (_, n) => sessionItem({ id: newId(), owner: 'ada', correct: n })));
+    for (let i = 0; i < 3; i++)
+      await device.push(...Array.from({ length: 5 }, (_, n) => sessionItem({ id: newId(), owner: 'ada', correct: n })));
   });
   afterEach(() => running.close());
 
@@ -26,7 +27,12 @@ onEachEngine('check', (engine) => {
 
   test('an accumulator that differs is replaced, and devices hear of it', async () => {
     const good = await device.pull();
-    await running.database.write((writer) => writer.updateTable('players').set({ accumulator: '{"v":1,"sessions":999,"sessionXp":0,"challengeXp":{},"days":{},"games":{}}' }).execute());
+    await running.database.write((writer) =>
+      writer
+        .updateTable('players')
+        .set({ accumulator: '{"v":1,"sessions":999,"sessionXp":0,"challengeXp":{},"days":{},"games":{}}' })
+        .execute(),
+    );
     expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 1, failed: [] });
     const after = await device.pull(good.cursor);
     expect(after.document).toEqual({ ...good.document, seq: 4 });
@@ -37,10 +43,17 @@ onEachEngine('check', (engine) => {
     const { database } = running;
     const bob = await TestDevice.of(running, 'bob');
     await bob.push(sessionItem({ id: newId(), owner: 'bob' }));
-    const most = packSummary({ ...unpackSummary('', (await database.db.selectFrom('items').select('summary').executeTakeFirstOrThrow()).summary ?? ''), score: Number.MAX_SAFE_INTEGER });
+    const most = packSummary({
+      ...unpackSummary('', (await database.db.selectFrom('items').select('summary').executeTakeFirstOrThrow()).summary ?? ''),
+      score: Number.MAX_SAFE_INTEGER,
+    });
     await database.write(async (writer) => {
       await writer.updateTable('items').set({ summary: most }).where('player', '=', 'ada').execute();
-      await writer.updateTable('players').set({ accumulator: '{"v":1,"sessions":999,"sessionXp":0,"challengeXp":{},"days":{},"games":{}}' }).where('id', '=', 'bob').execute();
+      await writer
+        .updateTable('players')
+        .set({ accumulator: '{"v":1,"sessions":999,"sessionXp":0,"challengeXp":{},"days":{},"games":{}}' })
+        .where('id', '=', 'bob')
+        .execute();
     });
     const { failed, ...counts } = await checkAccumulators(database, random);
     expect(counts).toEqual({ players: 2, repaired: 1 });

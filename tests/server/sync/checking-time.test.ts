@@ -75,7 +75,8 @@ test('rejected games cost their sender the same: one that is sent for ever is no
 test('an item whose check fails by a bug stays queued on its device', async () => {
   stopwatch.step = 10;
   const device = await TestDevice.of(running, 'ada');
-  checker.check = (_player, item, receivedMs) => Promise.resolve(item.id === broken.id ? { ms: 1, fault: new Error('a bug') } : { ms: 1, verdict: judge(item, receivedMs) });
+  checker.check = (_player, item, receivedMs) =>
+    Promise.resolve(item.id === broken.id ? { ms: 1, fault: new Error('a bug') } : { ms: 1, verdict: judge(item, receivedMs) });
   const [broken, ...good] = games('ada', 12).reverse() as [ReturnType<typeof sessionItem>, ...ReturnType<typeof sessionItem>[]];
   const results = await device.push(...good, broken);
   expect(results.at(-1)).toEqual({ id: broken.id, status: 'retry', code: 'fault' });

@@ -25,8 +25,10 @@ onEachEngine('what is stored of a player unchecked', (engine) => {
   afterEach(() => running.close());
 
   const game = () => sessionItem({ id: newId(), owner: 'ada' });
-  const unknown = (characters = 10) => anyItem({ id: newId(), owner: 'ada', kind: 'of-next-year', payload: { filled: 'x'.repeat(characters) } });
-  const waiting = async () => running.database.db.selectFrom('players').select(['deferred_rows', 'deferred_bytes']).where('id', '=', 'ada').executeTakeFirst();
+  const unknown = (characters = 10) =>
+    anyItem({ id: newId(), owner: 'ada', kind: 'of-next-year', payload: { filled: 'x'.repeat(characters) } });
+  const waiting = async () =>
+    running.database.db.selectFrom('players').select(['deferred_rows', 'deferred_bytes']).where('id', '=', 'ada').executeTakeFirst();
   const setWaiting = (rows: number, bytes: number) =>
     running.database.write((writer) => writer.updateTable('players').set({ deferred_rows: rows, deferred_bytes: bytes }).execute());
   const DEFERRED = { status: 'deferred', code: 'kind' };
@@ -46,7 +48,11 @@ onEachEngine('what is stored of a player unchecked', (engine) => {
     await device.push(game());
     await setWaiting(MAX_WAITING.rows - 1, 0);
     const [first, second, third] = [unknown(), unknown(), game()];
-    expect(await device.push(first, second, third)).toMatchObject([DEFERRED, { id: second.id, status: 'retry', code: 'quota' }, { status: 'accepted' }]);
+    expect(await device.push(first, second, third)).toMatchObject([
+      DEFERRED,
+      { id: second.id, status: 'retry', code: 'quota' },
+      { status: 'accepted' },
+    ]);
     expect((await waiting())?.deferred_rows).toBe(MAX_WAITING.rows);
     // What is stored already keeps its answer.
     expect(await device.push(first, second)).toMatchObject([DEFERRED, { status: 'retry', code: 'quota' }]);
@@ -65,7 +71,10 @@ onEachEngine('what is stored of a player unchecked', (engine) => {
   test('is of no unknown kind beyond 16 KiB: a newer client is told "later", not "no"', async () => {
     const frame = JSON.stringify({ filled: '' }).length;
     const [largest, larger] = [unknown(MAX_UNKNOWN_KIND - frame), unknown(MAX_UNKNOWN_KIND - frame + 1)];
-    expect(await device.push(largest, larger)).toEqual([{ id: largest.id, ...DEFERRED }, { id: larger.id, status: 'retry', code: 'too_large' }]);
+    expect(await device.push(largest, larger)).toEqual([
+      { id: largest.id, ...DEFERRED },
+      { id: larger.id, status: 'retry', code: 'too_large' },
+    ]);
   });
 
   test('is walked over by no pull of another device', async () => {
@@ -78,7 +87,13 @@ onEachEngine('what is stored of a player unchecked', (engine) => {
           const { sql: text, parameters } = listing.compile();
           const explain = dialect === 'postgres' ? 'explain' : 'explain query plan';
           const filled = text.replaceAll(/\$\d+|\?/g, () => '%').split('%');
-          const literal = filled.map((part, i) => part + (i < parameters.length ? (typeof parameters[i] === 'number' ? String(parameters[i]) : `'${String(parameters[i])}'`) : '')).join('');
+          const literal = filled
+            .map(
+              (part, i) =>
+                part +
+                (i < parameters.length ? (typeof parameters[i] === 'number' ? String(parameters[i]) : `'${String(parameters[i])}'`) : ''),
+            )
+            .join('');
           return JSON.stringify((await sql.raw(`${explain} ${literal}`).execute(writer)).rows);
         }),
       ),
@@ -96,8 +111,15 @@ onEachEngine('a database of the first version', (engine) => {
     const item = (player: string, id: string, status: string, payload: string) =>
       sql`insert into items (player, id, seq, kind, v, hash, device, status, late, received_ms, payload) values (${player}, ${id}, 1, 'session', 1, ${'h'.repeat(43)}, 'phone', ${status}, 0, 1, ${payload})`;
     await store.write(async (writer) => {
-      for (const player of ['ada', 'bob']) await sql`insert into players (id, seq, accumulator) values (${player}, 1, '{}')`.execute(writer);
-      for (const row of [item('ada', 'a', 'deferred', '{"ä":1}'), item('ada', 'b', 'deferred', '{}'), item('ada', 'c', 'accepted', '{}'), item('bob', 'd', 'accepted', '{}')]) await row.execute(writer);
+      for (const player of ['ada', 'bob'])
+        await sql`insert into players (id, seq, accumulator) values (${player}, 1, '{}')`.execute(writer);
+      for (const row of [
+        item('ada', 'a', 'deferred', '{"ä":1}'),
+        item('ada', 'b', 'deferred', '{}'),
+        item('ada', 'c', 'accepted', '{}'),
+        item('bob', 'd', 'accepted', '{}'),
+      ])
+        await row.execute(writer);
     });
     await migrate(store, migrations, random);
     const players = await store.db.selectFrom('players').select(['id', 'deferred_rows', 'deferred_bytes']).orderBy('id').execute();

@@ -41,7 +41,14 @@ onEachEngine('a credential of sync that ended while the body was still coming', 
     const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
     let text = '';
     socket.on('data', (part) => (text += String(part)));
-    const head = [`POST ${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'Host: x',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 1)}`);
     await isRead;
     return {
@@ -59,16 +66,22 @@ onEachEngine('a credential of sync that ended while the body was still coming', 
   };
   const change = (fields: { readonly banned_until?: number }): Promise<unknown> =>
     server.database.write((writer) => writer.updateTable('users').set(fields).execute());
-  const signOutEverywhere = async (): Promise<unknown> => server.call('POST', '/logout?scope=global', undefined, { token: await ownerSignsIn() });
-  const changePassword = async (): Promise<unknown> => server.call('PUT', '/user', { password: 'chosen by the owner' }, { token: await ownerSignsIn() });
-  const changeOwnPassword = (): Promise<unknown> => server.call('PUT', '/user', { password: 'chosen by the owner' }, { token: member.access });
+  const signOutEverywhere = async (): Promise<unknown> =>
+    server.call('POST', '/logout?scope=global', undefined, { token: await ownerSignsIn() });
+  const changePassword = async (): Promise<unknown> =>
+    server.call('PUT', '/user', { password: 'chosen by the owner' }, { token: await ownerSignsIn() });
+  const changeOwnPassword = (): Promise<unknown> =>
+    server.call('PUT', '/user', { password: 'chosen by the owner' }, { token: member.access });
   const ban = (): Promise<unknown> => change({ banned_until: server.clock.now + DAY_MS });
   const removeAccount = (): Promise<unknown> => server.database.write((writer) => writer.deleteFrom('users').execute());
   const revoke = async (): Promise<unknown> => post('/api/sync/tickets/revoke', ticket);
 
   const stored = async (): Promise<{ readonly items: number; readonly tickets: number }> => {
     const { db } = server.database;
-    return { items: (await db.selectFrom('items').select('id').execute()).length, tickets: (await db.selectFrom('tickets').select('id').execute()).length };
+    return {
+      items: (await db.selectFrom('items').select('id').execute()).length,
+      tickets: (await db.selectFrom('tickets').select('id').execute()).length,
+    };
   };
   const game = () => sessionItem({ id: newId(), owner: member.id });
   const push = () => ({ proto: 1, batchId: 'b', deviceId: 'phone', deviceNow: 1, items: [game()] });
@@ -119,7 +132,11 @@ onEachEngine('a credential of sync that ended while the body was still coming', 
   });
 
   test('one that lives acts however slowly its body comes', async () => {
-    const [asked, pushed, submitted] = [await hold('/api/sync/ticket', member.access, TICKET), await hold('/api/sync/push', ticket, push()), await hold('/api/game/submit-score', member.access, score())];
+    const [asked, pushed, submitted] = [
+      await hold('/api/sync/ticket', member.access, TICKET),
+      await hold('/api/sync/push', ticket, push()),
+      await hold('/api/game/submit-score', member.access, score()),
+    ];
     expect([(await asked.finish()).status, (await pushed.finish()).status, (await submitted.finish()).status]).toEqual([200, 200, 200]);
     expect(await stored()).toEqual({ items: 2, tickets: 2 });
   });

@@ -33,7 +33,10 @@ onEachEngine('the envelope of a push', (engine) => {
     ['with a protocol that is a text', '{"proto":"1","batchId":"b","deviceId":"d","deviceNow":1,"items":[]}'],
     ['with a fraction for a time', '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1.5,"items":[]}'],
     ['that reaches for a prototype', '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[],"__proto__":{"a":1}}'],
-    ['that reaches for a constructor', '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[],"constructor":{"prototype":{"a":1}}}'],
+    [
+      'that reaches for a constructor',
+      '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[],"constructor":{"prototype":{"a":1}}}',
+    ],
     ['nested beyond reason', '['.repeat(100_000)],
   ])('%s is a bad request', async (_what, body) => {
     const answer = await device.post('/api/sync/push', body, device.ticket);
@@ -42,7 +45,12 @@ onEachEngine('the envelope of a push', (engine) => {
 
   test.each(['gzip', 'br', 'identity'])('a body that says it is %s-coded is refused: nothing here unpacks', async (coding) => {
     const headers = { authorization: `Bearer ${device.ticket}`, 'content-type': 'application/json', 'content-encoding': coding };
-    const answer = await running.app.inject({ method: 'POST', url: '/api/sync/push', headers, payload: '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[]}' });
+    const answer = await running.app.inject({
+      method: 'POST',
+      url: '/api/sync/push',
+      headers,
+      payload: '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[]}',
+    });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'media_type']);
   });
 
@@ -106,7 +114,8 @@ onEachEngine('the envelope of a push', (engine) => {
   test('a player sends 3 MiB at once, from however many devices; the rest waits as long as it is told to', async () => {
     const body = JSON.stringify({ proto: 1, batchId: 'b', deviceId: 'd', deviceNow: 1, items: [], filling: 'x'.repeat(256 * 1024 - 200) });
     const laptop = await TestDevice.of(running, 'ada', 'laptop');
-    for (let i = 0; i < 6; i++) for (const each of [device, laptop]) expect((await each.post('/api/sync/push', body, each.ticket)).statusCode).toBe(200);
+    for (let i = 0; i < 6; i++)
+      for (const each of [device, laptop]) expect((await each.post('/api/sync/push', body, each.ticket)).statusCode).toBe(200);
     const phone = await TestDevice.of(running, 'ada', 'phone');
     const refused = await phone.post('/api/sync/push', body, phone.ticket);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);

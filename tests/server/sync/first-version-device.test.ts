@@ -49,7 +49,12 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
       ...fakeHost({
         clock,
         reply: async (path, _body, init) => {
-          const answer = await running.app.inject({ method: init.method, url: path, headers: { ...init.headers }, payload: init.body ?? '' });
+          const answer = await running.app.inject({
+            method: init.method,
+            url: path,
+            headers: { ...init.headers },
+            payload: init.body ?? '',
+          });
           return { status: answer.statusCode, contentType: String(answer.headers['content-type']), body: answer.body };
         },
       }),
@@ -71,7 +76,8 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     return { store, push, pull: () => new Puller(sync).pull(), shown };
   }
 
-  const storedItems = () => database.db.selectFrom('items').select(['id', 'status']).where('player', '=', accountId).orderBy('id').execute();
+  const storedItems = () =>
+    database.db.selectFrom('items').select(['id', 'status']).where('player', '=', accountId).orderBy('id').execute();
 
   const refused = new Set<string>([parked.altered, parked.astray]);
   /** Everything of this account that the server is to count in the end. */

@@ -21,10 +21,13 @@ const MIXED = { mode: 'practice', table: 'mixed' } as const;
 
 /** Every set chosen in the moment its bubbles appear. */
 const bubblePop = () => recordOf({ ...ada(), game: mathBubblePop, config: { operation: 'division' }, next: playsBubblePop(AT_ONCE) });
-const calculator = () => recordOf({ ...ada(), game: calculatorVsBrain, config: { difficulty: 'easy', operation: 'addition' }, next: playsCalculator(AT_ONCE) });
+const calculator = () =>
+  recordOf({ ...ada(), game: calculatorVsBrain, config: { difficulty: 'easy', operation: 'addition' }, next: playsCalculator(AT_ONCE) });
 const table = () => recordOf({ ...ada(), game: multiplicationTable, config: { mode: 'challenge', table: 100 }, next: playsTable(AT_ONCE) });
-const pattern = () => recordOf({ ...ada(), game: multiplicationTable, config: { mode: 'pattern_learn', table: 7 }, next: playsTable(AT_ONCE) });
-const sequence = () => recordOf({ ...ada(), game: numberSequence, config: { digits: 3, count: 3, timeLimit: 300, rounds: 20 }, next: playsSequence(AT_ONCE) });
+const pattern = () =>
+  recordOf({ ...ada(), game: multiplicationTable, config: { mode: 'pattern_learn', table: 7 }, next: playsTable(AT_ONCE) });
+const sequence = () =>
+  recordOf({ ...ada(), game: numberSequence, config: { digits: 3, count: 3, timeLimit: 300, rounds: 20 }, next: playsSequence(AT_ONCE) });
 
 const twentyMinutes = (time: Partial<SessionTime>) =>
   recordOf({ ...ada(), game: multiplicationTable, config: MIXED, time, next: playsTable({ answer: () => 60_000, hand: () => 0 }, 20) });
@@ -62,7 +65,9 @@ onEachEngine('play that no person could have played (decision D23)', (engine) =>
     const [result] = (await device.push(item)) as [PushResult];
     expect(result).toEqual({ id: item.id, code: 'unverified', ...marked });
     const other = await TestDevice.of(running, 'ada', 'another');
-    const { unverified, ...rest } = (await other.pull()).changes.map((change) => (change as { session: SessionSummary }).session)[0] as SessionSummary;
+    const { unverified, ...rest } = (await other.pull()).changes.map(
+      (change) => (change as { session: SessionSummary }).session,
+    )[0] as SessionSummary;
     expect([unverified, sessionXp(rest)]).toEqual([true, unmarkedXp]);
     const { sessions, sessionXp: xp, records, games, days } = (await accumulator()) ?? {};
     expect({ sessions, xp, records }).toEqual({ sessions: 1, xp: 10, records: {} });
@@ -85,7 +90,8 @@ onEachEngine('play that no person could have played (decision D23)', (engine) =>
 
   test('runs of 285,000 years leave every sum a whole number', async () => {
     const eternal = Array.from({ length: 50 }, ages);
-    for (const result of await device.push(...eternal)) expect(result).toMatchObject({ status: 'corrected', corrected: { unverified: true } });
+    for (const result of await device.push(...eternal))
+      expect(result).toMatchObject({ status: 'corrected', corrected: { unverified: true } });
     const { games } = (await accumulator()) ?? {};
     expect(games?.['multiplication-table']?.timeSum).toBe(50 * 86_400);
   });
@@ -93,7 +99,10 @@ onEachEngine('play that no person could have played (decision D23)', (engine) =>
   test('days before the first release are lifted to it: no streak is made up', async () => {
     const days = Array.from({ length: 50 }, (_, back) => {
       const endedMs = TEST_NOW - (back + 1) * 86_400_000;
-      return sessionItem({ ...ada(), time: { endedMs, floorMs: endedMs, startedMs: endedMs - 60_000, day: Math.floor(endedMs / 86_400_000) } });
+      return sessionItem({
+        ...ada(),
+        time: { endedMs, floorMs: endedMs, startedMs: endedMs - 60_000, day: Math.floor(endedMs / 86_400_000) },
+      });
     });
     const results = await device.push(...days);
     // The day before is still that day somewhere on earth.

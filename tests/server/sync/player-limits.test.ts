@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { BYTES_A_MINUTE, BYTES_A_ROW, CHECKING_MS_A_MINUTE, CHECKING_MS_BESIDE_REQUESTS, PlayerLimits, USUAL_CHECK_MS } from '../../../server/sync/player-limits.ts';
+import {
+  BYTES_A_MINUTE,
+  BYTES_A_ROW,
+  CHECKING_MS_A_MINUTE,
+  CHECKING_MS_BESIDE_REQUESTS,
+  PlayerLimits,
+  USUAL_CHECK_MS,
+} from '../../../server/sync/player-limits.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -29,7 +36,8 @@ test('in no minute does one player send more than twice what a minute has', () =
     left();
     sent.push([ms, 100_000]);
   }
-  const inMinuteFrom = (from: number): number => sent.reduce((sum, [ms, bytes]) => sum + (ms >= from && ms < from + MINUTE_MS ? bytes : 0), 0);
+  const inMinuteFrom = (from: number): number =>
+    sent.reduce((sum, [ms, bytes]) => sum + (ms >= from && ms < from + MINUTE_MS ? bytes : 0), 0);
   expect(Math.max(...sent.map(([ms]) => inMinuteFrom(ms)))).toBeLessThanOrEqual(2 * BYTES_A_MINUTE);
   // And nobody is shut out: what a minute has is there in each.
   expect(inMinuteFrom(4 * MINUTE_MS)).toBeGreaterThan(0.9 * BYTES_A_MINUTE);

@@ -20,7 +20,11 @@ onEachEngine('pull', (engine) => {
 
   test('a player of whom nothing is known has an empty document', async () => {
     const page = await phone.pull();
-    expect(page).toMatchObject({ changes: [], more: false, document: { seq: 0, profile: { username: 'ada' }, accumulator: { sessions: 0 } } });
+    expect(page).toMatchObject({
+      changes: [],
+      more: false,
+      document: { seq: 0, profile: { username: 'ada' }, accumulator: { sessions: 0 } },
+    });
     expect((await phone.pull(page.cursor)).changes).toEqual([]);
   });
 
@@ -134,6 +138,7 @@ onEachEngine('pull', (engine) => {
       phone.post('/api/sync/ticket', { deviceId: 'phone', installId: 'i' }, phone.ticket),
       phone.post('/api/game/submit-score', {}, phone.ticket),
     ]);
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Authentication required', code: 'unauthorized' }]);
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Authentication required', code: 'unauthorized' }]);
   });
 });

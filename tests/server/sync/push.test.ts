@@ -44,13 +44,20 @@ onEachEngine('push', (engine) => {
     // Four devices with the same game, as after a restored backup file: that many batches a player has under way.
     const devices = await Promise.all(Array.from({ length: 4 }, (_, i) => TestDevice.of(running, 'ada', `device-${i}`)));
     const results = await Promise.all(devices.map((each) => each.push(item)));
-    expect(results.flat().map(({ status }) => status).sort()).toEqual(['accepted', ...Array.from({ length: 3 }, () => 'duplicate')]);
+    expect(
+      results
+        .flat()
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['accepted', ...Array.from({ length: 3 }, () => 'duplicate')]);
     expect((await device.pull()).document?.accumulator.sessions).toBe(1);
   });
 
   test('batches of many players at once keep them apart', async () => {
     const devices = await Promise.all(Array.from({ length: 12 }, (_, i) => TestDevice.of(running, `player-${i}`)));
-    await Promise.all(devices.map((each, i) => each.push(...Array.from({ length: i + 1 }, () => sessionItem({ id: newId(), owner: each.player })))));
+    await Promise.all(
+      devices.map((each, i) => each.push(...Array.from({ length: i + 1 }, () => sessionItem({ id: newId(), owner: each.player })))),
+    );
     const counts = await Promise.all(devices.map(async (each) => (await each.pull()).document?.accumulator.sessions));
     expect(counts).toEqual(devices.map((_, i) => i + 1));
   });
@@ -67,7 +74,11 @@ onEachEngine('push', (engine) => {
     const item = game();
     const other = game({ id: item.id, correct: 1 });
     const results = await device.push(item, item, other);
-    expect(results.map(({ status, code }) => [status, code])).toEqual([['accepted', undefined], ['duplicate', undefined], ['rejected', 'id_conflict']]);
+    expect(results.map(({ status, code }) => [status, code])).toEqual([
+      ['accepted', undefined],
+      ['duplicate', undefined],
+      ['rejected', 'id_conflict'],
+    ]);
   });
 
   test('the same id means nothing across players', async () => {
@@ -95,7 +106,9 @@ onEachEngine('push', (engine) => {
   test('a day that was possible nowhere is corrected to the day of the end', async () => {
     const item = game({ time: { day: 1 } });
     const day = Math.floor(TEST_NOW / DAY_MS);
-    expect(await device.push(item)).toEqual([{ id: item.id, status: 'corrected', code: 'day', corrected: { endMs: TEST_NOW - 60_000, day } }]);
+    expect(await device.push(item)).toEqual([
+      { id: item.id, status: 'corrected', code: 'day', corrected: { endMs: TEST_NOW - 60_000, day } },
+    ]);
   });
 
   test('a game from a clock that runs ahead ends no later than its receipt', async () => {
@@ -119,7 +132,10 @@ onEachEngine('push', (engine) => {
   ])('%s is rejected alone', async (_what, alter, code) => {
     const bad = game({ alter });
     const good = game();
-    expect(await device.push(bad, good)).toEqual([{ id: bad.id, status: 'rejected', code }, { id: good.id, status: 'accepted' }]);
+    expect(await device.push(bad, good)).toEqual([
+      { id: bad.id, status: 'rejected', code },
+      { id: good.id, status: 'accepted' },
+    ]);
   });
 
   test('a log is rejected under another id than the one it was played under', async () => {
@@ -144,7 +160,10 @@ onEachEngine('push', (engine) => {
     ['a null in the payload', { ...activityItem('a-1', 'ada'), payload: { x: null } }, 'a-1'],
   ])('an item that is %s is rejected under the id it claims', async (_what, item, id) => {
     const good = game();
-    expect(await device.push(item, good)).toEqual([{ id, status: 'rejected', code: 'shape' }, { id: good.id, status: 'accepted' }]);
+    expect(await device.push(item, good)).toEqual([
+      { id, status: 'rejected', code: 'shape' },
+      { id: good.id, status: 'accepted' },
+    ]);
   });
 
   test('a payload nested deeper than any of ours is rejected, not walked', async () => {
@@ -188,7 +207,11 @@ onEachEngine('push', (engine) => {
   test('names that mean something to JavaScript are only names', async () => {
     const item = anyItem({ id: 'constructor', owner: 'ada', kind: 'activity', payload: { constructor: 1 } });
     expect(await device.push(item)).toEqual([{ id: 'constructor', status: 'rejected', code: 'payload' }]);
-    const answer = await device.post('/api/sync/push', '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[{"__proto__":{"x":1}}]}', device.ticket);
+    const answer = await device.post(
+      '/api/sync/push',
+      '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[{"__proto__":{"x":1}}]}',
+      device.ticket,
+    );
     expect(answer.statusCode).toBe(400);
   });
 });

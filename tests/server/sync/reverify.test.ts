@@ -26,7 +26,12 @@ onEachEngine('deferred items', (engine) => {
     judge({ ...item, payload: item.payload['rules'] === 2 ? { ...item.payload, rules: 1 } : item.payload }, receivedMs);
   const faults: unknown[] = [];
   const restartWith = (with_: Judge): Promise<number> =>
-    reverifyDeferred({ database: running.database, judge: with_, random: (bytes) => randomBytes(bytes), onFault: (error) => void faults.push(error) });
+    reverifyDeferred({
+      database: running.database,
+      judge: with_,
+      random: (bytes) => randomBytes(bytes),
+      onFault: (error) => void faults.push(error),
+    });
 
   test('a later build gives them their result, which both devices hear of', async () => {
     const item = fromTheFuture();
@@ -54,7 +59,9 @@ onEachEngine('deferred items', (engine) => {
   });
 
   test('their end is judged by when they were received, not by when they were understood', async () => {
-    await phone.push(sessionItem({ id: newId(), owner: 'ada', time: { endedMs: TEST_NOW + 5000 }, alter: (payload) => ({ ...payload, rules: 2 }) }));
+    await phone.push(
+      sessionItem({ id: newId(), owner: 'ada', time: { endedMs: TEST_NOW + 5000 }, alter: (payload) => ({ ...payload, rules: 2 }) }),
+    );
     running.clock.now = TEST_NOW + 86_400_000;
     await restartWith(laterJudge);
     expect((await laptop.pull()).changes).toMatchObject([{ session: { endMs: TEST_NOW } }]);
@@ -75,9 +82,14 @@ onEachEngine('deferred items', (engine) => {
 
   test('a long row of them, of several players, is worked off to the end past those that must wait', async () => {
     const bob = await TestDevice.of(running, 'bob', 'bob-phone');
-    await bob.push(...Array.from({ length: 30 }, () => sessionItem({ id: newId(), owner: 'bob', alter: (payload) => ({ ...payload, rules: 2 }) })));
+    await bob.push(
+      ...Array.from({ length: 30 }, () => sessionItem({ id: newId(), owner: 'bob', alter: (payload) => ({ ...payload, rules: 2 }) })),
+    );
     for (let i = 0; i < 3; i++) {
-      await phone.push(...Array.from({ length: 20 }, fromTheFuture), ...Array.from({ length: 20 }, () => anyItem({ id: newId(), owner: 'ada', kind: 'unheard-of', payload: {} })));
+      await phone.push(
+        ...Array.from({ length: 20 }, fromTheFuture),
+        ...Array.from({ length: 20 }, () => anyItem({ id: newId(), owner: 'ada', kind: 'unheard-of', payload: {} })),
+      );
     }
     expect(await restartWith(laterJudge)).toBe(90);
     expect((await phone.pull()).document?.accumulator.sessions).toBe(60);

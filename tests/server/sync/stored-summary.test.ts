@@ -23,7 +23,23 @@ const summaries: fc.Arbitrary<SessionSummary> = fc.record(
     data: fc.dictionary(fc.stringMatching(/^[a-zA-Z]+$/), fc.oneof(fc.integer(), fc.string(), fc.boolean()), { noNullPrototype: true }),
     unverified: fc.constant(true as const),
   },
-  { requiredKeys: ['id', 'game', 'rules', 'score', 'timeTaken', 'durationMs', 'difficulty', 'resumed', 'endMs', 'utcOffsetMin', 'day', 'data'], noNullPrototype: true },
+  {
+    requiredKeys: [
+      'id',
+      'game',
+      'rules',
+      'score',
+      'timeTaken',
+      'durationMs',
+      'difficulty',
+      'resumed',
+      'endMs',
+      'utcOffsetMin',
+      'day',
+      'data',
+    ],
+    noNullPrototype: true,
+  },
 );
 
 test('a summary comes back from its row as it was, what it lacks still lacking', () => {
@@ -35,7 +51,21 @@ test('a summary comes back from its row as it was, what it lacks still lacking',
 });
 
 test('what is kept of a usual game names nothing', () => {
-  const summary: SessionSummary = { id: 'an-id', game: 'speed-math', rules: 1, score: 60, accuracy: 100, timeTaken: 10, durationMs: 10_000, difficulty: 'medium', resumed: false, endMs: 5, utcOffsetMin: 60, day: 1, data: { correct: 5 } };
+  const summary: SessionSummary = {
+    id: 'an-id',
+    game: 'speed-math',
+    rules: 1,
+    score: 60,
+    accuracy: 100,
+    timeTaken: 10,
+    durationMs: 10_000,
+    difficulty: 'medium',
+    resumed: false,
+    endMs: 5,
+    utcOffsetMin: 60,
+    day: 1,
+    data: { correct: 5 },
+  };
   expect(packSummary(summary)).toBe('["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,null,{"correct":5}]');
 });
 

@@ -71,7 +71,10 @@ onEachEngine('upload tickets', (engine) => {
   test('a server that does not know the account says so, and ends nothing: once it knows it again, the ticket works', async () => {
     running.accounts.deadBefore.clear();
     const answer = await device.sendPush([game()]);
-    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'This server does not know this account.', code: 'unknown_account' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { error: 'This server does not know this account.', code: 'unknown_account' },
+    ]);
     expect(await running.database.db.selectFrom('items').selectAll().execute()).toEqual([]);
     running.accounts.deadBefore.set('ada', 0);
     expect(await statusOfPush()).toBe(200);
@@ -122,7 +125,8 @@ onEachEngine('upload tickets', (engine) => {
     const [head = '', body = '', signature = ''] = device.ticket.split('.');
     const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
-    const signed = (payload: string, key: string): string => `${head}.${payload}.${createHmac('sha256', key).update(`${head}.${payload}`).digest('base64url')}`;
+    const signed = (payload: string, key: string): string =>
+      `${head}.${payload}.${createHmac('sha256', key).update(`${head}.${payload}`).digest('base64url')}`;
     const own = 'a key that only tests use, of 43 characters';
     const forgeries = [
       '',

@@ -11,6 +11,10 @@ it('A document carries the styles of every part that stands in it, also of one w
 });
 
 it('A style sheet that is there in any case is not named twice', () => {
-  const manifest = { app: { file: 'app.js', css: ['app.css'] }, footer: { file: 'footer.js', css: ['footer.css'] }, menu: { file: 'menu.js', css: ['footer.css'] } };
+  const manifest = {
+    app: { file: 'app.js', css: ['app.css'] },
+    footer: { file: 'footer.js', css: ['footer.css'] },
+    menu: { file: 'menu.js', css: ['footer.css'] },
+  };
   expect(laterSheets(manifest, ['app.css'])).toEqual(['footer.css']);
 });

@@ -1,4 +1,18 @@
-import { check, property, anything, dictionary, integer, letrec, oneof, array, boolean, string, assert, constantFrom, maxSafeInteger } from 'fast-check';
+import {
+  check,
+  property,
+  anything,
+  dictionary,
+  integer,
+  letrec,
+  oneof,
+  array,
+  boolean,
+  string,
+  assert,
+  constantFrom,
+  maxSafeInteger,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, type Canonical } from '../../../shared/canonical.ts';
 
@@ -11,7 +25,11 @@ function definition(value: unknown): string {
 }
 
 /** Texts of all kinds: plain, with what JSON escapes, with pairs and halves of surrogates. */
-const text = oneof(string(), string({ unit: 'binary' }), string({ unit: constantFrom('"', '\\', '\n', '\u0000', '\u001f', '\u007f', '\u2028', '\ud800', '\udfff', 'é', '😀', '1', '0') }));
+const text = oneof(
+  string(),
+  string({ unit: 'binary' }),
+  string({ unit: constantFrom('"', '\\', '\n', '\u0000', '\u001f', '\u007f', '\u2028', '\ud800', '\udfff', 'é', '😀', '1', '0') }),
+);
 const { payload } = letrec<{ payload: Canonical }>((tie) => ({
   payload: oneof(
     { maxDepth: 4, depthSize: 'small' },
@@ -25,14 +43,21 @@ const { payload } = letrec<{ payload: Canonical }>((tie) => ({
 
 describe('the canonical text of a payload', () => {
   it('is what its definition says, for any payload', () => {
-    assert(property(payload, (value) => canonicalJson(value) === definition(value)), { numRuns: 2000 });
+    assert(
+      property(payload, (value) => canonicalJson(value) === definition(value)),
+      { numRuns: 2000 },
+    );
   });
 
   it('does not depend on the order in which keys were put in', () => {
     const backwards = (value: Canonical): Canonical => {
       if (Array.isArray(value)) return value.map(backwards);
       if (typeof value !== 'object') return value;
-      return Object.fromEntries(Object.entries(value).toReversed().map(([key, member]) => [key, backwards(member as Canonical)]));
+      return Object.fromEntries(
+        Object.entries(value)
+          .toReversed()
+          .map(([key, member]) => [key, backwards(member as Canonical)]),
+      );
     };
     assert(property(payload, (value) => canonicalJson(backwards(value)) === canonicalJson(value)));
   });
@@ -51,7 +76,21 @@ describe('the canonical text of a payload', () => {
   });
 
   it('refuses whatever has no one text', () => {
-    const refused: readonly unknown[] = [null, undefined, 0.5, -0, NaN, Infinity, 2 ** 53, 1n, () => 1, Symbol('s'), new Date(0), new Map(), Object.create(null)];
+    const refused: readonly unknown[] = [
+      null,
+      undefined,
+      0.5,
+      -0,
+      NaN,
+      Infinity,
+      2 ** 53,
+      1n,
+      () => 1,
+      Symbol('s'),
+      new Date(0),
+      new Map(),
+      Object.create(null),
+    ];
     for (const value of refused) {
       for (const nested of [value, [value], { key: value }, { list: [1, { deep: value }] }]) {
         expect(() => canonicalJson(nested as Canonical)).toThrow(TypeError);

@@ -30,7 +30,12 @@ describe('the seed of a text', () => {
   it('is four words by one definition', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 100 }), (text) => {
-        const words = [word(text, 0x9e3779b9, 0x85ebca6b), word(text, 0x243f6a88, 0xc2b2ae35), word(text, 0xb7e15162, 0x27d4eb2f), word(text, 0x6a09e667, 0x165667b1)];
+        const words = [
+          word(text, 0x9e3779b9, 0x85ebca6b),
+          word(text, 0x243f6a88, 0xc2b2ae35),
+          word(text, 0xb7e15162, 0x27d4eb2f),
+          word(text, 0x6a09e667, 0x165667b1),
+        ];
         expect(seedFromText(text)).toEqual(words);
       }),
     );

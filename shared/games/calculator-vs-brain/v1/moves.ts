@@ -2,10 +2,7 @@ import { packInteger, unpackInteger } from '../../integer-text.ts';
 import { ANSWER_LIMIT } from '../../typed-answer.ts';
 
 /** An answer to the question on screen; the next round; the end of the game. */
-export type CalculatorMove =
-  | { readonly type: 'answer'; readonly value: number }
-  | { readonly type: 'next' }
-  | { readonly type: 'end' };
+export type CalculatorMove = { readonly type: 'answer'; readonly value: number } | { readonly type: 'next' } | { readonly type: 'end' };
 
 const NEXT = '>';
 const END = '.';

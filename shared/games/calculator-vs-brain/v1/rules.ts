@@ -192,7 +192,16 @@ function sessionDataOf(state: CalculatorState): Outcome['sessionData'] {
   const { playerWins, calculatorWins, bestStreak, bestTimeMs } = state;
   const { operation, difficulty: level } = state.config;
   const total = totalProblems(state);
-  const tally = { operation, level, playerWins, calculatorWins, streak: bestStreak, totalProblems: total, correct: playerWins, answered: total };
+  const tally = {
+    operation,
+    level,
+    playerWins,
+    calculatorWins,
+    streak: bestStreak,
+    totalProblems: total,
+    correct: playerWins,
+    answered: total,
+  };
   const records = recordsOf(state);
   return bestTimeMs === null ? { ...tally, records } : { ...tally, bestTime: bestTimeMs, records };
 }

@@ -104,8 +104,7 @@ export const isPicking = (state: BubblePopState): boolean =>
   state.checkAtMs === null && state.pauseUntilMs === null && state.overAtMs === null;
 
 /** The numbers chosen so far, in the order of the picks. */
-export const pickedNumbers = ({ bubbles, picked }: BubblePopState): readonly number[] =>
-  picked.map((id) => (bubbles[id] as Bubble).number);
+export const pickedNumbers = ({ bubbles, picked }: BubblePopState): readonly number[] => picked.map((id) => (bubbles[id] as Bubble).number);
 
 /** Whether End Game gives a result: only once a set was tried (decision G12). A set that waits for its check is tried. */
 export const canEnd = (state: BubblePopState): boolean => attemptsOf(state) > 0 || state.checkAtMs !== null;

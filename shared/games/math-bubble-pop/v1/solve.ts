@@ -12,7 +12,12 @@ export function oneSolution({ operator, target, needed, bubbles }: Unsolved): re
   const chosen: number[] = [];
 
   const complete = (from: number): boolean => {
-    if (chosen.length === needed) return makesTarget(operator, chosen.map((place) => numbers[place] as number), target);
+    if (chosen.length === needed)
+      return makesTarget(
+        operator,
+        chosen.map((place) => numbers[place] as number),
+        target,
+      );
     for (let place = firstCounts && chosen.length <= 1 ? 0 : from; place < numbers.length; place++) {
       if (chosen.includes(place)) continue;
       chosen.push(place);

@@ -10,18 +10,18 @@ export const SIGNS: { readonly [operator in Operator]: { readonly printed: strin
 };
 
 /** Numbers joined by their sign: "9 − 4". */
-export const expressionText = (operator: Operator, numbers: readonly number[]): string =>
-  numbers.join(` ${SIGNS[operator].printed} `);
+export const expressionText = (operator: Operator, numbers: readonly number[]): string => numbers.join(` ${SIGNS[operator].printed} `);
 
 /** The same in words: "9 minus 4". */
-export const expressionWords = (operator: Operator, numbers: readonly number[]): string =>
-  numbers.join(` ${SIGNS[operator].spoken} `);
+export const expressionWords = (operator: Operator, numbers: readonly number[]): string => numbers.join(` ${SIGNS[operator].spoken} `);
 
 /** A result with at most two decimals, halves up; a minus as in print. */
 export function resultText({ numerator, denominator }: Fraction): string {
   const size = Math.abs(numerator);
   const hundredths = Math.floor((200 * size + denominator) / (2 * denominator));
-  const decimals = String(hundredths % 100).padStart(2, '0').replace(/0+$/, '');
+  const decimals = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
   const whole = String(Math.floor(hundredths / 100));
   return (numerator < 0 ? '−' : '') + (decimals === '' ? whole : `${whole}.${decimals}`);
 }

@@ -228,7 +228,8 @@ function outcome(state: TableState): Outcome {
 }
 
 /** A pattern is known from its start: its answers can be ready before their questions come. */
-const answerTimes = ({ config, answers }: TableState): readonly number[] => (config.mode === 'pattern_learn' ? [] : answers.map(({ ms }) => ms));
+const answerTimes = ({ config, answers }: TableState): readonly number[] =>
+  config.mode === 'pattern_learn' ? [] : answers.map(({ ms }) => ms);
 
 /** Multiplication Table, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
 export const multiplicationTable: Game<TableConfig, TableMove, TableState> = {

@@ -24,7 +24,10 @@ function afterSlide(position: number, gap: number, cell: number, base: number, g
 export function firstSlide(cells: Cells, size: PuzzleSize, { tiles, done }: Stage): number | undefined {
   const base = cells.length;
   const gapWeight = base ** tiles.length;
-  const goal = packed(tiles.map((tile) => tile - 1), base);
+  const goal = packed(
+    tiles.map((tile) => tile - 1),
+    base,
+  );
   /** For each position that was seen the first slide of the way there, plus 1. */
   const firsts = new Uint8Array(base * gapWeight);
   const queue = [packed([cells.indexOf(GAP), ...tiles.map((tile) => cells.indexOf(tile))], base)];

@@ -39,7 +39,19 @@ function start(config: NumberPuzzleConfig, seed: Seed): NumberPuzzleState {
   const random = new Random(seed);
   const size = SIZES[config.difficulty];
   const { cells, gap } = shuffled(solvedCells(size), size, random);
-  return { config, size, cells, gap, moves: 0, played: 0, shuffles: 0, startedAtMs: 0, overAtMs: null, resumed: false, random: random.state() };
+  return {
+    config,
+    size,
+    cells,
+    gap,
+    moves: 0,
+    played: 0,
+    shuffles: 0,
+    startedAtMs: 0,
+    overAtMs: null,
+    resumed: false,
+    random: random.state(),
+  };
 }
 
 /** Whether the tile on this cell can move: it is beside the gap, and the run goes on. */

@@ -248,8 +248,7 @@ function outcome(state: NumberSequenceState): Outcome {
 }
 
 /** The input times of the rounds that the player had checked. */
-const answerTimes = (state: NumberSequenceState): readonly number[] =>
-  state.judged.map(({ ms }) => ms).filter((ms) => ms < limitMs(state));
+const answerTimes = (state: NumberSequenceState): readonly number[] => state.judged.map(({ ms }) => ms).filter((ms) => ms < limitMs(state));
 
 /** Number Sequence, shown as Memory Challenge, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
 export const numberSequence: Game<NumberSequenceConfig, NumberSequenceMove, NumberSequenceState> = {

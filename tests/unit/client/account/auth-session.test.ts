@@ -4,9 +4,25 @@ import { AuthSessions, type TokenStorage } from '../../../../client/account/auth
 const KEY = 'auth:ada';
 const NOW_S = Math.floor(Date.now() / 1000);
 const tokens = (part: object = {}): string =>
-  JSON.stringify({ access_token: 'old', refresh_token: 'r1', token_type: 'bearer', expires_in: 3600, expires_at: NOW_S - 60, user: { id: 'account-1' }, ...part });
-const json = (status: number, body: object): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const RENEWED = { access_token: 'new', refresh_token: 'r2', token_type: 'bearer', expires_in: 3600, expires_at: NOW_S + 3600, user: { id: 'account-1' } };
+  JSON.stringify({
+    access_token: 'old',
+    refresh_token: 'r1',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: NOW_S - 60,
+    user: { id: 'account-1' },
+    ...part,
+  });
+const json = (status: number, body: object): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const RENEWED = {
+  access_token: 'new',
+  refresh_token: 'r2',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: NOW_S + 3600,
+  user: { id: 'account-1' },
+};
 
 class MemoryTokens implements TokenStorage {
   readonly held = new Map<string, string>();
@@ -57,7 +73,10 @@ describe('the interactive session', () => {
 
   it.each([
     ['a 429', json(429, { code: 'over_request_rate_limit' })],
-    ['the page of a captive portal', new Response('<html>Log in to the Wi-Fi</html>', { status: 403, headers: { 'content-type': 'text/html' } })],
+    [
+      'the page of a captive portal',
+      new Response('<html>Log in to the Wi-Fi</html>', { status: 403, headers: { 'content-type': 'text/html' } }),
+    ],
     ['a portal that answers 200', new Response('{"portal":true}', { status: 200, headers: { 'content-type': 'application/json' } })],
     ['a proxy without words', new Response('', { status: 401 })],
   ])('[P8] %s in the middle of a refresh signs nobody out', async (_name, answer) => {
@@ -68,7 +87,7 @@ describe('the interactive session', () => {
     expect(asked).toBe(2);
   });
 
-  it('our own server\'s refusal ends the session', async () => {
+  it("our own server's refusal ends the session", async () => {
     const auth = sessions(() => json(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }));
     expect(await auth.credentials('ada')).toBe('signed_out');
     expect(storage.held.has(KEY)).toBe(false);

@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { announcePlayer, currentPlayer, followDevice, hasNextPlayer, keepPlayer } from '../../../../client/account/current-player.ts';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 
-const row = (localId: string, part: Partial<PlayerRow> = {}): PlayerRow => ({ localId, kind: 'learner', nickname: localId, colour: 'teal', shape: 'circle', createdMs: 0, ...part });
+const row = (localId: string, part: Partial<PlayerRow> = {}): PlayerRow => ({
+  localId,
+  kind: 'learner',
+  nickname: localId,
+  colour: 'teal',
+  shape: 'circle',
+  createdMs: 0,
+  ...part,
+});
 const playing = (): string => {
   const player = currentPlayer();
   return 'localId' in player ? player.row.nickname : player.kind;

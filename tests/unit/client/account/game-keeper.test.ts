@@ -10,7 +10,7 @@ vi.mock('../../../../client/account/ask-to-persist.ts', () => ({ askToPersist })
 const FORM = { nickname: 'Ada', colour: 'sun', shape: 'circle' } as const;
 const saved = (sessionId: string): FinishReport => ({ sessionId, kept: 'saved', xpEarned: 7, outcome: {} as FinishReport['outcome'] });
 
-describe('keeping a guest\'s game', () => {
+describe("keeping a guest's game", () => {
   let storage: TenfoldStorage;
   const players = () => storage.players;
   const playing = async () => (await storage.players.current())?.nickname;
@@ -59,7 +59,10 @@ describe('keeping a guest\'s game', () => {
 
   it('a game that is no longer in memory is said to be gone, not saved', async () => {
     const engine = { keep: () => Promise.reject(new Error('no finished run in memory')) };
-    expect(await createGameKeeper('run-1', engine, players).keep(FORM)).toMatchObject({ ok: false, error: expect.stringContaining('cannot be kept') as string });
+    expect(await createGameKeeper('run-1', engine, players).keep(FORM)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('cannot be kept') as string,
+    });
     expect(await playing()).toBeUndefined();
   });
 

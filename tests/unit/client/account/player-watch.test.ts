@@ -57,25 +57,31 @@ describe('who plays', () => {
     Dexie.dependencies.indexedDB = new IDBFactory();
   });
 
-  it.each(['storage_slow', 'storage_held'] as const)('is nobody yet where storage meets %s, whatever the last visit was, and is asked again within seconds', async (problem) => {
-    for (const hint of ['none', 'player', 'admin'] as const) {
-      const watched = new Watched(hint, refusing(problem));
-      await watched.hears(problem);
-      expect(watched.trouble).toBe(problem);
-      watched.answer = async () => ADA;
-      await watched.time.pass(3_000);
-      await watched.hears(problem, 'Ada');
-      await vi.waitFor(() => expect(watched.trouble).toBeUndefined());
-    }
-  });
+  it.each(['storage_slow', 'storage_held'] as const)(
+    'is nobody yet where storage meets %s, whatever the last visit was, and is asked again within seconds',
+    async (problem) => {
+      for (const hint of ['none', 'player', 'admin'] as const) {
+        const watched = new Watched(hint, refusing(problem));
+        await watched.hears(problem);
+        expect(watched.trouble).toBe(problem);
+        watched.answer = async () => ADA;
+        await watched.time.pass(3_000);
+        await watched.hears(problem, 'Ada');
+        await vi.waitFor(() => expect(watched.trouble).toBeUndefined());
+      }
+    },
+  );
 
   it('is a guest where the browser refuses storage and nobody played before', async () => {
     await new Watched('none', refusing('storage_blocked')).hears('guest');
   });
 
-  it.each(['storage_blocked', 'storage_newer'] as const)('is no guest where the last visit had a player, whatever refuses: %s', async (problem) => {
-    await new Watched('player', refusing(problem)).hears(problem);
-  });
+  it.each(['storage_blocked', 'storage_newer'] as const)(
+    'is no guest where the last visit had a player, whatever refuses: %s',
+    async (problem) => {
+      await new Watched('player', refusing(problem)).hears(problem);
+    },
+  );
 
   it('stays who it was when storage stops answering', async () => {
     const watched = new Watched('player', async () => ADA);

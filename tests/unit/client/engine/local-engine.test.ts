@@ -249,7 +249,10 @@ describe('the engine', () => {
       await ada().openJournal(headerOf('old', { rules: 99 }));
       const newer = { ...headerOf('new'), v: 2 } as unknown as Parameters<Engine['begin']>[1];
       await ada().openJournal(newer);
-      expect((await engine.resumable('ada')).map((run) => [run.header.sessionId, run.openable])).toEqual([['new', false], ['old', false]]);
+      expect((await engine.resumable('ada')).map((run) => [run.header.sessionId, run.openable])).toEqual([
+        ['new', false],
+        ['old', false],
+      ]);
       expect(await engine.resume('ada', 'old')).toBeUndefined();
       expect(await engine.resume('ada', 'new')).toBeUndefined();
       expect(await ada().openJournals()).toHaveLength(2);

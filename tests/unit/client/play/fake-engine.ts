@@ -40,7 +40,11 @@ export function fakeEngine(broken: readonly string[] = [], outcome: Outcome = so
     },
     calls,
     entries,
-    log: () => [...entries].toSorted(([a], [b]) => a - b).map(([, text]) => text).join(''),
+    log: () =>
+      [...entries]
+        .toSorted(([a], [b]) => a - b)
+        .map(([, text]) => text)
+        .join(''),
     begin: (recorder, header) => {
       begun = header;
       return answer('begin', `begin ${recorder.kind} ${header.sessionId}`, undefined);

@@ -30,8 +30,12 @@ function begin<Config extends RunConfig, Move, State>(game: Game<Config, Move, S
   return begun.run;
 }
 
-const opened = <Config extends RunConfig, Move, State>(game: Game<Config, Move, State>, config: Config, typing: AnswerTyping<Move, State>, time: VirtualTime) =>
-  createAnswerRun(begin(game, config, time), typing, time.after);
+const opened = <Config extends RunConfig, Move, State>(
+  game: Game<Config, Move, State>,
+  config: Config,
+  typing: AnswerTyping<Move, State>,
+  time: VirtualTime,
+) => createAnswerRun(begin(game, config, time), typing, time.after);
 
 /** What is asked now, or undefined during a pause. */
 type Asked = number | undefined;
@@ -39,8 +43,13 @@ type Asked = number | undefined;
 /**
  * Presses a key every 125 ms: the digits of each answer as soon as its question is there, and `last` where that sends it and goes on.
  */
-async function playQuickly<Move, State>(run: AnswerRun<Move, State>, asked: (state: State) => Asked, time: VirtualTime, last: GameKey | null): Promise<void> {
-  for (let given = 0; given < ANSWERS; ) {
+async function playQuickly<Move, State>(
+  run: AnswerRun<Move, State>,
+  asked: (state: State) => Asked,
+  time: VirtualTime,
+  last: GameKey | null,
+): Promise<void> {
+  for (let given = 0; given < ANSWERS;) {
     const answer = asked(run.getSnapshot().state);
     if (answer === undefined) {
       if (last !== null) run.press(last);
@@ -58,7 +67,12 @@ async function playQuickly<Move, State>(run: AnswerRun<Move, State>, asked: (sta
 
 test('Speed Math takes each digit of a quick hand', async () => {
   const time = virtualTime();
-  const run = opened(speedMath, { operation: 'multiplication', difficulty: 'double', friendly: false, timeLimit: 600, questions: ANSWERS }, speed, time);
+  const run = opened(
+    speedMath,
+    { operation: 'multiplication', difficulty: 'double', friendly: false, timeLimit: 600, questions: ANSWERS },
+    speed,
+    time,
+  );
   await playQuickly(run, ({ problem, feedbackUntilMs }) => (feedbackUntilMs === null ? problem.answer : undefined), time, null);
   expect(run.getSnapshot().state.answers.filter(({ value, problem }) => value === problem.answer)).toHaveLength(ANSWERS);
 });

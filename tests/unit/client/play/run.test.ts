@@ -21,10 +21,7 @@ function startRun(time: VirtualTime, engines: EngineSource, goOn?: GoOn<ToyState
     after: time.after,
     ...(earlier ? { earlier } : {}),
   });
-  return createRun(
-    { game: toyGame, config: {}, seed: seedFromText('s1'), recording, ...(goOn ? { goOn } : {}) },
-    time,
-  );
+  return createRun({ game: toyGame, config: {}, seed: seedFromText('s1'), recording, ...(goOn ? { goOn } : {}) }, time);
 }
 
 const atTimes = (entries: readonly string[]) => entries.map((text) => Number(text.split('@')[1]));
@@ -261,22 +258,25 @@ test('nobody is taken for a guest because the device is slow to say who plays: a
   expect(run.getSnapshot()).toMatchObject({ report: { kept: 'saved' }, lost: false });
 });
 
-test.each(['storage_slow', 'storage_held'] as const)('a finished game that meets %s is offered again until it is saved', async (problem) => {
-  const time = virtualTime();
-  const engine = fakeEngine();
-  const saved = engine.finish.bind(engine);
-  let refusals = 3;
-  engine.finish = async (id) => {
-    const report = await saved(id);
-    return refusals-- > 0 ? { ...report, kept: 'memory', problem } : report;
-  };
-  const run = startRun(time, always(engine));
-  await playOut(run, time);
-  expect(run.getSnapshot().report).toMatchObject({ kept: 'memory', problem });
-  await time.pass(10_000);
-  expect(run.getSnapshot().report).toEqual(await saved('s1'));
-  expect(engine.calls.filter((call) => call === 'finish')).toHaveLength(5);
-});
+test.each(['storage_slow', 'storage_held'] as const)(
+  'a finished game that meets %s is offered again until it is saved',
+  async (problem) => {
+    const time = virtualTime();
+    const engine = fakeEngine();
+    const saved = engine.finish.bind(engine);
+    let refusals = 3;
+    engine.finish = async (id) => {
+      const report = await saved(id);
+      return refusals-- > 0 ? { ...report, kept: 'memory', problem } : report;
+    };
+    const run = startRun(time, always(engine));
+    await playOut(run, time);
+    expect(run.getSnapshot().report).toMatchObject({ kept: 'memory', problem });
+    await time.pass(10_000);
+    expect(run.getSnapshot().report).toEqual(await saved('s1'));
+    expect(engine.calls.filter((call) => call === 'finish')).toHaveLength(5);
+  },
+);
 
 test('a full device is not asked again by itself', async () => {
   const time = virtualTime();

@@ -24,8 +24,7 @@ export function virtualTime(wallStartMs = 1_000_000): VirtualTime {
   let timers: readonly Timer[] = [];
   const problems: unknown[] = [];
 
-  const nextBefore = (limit: number) =>
-    timers.filter((timer) => timer.dueMs <= limit).toSorted((a, b) => a.dueMs - b.dueMs)[0];
+  const nextBefore = (limit: number) => timers.filter((timer) => timer.dueMs <= limit).toSorted((a, b) => a.dueMs - b.dueMs)[0];
   const moveTo = (target: number) => {
     const step = Math.max(0, target - mono);
     mono += step;

@@ -22,7 +22,8 @@ function deviceAhead(days: number) {
   const known = async () => ({ clockOffsetMs: await store.meta('clockOffsetMs'), lastServerMs: await store.meta('lastServerMs') });
   return {
     store,
-    contact: (trueMs: number) => store.setMeta(contactMeta({ sentMs: trueMs + days * DAY_MS, receivedMs: trueMs + days * DAY_MS, serverTime: trueMs })),
+    contact: (trueMs: number) =>
+      store.setMeta(contactMeta({ sentMs: trueMs + days * DAY_MS, receivedMs: trueMs + days * DAY_MS, serverTime: trueMs })),
     /** A game that ends now, as the engine saves it. */
     play: async (id: string) => {
       const { endMs, ...time } = timeOfEnd(device, { startedMs: device.nowMs - 60_000, lengthMs: 60_000 }, await known());
@@ -39,13 +40,16 @@ function deviceAhead(days: number) {
 }
 
 describe('"Today" and the streak go by the time that games are kept by (P5)', () => {
-  it.each([2, -2, 0, 800, -800])('on a clock %i days ahead that knows it: right after playing the streak is 1, and the game was today', async (days) => {
-    const { contact, play, shown } = deviceAhead(days);
-    await contact(TRUE_MS - 3_600_000);
-    const { day } = await play('one');
-    expect(day).toBe(TODAY);
-    expect(await shown()).toEqual({ streak: 1, today: true, when: ['Today'] });
-  });
+  it.each([2, -2, 0, 800, -800])(
+    'on a clock %i days ahead that knows it: right after playing the streak is 1, and the game was today',
+    async (days) => {
+      const { contact, play, shown } = deviceAhead(days);
+      await contact(TRUE_MS - 3_600_000);
+      const { day } = await play('one');
+      expect(day).toBe(TODAY);
+      expect(await shown()).toEqual({ streak: 1, today: true, when: ['Today'] });
+    },
+  );
 
   it.each([2, -2])('on a clock %i days ahead, before the first contact: the device is all there is to go by', async (days) => {
     const { play, shown } = deviceAhead(days);
@@ -68,7 +72,11 @@ describe('"Today" and the streak go by the time that games are kept by (P5)', ()
     const { store, shown } = deviceAhead(-365);
     await store.setMeta({ clockOffsetMs: 0, lastServerMs: TRUE_MS - DAY_MS });
     const yesterday = summaryOf('one', { endMs: TRUE_MS - DAY_MS, day: TODAY - 1 });
-    await store.applyPull({ changes: [{ type: 'session', id: 'one', seq: 1, session: yesterday }], cursor: 'c', document: documentOf(1, [yesterday]) });
+    await store.applyPull({
+      changes: [{ type: 'session', id: 'one', seq: 1, session: yesterday }],
+      cursor: 'c',
+      document: documentOf(1, [yesterday]),
+    });
     expect(await shown()).toEqual({ streak: 1, today: true, when: ['Today'] });
   });
 

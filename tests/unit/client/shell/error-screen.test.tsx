@@ -8,7 +8,11 @@ it('the error screen says what the specification says, with the stack cut to 100
   const error = new Error('broken');
   error.stack = 's'.repeat(3000);
   const html = renderToStaticMarkup(createElement(ErrorScreen, { error }));
-  for (const text of ['Oops! Something went wrong', 'We encountered an unexpected error. Please try refreshing the page.', 'Refresh Page']) {
+  for (const text of [
+    'Oops! Something went wrong',
+    'We encountered an unexpected error. Please try refreshing the page.',
+    'Refresh Page',
+  ]) {
     expect(html).toContain(text);
   }
   expect(html.match(/s{900,}/)?.[0]).toHaveLength(1000);

@@ -51,9 +51,29 @@ describe('a kill in the middle', () => {
   });
 
   it.each([
-    ['S3', 'a settling', (store: DexiePlayerStore) => store.settle([{ id: 'a', status: 'accepted' }, { id: 'b', status: 'rejected' }], NOON)],
-    ['S5', 'a pull', (store: DexiePlayerStore) => store.applyPull({ changes: [{ type: 'own', id: 'a', seq: 1 }], cursor: 'e.1.x', document: documentOf(1, [summaryOf('a')]) })],
-    ['S8', 'a full listing', (store: DexiePlayerStore) => store.applyFullListing({ changes: [], cursor: 'f.0.x', document: documentOf(0, []) })],
+    [
+      'S3',
+      'a settling',
+      (store: DexiePlayerStore) =>
+        store.settle(
+          [
+            { id: 'a', status: 'accepted' },
+            { id: 'b', status: 'rejected' },
+          ],
+          NOON,
+        ),
+    ],
+    [
+      'S5',
+      'a pull',
+      (store: DexiePlayerStore) =>
+        store.applyPull({ changes: [{ type: 'own', id: 'a', seq: 1 }], cursor: 'e.1.x', document: documentOf(1, [summaryOf('a')]) }),
+    ],
+    [
+      'S8',
+      'a full listing',
+      (store: DexiePlayerStore) => store.applyFullListing({ changes: [], cursor: 'f.0.x', document: documentOf(0, []) }),
+    ],
     ['S7', 'an absorbing', (store: DexiePlayerStore) => store.absorb({ sessions: [finished('c').row], unsent: [] })],
   ])('[%s] %s happens whole or not at all', async (_rule, _name, step) => {
     const store = new DexiePlayerStore(new FakeDevice().env, 'one');
@@ -177,7 +197,9 @@ describe('a game that an old tab finishes beside a newer app', () => {
     const old = openStorage(device.env);
     expect((await old.player('one').finish(finished('a'))).id).toBe('a');
     await old.player('one').finish(finished('a', { score: 7 }));
-    expect((await old.handOverBox.all()).map(({ localId, finished: { row } }) => [localId, row.id, row.summary.score])).toEqual([['one', 'a', 100]]);
+    expect((await old.handOverBox.all()).map(({ localId, finished: { row } }) => [localId, row.id, row.summary.score])).toEqual([
+      ['one', 'a', 100],
+    ]);
     expect(await newer.table('sessions').count()).toBe(0);
     expect(await newer.table('outbox').count()).toBe(0);
     newer.close();
@@ -360,7 +382,10 @@ describe('storage that does not answer', () => {
     });
     const storage = openStorage(device.env);
     expect(await storage.probe()).toBe('storage_blocked');
-    expect(await storage.players.createLearner({ nickname: 'Ada', colour: 'red', shape: 'star' })).toEqual({ ok: false, error: 'storage_blocked' });
+    expect(await storage.players.createLearner({ nickname: 'Ada', colour: 'red', shape: 'star' })).toEqual({
+      ok: false,
+      error: 'storage_blocked',
+    });
   });
 
   it('[S9] a full device is a code of its own', async () => {

@@ -20,7 +20,13 @@ async function playedStore(): Promise<MemoryPlayerStore> {
     const start = await makeItem(device, { id: `${id}:game_start`, kind: 'activity', v: 1, payload: { atMs: 1 } });
     await store.finish({ row: { ...row, item }, outbox: [item, start] });
   }
-  await store.settle([{ id: 'sent', status: 'accepted' }, { id: 'refused', status: 'rejected', code: 'log' }], NOON);
+  await store.settle(
+    [
+      { id: 'sent', status: 'accepted' },
+      { id: 'refused', status: 'rejected', code: 'log' },
+    ],
+    NOON,
+  );
   return store;
 }
 

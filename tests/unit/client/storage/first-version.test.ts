@@ -10,7 +10,15 @@ import { FakeDevice } from './fake-device.ts';
 import { broken } from './samples.ts';
 
 const DAY_MS = 86_400_000;
-const GAMES = ['calculator-vs-brain', 'math-bubble-pop', 'math-race', 'multiplication-table', 'number-puzzle', 'number-sequence', 'speed-math'];
+const GAMES = [
+  'calculator-vs-brain',
+  'math-bubble-pop',
+  'math-race',
+  'multiplication-table',
+  'number-puzzle',
+  'number-sequence',
+  'speed-math',
+];
 
 const sorted = (texts: readonly string[]): readonly string[] => texts.toSorted();
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => sorted(rows.map(({ id }) => id));
@@ -40,7 +48,12 @@ describe.each<FixtureName>(['sqlite', 'postgres'])('A device of the first versio
   });
 
   it('shows its players, and who plays', async () => {
-    const players = (await storage.players.list()).map(({ localId, nickname, kind, accountId }) => ({ localId, nickname, kind, accountId }));
+    const players = (await storage.players.list()).map(({ localId, nickname, kind, accountId }) => ({
+      localId,
+      nickname,
+      kind,
+      accountId,
+    }));
     expect(players).toEqual([account, learner].map(({ localId, nickname, kind, accountId }) => ({ localId, nickname, kind, accountId })));
     expect((await storage.players.current())?.localId).toBe(account.localId);
     expect(await storage.probe()).toBeUndefined();
@@ -67,7 +80,8 @@ describe.each<FixtureName>(['sqlite', 'postgres'])('A device of the first versio
   it.each([account, learner])('keeps what waits of $nickname, and how the rest ended', async (player) => {
     const store = storeOf(player);
     expect(idsOf(await store.unsentItems())).toEqual(idsOf(player.queued));
-    for (const { id, status, code } of player.receipts) expect(await store.receipt(id)).toMatchObject(code === undefined ? { status } : { status, code });
+    for (const { id, status, code } of player.receipts)
+      expect(await store.receipt(id)).toMatchObject(code === undefined ? { status } : { status, code });
     expect(await broken(store)).toEqual([]);
   });
 
@@ -106,7 +120,12 @@ describe.each<FixtureName>(['sqlite', 'postgres'])('A device of the first versio
     const games = countedOn(name, player).map(({ summary }) => summary);
     const xp = sumXp(games);
     const streak = streakOf(games);
-    expect({ totalXp, level, streakDays, sessions }).toEqual({ totalXp: xp, level: 1 + Math.floor(xp / 1000), streakDays: streak, sessions: games.length });
+    expect({ totalXp, level, streakDays, sessions }).toEqual({
+      totalXp: xp,
+      level: 1 + Math.floor(xp / 1000),
+      streakDays: streak,
+      sessions: games.length,
+    });
     expect(facts.shown[player.nickname]).toMatchObject({ xp, level, streak: streak === 1 ? '1 day' : `${streak} days` });
     expect(await store.check()).toBe(false);
   });

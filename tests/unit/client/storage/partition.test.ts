@@ -39,7 +39,10 @@ async function take(store: PlayerStore, server: Server, step: Step): Promise<voi
       await store.lease(leaseOf({ maxItems: 2 }));
       return;
     case 'settle':
-      await store.settle([{ id: step.id, status: step.status, ...(step.status === 'corrected' ? { corrected: { score: 50 } } : {}) }], NOON);
+      await store.settle(
+        [{ id: step.id, status: step.status, ...(step.status === 'corrected' ? { corrected: { score: 50 } } : {}) }],
+        NOON,
+      );
       return;
     case 'pull':
     case 'relist': {
@@ -47,7 +50,14 @@ async function take(store: PlayerStore, server: Server, step: Step): Promise<voi
       for (const listed of step.ids) if (await store.session(listed)) server.listed.add(listed);
       server.seq += 1;
       const changes = [...server.listed].map((each) => ({ type: 'own' as const, id: each, seq: server.seq }));
-      const page = { changes, cursor: `e.${server.seq}.x`, document: documentOf(server.seq, [...server.listed].map((each) => summaryOf(each))) };
+      const page = {
+        changes,
+        cursor: `e.${server.seq}.x`,
+        document: documentOf(
+          server.seq,
+          [...server.listed].map((each) => summaryOf(each)),
+        ),
+      };
       await (step.do === 'pull' ? store.applyPull(page) : store.applyFullListing(page));
     }
   }

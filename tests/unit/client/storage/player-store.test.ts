@@ -24,7 +24,11 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
     store.close();
   });
 
-  const accept = (...accepted: readonly string[]) => store.settle(accepted.map((id) => ({ id, status: 'accepted' as const })), NOON);
+  const accept = (...accepted: readonly string[]) =>
+    store.settle(
+      accepted.map((id) => ({ id, status: 'accepted' as const })),
+      NOON,
+    );
   const own = (id: string, seq = 1) => ({ type: 'own' as const, id, seq });
 
   describe('the journal', () => {
@@ -43,7 +47,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect((await store.openJournal(headerOf('a'))).map((chunk) => chunk.packed)).toEqual(['=1;']);
     });
 
-    it('[S6] takes the same chunk twice and refuses another tab\'s in its place', async () => {
+    it("[S6] takes the same chunk twice and refuses another tab's in its place", async () => {
       await store.openJournal(headerOf('a'));
       const chunk = { sessionId: 'a', n: 1, packed: '=1;', writtenMs: NOON };
       expect(await store.appendJournal(chunk)).toBe(true);
@@ -68,7 +72,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect((await store.openJournals())[0]?.chunks).toHaveLength(1);
     });
 
-    it('one run\'s journal is not another\'s', async () => {
+    it("one run's journal is not another's", async () => {
       await store.openJournal(headerOf('a'));
       await store.openJournal(headerOf('ab'));
       await store.finish(finished('a'));
@@ -167,7 +171,14 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
 
     it('[S3] removes exactly what was acknowledged; retry and unnamed rows stay', async () => {
       await store.lease(leaseOf());
-      await store.settle([{ id: 'a', status: 'accepted' }, { id: 'b', status: 'retry' }, { id: 'c', status: 'duplicate' }], NOON);
+      await store.settle(
+        [
+          { id: 'a', status: 'accepted' },
+          { id: 'b', status: 'retry' },
+          { id: 'c', status: 'duplicate' },
+        ],
+        NOON,
+      );
       expect(ids(await store.unsentItems()).filter((id) => !id.includes(':'))).toEqual(['b']);
       expect((await store.receipt('c'))?.status).toBe('accepted');
       expect(await store.receipt('b')).toBeUndefined();
@@ -201,7 +212,14 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
     });
 
     it('a bad item never holds the others up', async () => {
-      await store.settle([{ id: 'a', status: 'rejected' }, { id: 'b', status: 'accepted' }, { id: 'unheard', status: 'accepted' }], NOON);
+      await store.settle(
+        [
+          { id: 'a', status: 'rejected' },
+          { id: 'b', status: 'accepted' },
+          { id: 'unheard', status: 'accepted' },
+        ],
+        NOON,
+      );
       expect((await store.receipt('b'))?.status).toBe('accepted');
       expect(await store.receipt('unheard')).toBeUndefined();
     });
@@ -251,7 +269,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect(await broken(store)).toEqual([]);
     });
 
-    it('[S5] the server\'s figures for an own game count as soon as they are stored', async () => {
+    it("[S5] the server's figures for an own game count as soon as they are stored", async () => {
       await store.finish(finished('c'));
       const session = summaryOf('c', { score: 5_000 });
       await store.applyPull({ changes: [{ type: 'session', id: 'c', seq: 3, session }], cursor: 'e.3.x' });
@@ -271,7 +289,10 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
     });
 
     it('[S5] a pull that another tab has overtaken changes nothing', async () => {
-      await store.applyPull({ base: null, changes: [own('a')], cursor: 'e.2.x', document: documentOf(2, [summaryOf('a')]) }, { lastSyncMs: 2 });
+      await store.applyPull(
+        { base: null, changes: [own('a')], cursor: 'e.2.x', document: documentOf(2, [summaryOf('a')]) },
+        { lastSyncMs: 2 },
+      );
       const before = await shown(store);
       await store.applyPull({ base: null, changes: [], cursor: 'e.1.x', document: documentOf(1, []) }, { lastSyncMs: 1 });
       expect(await shown(store)).toEqual(before);
@@ -289,9 +310,13 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect(await shown(store)).toEqual(before);
     });
 
-    it('another device\'s game comes into the history without a log, counted by the document', async () => {
+    it("another device's game comes into the history without a log, counted by the document", async () => {
       const far = summaryOf('far', { endMs: NOON + 5 });
-      await store.applyPull({ changes: [{ type: 'session', id: 'far', seq: 1, session: far }], cursor: 'e.1.x', document: documentOf(1, [far]) });
+      await store.applyPull({
+        changes: [{ type: 'session', id: 'far', seq: 1, session: far }],
+        cursor: 'e.1.x',
+        document: documentOf(1, [far]),
+      });
       expect((await store.latestSessions(1))[0]).toMatchObject({ id: 'far', contained: 1 });
       expect((await store.latestSessions(1))[0]?.item).toBeUndefined();
       expect((await shown(store)).sessions).toBe(3);
@@ -356,14 +381,22 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
     it('[S8] what other devices played is what the server says', async () => {
       const far = summaryOf('far');
       const all = [summaryOf('a'), summaryOf('b'), far];
-      await store.applyPull({ changes: [{ type: 'session', id: 'far', seq: 3, session: far }], cursor: 'e.3.x', document: documentOf(3, all) });
-      await store.applyFullListing({ changes: [own('a'), own('b')], cursor: 'f.2.y', document: documentOf(2, [summaryOf('a'), summaryOf('b')]) });
+      await store.applyPull({
+        changes: [{ type: 'session', id: 'far', seq: 3, session: far }],
+        cursor: 'e.3.x',
+        document: documentOf(3, all),
+      });
+      await store.applyFullListing({
+        changes: [own('a'), own('b')],
+        cursor: 'f.2.y',
+        document: documentOf(2, [summaryOf('a'), summaryOf('b')]),
+      });
       expect(await store.session('far')).toBeUndefined();
     });
   });
 
   describe('absorbing', () => {
-    it('[S7] puts another player\'s games in, each once, however often', async () => {
+    it("[S7] puts another player's games in, each once, however often", async () => {
       await store.finish(finished('a'));
       const learner = { sessions: [finished('a').row, finished('b').row], unsent: [itemOf('b:game_start', 'activity', { atMs: 1 })] };
       await store.absorb(learner);
@@ -389,7 +422,11 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
     });
 
     it('[S7] takes interrupted runs over', async () => {
-      await store.absorb({ sessions: [], unsent: [], journals: [{ header: headerOf('j'), chunks: [{ sessionId: 'j', n: 1, packed: '=1;', writtenMs: NOON }] }] });
+      await store.absorb({
+        sessions: [],
+        unsent: [],
+        journals: [{ header: headerOf('j'), chunks: [{ sessionId: 'j', n: 1, packed: '=1;', writtenMs: NOON }] }],
+      });
       expect((await store.openJournals())[0]?.chunks).toHaveLength(1);
     });
   });

@@ -107,7 +107,7 @@ describe('players on a device', () => {
     expect(await storage.players.list()).toHaveLength(1);
   });
 
-  it('an account that has a database here takes the learner\'s games over, each once', async () => {
+  it("an account that has a database here takes the learner's games over, each once", async () => {
     const account = value(await storage.players.signIn(ACCOUNT));
     await play(account.localId, 'a');
     const ada = await learner();
@@ -180,8 +180,18 @@ describe('players on a device', () => {
       const store = storage.player(row.localId);
       for (const id of ['shown', 'corrected', 'queued']) await play(row.localId, id);
       await store.enqueue([CLAIM]);
-      await store.settle([{ id: 'shown', status: 'accepted' }, { id: 'corrected', status: 'corrected', corrected: { score: 50 } }, { id: CLAIM.id, status: 'accepted' }], 1);
-      const changes = [{ type: 'own' as const, id: 'shown', seq: 1 }, { type: 'session' as const, id: 'elsewhere', seq: 2, session: summaryOf('elsewhere') }];
+      await store.settle(
+        [
+          { id: 'shown', status: 'accepted' },
+          { id: 'corrected', status: 'corrected', corrected: { score: 50 } },
+          { id: CLAIM.id, status: 'accepted' },
+        ],
+        1,
+      );
+      const changes = [
+        { type: 'own' as const, id: 'shown', seq: 1 },
+        { type: 'session' as const, id: 'elsewhere', seq: 2, session: summaryOf('elsewhere') },
+      ];
       await store.applyPull({ changes, cursor: 'c1', document: documentOf(2, [summaryOf('shown'), summaryOf('elsewhere')]) });
       await store.setMeta({ ticket: 'old', unknownAccount: true });
       await storage.device.setSetting(`auth:${row.localId}`, 'tokens');
@@ -206,9 +216,19 @@ describe('players on a device', () => {
       expect(row).toMatchObject({ accountId: 'account-2' });
       expect(row.localId).not.toBe(lost.localId);
       expect(await broken(store)).toEqual([]);
-      expect((await store.unsentItems()).map((item) => item.id).filter((id) => !/game_/.test(id)).sort()).toEqual([CLAIM.id, 'corrected', 'queued', 'shown']);
+      expect(
+        (await store.unsentItems())
+          .map((item) => item.id)
+          .filter((id) => !/game_/.test(id))
+          .sort(),
+      ).toEqual([CLAIM.id, 'corrected', 'queued', 'shown']);
       expect(await shown(store)).toMatchObject({ sessions: 3 });
-      expect([await store.state('document'), await store.meta('cursor'), await store.meta('ticket'), await store.meta('unknownAccount')]).toEqual([undefined, undefined, undefined, undefined]);
+      expect([
+        await store.state('document'),
+        await store.meta('cursor'),
+        await store.meta('ticket'),
+        await store.meta('unknownAccount'),
+      ]).toEqual([undefined, undefined, undefined, undefined]);
       expect(await storage.players.list()).toEqual([row]);
       expect((await storage.players.current())?.localId).toBe(row.localId);
       expect(await storage.device.setting(`auth:${lost.localId}`)).toBeUndefined();
@@ -339,10 +359,7 @@ describe('players on a device', () => {
 
   it('the install keeps one id, whichever tab asks first', async () => {
     const other = openStorage(device.env);
-    const [left, right] = await Promise.all([
-      storage.device.installId(() => device.newId()),
-      other.device.installId(() => device.newId()),
-    ]);
+    const [left, right] = await Promise.all([storage.device.installId(() => device.newId()), other.device.installId(() => device.newId())]);
     expect(left).toBe(right);
   });
 
@@ -351,7 +368,6 @@ describe('players on a device', () => {
     expect(await storage.device.setting('auth:account-1')).toBe('{"token":1}');
     await storage.device.removeSetting('auth:account-1');
     expect(await storage.device.setting('auth:account-1')).toBeUndefined();
-
   });
 
   it('knows the upload tickets of its accounts, those added last first, and of at most eight', async () => {

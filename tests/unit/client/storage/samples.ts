@@ -23,7 +23,11 @@ export const summaryOf = (id: string, part: Partial<SessionSummary> = {}): Sessi
   ...part,
 });
 
-export const itemOf = (id: string, kind: StoredItem['kind'] = 'session', payload: StoredItem['payload'] = { log: `log of ${id}` }): StoredItem => ({
+export const itemOf = (
+  id: string,
+  kind: StoredItem['kind'] = 'session',
+  payload: StoredItem['payload'] = { log: `log of ${id}` },
+): StoredItem => ({
   id,
   kind,
   v: 1,
@@ -34,7 +38,10 @@ export const itemOf = (id: string, kind: StoredItem['kind'] = 'session', payload
 export function finished(id: string, part: Partial<SessionSummary> = {}): FinishedSession {
   const item = itemOf(id);
   const row: SessionRow = { id, item, summary: summaryOf(id, part), contained: 0 };
-  return { row, outbox: [item, itemOf(`${id}:game_start`, 'activity', { atMs: 1 }), itemOf(`${id}:game_complete`, 'activity', { atMs: 2 })] };
+  return {
+    row,
+    outbox: [item, itemOf(`${id}:game_start`, 'activity', { atMs: 1 }), itemOf(`${id}:game_complete`, 'activity', { atMs: 2 })],
+  };
 }
 
 export const headerOf = (sessionId: string): JournalHeader => ({
@@ -77,11 +84,13 @@ export async function broken(store: PlayerStore): Promise<readonly string[]> {
   const counted: SessionSummary[] = [];
   for (const row of sessions) {
     const receipt = await store.receipt(row.id);
-    if (row.item && queued.has(row.id) === (receipt !== undefined)) wrong.push(`S4 ${row.id}: queued ${queued.has(row.id)}, receipt ${receipt?.status}`);
+    if (row.item && queued.has(row.id) === (receipt !== undefined))
+      wrong.push(`S4 ${row.id}: queued ${queued.has(row.id)}, receipt ${receipt?.status}`);
     if (row.contained === 0 && receipt?.status !== 'rejected') counted.push(row.summary);
   }
   const kept = (await store.state('uncontained')) ?? emptyAccumulator();
-  if (JSON.stringify(sorted(kept)) !== JSON.stringify(sorted(fold(counted)))) wrong.push(`S5 kept ${kept.sessions}, right ${counted.length}`);
+  if (JSON.stringify(sorted(kept)) !== JSON.stringify(sorted(fold(counted))))
+    wrong.push(`S5 kept ${kept.sessions}, right ${counted.length}`);
   return wrong;
 }
 

@@ -14,6 +14,11 @@ describe('[C1] the clock offset', () => {
   });
 
   it('is stored with the time of the server and of the contact', () => {
-    expect(contactMeta({ sentMs: 10, receivedMs: 20, serverTime: 115 })).toEqual({ clockOffsetMs: 100, lastServerMs: 115, lastSyncMs: 20, unknownAccount: false });
+    expect(contactMeta({ sentMs: 10, receivedMs: 20, serverTime: 115 })).toEqual({
+      clockOffsetMs: 100,
+      lastServerMs: 115,
+      lastSyncMs: 20,
+      unknownAccount: false,
+    });
   });
 });

@@ -16,7 +16,11 @@ function scripted(script: (Next | Error)[], tookMs = 0) {
     return next;
   };
   const reported: unknown[] = [];
-  const loop = new Loop({ host: { after: (ms, work) => clock.after(ms, work), random: () => 0 }, pass, report: (error) => reported.push(error) });
+  const loop = new Loop({
+    host: { after: (ms, work) => clock.after(ms, work), random: () => 0 },
+    pass,
+    report: (error) => reported.push(error),
+  });
   return { clock, loop, events, reported };
 }
 

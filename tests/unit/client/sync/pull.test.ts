@@ -5,7 +5,11 @@ import { html, json, type Reply, type Sent } from './fake-host.ts';
 import { accept, game, PLAYER, scene, signedIn } from './scene.ts';
 
 const nothing: Accumulator = { v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {} };
-const document = (seq: number): PlayerDocument => ({ seq, profile: { username: 'ann', displayName: 'Ann', role: 'player' }, accumulator: nothing });
+const document = (seq: number): PlayerDocument => ({
+  seq,
+  profile: { username: 'ann', displayName: 'Ann', role: 'player' },
+  accumulator: nothing,
+});
 const own = (id: string, seq: number) => ({ type: 'own', id, seq });
 
 interface PageParts {

@@ -9,7 +9,8 @@ const names = (count: number): string[] => Array.from({ length: count }, (_, n) 
 const drain = async (stage: Awaited<ReturnType<typeof scene>>, pusher = new Pusher(stage)) => (await pusher.drain('ticket-1')).kind;
 
 /** A server that refuses any batch holding `bad` with `refusal`. */
-const spoiled = (bad: string, refusal: Reply) => (_path: string, body: Sent) => (idsIn(body).includes(bad) ? refusal : answered(body, accept));
+const spoiled = (bad: string, refusal: Reply) => (_path: string, body: Sent) =>
+  idsIn(body).includes(bad) ? refusal : answered(body, accept);
 
 describe('a push', () => {
   it('[P-c] sends the oldest first, fifty at a time, until nothing is left', async () => {
@@ -70,7 +71,9 @@ describe('a push', () => {
     });
     await stage.store.enqueue([item('a')]);
     await drain(stage);
-    expect(sent).toEqual([{ proto: 1, batchId: 'id-1', deviceId: 'device-1', deviceNow: 1_000_000, items: [{ ...item('a'), owner: PLAYER }] }]);
+    expect(sent).toEqual([
+      { proto: 1, batchId: 'id-1', deviceId: 'device-1', deviceNow: 1_000_000, items: [{ ...item('a'), owner: PLAYER }] },
+    ]);
   });
 
   it('sends even if this device believes to live before 1970', async () => {
@@ -112,7 +115,9 @@ describe('a push', () => {
     await drain(stage);
     expect((await leftovers(stage.store)).queued).toEqual(names(50));
     await stage.clock.pass(1);
-    expect(await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 1, maxItems: 50, maxBytes: 1e6, newestFirst: false })).toHaveLength(50);
+    expect(await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 1, maxItems: 50, maxBytes: 1e6, newestFirst: false })).toHaveLength(
+      50,
+    );
   });
 
   it.each<[string, Reply]>([
@@ -197,7 +202,12 @@ describe('a push', () => {
     const stage = await scene((_path, body) => answered(body, accept, { ticket: 'ticket-2' }));
     await stage.store.enqueue([item('a')]);
     await drain(stage);
-    const meta = await Promise.all([stage.store.meta('ticket'), stage.store.meta('epoch'), stage.store.meta('clockOffsetMs'), stage.store.meta('lastServerMs')]);
+    const meta = await Promise.all([
+      stage.store.meta('ticket'),
+      stage.store.meta('epoch'),
+      stage.store.meta('clockOffsetMs'),
+      stage.store.meta('lastServerMs'),
+    ]);
     expect(meta).toEqual(['ticket-2', 'epoch-1', 4_000_000, 5_000_000]);
   });
 
@@ -211,7 +221,13 @@ describe('a push', () => {
   it('does not send what another sender has leased, until the lease runs out', async () => {
     const stage = await scene((_path, body) => answered(body, accept));
     await stage.store.enqueue([item('a')]);
-    const taken: readonly { readonly item: StoredItem }[] = await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 60_000, maxItems: 50, maxBytes: 1e6, newestFirst: false });
+    const taken: readonly { readonly item: StoredItem }[] = await stage.store.lease({
+      nowMs: stage.clock.nowMs,
+      leaseMs: 60_000,
+      maxItems: 50,
+      maxBytes: 1e6,
+      newestFirst: false,
+    });
     expect(taken).toHaveLength(1);
     await drain(stage);
     expect(stage.pushes).toEqual([]);

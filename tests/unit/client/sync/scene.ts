@@ -9,14 +9,33 @@ import { fakeHost, json, type FakeHostOptions, type Reply, type Sent } from './f
 
 export const PLAYER = 'account-a';
 
-export const item = (id: string, payload: StoredItem['payload'] = {}): StoredItem => ({ id, kind: 'activity', v: 1, hash: 'h'.repeat(43), payload });
+export const item = (id: string, payload: StoredItem['payload'] = {}): StoredItem => ({
+  id,
+  kind: 'activity',
+  v: 1,
+  hash: 'h'.repeat(43),
+  payload,
+});
 
 export const game = (id: string, endMs = 0): FinishedSession => ({
   row: {
     id,
     item: { ...item(id), kind: 'session' },
     contained: 0,
-    summary: { id, game: 'speed-math', rules: 1, score: 100, timeTaken: 40, durationMs: 40_000, difficulty: 'easy', resumed: false, endMs, utcOffsetMin: 0, day: 0, data: {} },
+    summary: {
+      id,
+      game: 'speed-math',
+      rules: 1,
+      score: 100,
+      timeTaken: 40,
+      durationMs: 40_000,
+      difficulty: 'easy',
+      resumed: false,
+      endMs,
+      utcOffsetMin: 0,
+      day: 0,
+      data: {},
+    },
   },
   outbox: [{ ...item(id), kind: 'session' }],
 });
@@ -26,13 +45,17 @@ export const idsIn = (body: Sent): string[] => (body['items'] as StoredItem[]).m
 
 /** The proper answer to a push: `decide` gives each id its result, or leaves it out. */
 export function answered(body: Sent, decide: (id: string) => PushResult | undefined, more: object = {}): Reply {
-  const results = idsIn(body).map(decide).filter((result) => result !== undefined);
+  const results = idsIn(body)
+    .map(decide)
+    .filter((result) => result !== undefined);
   return json(200, { proto: 1, batchId: body['batchId'], epoch: 'epoch-1', serverTime: 5_000_000, results, ...more });
 }
 
 export const accept = (id: string): PushResult => ({ id, status: 'accepted' });
 
-export const signedIn = (userId = PLAYER): InteractiveSession => ({ credentials: () => Promise.resolve({ accessToken: `access-${userId}`, userId }) });
+export const signedIn = (userId = PLAYER): InteractiveSession => ({
+  credentials: () => Promise.resolve({ accessToken: `access-${userId}`, userId }),
+});
 
 export interface Scene extends SyncAccount {
   readonly clock: FakeTimers;
@@ -52,7 +75,11 @@ export function heardReports(): Pick<Scene, 'reported' | 'report'> {
 }
 
 /** A player with an account and a ticket, a memory store, and a server made of `reply`. */
-export async function scene(reply: (path: string, body: Sent) => Reply | Promise<Reply>, session?: InteractiveSession, hostOptions: Omit<FakeHostOptions, 'reply' | 'clock'> = {}): Promise<Scene> {
+export async function scene(
+  reply: (path: string, body: Sent) => Reply | Promise<Reply>,
+  session?: InteractiveSession,
+  hostOptions: Omit<FakeHostOptions, 'reply' | 'clock'> = {},
+): Promise<Scene> {
   const clock = new FakeTimers(1_000_000);
   const store = new MemoryPlayerStore();
   const pushes: string[][] = [];

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { quietLine, statusOf, syncNote, type Situation } from '../../../../client/sync/status.ts';
 import { parkedText } from '../../../../client/sync/texts.ts';
 
-const calm: Situation = { waiting: 0, items: 0, parked: 0, running: false, account: true, ticketless: false, sessionGone: false, unknownAccount: false };
+const calm: Situation = {
+  waiting: 0,
+  items: 0,
+  parked: 0,
+  running: false,
+  account: true,
+  ticketless: false,
+  sessionGone: false,
+  unknownAccount: false,
+};
 
 describe('the quiet line', () => {
   it.each<[string, Partial<Situation>, string]>([
@@ -12,14 +21,22 @@ describe('the quiet line', () => {
     ['a pass under way', { waiting: 2, items: 2, running: true }, 'Saved on this device · 2 waiting to sync · syncing'],
     ['a pass with nothing to send', { running: true, lastSyncMs: 1 }, 'Synced'],
     ['all sent', { lastSyncMs: 1 }, 'Synced'],
-    ['no ticket and no session', { waiting: 1, items: 1, ticketless: true, sessionGone: true }, 'Saved on this device · 1 waiting to sync · Sign in to sync'],
+    [
+      'no ticket and no session',
+      { waiting: 1, items: 1, ticketless: true, sessionGone: true },
+      'Saved on this device · 1 waiting to sync · Sign in to sync',
+    ],
     ['a session that ended by itself', { lastSyncMs: 1, sessionGone: true }, 'Saved on this device · Sign in again to sync'],
     [
       'an account that the server has lost',
       { waiting: 1, items: 1, running: true, ticketless: true, sessionGone: true, unknownAccount: true },
       'This server no longer knows this account. Your games are safe on this device: sign up again to bring them back.',
     ],
-    ['an app that is too old', { waiting: 1, items: 1, problem: 'update' }, 'Saved on this device · 1 waiting to sync · Update the app to sync'],
+    [
+      'an app that is too old',
+      { waiting: 1, items: 1, problem: 'update' },
+      'Saved on this device · 1 waiting to sync · Update the app to sync',
+    ],
     ['a database that does not answer', { problem: 'storage' }, 'The storage of this browser does not answer'],
   ])('%s', (_name, situation, line) => {
     expect(quietLine(statusOf({ ...calm, ...situation }))).toBe(line);

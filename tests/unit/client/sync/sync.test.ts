@@ -10,12 +10,24 @@ import { fakeHost, json, type Reply, type Sent } from './fake-host.ts';
 import { accept, answered, game, heardReports, idsIn, item, PLAYER, scene, signedIn } from './scene.ts';
 
 const refused = json(401, { error: 'Authentication required' });
-const ticketFor = (playerId: string, expiresAt = 1): Reply => json(200, { ticket: `ticket-${playerId}`, playerId, expiresAt, epoch: 'e', serverTime: 5_000_000 });
-const document = { seq: 1, profile: { username: 'a', displayName: 'A', role: 'player' }, accumulator: { v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {} } };
+const ticketFor = (playerId: string, expiresAt = 1): Reply =>
+  json(200, { ticket: `ticket-${playerId}`, playerId, expiresAt, epoch: 'e', serverTime: 5_000_000 });
+const document = {
+  seq: 1,
+  profile: { username: 'a', displayName: 'A', role: 'player' },
+  accumulator: { v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {} },
+};
 
 /** A last page that lists these items as contained. */
 const pulled = (ids: readonly string[]): Reply =>
-  json(200, { proto: 1, changes: ids.map((id) => ({ type: 'own', id, seq: 1 })), cursor: 'c1', more: false, serverTime: 5_000_000, document });
+  json(200, {
+    proto: 1,
+    changes: ids.map((id) => ({ type: 'own', id, seq: 1 })),
+    cursor: 'c1',
+    more: false,
+    serverTime: 5_000_000,
+    document,
+  });
 
 /** A server with one answer for each path; pushes are accepted. `paths` are the requests that came. */
 function server(answers: { readonly [path: string]: (body: Sent) => Reply | undefined } = {}) {
@@ -75,7 +87,11 @@ describe('one player’s sync', () => {
     const stage = await scene(reply, signedIn());
     await stage.store.removeMeta(['ticket']);
     const sync = createSync({ ...stage, localId: 'p' });
-    for (const [id, jumpMs] of [['a', 0], ['b', 1e12], ['c', -2e12]] as const) {
+    for (const [id, jumpMs] of [
+      ['a', 0],
+      ['b', 1e12],
+      ['c', -2e12],
+    ] as const) {
       stage.clock.nowMs += jumpMs;
       await stage.store.finish(game(id));
       sync.trigger('game_end');
@@ -165,7 +181,11 @@ describe('one player’s sync', () => {
     const { reply } = server();
     const stage = await scene(reply, signedIn());
     const sync = createSync({ ...stage, localId: 'p' });
-    for (const [id, jumpMs] of [['a', 1e11], ['b', -2e11], ['c', 5e10]] as const) {
+    for (const [id, jumpMs] of [
+      ['a', 1e11],
+      ['b', -2e11],
+      ['c', 5e10],
+    ] as const) {
       stage.clock.nowMs += jumpMs;
       await stage.store.finish(game(id));
       sync.trigger('game_end');
@@ -303,7 +323,15 @@ describe('a learner’s line', () => {
 
 describe('the queues of this device', () => {
   it('a bug in one player’s queue is reported, and holds up no other’s', async () => {
-    const row = (localId: string): PlayerRow => ({ localId, kind: 'account', accountId: localId, nickname: localId, colour: 'teal', shape: 'circle', createdMs: 0 });
+    const row = (localId: string): PlayerRow => ({
+      localId,
+      kind: 'account',
+      accountId: localId,
+      nickname: localId,
+      colour: 'teal',
+      shape: 'circle',
+      createdMs: 0,
+    });
     const { reported, report } = heardReports();
     const store = new MemoryPlayerStore();
     await store.setMeta({ deviceId: 'd', ticket: 't' });
@@ -311,7 +339,9 @@ describe('the queues of this device', () => {
     const bug = new TypeError('x is undefined');
     const host = fakeHost({ reply: (_path, body) => answered(body, accept) });
     const open = (localId: string) => (localId === 'ann' ? Promise.reject(bug) : Promise.resolve(store));
-    expect(await pushQueues({ host, installId: 'i', players: () => Promise.resolve([row('ann'), row('ben')]), open, report })).toEqual({ more: true });
+    expect(await pushQueues({ host, installId: 'i', players: () => Promise.resolve([row('ann'), row('ben')]), open, report })).toEqual({
+      more: true,
+    });
     expect(reported.splice(0)).toEqual([bug]);
     expect((await store.counts()).items).toBe(0);
   });
@@ -319,7 +349,15 @@ describe('the queues of this device', () => {
   it('[P-b] go up each under its own ticket and owner; learners and signed-out players wait; a broken database holds up nobody', async () => {
     const stores = new Map<string, MemoryPlayerStore>();
     const sent: [string | undefined, string[], unknown][] = [];
-    const row = (localId: string, accountId?: string): PlayerRow => ({ localId, kind: accountId ? 'account' : 'learner', nickname: localId, colour: 'teal', shape: 'circle', createdMs: 0, ...(accountId && { accountId }) });
+    const row = (localId: string, accountId?: string): PlayerRow => ({
+      localId,
+      kind: accountId ? 'account' : 'learner',
+      nickname: localId,
+      colour: 'teal',
+      shape: 'circle',
+      createdMs: 0,
+      ...(accountId && { accountId }),
+    });
     for (const name of ['ann', 'ben', 'learner', 'out', 'leaving', 'playing']) {
       const store = new MemoryPlayerStore();
       await store.setMeta({ deviceId: `device-${name}`, ...(name !== 'out' && { ticket: `ticket-${name}` }) });
@@ -336,7 +374,16 @@ describe('the queues of this device', () => {
       ...heardReports(),
       host,
       installId: 'i',
-      players: () => Promise.resolve([row('broken', 'x'), row('ann', 'account-ann'), row('ben', 'account-ben'), row('learner'), row('out', 'account-out'), { ...row('leaving', 'account-leaving'), signedOut: true }, row('playing', 'account-p')]),
+      players: () =>
+        Promise.resolve([
+          row('broken', 'x'),
+          row('ann', 'account-ann'),
+          row('ben', 'account-ben'),
+          row('learner'),
+          row('out', 'account-out'),
+          { ...row('leaving', 'account-leaving'), signedOut: true },
+          row('playing', 'account-p'),
+        ]),
       open: (localId) => {
         const store = stores.get(localId);
         return store ? Promise.resolve(store) : Promise.reject(new StorageFailure('storage_newer'));

@@ -27,7 +27,9 @@ describe('a number', () => {
 
 describe('the screens', () => {
   const client = new URL('../../../../client/', import.meta.url);
-  const sources = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !path.startsWith('text/'));
+  const sources = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !path.startsWith('text/'),
+  );
 
   it('write percent, thousands and seconds in one place: none does it by hand', () => {
     const byHand = /\} ?%`|\} ?%<|\\d\{3\}|\} s`|\} s</;

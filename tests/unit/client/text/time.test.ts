@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, inFewSeconds, inHundredths, inSeconds, inTenths, shortTime, spokenSeconds, spokenTime, stopwatchText } from '../../../../client/text/time.ts';
+import {
+  clockText,
+  inFewSeconds,
+  inHundredths,
+  inSeconds,
+  inTenths,
+  shortTime,
+  spokenSeconds,
+  spokenTime,
+  stopwatchText,
+} from '../../../../client/text/time.ts';
 
 describe('a time', () => {
   it.each([

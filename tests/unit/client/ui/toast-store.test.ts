@@ -8,7 +8,10 @@ it('a toast is there at once, and gone after four seconds without taking a later
   const stop = store.subscribe(() => (changes += 1));
   store.show('first');
   store.show('second', 'wrong');
-  expect(store.current().map(({ text, tone }) => [text, tone])).toEqual([['first', 'plain'], ['second', 'wrong']]);
+  expect(store.current().map(({ text, tone }) => [text, tone])).toEqual([
+    ['first', 'plain'],
+    ['second', 'wrong'],
+  ]);
   expect(due.map(({ ms }) => ms)).toEqual([TOAST_MS, TOAST_MS]);
   due[0]?.run();
   expect(store.current().map(({ text }) => text)).toEqual(['second']);

@@ -175,7 +175,8 @@ export function describeLaws<Config extends Canonical, Move, State>({ game, runs
         fc.property(runs, ({ last }) => {
           if (!game.isOver(last)) return;
           const { score, accuracy, timeTaken, durationMs, movesCount } = game.outcome(last);
-          for (const figure of [score, timeTaken, durationMs, movesCount ?? 0]) expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
+          for (const figure of [score, timeTaken, durationMs, movesCount ?? 0])
+            expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
           expect(accuracy === null || (Number.isInteger(accuracy) && accuracy >= 0 && accuracy <= 100)).toBe(true);
           expect(timeTaken).toBe(Math.floor(durationMs / 1000));
         }),

@@ -34,7 +34,11 @@ describe('golden records', () => {
       const run = restoreRun(rules, record);
       return run.ok && !rules.tried(run.value.state);
     });
-    expect(untried.map(({ about }) => about)).toEqual(['a speed drill in which nothing was answered', 'one that nobody plays', 'nothing answered until the limit']);
+    expect(untried.map(({ about }) => about)).toEqual([
+      'a speed drill in which nothing was answered',
+      'one that nobody plays',
+      'nothing answered until the limit',
+    ]);
     expect(untried.map(({ record }) => replayedOutcome(record).ok)).toEqual([true, true, true]);
   });
 

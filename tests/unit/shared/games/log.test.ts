@@ -12,12 +12,10 @@ const moves = fc.oneof(
   fc.record({ type: fc.constant('resume' as const), gapMs: fc.maxSafeNat() }),
   fc.record({ type: fc.constant('answer' as const), value: fc.integer({ min: -9_999_999, max: 9_999_999 }) }),
 );
-const entryLists: fc.Arbitrary<Entry[]> = fc
-  .array(fc.tuple(moves, fc.nat({ max: 10_000_000 })))
-  .map((steps) => {
-    let atMs = 0;
-    return steps.map(([move, delta]) => ({ move, atMs: (atMs += delta) }));
-  });
+const entryLists: fc.Arbitrary<Entry[]> = fc.array(fc.tuple(moves, fc.nat({ max: 10_000_000 }))).map((steps) => {
+  let atMs = 0;
+  return steps.map(([move, delta]) => ({ move, atMs: (atMs += delta) }));
+});
 
 describe('a packed log', () => {
   it('says what was packed', () => {
@@ -109,6 +107,13 @@ function payloadOf(i: number): Canonical {
   const acts = repeat(15, 'right', 0).map((act, n) => ({ ...act, afterMs: 2000 + ((i * 7919 + n * 104_729) % 1500) }));
   const { record } = play(config, `session ${i}`, [...acts, { afterMs: 500, does: 'tick' }]);
   const endedMs = 1_794_000_000_000 + i * 98_765_432;
-  const time = { startedMs: endedMs - 44_444, endedMs, utcOffsetMin: 60, clockOffsetMs: -350 + i, floorMs: endedMs - 3_333_333, day: 20_764 + i };
+  const time = {
+    startedMs: endedMs - 44_444,
+    endedMs,
+    utcOffsetMin: 60,
+    clockOffsetMs: -350 + i,
+    floorMs: endedMs - 3_333_333,
+    day: 20_764 + i,
+  };
   return { ...record, config, time, claims: { score: 160, accuracy: 100, timeTaken: 44, difficulty: 'medium' } };
 }

@@ -42,7 +42,9 @@ export const playsTable =
   (pace: Pace, most = Infinity) =>
   ({ feedbackUntilMs, question, answers }: TableState): Next<TableMove> => {
     if (feedbackUntilMs !== null) return { move: { type: 'skip' }, afterMs: pace.hand() };
-    return answers.length >= most ? { move: { type: 'end' }, afterMs: pace.hand() } : { move: { type: 'answer', value: question.answer }, afterMs: pace.answer() };
+    return answers.length >= most
+      ? { move: { type: 'end' }, afterMs: pace.hand() }
+      : { move: { type: 'answer', value: question.answer }, afterMs: pace.answer() };
   };
 
 export const playsCalculator =
@@ -54,7 +56,10 @@ export const playsCalculator =
 
 export const playsPuzzle =
   (pace: Pace) =>
-  ({ cells, size }: NumberPuzzleState): Next<NumberPuzzleMove> => ({ move: { type: 'slide', cell: hintFor(cells, size)?.cell ?? 0 }, afterMs: pace.hand() });
+  ({ cells, size }: NumberPuzzleState): Next<NumberPuzzleMove> => ({
+    move: { type: 'slide', cell: hintFor(cells, size)?.cell ?? 0 },
+    afterMs: pace.hand(),
+  });
 
 export const playsSequence =
   (pace: Pace) =>

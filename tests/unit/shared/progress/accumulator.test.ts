@@ -9,9 +9,7 @@ import { session, sessionSets } from './sessions.ts';
 const shuffled = sessionSets.chain((set) =>
   fc.record({
     set: fc.constant(set),
-    list: fc
-      .tuple(fc.shuffledSubarray(set, { minLength: set.length }), fc.subarray(set))
-      .map(([all, again]) => [...all, ...again]),
+    list: fc.tuple(fc.shuffledSubarray(set, { minLength: set.length }), fc.subarray(set)).map(([all, again]) => [...all, ...again]),
     cut: fc.nat({ max: set.length }),
   }),
 );
@@ -92,7 +90,13 @@ describe('what the accumulator says', () => {
   });
 
   it('keeps of what nobody could have played the game, its day and ten XP at most (decision D23)', () => {
-    const forged = session('a', { unverified: true, score: 4_618_050, timeTaken: 9_000_000_000_000, challenge: 'c1', data: { records: { best_ms: 0 } } });
+    const forged = session('a', {
+      unverified: true,
+      score: 4_618_050,
+      timeTaken: 9_000_000_000_000,
+      challenge: 'c1',
+      data: { records: { best_ms: 0 } },
+    });
     const { days, sessions, sessionXp, challengeXp, games, records } = fold([forged]);
     expect({ sessions, sessionXp, challengeXp, records }).toEqual({ sessions: 1, sessionXp: 10, challengeXp: {}, records: {} });
     expect(Object.keys(days)).toEqual([String(forged.day)]);

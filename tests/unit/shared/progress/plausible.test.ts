@@ -29,14 +29,60 @@ const BRAIN_CONFIG = { operation: 'addition', difficulty: 'easy' } as const;
 const SEQUENCE_CONFIG = { ...sequence.config, digits: 1, rounds: 20 };
 
 const ANSWERED: readonly (readonly [game: string, Answered])[] = [
-  ['Speed Math', (ms) => speedMath.answerTimes(speed.play({ ...SPEED_CONFIG, questions: ms.length }, 'a', ms.map((each, i) => ({ afterMs: each + (i > 0 ? 500 : 0), does: 'right' }))).last)],
-  ['Math Race', (ms) => mathRace.answerTimes(race.play(RACE_CONFIG, 'a', ms.map((each, i) => race.act(each + (i > 0 ? 400 : 0), 'right'))).last)],
+  [
+    'Speed Math',
+    (ms) =>
+      speedMath.answerTimes(
+        speed.play(
+          { ...SPEED_CONFIG, questions: ms.length },
+          'a',
+          ms.map((each, i) => ({ afterMs: each + (i > 0 ? 500 : 0), does: 'right' })),
+        ).last,
+      ),
+  ],
+  [
+    'Math Race',
+    (ms) =>
+      mathRace.answerTimes(
+        race.play(
+          RACE_CONFIG,
+          'a',
+          ms.map((each, i) => race.act(each + (i > 0 ? 400 : 0), 'right')),
+        ).last,
+      ),
+  ],
   ...MODES.filter((mode) => mode !== 'pattern_learn').map((mode): readonly [string, Answered] => [
     `Multiplication Table, ${mode}`,
-    (ms) => multiplicationTable.answerTimes(table.play({ mode, table: 'mixed' }, 'a', ms.flatMap((each) => table.answered(1, 'right', each))).last),
+    (ms) =>
+      multiplicationTable.answerTimes(
+        table.play(
+          { mode, table: 'mixed' },
+          'a',
+          ms.flatMap((each) => table.answered(1, 'right', each)),
+        ).last,
+      ),
   ]),
-  ['Calculator vs Brain', (ms) => calculatorVsBrain.answerTimes(brain.play(BRAIN_CONFIG, 'a', ms.flatMap((each) => [brain.act(each, 'right'), brain.act(0, 'next')])).last)],
-  ['Memory Challenge', (ms) => numberSequence.answerTimes(sequence.play(ms.flatMap((each) => roundIn(each)), SEQUENCE_CONFIG).last)],
+  [
+    'Calculator vs Brain',
+    (ms) =>
+      calculatorVsBrain.answerTimes(
+        brain.play(
+          BRAIN_CONFIG,
+          'a',
+          ms.flatMap((each) => [brain.act(each, 'right'), brain.act(0, 'next')]),
+        ).last,
+      ),
+  ],
+  [
+    'Memory Challenge',
+    (ms) =>
+      numberSequence.answerTimes(
+        sequence.play(
+          ms.flatMap((each) => roundIn(each)),
+          SEQUENCE_CONFIG,
+        ).last,
+      ),
+  ],
   ['Math Bubble Pop', (ms) => mathBubblePop.answerTimes(ms.reduce(setIn, new Player('division', 'a')).state)],
 ];
 
@@ -56,7 +102,16 @@ function setIn(player: Player, ms: number): Player {
   return player.right().next();
 }
 
-const outcome: Outcome = { score: 100, accuracy: 100, timeTaken: 60, durationMs: 60_000, difficulty: 'easy', movesCount: null, resumed: false, sessionData: {} };
+const outcome: Outcome = {
+  score: 100,
+  accuracy: 100,
+  timeTaken: 60,
+  durationMs: 60_000,
+  difficulty: 'easy',
+  movesCount: null,
+  resumed: false,
+  sessionData: {},
+};
 const AN_HOUR = { startedMs: 0, endedMs: HOUR };
 
 const isVerified = (answerTimes: readonly number[]): boolean => isPlausible(AN_HOUR, { outcome, answerTimes });
@@ -105,7 +160,10 @@ describe('what is no answer measures nobody', () => {
     expect(isVerified(calculatorVsBrain.answerTimes(brain.play(BRAIN_CONFIG, 'a', [...rounds, ...left]).last))).toBe(false);
     const full = roundIn(0);
     const timedOut = [sequence.toInput(1), sequence.act(SEQUENCE_CONFIG.timeLimit * 1_000, sequence.tick), sequence.act(0, sequence.next)];
-    const { last } = sequence.play([...Array.from({ length: 9 }, () => full), ...Array.from({ length: 11 }, () => timedOut)].flat(), SEQUENCE_CONFIG);
+    const { last } = sequence.play(
+      [...Array.from({ length: 9 }, () => full), ...Array.from({ length: 11 }, () => timedOut)].flat(),
+      SEQUENCE_CONFIG,
+    );
     expect(numberSequence.isOver(last)).toBe(true);
     expect(numberSequence.answerTimes(last)).toEqual(times(9, 0));
   });

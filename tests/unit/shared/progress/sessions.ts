@@ -35,7 +35,10 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
       unverified: fc.boolean(),
       game: fc.constantFrom('speed-math', 'number-puzzle', 'constructor'),
       challenge: fc.option(fc.constantFrom('one', 'two', '__proto__'), { nil: undefined }),
-      data: fc.oneof(fc.constant({}), fc.record({ records: fc.dictionary(fc.constantFrom('best_ms', '7/right', '__proto__'), fc.nat({ max: 90_000 })) })),
+      data: fc.oneof(
+        fc.constant({}),
+        fc.record({ records: fc.dictionary(fc.constantFrom('best_ms', '7/right', '__proto__'), fc.nat({ max: 90_000 })) }),
+      ),
     }),
     { maxLength: 25 },
   )
@@ -43,6 +46,11 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
     drafts.map(({ hour, accuracy, challenge, unverified, ...draft }, i) => {
       const endMs = 1_790_000_000_000 + hour * HOUR;
       const { accuracy: _, ...plain } = session(`s${i}`, { ...draft, endMs, day: dayNumber(endMs, draft.utcOffsetMin) });
-      return { ...plain, ...(accuracy === undefined ? {} : { accuracy }), ...(challenge === undefined ? {} : { challenge }), ...(unverified ? { unverified } : {}) };
+      return {
+        ...plain,
+        ...(accuracy === undefined ? {} : { accuracy }),
+        ...(challenge === undefined ? {} : { challenge }),
+        ...(unverified ? { unverified } : {}),
+      };
     }),
   );

@@ -38,16 +38,90 @@ describe('the streak (decision D2)', () => {
   });
 
   it.each<[string, Played, number, number]>([
-    ['flying east over the date line: 20:00 in Los Angeles, two dates later 09:00 in Auckland, 16 h later', [[0, 20, -8], [2, 9, 13]], 2, 2],
-    ['exactly 36 h and 3 h east are enough', [[0, 12, 0], [2, 3, 3]], 2, 2],
-    ['a minute more than 36 h is not', [[0, 12, 0], [2, 3 + 1 / 60, 3]], 2, 1],
-    ['less than 3 h east is not', [[0, 22, 0], [2, 1, 2]], 2, 1],
-    ['staying in place is not, however close', [[0, 23, 0], [2, 1, 0]], 2, 1],
-    ['travelling west is not', [[0, 22, 3], [2, 1, 0]], 2, 1],
-    ['two missing dates are never bridged', [[0, 23, -10], [3, 0, 14]], 3, 1],
+    [
+      'flying east over the date line: 20:00 in Los Angeles, two dates later 09:00 in Auckland, 16 h later',
+      [
+        [0, 20, -8],
+        [2, 9, 13],
+      ],
+      2,
+      2,
+    ],
+    [
+      'exactly 36 h and 3 h east are enough',
+      [
+        [0, 12, 0],
+        [2, 3, 3],
+      ],
+      2,
+      2,
+    ],
+    [
+      'a minute more than 36 h is not',
+      [
+        [0, 12, 0],
+        [2, 3 + 1 / 60, 3],
+      ],
+      2,
+      1,
+    ],
+    [
+      'less than 3 h east is not',
+      [
+        [0, 22, 0],
+        [2, 1, 2],
+      ],
+      2,
+      1,
+    ],
+    [
+      'staying in place is not, however close',
+      [
+        [0, 23, 0],
+        [2, 1, 0],
+      ],
+      2,
+      1,
+    ],
+    [
+      'travelling west is not',
+      [
+        [0, 22, 3],
+        [2, 1, 0],
+      ],
+      2,
+      1,
+    ],
+    [
+      'two missing dates are never bridged',
+      [
+        [0, 23, -10],
+        [3, 0, 14],
+      ],
+      3,
+      1,
+    ],
     ['the bridged date is not counted, the days around it are', [...at(-2, -1), [0, 20, -8], [2, 9, 13], [3, 9, 13]], 3, 5],
-    ['it is the last session before that counts', [[0, 2, -8], [0, 20, -8], [2, 9, 13]], 2, 2],
-    ['it is the first session after that counts', [[0, 20, -8], [2, 9, 13], [2, 23, 13]], 2, 2],
+    [
+      'it is the last session before that counts',
+      [
+        [0, 2, -8],
+        [0, 20, -8],
+        [2, 9, 13],
+      ],
+      2,
+      2,
+    ],
+    [
+      'it is the first session after that counts',
+      [
+        [0, 20, -8],
+        [2, 9, 13],
+        [2, 23, 13],
+      ],
+      2,
+      2,
+    ],
   ])('a single missing date: %s', (_, played, today, days) => {
     expect(streak(played, today)).toBe(days);
   });

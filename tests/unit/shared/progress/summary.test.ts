@@ -44,7 +44,12 @@ describe('the summary of a session', () => {
 
   it('leaves out an accuracy that the game has not, and names the challenge and the moves if there are any', () => {
     const attempt = { ...payload, challenge: { id: 'c1', revision: 2 } };
-    const summary = summarise('s2', attempt, { outcome: { ...outcome, accuracy: null, movesCount: 80 }, answerTimes: [] }, { endMs: 5, day: 6 });
+    const summary = summarise(
+      's2',
+      attempt,
+      { outcome: { ...outcome, accuracy: null, movesCount: 80 }, answerTimes: [] },
+      { endMs: 5, day: 6 },
+    );
     expect(summary).not.toHaveProperty('accuracy');
     expect(summary).toMatchObject({ movesCount: 80, challenge: 'c1' });
   });

@@ -83,7 +83,7 @@ describe('the day of a session', () => {
     expect(claimedEnd(time)).toBe(endedMs);
   });
 
-  it('of another legal time zone is the player\'s own affair', () => {
+  it("of another legal time zone is the player's own affair", () => {
     const time = { startedMs: NOON, endedMs: NOON, utcOffsetMin: 0, floorMs: 0, day: 20_788 };
     expect(judgeTime(time, NOON)).toEqual({ endMs: NOON, day: 20_788 });
   });

@@ -51,7 +51,10 @@ describe('Share Results', () => {
 
 describe('the text to share', () => {
   it('says how often, how well and at what difficulty', () => {
-    const { last } = play({ difficulty: 'insane', operation: 'mixed' }, 'a', [...repeat(3, act(500, 'right'), act(300, 'next')), act(100, 'wrong')]);
+    const { last } = play({ difficulty: 'insane', operation: 'mixed' }, 'a', [
+      ...repeat(3, act(500, 'right'), act(300, 'next')),
+      act(100, 'wrong'),
+    ]);
     expect(shareText(last, 75)).toBe('I beat the calculator in 3 of 4 rounds (75%, 3 in a row) at Insane in Calculator vs Brain. Can you?');
   });
 

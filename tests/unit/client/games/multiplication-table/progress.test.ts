@@ -6,7 +6,15 @@ import type { GameRecords } from '../../../../../shared/progress/game-records.ts
 import { act, answered, play } from '../../../shared/games/multiplication-table/play.ts';
 
 const tally = (sum: number) => ({ count: 1, sum, least: sum, most: sum });
-const records: GameRecords = { '7/correct': tally(12), '7/total': tally(15), '8/correct': tally(9), '8/total': tally(9), '37/correct': tally(2), '37/total': tally(3), 'best_score/challenge': tally(400) };
+const records: GameRecords = {
+  '7/correct': tally(12),
+  '7/total': tally(15),
+  '8/correct': tally(9),
+  '8/total': tally(9),
+  '37/correct': tally(2),
+  '37/total': tally(3),
+  'best_score/challenge': tally(400),
+};
 
 describe('the mastery grid', () => {
   it('shows 1 to 12, and the custom tables already played (decision G9)', () => {
@@ -59,7 +67,9 @@ describe('the words of the result', () => {
   it('set a score against the best of its own mode', () => {
     expect(bestText(records, 'challenge', 399)).toBe('Your best Challenge: 400');
     expect(bestText(records, 'challenge', 400)).toBe('Your first Challenge');
-    expect(bestText({ 'best_score/challenge': { count: 2, sum: 700, least: 300, most: 400 } }, 'challenge', 400)).toBe('Your best Challenge so far!');
+    expect(bestText({ 'best_score/challenge': { count: 2, sum: 700, least: 300, most: 400 } }, 'challenge', 400)).toBe(
+      'Your best Challenge so far!',
+    );
     expect(bestText(records, 'practice', 400)).toBeUndefined();
     expect(bestText(undefined, 'challenge', 400)).toBe('');
   });

@@ -15,7 +15,10 @@ test('a puzzle that is given up has no result, and nothing of it is saved [R6]',
   expect(replayedOutcome(record)).toEqual({ ok: false, error: 'unfinished' });
 
   const { game, rules, seed, log } = record;
-  await engine.begin({ kind: 'player', localId: 'ada' }, { sessionId: 'run-1', game, rules, seed, config: { difficulty: 'easy' }, startedMs: 0, v: 1 });
+  await engine.begin(
+    { kind: 'player', localId: 'ada' },
+    { sessionId: 'run-1', game, rules, seed, config: { difficulty: 'easy' }, startedMs: 0, v: 1 },
+  );
   await engine.record('run-1', 1, log);
   await expect(engine.finish('run-1')).rejects.toThrow('not over');
   await engine.abandon('run-1');

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ACHIEVEMENTS } from '../../../../../shared/games/number-puzzle/v1/achievements.ts';
 import { DIFFICULTIES } from '../../../../../shared/games/number-puzzle/v1/config.ts';
 import { numberPuzzle } from '../../../../../shared/games/number-puzzle/v2/rules.ts';
-import { addGuestRecords, joinRecords, readGuestRecords, type PuzzleRecords } from '../../../../../client/games/number-puzzle/guest-records.ts';
+import {
+  addGuestRecords,
+  joinRecords,
+  readGuestRecords,
+  type PuzzleRecords,
+} from '../../../../../client/games/number-puzzle/guest-records.ts';
 import { fromFold, recordsOfRun } from '../../../../../client/games/number-puzzle/puzzle-records.ts';
 import { emptyAccumulator, merge } from '../../../../../shared/progress/accumulator.ts';
 import { gameRecords } from '../../../../../shared/progress/game-records.ts';
@@ -97,6 +102,9 @@ describe("a player's records", () => {
 
   it('of other games and unknown names are left out', () => {
     const tally = { count: 1, sum: 5, least: 5, most: 5 };
-    expect(fromFold({ 'best_ms/expert': tally, something: tally, 'best_ms/medium': tally })).toEqual({ bestMs: { medium: 5 }, earned: new Set() });
+    expect(fromFold({ 'best_ms/expert': tally, something: tally, 'best_ms/medium': tally })).toEqual({
+      bestMs: { medium: 5 },
+      earned: new Set(),
+    });
   });
 });

@@ -19,7 +19,12 @@ const pencil = ({ index, slot }: Entry) => [index, slot];
 /** Numbers as a round has them, in a row. */
 const rounds = fc
   .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 3, max: 15 }))
-  .chain(([digits, count]) => fc.tuple(fc.constant(digits), fc.array(fc.integer({ min: 10 ** (digits - 1), max: 10 ** digits - 1 }), { minLength: count, maxLength: count })));
+  .chain(([digits, count]) =>
+    fc.tuple(
+      fc.constant(digits),
+      fc.array(fc.integer({ min: 10 ** (digits - 1), max: 10 ** digits - 1 }), { minLength: count, maxLength: count }),
+    ),
+  );
 
 describe('writing', () => {
   it('from the first slot on fills number after number, and is complete with the last digit', () => {
@@ -102,7 +107,12 @@ describe('the arrows', () => {
     expect(moveOn(at(1), 'left', 3).index).toBe(0);
     expect(moveOn(at(1), 'down', 3).index).toBe(4);
     expect(moveOn(at(4), 'up', 3).index).toBe(1);
-    for (const [index, direction] of [[0, 'left'], [0, 'up'], [4, 'right'], [2, 'down']] as const) {
+    for (const [index, direction] of [
+      [0, 'left'],
+      [0, 'up'],
+      [4, 'right'],
+      [2, 'down'],
+    ] as const) {
       expect(moveOn(at(index), direction, 3)).toEqual(at(index));
     }
   });

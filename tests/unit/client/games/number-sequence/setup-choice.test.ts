@@ -12,7 +12,10 @@ describe('the set-up sheet', () => {
   });
 
   it('refuses what is typed and no whole number, and starts with nothing else in its place (G23)', () => {
-    expect(checkChoice({ ...presets, digits: Number.NaN }, presets)).toEqual({ ok: false, error: { field: 'digits', message: CONFIG_MESSAGES.digits } });
+    expect(checkChoice({ ...presets, digits: Number.NaN }, presets)).toEqual({
+      ok: false,
+      error: { field: 'digits', message: CONFIG_MESSAGES.digits },
+    });
     expect(checkChoice({ ...presets, rounds: null }, presets)).toEqual({ ok: true, value: presets });
   });
 

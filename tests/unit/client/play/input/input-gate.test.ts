@@ -42,19 +42,36 @@ const mouse: Maker = (beganAtMs, heldMs) => {
 
 const key: Maker = (beganAtMs, heldMs, id) => {
   const code = `Digit${id % 10}`;
-  const repeats = Array.from({ length: Math.floor(heldMs / 30) }, (_, i) => ({ type: 'keydown', timeStamp: beganAtMs + 30 * (i + 1), code, repeat: true }));
+  const repeats = Array.from({ length: Math.floor(heldMs / 30) }, (_, i) => ({
+    type: 'keydown',
+    timeStamp: beganAtMs + 30 * (i + 1),
+    code,
+    repeat: true,
+  }));
   return {
     beganAtMs,
-    events: [{ type: 'keydown', timeStamp: beganAtMs, code, repeat: false }, ...repeats, { type: 'keyup', timeStamp: beganAtMs + heldMs, code }],
+    events: [
+      { type: 'keydown', timeStamp: beganAtMs, code, repeat: false },
+      ...repeats,
+      { type: 'keyup', timeStamp: beganAtMs + heldMs, code },
+    ],
   };
 };
 
 /** The events that reach the screen, if the gate meets them in this order. */
-const delivered = (gate: InputGate, events: readonly PressEvent[]): readonly PressEvent[] => events.filter((event) => !gate.keepsOut(event));
+const delivered = (gate: InputGate, events: readonly PressEvent[]): readonly PressEvent[] =>
+  events.filter((event) => !gate.keepsOut(event));
 
 /** Presses at one place, one after the other: what follows when the one before has been let go. */
 const bursts = fc
-  .array(fc.record({ make: fc.constantFrom(touch, mouse, key), pauseMs: fc.integer({ min: 1, max: 300 }), heldMs: fc.integer({ min: 0, max: 200 }) }), { minLength: 1, maxLength: 12 })
+  .array(
+    fc.record({
+      make: fc.constantFrom(touch, mouse, key),
+      pauseMs: fc.integer({ min: 1, max: 300 }),
+      heldMs: fc.integer({ min: 0, max: 200 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
   .map((parts) => {
     let nowMs = 1_000;
     return parts.map(({ make, pauseMs, heldMs }, index) => {
@@ -149,7 +166,12 @@ describe('the one press that began before the screen', () => {
 
   it('is a key that is held down, until it is pressed anew', () => {
     const gate = shown([{ type: 'keydown', timeStamp: 900, code: 'Enter', repeat: false }]);
-    expect(delivered(gate, [{ type: 'keydown', timeStamp: 1_030, code: 'Enter', repeat: true }, { type: 'keyup', timeStamp: 1_050, code: 'Enter' }])).toEqual([]);
+    expect(
+      delivered(gate, [
+        { type: 'keydown', timeStamp: 1_030, code: 'Enter', repeat: true },
+        { type: 'keyup', timeStamp: 1_050, code: 'Enter' },
+      ]),
+    ).toEqual([]);
     const again = key(1_100, 60, 3).events;
     expect(delivered(gate, again)).toEqual(again);
   });

@@ -26,7 +26,11 @@ it('calculator-vs-brain: the tally is that of the rounds', () => {
       expect(last.calculatorWins).toBe(rows.length - won.length);
       expect(totalProblems(last)).toBe(rows.length);
       expect(last.bestTimeMs).toBe(won.length === 0 ? null : Math.min(...won.map(({ ms }) => ms)));
-      const streaks = rows.map(({ won: w }) => (w ? '1' : ' ')).join('').split(' ').map(({ length }) => length);
+      const streaks = rows
+        .map(({ won: w }) => (w ? '1' : ' '))
+        .join('')
+        .split(' ')
+        .map(({ length }) => length);
       expect(last.streak).toBe(streaks.at(-1));
       expect(last.bestStreak).toBe(Math.max(...streaks));
       expect(last.spentMs).toBeGreaterThanOrEqual(rows.reduce((sum, { ms }) => sum + ms, 0));

@@ -34,7 +34,9 @@ export const play = (config: CalculatorConfig, id: string, acts: readonly Act[])
 /** The same acts again and again. */
 export const repeat = (times: number, ...acts: readonly Act[]): Act[] => Array.from({ length: times }, () => acts).flat();
 
-export const CHOICES: readonly CalculatorConfig[] = LEVELS.flatMap((difficulty) => OPERATIONS.map((operation) => ({ difficulty, operation })));
+export const CHOICES: readonly CalculatorConfig[] = LEVELS.flatMap((difficulty) =>
+  OPERATIONS.map((operation) => ({ difficulty, operation })),
+);
 
 export const configs: fc.Arbitrary<CalculatorConfig> = fc.constantFrom(...CHOICES);
 

@@ -103,7 +103,9 @@ describe('the numbers of a difficulty', () => {
   });
 
   it('of a power are 2–16 to the power of 2–4, both from end to end [P5]', () => {
-    const powers = questionsOf({ difficulty: 'insane', operation: 'mixed' }, 'powers', 2000).filter(({ operation }) => operation === 'power');
+    const powers = questionsOf({ difficulty: 'insane', operation: 'mixed' }, 'powers', 2000).filter(
+      ({ operation }) => operation === 'power',
+    );
     const valuesOf = (values: readonly number[]) => [...new Set(values)].toSorted((a, b) => a - b);
     expect(valuesOf(powers.map(({ a }) => a))).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
     expect(valuesOf(powers.map(({ b }) => b))).toEqual([2, 3, 4]);

@@ -13,7 +13,15 @@ const tick = { type: 'tick' } as const;
 describe('a round', () => {
   it('is won by the right answer before the calculator’s [R2, R4]', () => {
     const { last } = play(config, 'a', [act(1234, 'right')]);
-    expect(last).toMatchObject({ phase: 'decided', playerWins: 1, calculatorWins: 0, streak: 1, bestStreak: 1, bestTimeMs: 1234, spentMs: 1234 });
+    expect(last).toMatchObject({
+      phase: 'decided',
+      playerWins: 1,
+      calculatorWins: 0,
+      streak: 1,
+      bestStreak: 1,
+      bestTimeMs: 1234,
+      spentMs: 1234,
+    });
   });
 
   it('is lost by a wrong answer, however quick [R2]', () => {
@@ -55,7 +63,13 @@ describe('a round', () => {
 
 describe('between rounds', () => {
   it('nothing falls due, no answer is taken, and the time does not count [R5, R9]', () => {
-    const { states, last } = play(config, 'a', [act(1000, 'right'), act(3_600_000, 'tick'), act(0, 'right'), act(0, 'next'), act(1500, 'right')]);
+    const { states, last } = play(config, 'a', [
+      act(1000, 'right'),
+      act(3_600_000, 'tick'),
+      act(0, 'right'),
+      act(0, 'next'),
+      act(1500, 'right'),
+    ]);
     expect(calculatorVsBrain.dueAt(states[1]!)).toBeNull();
     expect(states[2]).toBe(states[1]);
     expect(states[3]).toBe(states[1]);
@@ -125,7 +139,13 @@ describe('the end', () => {
   it('of rounds that all ran out leaves nothing tried; one answer is a try, however many rounds ago [R7a]', () => {
     const late = [act(3000, 'tick'), act(0, 'next')] as const;
     expect(calculatorVsBrain.tried(play(config, 'a', [...late, ...late, act(0, 'end')]).last)).toBe(false);
-    const long = play(config, 'a', [act(100, 'wrong'), act(0, 'next'), ...repeat(ROUNDS_KEPT + 1, ...late), act(3000, 'tick'), act(0, 'end')]).last;
+    const long = play(config, 'a', [
+      act(100, 'wrong'),
+      act(0, 'next'),
+      ...repeat(ROUNDS_KEPT + 1, ...late),
+      act(3000, 'tick'),
+      act(0, 'end'),
+    ]).last;
     expect(long.rounds.every(({ value }) => value === null)).toBe(true);
     expect(calculatorVsBrain.tried(long)).toBe(true);
   });

@@ -51,13 +51,18 @@ describe('a board', () => {
       fc.property(seeds, fc.constantFrom(...CHOICES), (text, { operator, level }) => {
         const [{ puzzle }] = draw(operator, level, text) as [Drawn];
         expect(puzzle.numbers).toHaveLength(12);
-        for (const number of [...puzzle.numbers, puzzle.target]) expect(Number.isInteger(number) && number >= 1 && number <= 1000).toBe(true);
+        for (const number of [...puzzle.numbers, puzzle.target])
+          expect(Number.isInteger(number) && number >= 1 && number <= 1000).toBe(true);
       }),
     );
   });
 
   const puzzles = (operator: Operator, check: (puzzle: Puzzle, level: number) => void) =>
-    fc.assert(fc.property(seeds, fc.constantFrom(...LEVELS), (text, level) => draw(operator, level, text).forEach(({ puzzle }) => check(puzzle, level))));
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(...LEVELS), (text, level) =>
+        draw(operator, level, text).forEach(({ puzzle }) => check(puzzle, level)),
+      ),
+    );
 
   it('of addition has bubbles of 1 to min(13 + 2s, 50) [N1]', () => {
     puzzles('addition', ({ numbers }, s) => expect(numbers.every(within(1, Math.min(13 + 2 * s, 50)))).toBe(true));
@@ -88,10 +93,21 @@ describe('a board', () => {
       const isSolution = (ids: readonly number[]) => {
         const factors = ids.map((id) => numbers[id] ?? 0);
         const others = numbers.filter((_, id) => !ids.includes(id));
-        return valueOf('multiplication', factors) === target && factors.every(within(2, largestFactor)) && others.every(within(2, Math.min(11 + s, 20)));
+        return (
+          valueOf('multiplication', factors) === target &&
+          factors.every(within(2, largestFactor)) &&
+          others.every(within(2, Math.min(11 + s, 20)))
+        );
       };
       expect(target).toSatisfy(within(4, 1000));
-      expect([...choices(numbers.map((_, id) => id), needed)].some(isSolution)).toBe(true);
+      expect(
+        [
+          ...choices(
+            numbers.map((_, id) => id),
+            needed,
+          ),
+        ].some(isSolution),
+      ).toBe(true);
     });
   });
 

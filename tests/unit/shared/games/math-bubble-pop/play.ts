@@ -97,7 +97,10 @@ const does: fc.Arbitrary<BubbleAct['does']> = fc.oneof(
 
 /** Acts of which some come during pauses, some at the same time, some after the end. */
 const acts: fc.Arbitrary<BubbleAct[]> = fc.array(
-  fc.record({ afterMs: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 900 }) }, fc.constantFrom(0, 500, 1500, 2000, 3000)), does }),
+  fc.record({
+    afterMs: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 900 }) }, fc.constantFrom(0, 500, 1500, 2000, 3000)),
+    does,
+  }),
   { maxLength: 60 },
 );
 

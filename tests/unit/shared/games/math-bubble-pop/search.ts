@@ -25,7 +25,11 @@ export function* sets({ operator, needed, numbers }: Puzzle): Generator<readonly
     return;
   }
   for (const first of ids) {
-    for (const others of choices(ids.filter((id) => id !== first), needed - 1)) yield [first, ...others];
+    for (const others of choices(
+      ids.filter((id) => id !== first),
+      needed - 1,
+    ))
+      yield [first, ...others];
   }
 }
 
@@ -44,7 +48,10 @@ export function valueOf(operator: Operator, [first = Number.NaN, ...others]: rea
 }
 
 const makes = (puzzle: Puzzle, ids: readonly number[]): boolean =>
-  valueOf(puzzle.operator, ids.map((id) => puzzle.numbers[id] ?? Number.NaN)) === puzzle.target;
+  valueOf(
+    puzzle.operator,
+    ids.map((id) => puzzle.numbers[id] ?? Number.NaN),
+  ) === puzzle.target;
 
 /** The bubbles of a set that makes the target exactly; undefined if the board has none. */
 export function findSet(puzzle: Puzzle): readonly number[] | undefined {

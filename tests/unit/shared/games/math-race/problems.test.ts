@@ -109,12 +109,18 @@ describe('a pool', () => {
 
   it('never asks a problem twice in a row if there are two, in mixed neither [P5, P6]', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...OPS, 'mixed' as const), fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 2 }), fc.string(), (op, from, more, id) => {
-        const race = config(op, from, from + more);
-        if (op !== 'mixed' && more === 0) return;
-        const texts = asked(race, id, 60).map(printed);
-        for (const [i, text] of texts.entries()) expect(text).not.toBe(texts[i + 1]);
-      }),
+      fc.property(
+        fc.constantFrom(...OPS, 'mixed' as const),
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 0, max: 2 }),
+        fc.string(),
+        (op, from, more, id) => {
+          const race = config(op, from, from + more);
+          if (op !== 'mixed' && more === 0) return;
+          const texts = asked(race, id, 60).map(printed);
+          for (const [i, text] of texts.entries()) expect(text).not.toBe(texts[i + 1]);
+        },
+      ),
     );
   });
 
@@ -141,7 +147,9 @@ describe('a pool', () => {
   it('follows each problem by each other about equally often', () => {
     const pairs = new Map<string, number>();
     for (let i = 0; i < 6000; i++) {
-      const pair = asked(config('subtraction', 1, 2), `race ${i}`, 2).map(printed).join(', ');
+      const pair = asked(config('subtraction', 1, 2), `race ${i}`, 2)
+        .map(printed)
+        .join(', ');
       pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
     }
     expect(pairs.size).toBe(6);

@@ -90,7 +90,11 @@ describe('a race', () => {
     const over = play({ ...config, target: 1000 }, 'a', [...acts, act(400, 'wrong'), act(400, 'tick')]).last;
     // 40 of 2,000: 2 %; 10 × 40 + 0
     const { score, accuracy, sessionData } = mathRace.outcome(over);
-    expect({ score, accuracy, sessionData }).toMatchObject({ score: 400, accuracy: 2, sessionData: { target: 1000, answered: 2000, correct: 40 } });
+    expect({ score, accuracy, sessionData }).toMatchObject({
+      score: 400,
+      accuracy: 2,
+      sessionData: { target: 1000, answered: 2000, correct: 40 },
+    });
     // No best time without a finish [R11].
     expect(sessionData['records']).toEqual({ best_streak: 40 });
   });

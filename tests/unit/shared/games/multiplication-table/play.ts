@@ -26,7 +26,8 @@ export const act = (afterMs: number, does: Act['does']): Act => ({ afterMs, does
 const acted = (acts: readonly Act[]) => acts.map(({ afterMs, does }) => ({ afterMs, does: DOES[does] }));
 
 /** Plays Multiplication Table; moves that are not possible are played too, and must change nothing. */
-export const play = (config: TableConfig, id: string, acts: readonly Act[]): PlayedRun => playRun(multiplicationTable, config, id, acted(acts));
+export const play = (config: TableConfig, id: string, acts: readonly Act[]): PlayedRun =>
+  playRun(multiplicationTable, config, id, acted(acts));
 
 /** So many answers, each `ms` after its question appeared, their feedback skipped. */
 export const answered = (times: number, does: 'right' | 'wrong', ms: number): Act[] =>

@@ -112,7 +112,12 @@ describe('a pattern', () => {
     expect(multiplicationTable.isOver(multiplicationTable.step(last, tick, 21_499))).toBe(false);
     const over = multiplicationTable.step(last, tick, 21_500);
     expect(over.overAtMs).toBe(21_500);
-    expect(multiplicationTable.outcome(over)).toMatchObject({ accuracy: 90, timeTaken: 20, difficulty: 'easy', sessionData: { answered: 10, correct: 9, bestStreak: 9 } });
+    expect(multiplicationTable.outcome(over)).toMatchObject({
+      accuracy: 90,
+      timeTaken: 20,
+      difficulty: 'easy',
+      sessionData: { answered: 10, correct: 9, bestStreak: 9 },
+    });
     expect(multiplicationTable.isOver(play(pattern, 'a', [...nine, act(2000, 'right'), act(10, 'skip')]).last)).toBe(true);
   });
 });
@@ -120,13 +125,22 @@ describe('a pattern', () => {
 describe('streak and points', () => {
   it('add up over a run worked out by hand [S2, S5, G18]', () => {
     // Table 3, × 1, × 2, × 3 of the pattern (d = 1, mode 0.8), each after 1 s: 10 × 1.5 × 0.8 = 12, and 2, 4 for the streak.
-    const { last } = play(pattern, 'a', [...answered(2, 'right', 1000), ...answered(1, 'wrong', 1000), ...answered(1, 'right', 1000), act(0, 'end')]);
+    const { last } = play(pattern, 'a', [
+      ...answered(2, 'right', 1000),
+      ...answered(1, 'wrong', 1000),
+      ...answered(1, 'right', 1000),
+      act(0, 'end'),
+    ]);
     expect(last.answers.map(({ points }) => points)).toEqual([14, 16, 0, 14]);
     expect(pointsOf(last)).toBe(44);
     expect(last).toMatchObject({ streak: 1, bestStreak: 2 });
     // accuracy 75: 44 × (1 + 0.375 + 0.1) × 1.2 = 64.9 × 1.2 = 77.88
     expect(breakdownOf(last)).toEqual({ answers: 44, accuracyBonus: 17, consistencyBonus: 4, speed: 13, minimum: 0, score: 78 });
-    expect(multiplicationTable.outcome(last)).toMatchObject({ score: 78, accuracy: 75, sessionData: { records: { '3/correct': 3, '3/total': 4, 'best_score/pattern_learn': 78 }, bestStreak: 2 } });
+    expect(multiplicationTable.outcome(last)).toMatchObject({
+      score: 78,
+      accuracy: 75,
+      sessionData: { records: { '3/correct': 3, '3/total': 4, 'best_score/pattern_learn': 78 }, bestStreak: 2 },
+    });
   });
 
   it('tell right answers and all answers by table [R10]', () => {
@@ -162,7 +176,11 @@ describe('the outcome', () => {
     [0, 2, 0, '0'],
     [0, 0, 0, 'nothing answered'],
   ])('of %i right answers of %i has an accuracy of %i (%s) [S4]', (correct, total, accuracy) => {
-    const { last } = play(drill, 'a', [...answered(correct, 'right', 1000), ...answered(total - correct, 'wrong', 1000), act(30_000, 'tick')]);
+    const { last } = play(drill, 'a', [
+      ...answered(correct, 'right', 1000),
+      ...answered(total - correct, 'wrong', 1000),
+      act(30_000, 'tick'),
+    ]);
     expect(multiplicationTable.outcome(last)).toMatchObject({ accuracy, sessionData: { correct, answered: total } });
   });
 });
@@ -170,9 +188,12 @@ describe('the outcome', () => {
 describe('the answer times', () => {
   const acts = [...answered(1, 'right', 1000), ...answered(1, 'wrong', 500), act(300, 'resume'), act(400, 'right')];
 
-  it.each(['practice', 'speed_drill', 'challenge'] as const)('of %s are those of all answers, from their question’s appearance; a break gains nothing [R12]', (mode) => {
-    expect(multiplicationTable.answerTimes(play({ mode, table: 7 }, 'a', acts).last)).toEqual([1000, 500, 700]);
-  });
+  it.each(['practice', 'speed_drill', 'challenge'] as const)(
+    'of %s are those of all answers, from their question’s appearance; a break gains nothing [R12]',
+    (mode) => {
+      expect(multiplicationTable.answerTimes(play({ mode, table: 7 }, 'a', acts).last)).toEqual([1000, 500, 700]);
+    },
+  );
 
   it('of a pattern are none: its answers are known from the start [R12]', () => {
     expect(multiplicationTable.answerTimes(play(pattern, 'a', acts).last)).toEqual([]);

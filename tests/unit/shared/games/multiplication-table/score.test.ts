@@ -41,12 +41,20 @@ describe('the points of a right answer', () => {
     const modes = fc.constantFrom<Mode>('practice', 'speed_drill', 'pattern_learn', 'challenge');
     const difficulties = fc.constantFrom<Difficulty>(1, 2, 3, 4, 5);
     fc.assert(
-      fc.property(modes, fc.boolean(), difficulties, fc.nat(12_000), fc.nat(12_000), fc.nat(30), (mode, isMixed, difficulty, ms, more, streak) => {
-        const config = { mode, table: isMixed ? ('mixed' as const) : 7 };
-        const points = answerPoints(config, { difficulty, ms, streak });
-        expect(Number.isInteger(points) && points >= 5).toBe(true);
-        expect(answerPoints(config, { difficulty, ms: ms + more, streak })).toBeLessThanOrEqual(points);
-      }),
+      fc.property(
+        modes,
+        fc.boolean(),
+        difficulties,
+        fc.nat(12_000),
+        fc.nat(12_000),
+        fc.nat(30),
+        (mode, isMixed, difficulty, ms, more, streak) => {
+          const config = { mode, table: isMixed ? ('mixed' as const) : 7 };
+          const points = answerPoints(config, { difficulty, ms, streak });
+          expect(Number.isInteger(points) && points >= 5).toBe(true);
+          expect(answerPoints(config, { difficulty, ms: ms + more, streak })).toBeLessThanOrEqual(points);
+        },
+      ),
     );
   });
 
@@ -68,7 +76,12 @@ interface FinalRow {
   readonly because: string;
 }
 
-const played = (points: number, accuracy: number, answered: number, answeredMs: number): Played => ({ points, accuracy, answered, answeredMs });
+const played = (points: number, accuracy: number, answered: number, answeredMs: number): Played => ({
+  points,
+  accuracy,
+  answered,
+  answeredMs,
+});
 
 describe('the final score', () => {
   const rows: readonly FinalRow[] = [
@@ -97,7 +110,12 @@ describe('the final score', () => {
       score: 23,
       because: '17 × 1.25 = 21.25 → 21; mean 3.5 s: × 1.1 of 21.25 = 23.375',
     },
-    { played: played(7, 14, 7, 70_000), parts: [7, 0, 0, -1, 4], score: 10, because: '7 × 1.07 = 7.49 → 7; × 0.8 = 5.992 → 6; lifted by 4' },
+    {
+      played: played(7, 14, 7, 70_000),
+      parts: [7, 0, 0, -1, 4],
+      score: 10,
+      because: '7 × 1.07 = 7.49 → 7; × 0.8 = 5.992 → 6; lifted by 4',
+    },
     { played: played(0, 0, 3, 6_000), parts: [0, 0, 0, 0, 10], score: 10, because: 'all wrong' },
     { played: played(0, 0, 0, 0), parts: [0, 0, 0, 0, 10], score: 10, because: 'nothing answered [R7]' },
   ];

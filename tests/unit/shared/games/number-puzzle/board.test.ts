@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellSliding, directionInto, isSolved, NEIGHBOURS, solvedCells, type Cells } from '../../../../../shared/games/number-puzzle/v1/board.ts';
+import {
+  cellSliding,
+  directionInto,
+  isSolved,
+  NEIGHBOURS,
+  solvedCells,
+  type Cells,
+} from '../../../../../shared/games/number-puzzle/v1/board.ts';
 import { DIFFICULTIES, SIZES, type PuzzleSize } from '../../../../../shared/games/number-puzzle/v1/config.ts';
 import { shuffled } from '../../../../../shared/games/number-puzzle/v1/generate.ts';
 import { numberPuzzle } from '../../../../../shared/games/number-puzzle/v1/rules.ts';

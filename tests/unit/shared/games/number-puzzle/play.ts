@@ -28,7 +28,8 @@ export function act(afterMs: number, does: Does): PuzzleAct {
   return { afterMs, does: ({ size, gap }) => slide(cellSliding(size, gap, does) ?? NOWHERE) };
 }
 
-export const play = (config: NumberPuzzleConfig, id: string, acts: readonly PuzzleAct[]): PuzzleRun => playRun(numberPuzzle, config, id, acts);
+export const play = (config: NumberPuzzleConfig, id: string, acts: readonly PuzzleAct[]): PuzzleRun =>
+  playRun(numberPuzzle, config, id, acts);
 
 /** The same act again and again. */
 export const repeat = (times: number, afterMs: number, does: Does): PuzzleAct[] => Array.from({ length: times }, () => act(afterMs, does));
@@ -51,7 +52,10 @@ const does: fc.Arbitrary<Does> = fc.oneof(
   fc.integer({ min: 0, max: 24 }),
 );
 
-const wandering = fc.array(fc.tuple(fc.integer({ min: 0, max: 3000 }), does).map(([afterMs, what]) => act(afterMs, what)), { maxLength: 25 });
+const wandering = fc.array(
+  fc.tuple(fc.integer({ min: 0, max: 3000 }), does).map(([afterMs, what]) => act(afterMs, what)),
+  { maxLength: 25 },
+);
 
 /** Runs of which one in two plays on to the end, and beyond. */
 const actLists = fc.tuple(wandering, fc.boolean()).map(([acts, toTheEnd]) => (toTheEnd ? [...acts, ...repeat(60, 70, 'hint')] : acts));

@@ -30,7 +30,10 @@ describe('a slide', () => {
   });
 
   it('counts one move, and one that is not possible counts none [R1, R2]', () => {
-    const [near, far] = [NEIGHBOURS[3][started.gap]![0]!, started.cells.findIndex((_, cell) => !NEIGHBOURS[3][started.gap]!.includes(cell))];
+    const [near, far] = [
+      NEIGHBOURS[3][started.gap]![0]!,
+      started.cells.findIndex((_, cell) => !NEIGHBOURS[3][started.gap]!.includes(cell)),
+    ];
     expect(numberPuzzle.step(started, { type: 'slide', cell: near }, 10).moves).toBe(1);
     expect(numberPuzzle.step(started, { type: 'slide', cell: far }, 10)).toBe(started);
     expect(numberPuzzle.step(started, { type: 'slide', cell: started.gap }, 10)).toBe(started);
@@ -105,7 +108,11 @@ describe('a solver that knows nothing of these rules', () => {
       fc.property(fc.string(), (id) => {
         const { cells } = numberPuzzle.start(easy, seedFromText(id));
         const way = shortestWay(cells);
-        const { last } = play(easy, id, way.map((cell) => act(400, cell)));
+        const { last } = play(
+          easy,
+          id,
+          way.map((cell) => act(400, cell)),
+        );
         expect(numberPuzzle.isOver(last)).toBe(true);
         expect(numberPuzzle.outcome(last)).toMatchObject({ movesCount: way.length, durationMs: 400 * way.length });
       }),

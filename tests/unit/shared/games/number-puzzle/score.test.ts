@@ -56,9 +56,17 @@ describe('the rating', () => {
 describe('the achievements', () => {
   it('are eleven: four a board, but none for speed on the largest (G14)', () => {
     expect(ACHIEVEMENTS).toEqual([
-      'first_easy', 'speed_easy', 'efficient_easy', 'master_easy',
-      'first_medium', 'speed_medium', 'efficient_medium', 'master_medium',
-      'first_hard', 'efficient_hard', 'master_hard',
+      'first_easy',
+      'speed_easy',
+      'efficient_easy',
+      'master_easy',
+      'first_medium',
+      'speed_medium',
+      'efficient_medium',
+      'master_medium',
+      'first_hard',
+      'efficient_hard',
+      'master_hard',
     ]);
   });
 

@@ -11,7 +11,9 @@ const distance = (cells: Cells): number =>
   }, 0);
 
 const besides = (cell: number): number[] =>
-  [cell - SIDE, cell + SIDE, ...(cell % SIDE > 0 ? [cell - 1] : []), ...(cell % SIDE < SIDE - 1 ? [cell + 1] : [])].filter((to) => to >= 0 && to < SIDE * SIDE);
+  [cell - SIDE, cell + SIDE, ...(cell % SIDE > 0 ? [cell - 1] : []), ...(cell % SIDE < SIDE - 1 ? [cell + 1] : [])].filter(
+    (to) => to >= 0 && to < SIDE * SIDE,
+  );
 
 /** The cells to slide, at most `limit` of them, deepening; undefined if there is no such way. */
 function search(cells: number[], before: number, limit: number): number[] | undefined {

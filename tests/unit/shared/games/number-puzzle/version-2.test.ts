@@ -17,7 +17,10 @@ describe('version 2 of the puzzle', () => {
         const whole = version2.outcome(solve(config, id, QUICK_MS).last).sessionData['records'] as object;
         const { records } = version2.outcome(solve(config, id, QUICK_MS, [breakOf]).last).sessionData;
         expect(whole).toHaveProperty([timeRecord(config.difficulty)]);
-        expect({ ...whole, [timeRecord(config.difficulty)]: undefined }).toEqual({ ...(records as object), [timeRecord(config.difficulty)]: undefined });
+        expect({ ...whole, [timeRecord(config.difficulty)]: undefined }).toEqual({
+          ...(records as object),
+          [timeRecord(config.difficulty)]: undefined,
+        });
         expect(records).not.toHaveProperty([timeRecord(config.difficulty)]);
       }),
       { numRuns: 20 },

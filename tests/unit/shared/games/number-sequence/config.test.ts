@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampField, LIMITS, parseConfig, savedDifficulty, type ConfigField } from '../../../../../shared/games/number-sequence/v1/config.ts';
+import {
+  clampField,
+  LIMITS,
+  parseConfig,
+  savedDifficulty,
+  type ConfigField,
+} from '../../../../../shared/games/number-sequence/v1/config.ts';
 
 const presets = { digits: 3, count: 5, timeLimit: 60, rounds: 3 };
 const fields: readonly ConfigField[] = ['digits', 'count', 'timeLimit', 'rounds'];

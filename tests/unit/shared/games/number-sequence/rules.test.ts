@@ -38,7 +38,11 @@ describe('the input', () => {
   it('keeps each number at its place, and takes it back when it is no longer whole [R3]', () => {
     const entered = [act(10, () => enter(1, 456)), act(10, () => enter(0, 123)), act(10, () => enter(1, null))];
     const { states } = play([toInput(), ...entered]);
-    expect(states.map(({ entries }) => entries).slice(2)).toEqual([[null, 456, null], [123, 456, null], [123, null, null]]);
+    expect(states.map(({ entries }) => entries).slice(2)).toEqual([
+      [null, 456, null],
+      [123, 456, null],
+      [123, null, null],
+    ]);
   });
 
   it('takes no number of another length, at no place that does not exist [R3]', () => {
@@ -116,7 +120,16 @@ describe('a run', () => {
       difficulty: 'easy',
       movesCount: null,
       resumed: false,
-      sessionData: { digits: 3, count: 3, timeLimit: 20, rounds: 2, correctSequences: 2, totalSequences: 2, timeUsed: 7, records: { digitsHeld: 9 } },
+      sessionData: {
+        digits: 3,
+        count: 3,
+        timeLimit: 20,
+        rounds: 2,
+        correctSequences: 2,
+        totalSequences: 2,
+        timeUsed: 7,
+        records: { digitsHeld: 9 },
+      },
     });
   });
 
@@ -131,7 +144,12 @@ describe('a run', () => {
     // Two rounds of 3 + 1 + 20 s and 2 s between them.
     const { last } = play([act(50_000, tick)]);
     expect(last).toMatchObject({ phase: 'over', sinceMs: 50_000 });
-    expect(numberSequence.outcome(last)).toMatchObject({ score: 0, accuracy: 0, timeTaken: 40, sessionData: { correctSequences: 0, totalSequences: 2 } });
+    expect(numberSequence.outcome(last)).toMatchObject({
+      score: 0,
+      accuracy: 0,
+      timeTaken: 40,
+      sessionData: { correctSequences: 0, totalSequences: 2 },
+    });
   });
 
   it('in whose rounds no number was entered is nothing tried, though it replays; one number is a try, also a wrong one [R5a]', () => {
@@ -150,7 +168,8 @@ describe('a run', () => {
   });
 
   it('records the digits held at once: those of a right round; none without one, or when resumed [S5]', () => {
-    const records = (acts: Parameters<typeof play>[0]) => numberSequence.outcome(play([...acts, act(600_000, tick)]).last).sessionData['records'];
+    const records = (acts: Parameters<typeof play>[0]) =>
+      numberSequence.outcome(play([...acts, act(600_000, tick)]).last).sessionData['records'];
     expect(records(round(right, 100))).toEqual({ digitsHeld: 9 });
     expect(records(round(wrong, 100))).toEqual({});
     expect(records([...round(right, 100), act(0, resume)])).toEqual({});

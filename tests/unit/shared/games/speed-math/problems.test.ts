@@ -118,7 +118,8 @@ function drawnNumbers({ form, a, b, c, answer }: Problem): readonly number[] {
 }
 
 describe('a draw', () => {
-  const topicOf = ({ form }: Problem): string => (form.startsWith('solve') ? 'algebra' : /^(?:rectangle|circle)/.test(form) ? 'geometry' : form);
+  const topicOf = ({ form }: Problem): string =>
+    form.startsWith('solve') ? 'algebra' : /^(?:rectangle|circle)/.test(form) ? 'geometry' : form;
 
   it.each<[Operation, number, string, string, (problem: Problem) => string | number]>([
     ['algebra', 3, 'forms', 'P7', ({ form }) => form],
@@ -143,7 +144,8 @@ describe('a draw', () => {
 });
 
 describe('how many problems exist', () => {
-  const single = (operation: Operation) => availableQuestions({ operation, difficulty: 'single', friendly: true, timeLimit: 60, questions: 1 });
+  const single = (operation: Operation) =>
+    availableQuestions({ operation, difficulty: 'single', friendly: true, timeLimit: 60, questions: 1 });
 
   it.each<[Operation, number, string]>([
     ['subtraction', 21, 'decision G3 names it'],
@@ -217,7 +219,9 @@ describe('the search for a problem that was not asked', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CHOICES), ids, fc.nat(99), (choice, id, count) => {
         const run = { ...choice, timeLimit: 60, questions: 100 };
-        const answered = questionsOf(run, id).slice(0, count).map((problem) => ({ problem }));
+        const answered = questionsOf(run, id)
+          .slice(0, count)
+          .map((problem) => ({ problem }));
         const onScreen = questionsOf(run, id)[count] ?? null;
         const [ours, plain] = [new Random(seedFromText(`${id} on`)), new Random(seedFromText(`${id} on`))];
         expect(nextProblem(run, ours, answered, onScreen)).toEqual(plainNext(run, plain, answered, onScreen));
@@ -244,7 +248,12 @@ describe('the search for a problem that was not asked', () => {
 });
 
 /** The rule as it is written: 50 tries, then the next free one from a random place on. */
-function plainNext(config: SpeedMathConfig, random: Random, answered: readonly { readonly problem: Problem }[], onScreen: Problem | null): Problem | undefined {
+function plainNext(
+  config: SpeedMathConfig,
+  random: Random,
+  answered: readonly { readonly problem: Problem }[],
+  onScreen: Problem | null,
+): Problem | undefined {
   const space = buildSpace(config.operation, config.difficulty, config.friendly);
   const text = ({ form, a, b, c }: Problem): string => `${form} ${a} ${b} ${c}`;
   const taken = new Set([...answered.map(({ problem }) => problem), ...(onScreen ? [onScreen] : [])].map(text));
