@@ -1,5 +1,5 @@
 import { mainId } from '../client/shell/main-id.ts';
-import type { PageMetadata } from '../client/site/metadata.ts';
+import type { PageMetadata } from '../client/page-words.ts';
 import { originMark } from '../shared/document-table.ts';
 
 interface Head {

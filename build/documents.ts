@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { metadataOf } from '../client/site/metadata.ts';
+import { metadataOf } from '../client/page-words.ts';
 import type { DocumentEntry, DocumentTable } from '../shared/document-table.ts';
 import { framedFolder, framePath } from '../shared/document-table.ts';
 import { checkMarkup } from './check-markup.ts';

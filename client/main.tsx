@@ -1,14 +1,14 @@
 import { startTransition } from 'react';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Adopted } from './adopted.tsx';
+import { Adopted } from './hydrated.tsx';
 import { App } from './app.tsx';
 import { pressAgain } from './early-presses.ts';
-import { fillIn, keepTyping } from './hand-over.ts';
+import { fillIn, keepTyping } from './replay-early-input.ts';
 import { createAppRouter } from './router.tsx';
 import { watchInstallOffer } from './shell/install-offer.ts';
-import { pressOnceWithEnter } from './window/held-enter.ts';
-import { partsFetched } from './window/later.tsx';
+import { pressOnceWithEnter } from './window/key-repeat.ts';
+import { partsFetched } from './window/deferred-part.tsx';
 import { firstPageLoaded, stayUntilLoaded } from './shell/page-code.ts';
 import { untilLoaded, watchStyles } from './window/missing-part.ts';
 import { afterFirstPaint, startServiceWorker } from './window/sw-bridge.ts';
@@ -22,7 +22,9 @@ pressOnceWithEnter(window);
 void takeOver().then(() =>
   afterFirstPaint(() => {
     startServiceWorker();
-    void untilLoaded(() => import('./account/account-start.ts')).then(({ startAccount }) => startAccount());
+    void untilLoaded(() => import('./device/start-device.ts')).then(({ startDevice }) =>
+      startDevice(() => import('./auth/sign-in-flow.ts')),
+    );
     void untilLoaded(() => import('./shell/prompts.tsx')).then(({ mountPrompts }) => mountPrompts());
   }),
 );

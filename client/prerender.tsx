@@ -4,7 +4,7 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import { Frame } from './shell/frame.tsx';
-import { rootRoute } from './shell/root-route.tsx';
+import { rootRoute } from './root-route.tsx';
 
 /** Runs in the build only: turns routes into the HTML of their first screen, as a guest sees it. */
 

@@ -1,7 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import type { AccountDirectory } from './accounts/principal.ts';
+import type { AccountDirectory } from './http/principal.ts';
 import type { Config } from './config.ts';
 import type { Store } from './database/store.ts';
 import type { App, AppPlugin } from './http/app.ts';
@@ -11,9 +11,10 @@ import { handleErrors } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { Metrics, serveMetrics } from './http/metrics.ts';
-import { operatorsOnly } from './http/operators.ts';
+import { operatorsOnly } from './network/operators.ts';
 import { logRequests, logSerializers } from './http/request-log.ts';
-import type { Checker } from './sync/checker.ts';
+import type { Checker } from './items/checker.ts';
+import { submitScoreRoute } from './scores/submit-score.ts';
 import { syncPlugin } from './sync/sync.ts';
 import { headersOfEveryAnswer, secureEveryAnswer } from './site/security-headers.ts';
 
@@ -57,7 +58,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   serveMetrics(app, metrics, forOperators);
   serveHealth(app, parts.database, forOperators);
   await serveApiDocs(app);
-  await app.register(syncPlugin({ stopwatch: () => performance.now(), ...parts, metrics }));
+  await app.register(syncPlugin({ stopwatch: () => performance.now(), ...parts, metrics, routes: [submitScoreRoute] }));
   for (const plugin of parts.plugins ?? []) await app.register(plugin);
   await app.ready();
   return app;

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { version } from '../package.json';
-import { createAccounts } from './accounts/create-accounts.ts';
-import { loadSigningKeys } from './accounts/signing-keys.ts';
+import { createAccounts } from './auth/create-accounts.ts';
+import { loadSigningKeys } from './auth/credentials/signing-keys.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { App, AppPlugin } from './http/app.ts';
-import { keySecret } from './keys.ts';
-import { pooledRandomBytes } from './random-bytes.ts';
-import type { Checker } from './sync/checker.ts';
+import { keySecret } from './secrets/keys.ts';
+import { pooledRandomBytes } from './secrets/random-bytes.ts';
+import type { Checker } from './items/checker.ts';
 import { ticketReader } from './sync/ticket-token.ts';
 
 export interface RunningServer {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { isNetwork } from './http/operators.ts';
-import { isLoopback } from './loopback.ts';
+import { isNetwork } from './network/operators.ts';
+import { isLoopback } from './network/loopback.ts';
 import type { Result } from '../shared/result.ts';
 import { fail, ok } from '../shared/result.ts';
 

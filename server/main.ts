@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
-import { ThreadChecker } from './play/thread-checker.ts';
+import { ThreadChecker } from './items/thread-checker.ts';
 import { site } from './site/site.ts';
 import { startRefusal } from './start-refusal.ts';
 
@@ -10,7 +10,7 @@ import { startRefusal } from './start-refusal.ts';
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
 async function start(config: Config): Promise<void> {
-  const checker = new ThreadChecker(new URL('./judge-thread.js', import.meta.url));
+  const checker = new ThreadChecker(new URL('./verify-thread.js', import.meta.url));
   const { app, close } = await compose(
     config,
     (clock) => [site({ clientDir, siteUrl: config.siteUrl, archiveDir: `${config.dataDir}/assets`, clock })],

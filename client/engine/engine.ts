@@ -1,4 +1,4 @@
-import type { Outcome } from '../../shared/games/game.ts';
+import type { Outcome } from '../../shared/games/kit/game.ts';
 import type { JournalHeader } from '../storage/records.ts';
 import type { StorageProblem } from '../storage/storage-failure.ts';
 
@@ -45,7 +45,7 @@ export interface ResumableRun {
 export interface Engine {
   /** Opens the journal. The window makes id, seed and start stamp, so play never waits for this. */
   begin(recorder: Recorder, header: JournalHeader): Promise<void>;
-  /** Folds entries `firstN …` (1-based, consecutive); `packed` is their form in shared/games/log.ts. Repeats are ignored. */
+  /** Folds entries `firstN …` (1-based, consecutive); `packed` is their form in shared/games/kit/log.ts. Repeats are ignored. */
   record(sessionId: string, firstN: number, packed: string): Promise<void>;
   /** Ends the run. Idempotent: a second call gives the first one's report; a run that storage did not take is written again. */
   finish(sessionId: string): Promise<FinishReport>;

@@ -2,8 +2,8 @@ import type { ActivityPayload } from '../../shared/contract/sync.ts';
 import type { SessionClaims, SessionPayload, SessionTime } from '../../shared/contract/session.ts';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
-import type { Outcome } from '../../shared/games/game.ts';
-import { playedRun } from '../../shared/games/played-run.ts';
+import type { Outcome } from '../../shared/games/kit/game.ts';
+import { playedRun } from '../../shared/games/kit/played-run.ts';
 import { summarise } from '../../shared/progress/summary.ts';
 import { freezeDay, type EndOfGame } from '../../shared/progress/time.ts';
 import { sessionXp } from '../../shared/progress/xp.ts';
@@ -12,7 +12,7 @@ import type { Host } from '../storage/host.ts';
 import { deviceTime, whole, type KnownTime } from '../storage/known-time.ts';
 import type { FinishedSession } from '../storage/player-store.ts';
 import type { JournalHeader, StoredItem } from '../storage/records.ts';
-import type { RunRecorder } from './run-recorder.ts';
+import type { RunRecorder } from './run-fold.ts';
 
 const ITEM_VERSION = 1;
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../shared/games/game.ts';
+import type { AnyGame } from '../../shared/games/kit/game.ts';
 import { sessionXp } from '../../shared/progress/xp.ts';
 import type { Host } from '../storage/host.ts';
 import type { KnownTime } from '../storage/known-time.ts';
@@ -9,7 +9,7 @@ import { problemOf } from '../storage/storage-failure.ts';
 import { databaseMessage } from './database-message.ts';
 import type { Engine, FinishReport, Recorder, ResumableRun } from './engine.ts';
 import { becomesSession, finishedSession, outcomeOf, startActivity } from './finish.ts';
-import { LiveRun } from './live-run.ts';
+import { LiveRun } from './open-run.ts';
 import { resumableRun } from './resumable.ts';
 
 export interface EngineParts {

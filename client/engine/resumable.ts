@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../shared/games/game.ts';
+import type { AnyGame } from '../../shared/games/kit/game.ts';
 import { restoreRun } from '../../shared/games/restore.ts';
 import type { OpenJournal } from '../storage/player-store.ts';
 import type { JournalHeader } from '../storage/records.ts';

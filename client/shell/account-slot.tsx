@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useCurrentPlayer } from '../account/current-player.ts';
-import { openPlayers, openSignIn } from '../account/dialogs.ts';
+import { useCurrentPlayer } from '../device/current-player.ts';
+import { openPlayers, openSignIn } from '../device/dialogs.ts';
 import { Button } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import { lazyPart } from '../window/lazy-part.ts';
 import css from './account-slot.module.css';
 
-const Avatar = lazyPart(async () => ({ default: (await import('../account/avatar.tsx')).Avatar }));
+const Avatar = lazyPart(async () => ({ default: (await import('../art/avatar.tsx')).Avatar }));
 
 /**
  * The desktop header's right end: who plays, then "Sign In" for a guest and a learner, the settings for an account. Every document

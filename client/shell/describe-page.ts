@@ -1,4 +1,4 @@
-import { metadataOf } from '../site/metadata.ts';
+import { metadataOf } from '../page-words.ts';
 import { canonicalUrl } from './canonical.ts';
 
 /** Puts title, description and canonical link of `path` into the head. */

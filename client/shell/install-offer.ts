@@ -1,5 +1,5 @@
-import { createSource } from '../ui/observable.ts';
-import type { Observable } from '../ui/observable.ts';
+import { createSource } from '../../shared/observable.ts';
+import type { Observable } from '../../shared/observable.ts';
 
 /** `browser`: it can be asked to install the app. `ios`: the person has to do it, by the share menu. */
 export type InstallOffer = 'none' | 'browser' | 'ios';

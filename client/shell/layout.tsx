@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { accountDialog } from '../account/dialogs.ts';
+import { accountDialog } from '../device/dialogs.ts';
 import { hasFooter } from './footer-rule.ts';
 import { Header } from './header.tsx';
-import { later } from '../window/later.tsx';
+import { later } from '../window/deferred-part.tsx';
 import { mainId } from './main-id.ts';
 import { followTheme } from './theme.ts';
 import { usePageChange } from './page-change.ts';
 import { lazyPart } from '../window/lazy-part.ts';
 import css from './layout.module.css';
 
-const AccountDialogs = lazyPart(() => import('../account/account-dialogs.tsx'));
+const AccountDialogs = lazyPart(() => import('./account-dialogs.tsx'));
 const Footer = later(() => import('./footer.tsx'));
 const ToastRegion = later(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
 

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { useCurrentPlayer } from '../account/current-player.ts';
-import { openPlayers, openSignIn, openSignOut } from '../account/dialogs.ts';
+import { useCurrentPlayer } from '../device/current-player.ts';
+import { openPlayers, openSignIn, openSignOut } from '../device/dialogs.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { lazyPart } from '../window/lazy-part.ts';
 
 /** The places of the mobile menu that know who plays. */
 
-const Welcome = lazyPart(() => import('../progress/welcome-card.tsx'));
+const Welcome = lazyPart(() => import('../progress/dashboard/welcome-card.tsx'));
 
 /** The top: a welcome card for a player, nothing for a guest. */
 export function MenuWelcome({ onDone }: { readonly onDone: () => void }) {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { rootRoute } from '../shell/root-route.tsx';
+import { rootRoute } from '../root-route.tsx';
 import { comingPaths } from './coming/paths.ts';
 
 const home = createRoute({

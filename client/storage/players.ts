@@ -27,7 +27,7 @@ export interface PlayerDatabases {
   remove(localId: string): Promise<void>;
 }
 
-/** The server looks at no more (server/accounts/device-proof.ts). */
+/** The server looks at no more (server/auth/sessions/device-proof.ts). */
 const MAX_TICKETS_SENT = 8;
 
 const ACCOUNT_LOOK = { colour: 'accent', shape: 'circle' } as const;

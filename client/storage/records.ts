@@ -15,7 +15,7 @@ export interface JournalHeader {
   readonly v: 1;
 }
 
-/** A stretch of packed log entries (shared/games/log.ts), as they were appended. */
+/** A stretch of packed log entries (shared/games/kit/log.ts), as they were appended. */
 export interface JournalChunk {
   readonly sessionId: string;
   /** Chunks count from 1; row 0 of a journal is its header. */

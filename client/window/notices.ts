@@ -1,4 +1,4 @@
-import { createSource, type Observable } from '../ui/observable.ts';
+import { createSource, type Observable } from '../../shared/observable.ts';
 
 /** Something the app has to say beside the page until it no longer holds; one of a kind at a time. */
 export interface Notice {

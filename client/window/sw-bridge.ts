@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window';
-import { createSource } from '../ui/observable.ts';
-import type { Observable } from '../ui/observable.ts';
+import { createSource } from '../../shared/observable.ts';
+import type { Observable } from '../../shared/observable.ts';
 import { untilLoaded } from './missing-part.ts';
 import { pushTag } from '../../shared/sw-messages.ts';
 import { scriptUrl } from './trusted-types.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountDirectory, Principal } from '../accounts/principal.ts';
+import type { AccountDirectory, Principal } from './principal.ts';
 import { refuseStranger } from './refusal.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Store, Writer } from '../database/store.ts';
-import { seal, unseal } from '../sealing.ts';
+import { seal, unseal } from '../secrets/sealing.ts';
 import type { Mail, MailRequest, MailTransport } from './mail.ts';
 
 /** What the queue says to the server's log. Never an address. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../network/loopback.ts';
 import { compose } from './compose.ts';
 import type { MailTransport } from './mail.ts';
 

@@ -3,7 +3,7 @@ import { ErrorBody } from '../../shared/contract/common.ts';
 import { PROTO, PUSH_MAX_BYTES, PUSH_MAX_ITEMS } from '../../shared/contract/limits.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import { PushRequest, PushResponse } from '../../shared/contract/sync.ts';
-import type { TicketStanding } from '../accounts/principal.ts';
+import type { TicketStanding } from '../http/principal.ts';
 import type { Writer } from '../database/store.ts';
 import type { App } from '../http/app.ts';
 import type { Metrics } from '../http/metrics.ts';

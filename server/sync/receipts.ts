@@ -2,10 +2,10 @@ import type { PushResult } from '../../shared/contract/sync.ts';
 import { insertRowsIfAbsent } from '../database/multi-row-insert.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
-import type { SoundItem } from './item-at-the-door.ts';
+import type { SoundItem } from './validate-item.ts';
 import { packSummary } from './stored-summary.ts';
 import type { ItemsTable, StoredStatus } from './tables.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from '../items/verdict.ts';
 
 /** The answer that an item got when it was stored. */
 export interface Receipt {

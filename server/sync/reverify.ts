@@ -1,11 +1,11 @@
 import type { Store } from '../database/store.ts';
 import { merge } from '../../shared/progress/accumulator.ts';
-import { countedSession } from './take-in.ts';
+import { countedSession } from './append.ts';
 import { addWaiting, lockPlayer, storeChange } from './players.ts';
 import { verdictColumns } from './receipts.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
 import type { ItemsTable } from './tables.ts';
-import type { Judge, Verdict } from './verdict.ts';
+import type { Judge, Verdict } from '../items/verdict.ts';
 
 export interface ReverifyParts {
   readonly database: Store;

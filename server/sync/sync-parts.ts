@@ -1,7 +1,7 @@
 import type { Store } from '../database/store.ts';
-import type { AccountDirectory } from '../accounts/principal.ts';
+import type { AccountDirectory } from '../http/principal.ts';
 import type { Metrics } from '../http/metrics.ts';
-import type { Intake } from './intake.ts';
+import type { Intake } from './accept.ts';
 import type { PlayerLimits } from './player-limits.ts';
 import type { TicketTokens } from './ticket-token.ts';
 

@@ -1,13 +1,12 @@
-import type { AccountDirectory } from '../accounts/principal.ts';
+import type { AccountDirectory } from '../http/principal.ts';
 import type { Store } from '../database/store.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { judge } from '../play/judge.ts';
-import { submitScoreRoute } from '../play/submit-score.ts';
-import type { Checker } from './checker.ts';
-import { checkerInTurns } from './checker.ts';
-import { FairTurns } from './fair-turns.ts';
-import { createIntake } from './intake.ts';
+import { judge } from '../items/verify.ts';
+import type { Checker } from '../items/checker.ts';
+import { checkerInTurns } from '../items/checker.ts';
+import { FairTurns } from '../items/fair-turns.ts';
+import { createIntake } from './accept.ts';
 import { PlayerLimits } from './player-limits.ts';
 import { pullRoute } from './pull.ts';
 import { pushRoute } from './push.ts';
@@ -16,7 +15,7 @@ import type { SyncParts } from './sync-parts.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 import { ticketTokens } from './ticket-token.ts';
 import { sweepTickets } from './tickets.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from '../items/verdict.ts';
 
 export interface SyncPluginParts {
   readonly database: Store;
@@ -27,13 +26,15 @@ export interface SyncPluginParts {
   readonly random: (bytes: number) => Uint8Array;
   /** In ms, from any beginning: what work took is the difference. */
   readonly stopwatch: () => number;
+  /** Further ways in for items, which share what is built here: the score call. */
+  readonly routes: readonly ((app: App, parts: SyncParts) => void)[];
   /** Judges costly logs apart from the requests; without one they take turns with them. */
   readonly checker?: Checker;
 }
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** The sync protocol and the score call: two doors to one intake. */
+/** The sync protocol. */
 export const syncPlugin =
   (given: SyncPluginParts): AppPlugin =>
   async (app) => {
@@ -64,7 +65,7 @@ export const syncPlugin =
     ticketRoutes(app, parts);
     pushRoute(app, parts);
     pullRoute(app, parts);
-    submitScoreRoute(app, parts);
+    for (const route of given.routes) route(app, parts);
     reverifyOnceListening(app, given, onFault);
     sweepEveryHour(app, given);
   };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TicketStanding } from '../accounts/principal.ts';
+import type { TicketStanding } from '../http/principal.ts';
 import type { Writer } from '../database/store.ts';
 import { refuse, refuseStranger } from '../http/refusal.ts';
 import type { SyncParts } from './sync-parts.ts';

@@ -1,4 +1,4 @@
-import { atMost } from './at-most.ts';
+import { atMost } from './limit-concurrency.ts';
 import type { Store } from '../database/store.ts';
 
 /**

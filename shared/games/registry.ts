@@ -1,4 +1,4 @@
-import type { AnyGame } from './game.ts';
+import type { AnyGame } from './kit/game.ts';
 import { calculatorVsBrain as calculatorVsBrain1 } from './calculator-vs-brain/v1/rules.ts';
 import { mathBubblePop as mathBubblePop1 } from './math-bubble-pop/v1/rules.ts';
 import { mathRace as mathRace1 } from './math-race/v1/rules.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
-import type { AnyGame } from './game.ts';
-import { playedRun, type PlayedRun } from './played-run.ts';
+import type { AnyGame } from './kit/game.ts';
+import { playedRun, type PlayedRun } from './kit/played-run.ts';
 import { rulesFor } from './registry.ts';
 import { restoreRun } from './restore.ts';
 

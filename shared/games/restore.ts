@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../result.ts';
 import { seedFromHex } from '../seed.ts';
 import type { Canonical } from '../canonical.ts';
-import type { Game } from './game.ts';
-import { unpackLog } from './log.ts';
+import type { Game } from './kit/game.ts';
+import { unpackLog } from './kit/log.ts';
 
 /** What a run is folded from: a journal's header with its chunks joined, or a stored record. */
 export interface RunInputs {

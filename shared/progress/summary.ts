@@ -1,6 +1,6 @@
 import type { SessionPayload } from '../contract/session.ts';
 import type { SessionSummary } from '../contract/state.ts';
-import type { PlayedRun } from '../games/played-run.ts';
+import type { PlayedRun } from '../games/kit/played-run.ts';
 import { isPlausible } from './plausible.ts';
 import type { EndOfGame } from './time.ts';
 

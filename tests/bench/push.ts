@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { ticketStanding } from '../../server/accounts/directory.ts';
+import { ticketStanding } from '../../server/auth/directory.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openSqliteFile } from '../../server/database/sqlite.ts';

@@ -1,8 +1,8 @@
 import { Random } from '../../shared/random.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';
-import { packLog } from '../../shared/games/log.ts';
+import { packLog } from '../../shared/games/kit/log.ts';
 import { replay, type RunRecord } from '../../shared/games/replay.ts';
-import type { LogEntry } from '../../shared/games/game.ts';
+import type { LogEntry } from '../../shared/games/kit/game.ts';
 import { parseConfig, type Operation, type SpeedMathConfig } from '../../shared/games/speed-math/v1/config.ts';
 import { nextProblem } from '../../shared/games/speed-math/v1/generate.ts';
 import type { SpeedMathMove } from '../../shared/games/speed-math/v1/moves.ts';

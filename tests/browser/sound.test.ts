@@ -13,7 +13,7 @@ import { question, stage, startGame } from './steps/speed-math.ts';
 
 const server = serverForTests();
 
-/** The pitch each sound begins with, in Hz as its first tone is made (client/play/sound-ticks.ts has their knocks). */
+/** The pitch each sound begins with, in Hz as its first tone is made (client/play/sound/sound-ticks.ts has their knocks). */
 const PITCHES: { readonly [hz: number]: string } = { 732: 'key', 779: 'right', 248: 'wrong' };
 
 /** Keeps the pitch of every tone that is made. Runs in the page, before its own scripts. */

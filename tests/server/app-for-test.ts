@@ -1,4 +1,4 @@
-import type { AccountDirectory, Principal } from '../../server/accounts/principal.ts';
+import type { AccountDirectory, Principal } from '../../server/http/principal.ts';
 import type { Parts } from '../../server/app.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Environment } from '../../server/config.ts';
@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import type { Config } from '../../server/config.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
-import { pooledRandomBytes } from '../../server/random-bytes.ts';
+import { pooledRandomBytes } from '../../server/secrets/random-bytes.ts';
 import { openSqliteMemory } from '../../server/database/sqlite.ts';
 import type { Store } from '../../server/database/store.ts';
 import type { App } from '../../server/http/app.ts';

@@ -1,5 +1,5 @@
-import type { LogEntry } from '../../shared/games/game.ts';
-import { packLog } from '../../shared/games/log.ts';
+import type { LogEntry } from '../../shared/games/kit/game.ts';
+import { packLog } from '../../shared/games/kit/log.ts';
 import type { SpeedMathMove } from '../../shared/games/speed-math/v1/moves.ts';
 import { speedMath } from '../../shared/games/speed-math/v1/rules.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';

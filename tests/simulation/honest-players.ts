@@ -1,7 +1,7 @@
 import type { Canonical } from '../../shared/canonical.ts';
 import { calculatorVsBrain } from '../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { LEVELS } from '../../shared/games/calculator-vs-brain/v1/config.ts';
-import type { Game } from '../../shared/games/game.ts';
+import type { Game } from '../../shared/games/kit/game.ts';
 import { OPERATIONS as BUBBLE_OPERATIONS } from '../../shared/games/math-bubble-pop/v1/config.ts';
 import { mathBubblePop } from '../../shared/games/math-bubble-pop/v1/rules.ts';
 import { mathRace } from '../../shared/games/math-race/v1/rules.ts';

@@ -1,4 +1,4 @@
-import type { AccountDirectory, IssuedTicket, Principal, TicketStanding } from '../../server/accounts/principal.ts';
+import type { AccountDirectory, IssuedTicket, Principal, TicketStanding } from '../../server/http/principal.ts';
 import { buildApp } from '../../server/app.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';

@@ -1,10 +1,10 @@
 import type { CalculatorConfig } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import type { CalculatorMove } from '../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { calculatorVsBrain, totalProblems, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { createAnswerRun, type AnswerRun } from '../../play/answer-run.ts';
-import { browserPorts } from '../../play/browser-ports.ts';
-import { GamePage } from '../../play/game-page.tsx';
-import type { GameScreens } from '../../play/game-screens.ts';
+import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
+import { browserPorts } from '../../play/run/browser-ports.ts';
+import { GamePage } from '../../play/page/game-page.tsx';
+import type { GameScreens } from '../../play/page/game-screens.ts';
 import { LEVEL_LABELS, operationLabel } from './labels.ts';
 import { Play } from './play.tsx';
 import { Result } from './result.tsx';

@@ -1,6 +1,6 @@
 import { CALCULATOR_MS, type Level, type Operation } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import { inFewSeconds } from '../../text/time.ts';
-import { OPERATIONS } from '../operations.ts';
+import { OPERATIONS } from '../../play/setup/operation-labels.ts';
 
 /** Spec 1 §2 and §9: a difficulty with its range of numbers. */
 export const LEVEL_LABELS: { readonly [level in Level]: { readonly label: string; readonly range: string } } = {

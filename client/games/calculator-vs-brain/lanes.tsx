@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { calculatorMs, isWon, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { digitsOf } from '../../../shared/games/typed-answer.ts';
+import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
 import { inHundredths } from '../../text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -7,11 +7,11 @@ import {
   type CalculatorConfig,
 } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import type { GameRecords } from '../../../shared/progress/game-records.ts';
-import { useGameRecords } from '../../play/game-records.ts';
-import type { SetupProps } from '../../play/game-screens.ts';
-import { SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
-import { StartRow } from '../../play/start-row.tsx';
-import { useLastChoice } from '../../play/use-last-choice.ts';
+import { useGameRecords } from '../../play/result/game-records.ts';
+import type { SetupProps } from '../../play/page/game-screens.ts';
+import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
+import { StartRow } from '../../play/setup/start-row.tsx';
+import { useLastChoice } from '../../play/setup/use-last-choice.ts';
 import { inHundredths } from '../../text/time.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { calculatorTime, LEVEL_LABELS, operationLabel, signsOf } from './labels.ts';

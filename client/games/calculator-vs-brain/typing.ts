@@ -1,7 +1,7 @@
 import type { CalculatorMove } from '../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import type { CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { digitsOf } from '../../../shared/games/typed-answer.ts';
-import type { AnswerTyping } from '../../play/answer-run.ts';
+import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
+import type { AnswerTyping } from '../../play/input/answer-run.ts';
 
 /** Enter and Submit give the answer; between rounds Enter goes on. What was typed stays in sight until then. */
 export const typing: AnswerTyping<CalculatorMove, CalculatorState> = {

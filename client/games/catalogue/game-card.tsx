@@ -2,7 +2,7 @@ import type { CatalogueGame } from '../../../shared/games/catalogue.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet, SheetLink } from '../../ui/sheet/sheet.tsx';
-import { GameMark, hasMark } from './game-mark.tsx';
+import { GameMark, hasMark } from '../../art/game-mark.tsx';
 import { FLAG_TEXT, waitingText } from './games.ts';
 import css from './game-card.module.css';
 

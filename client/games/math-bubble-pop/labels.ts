@@ -1,6 +1,6 @@
 import type { Operator } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
 import type { Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
-import { OPERATIONS, type OperationLabel } from '../operations.ts';
+import { OPERATIONS, type OperationLabel } from '../../play/setup/operation-labels.ts';
 
 export const NAME = 'Math Bubble Pop';
 export const SLUG = 'math-bubble-pop';

@@ -1,8 +1,8 @@
 import type { BubblePopConfig } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/moves.ts';
 import { mathBubblePop, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
-import { GamePage } from '../../play/game-page.tsx';
-import type { GameScreens } from '../../play/game-screens.ts';
+import { GamePage } from '../../play/page/game-page.tsx';
+import type { GameScreens } from '../../play/page/game-screens.ts';
 import { amount } from '../../text/number.ts';
 import { MODES, NAME } from './labels.ts';
 import { Play, type BubbleRun } from './play.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
-import { PlayFrame } from '../../play/play-frame.tsx';
+import { PlayFrame } from '../../play/stage/play-frame.tsx';
 import { wholeNumber } from '../../text/number.ts';
 import { BubbleField } from './bubble-field.tsx';
 import { SLUG } from './labels.ts';

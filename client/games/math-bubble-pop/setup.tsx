@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { OPERATIONS, type BubblePopConfig, type Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
-import { useGameRecords } from '../../play/game-records.ts';
-import type { SetupProps } from '../../play/game-screens.ts';
-import { SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
-import { StartRow } from '../../play/start-row.tsx';
-import { useLastChoice } from '../../play/use-last-choice.ts';
+import { useGameRecords } from '../../play/result/game-records.ts';
+import type { SetupProps } from '../../play/page/game-screens.ts';
+import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
+import { StartRow } from '../../play/setup/start-row.tsx';
+import { useLastChoice } from '../../play/setup/use-last-choice.ts';
 import { wholeNumber } from '../../text/number.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';

@@ -1,5 +1,5 @@
-import { gameKey, type GameKey } from '../../play/game-keys.ts';
-import { useWindowKeys } from '../../play/use-window-keys.ts';
+import { gameKey, type GameKey } from '../../play/input/game-keys.ts';
+import { useWindowKeys } from '../../play/input/use-window-keys.ts';
 import { isArrow, type Arrow } from './neighbour.ts';
 
 export interface BoardKeys {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
-import { sounds } from '../../play/sounds.ts';
+import { sounds } from '../../play/sound/sounds.ts';
 
 /** A knock for each pick, for what became of a set, and for a new level. */
 export function useSounds({ picked, verdict, levelUpUntilMs }: BubblePopState): void {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Outcome } from '../../../shared/games/game.ts';
+import type { Outcome } from '../../../shared/games/kit/game.ts';
 import { bestTimeOf, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import type { FinishReport } from '../../engine/engine.ts';
-import { useGameRecords } from '../../play/game-records.ts';
+import { useGameRecords } from '../../play/result/game-records.ts';
 import { shortTime } from '../../text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { placingOf, type Placing } from './best-time.ts';

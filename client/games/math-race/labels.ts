@@ -1,5 +1,5 @@
 import type { MathRaceConfig, RaceOperation } from '../../../shared/games/math-race/v1/config.ts';
-import { OPERATIONS, type OperationLabel } from '../operations.ts';
+import { OPERATIONS, type OperationLabel } from '../../play/setup/operation-labels.ts';
 
 /** The operations as the set-up sheet names them. */
 export const OPERATION_LABELS: { readonly [operation in RaceOperation]: OperationLabel } = OPERATIONS;

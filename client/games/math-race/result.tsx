@@ -1,9 +1,9 @@
 import { isCorrect, type GivenAnswer, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import { problemText } from '../../../shared/games/math-race/v1/text.ts';
-import type { ResultProps } from '../../play/game-screens.ts';
-import { HowItWent } from '../../play/how-it-went.tsx';
-import type { AnsweredProblem } from '../../play/problem-times.ts';
-import { Summary } from '../../play/summary.tsx';
+import type { ResultProps } from '../../play/page/game-screens.ts';
+import { HowItWent } from '../../play/result/how-it-went.tsx';
+import type { AnsweredProblem } from '../../play/result/problem-times.ts';
+import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
 import { clockText, spokenSeconds } from '../../text/time.ts';
 import { Finish } from './finish.tsx';

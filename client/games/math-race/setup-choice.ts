@@ -1,4 +1,4 @@
-import type { ConfigError } from '../../../shared/games/game.ts';
+import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import {
   CONFIG_MESSAGES,
   DEFAULT_CONFIG,

@@ -1,9 +1,9 @@
 import { DEFAULT_CONFIG, OPERANDS, OPERATIONS, TARGETS, type MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
-import { useGameRecords } from '../../play/game-records.ts';
-import type { SetupProps } from '../../play/game-screens.ts';
-import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
-import { StartRow } from '../../play/start-row.tsx';
-import { useSetupForm } from '../../play/use-setup-form.ts';
+import { useGameRecords } from '../../play/result/game-records.ts';
+import type { SetupProps } from '../../play/page/game-screens.ts';
+import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
+import { StartRow } from '../../play/setup/start-row.tsx';
+import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { wholeNumber } from '../../text/number.ts';
 import { shortTime } from '../../text/time.ts';
 import { Segments } from '../../ui/form/segments.tsx';

@@ -1,6 +1,6 @@
-import { accuracyOf } from '../../../shared/games/accuracy.ts';
+import { accuracyOf } from '../../../shared/games/kit/accuracy.ts';
 import type { ScoreBreakdown } from '../../../shared/games/multiplication-table/v1/score.ts';
-import type { AnsweredProblem } from '../../play/problem-times.ts';
+import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { percent, wholeNumber } from '../../text/number.ts';
 import { inTenths } from '../../text/time.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';

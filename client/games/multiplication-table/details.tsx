@@ -1,9 +1,9 @@
 import { breakdownOf, talliesOf, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import type { GameRecords } from '../../../shared/progress/game-records.ts';
 import type { FinishReport } from '../../engine/engine.ts';
-import { useGameRecords } from '../../play/game-records.ts';
-import { HowItWent } from '../../play/how-it-went.tsx';
-import type { AnsweredProblem } from '../../play/problem-times.ts';
+import { useGameRecords } from '../../play/result/game-records.ts';
+import { HowItWent } from '../../play/result/how-it-went.tsx';
+import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Breakdown } from './breakdown.tsx';
 import { PlayedTables } from './played-tables.tsx';
 import { bestText } from './result-texts.ts';

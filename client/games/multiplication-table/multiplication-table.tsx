@@ -1,9 +1,9 @@
 import type { TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
 import type { TableMove } from '../../../shared/games/multiplication-table/v1/moves.ts';
 import { multiplicationTable, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
-import { browserPorts } from '../../play/browser-ports.ts';
-import { GamePage } from '../../play/game-page.tsx';
-import type { GameScreens } from '../../play/game-screens.ts';
+import { browserPorts } from '../../play/run/browser-ports.ts';
+import { GamePage } from '../../play/page/game-page.tsx';
+import type { GameScreens } from '../../play/page/game-screens.ts';
 import { amount } from '../../text/number.ts';
 import { setupLabel } from './labels.ts';
 import { Play } from './play.tsx';

@@ -1,4 +1,4 @@
-import { accuracyOf } from '../../../shared/games/accuracy.ts';
+import { accuracyOf } from '../../../shared/games/kit/accuracy.ts';
 import { correctOf, pointsOf, PATTERN_QUESTIONS, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { percent, wholeNumber } from '../../text/number.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -3,11 +3,11 @@ import { LIMIT_MS } from '../../../shared/games/multiplication-table/v1/config.t
 import { printed, spoken } from '../../../shared/games/multiplication-table/v1/question.ts';
 import { isRight, playedAt, RED_FROM_S, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { typedRoom } from '../../../shared/games/multiplication-table/v1/submit.ts';
-import type { Verdict } from '../../play/answer-slot.tsx';
-import type { PlayProps } from '../../play/game-screens.ts';
-import { useGameRecords } from '../../play/game-records.ts';
-import { PlayScreen, type Question } from '../../play/play-screen.tsx';
-import { TimeBar } from '../../play/time-bar.tsx';
+import type { Verdict } from '../../play/stage/answer-slot.tsx';
+import type { PlayProps } from '../../play/page/game-screens.ts';
+import { useGameRecords } from '../../play/result/game-records.ts';
+import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
+import { TimeBar } from '../../play/stage/time-bar.tsx';
 import { setupLabel } from './labels.ts';
 import { justMastered } from './just-mastered.ts';
 import { PlayProgress } from './play-progress.tsx';

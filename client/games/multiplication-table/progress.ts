@@ -1,6 +1,6 @@
 import { CUSTOM_TABLE } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { correctRecord, isMastered, MASTERED_AT, totalRecord } from '../../../shared/games/multiplication-table/v1/mastery.ts';
-import { isWithin } from '../../../shared/games/range.ts';
+import { isWithin } from '../../../shared/games/kit/range.ts';
 import type { GameRecords } from '../../../shared/progress/game-records.ts';
 
 /** How well a table is known (spec 1 §3). */

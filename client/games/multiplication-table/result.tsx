@@ -1,8 +1,8 @@
 import { isRight, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { printed } from '../../../shared/games/multiplication-table/v1/question.ts';
-import type { ResultProps } from '../../play/game-screens.ts';
-import type { AnsweredProblem } from '../../play/problem-times.ts';
-import { Summary } from '../../play/summary.tsx';
+import type { ResultProps } from '../../play/page/game-screens.ts';
+import type { AnsweredProblem } from '../../play/result/problem-times.ts';
+import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
 import { inSeconds, spokenSeconds } from '../../text/time.ts';
 import { Details } from './details.tsx';

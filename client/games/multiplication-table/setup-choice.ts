@@ -1,4 +1,4 @@
-import type { ConfigError } from '../../../shared/games/game.ts';
+import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import {
   CONFIG_MESSAGES,
   CUSTOM_TABLE,
@@ -6,7 +6,7 @@ import {
   parseConfig,
   type TableConfig,
 } from '../../../shared/games/multiplication-table/v1/config.ts';
-import { isWithin } from '../../../shared/games/range.ts';
+import { isWithin } from '../../../shared/games/kit/range.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { readNumber } from '../../ui/form/step.ts';
 

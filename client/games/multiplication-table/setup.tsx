@@ -1,9 +1,9 @@
 import type { TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
-import type { SetupProps } from '../../play/game-screens.ts';
-import { useGameRecords } from '../../play/game-records.ts';
-import { SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
-import { StartRow } from '../../play/start-row.tsx';
-import { useSetupForm } from '../../play/use-setup-form.ts';
+import type { SetupProps } from '../../play/page/game-screens.ts';
+import { useGameRecords } from '../../play/result/game-records.ts';
+import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
+import { StartRow } from '../../play/setup/start-row.tsx';
+import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { ModeCards } from './mode-cards.tsx';
 import { checkChoice, firstChoice } from './setup-choice.ts';
 import { TableChoice } from './table-choice.tsx';

@@ -1,8 +1,8 @@
 import type { TableMove } from '../../../shared/games/multiplication-table/v1/moves.ts';
 import { FEEDBACK_MS, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { AUTO_SUBMIT_MS, submitsItself, typedRoom } from '../../../shared/games/multiplication-table/v1/submit.ts';
-import { createAnswerRun, type AnswerRun, type AnswerTyping } from '../../play/answer-run.ts';
-import type { Run, RunPorts } from '../../play/run.ts';
+import { createAnswerRun, type AnswerRun, type AnswerTyping } from '../../play/input/answer-run.ts';
+import type { Run, RunPorts } from '../../play/run/run.ts';
 
 export type TableRun = AnswerRun<TableMove, TableState>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ACHIEVEMENTS, type AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
-import { Medal } from '../../progress/medal.tsx';
+import { Medal } from '../../art/medal.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { achievementText } from './achievement-labels.ts';
 import css from './achievements.module.css';

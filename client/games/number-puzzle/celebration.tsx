@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import { solvedOf } from '../../../shared/games/number-puzzle/v1/rules.ts';
-import { PlayFrame } from '../../play/play-frame.tsx';
-import { sounds } from '../../play/sounds.ts';
+import { PlayFrame } from '../../play/stage/play-frame.tsx';
+import { sounds } from '../../play/sound/sounds.ts';
 import { stopwatchText } from '../../text/time.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Board } from './board.tsx';

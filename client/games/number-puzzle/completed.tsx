@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { solvedOf, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import { ratingOf } from '../../../shared/games/number-puzzle/v1/score.ts';
-import type { ResultProps } from '../../play/game-screens.ts';
-import { sounds } from '../../play/sounds.ts';
-import { Summary } from '../../play/summary.tsx';
+import type { ResultProps } from '../../play/page/game-screens.ts';
+import { sounds } from '../../play/sound/sounds.ts';
+import { Summary } from '../../play/result/summary.tsx';
 import { spokenTime } from '../../text/time.ts';
 import { AchievementList } from './achievements-strip.tsx';
 import { DIFFICULTY_LABELS, movesText, sizeLabel } from './labels.ts';

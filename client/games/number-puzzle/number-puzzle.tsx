@@ -2,10 +2,10 @@ import type { NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
 import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import { numberPuzzle } from '../../../shared/games/number-puzzle/v2/rules.ts';
-import { GamePage } from '../../play/game-page.tsx';
-import type { GameScreens } from '../../play/game-screens.ts';
-import type { ChallengeRun } from '../../play/new-session.ts';
-import type { Run } from '../../play/run.ts';
+import { GamePage } from '../../play/page/game-page.tsx';
+import type { GameScreens } from '../../play/page/game-screens.ts';
+import type { ChallengeRun } from '../../play/run/new-session.ts';
+import type { Run } from '../../play/run/run.ts';
 import { DIFFICULTY_LABELS, movesText, sizeLabel } from './labels.ts';
 import { Play } from './play.tsx';
 import { Result } from './result.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
 import { canShuffle, isUsedUp, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
-import type { PlayProps } from '../../play/game-screens.ts';
-import { PlayFrame } from '../../play/play-frame.tsx';
-import type { Run } from '../../play/run.ts';
-import { useGameKeys } from '../../play/use-game-keys.ts';
+import type { PlayProps } from '../../play/page/game-screens.ts';
+import { PlayFrame } from '../../play/stage/play-frame.tsx';
+import type { Run } from '../../play/run/run.ts';
+import { useGameKeys } from '../../play/input/use-game-keys.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Board } from './board.tsx';

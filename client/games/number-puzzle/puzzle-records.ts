@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Outcome } from '../../../shared/games/game.ts';
+import type { Outcome } from '../../../shared/games/kit/game.ts';
 import { ACHIEVEMENTS, timeRecord, type AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
 import { DIFFICULTIES, type PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
 import { gameRecords, recordsOf, type GameRecords } from '../../../shared/progress/game-records.ts';
-import { useCurrentPlayer } from '../../account/current-player.ts';
+import { useCurrentPlayer } from '../../device/current-player.ts';
 import type { FinishReport } from '../../engine/engine.ts';
-import { useGameRecords } from '../../play/game-records.ts';
+import { useGameRecords } from '../../play/result/game-records.ts';
 import { addGuestRecords, joinRecords, readGuestRecords, type PuzzleRecords } from './guest-records.ts';
 
 const SLUG = 'number-puzzle';

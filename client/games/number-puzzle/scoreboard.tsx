@@ -1,5 +1,5 @@
 import type { Solved } from '../../../shared/games/number-puzzle/v1/score.ts';
-import { Figure } from '../../play/figure.tsx';
+import { Figure } from '../../play/result/figure.tsx';
 import { stopwatchText } from '../../text/time.ts';
 import { wholeNumber } from '../../text/number.ts';
 import { perMoveText } from './labels.ts';

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { DEFAULT_CONFIG, parseConfig, type NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
-import type { SetupProps } from '../../play/game-screens.ts';
-import { SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
-import { StartRow } from '../../play/start-row.tsx';
-import { useLastChoice } from '../../play/use-last-choice.ts';
+import type { SetupProps } from '../../play/page/game-screens.ts';
+import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
+import { StartRow } from '../../play/setup/start-row.tsx';
+import { useLastChoice } from '../../play/setup/use-last-choice.ts';
 import { AchievementsStrip } from './achievements-strip.tsx';
 import { BoardChoice } from './board-choice.tsx';
 import { NO_RECORDS } from './guest-records.ts';

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
-import { useWindowKeys } from '../../play/use-window-keys.ts';
+import { useWindowKeys } from '../../play/input/use-window-keys.ts';
 
 const ARROWS: ReadonlyMap<string, Direction> = new Map([
   ['ArrowUp', 'up'],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserPorts } from '../../play/browser-ports.ts';
+import { browserPorts } from '../../play/run/browser-ports.ts';
 import { isConfettiTime, nextChangeAt, stageAt, type CelebrationStage } from './celebration.ts';
 
 export interface Celebration {

@@ -3,8 +3,8 @@ import { cellSliding, directionInto, type Direction } from '../../../shared/game
 import { hintFor, type Hint } from '../../../shared/games/number-puzzle/v1/hint.ts';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
 import { canSlide, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
-import type { Run } from '../../play/run.ts';
-import { sounds } from '../../play/sounds.ts';
+import type { Run } from '../../play/run/run.ts';
+import { sounds } from '../../play/sound/sounds.ts';
 import { DIFFICULTY_LABELS } from './labels.ts';
 
 export interface Puzzle {

@@ -1,9 +1,9 @@
 import type { NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
 import type { NumberSequenceMove } from '../../../shared/games/number-sequence/v1/moves.ts';
 import { numberSequence, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
-import { browserPorts } from '../../play/browser-ports.ts';
-import { GamePage } from '../../play/game-page.tsx';
-import type { GameScreens } from '../../play/game-screens.ts';
+import { browserPorts } from '../../play/run/browser-ports.ts';
+import { GamePage } from '../../play/page/game-page.tsx';
+import type { GameScreens } from '../../play/page/game-screens.ts';
 import { amount } from '../../text/number.ts';
 import { createEntryRun, type EntryRun } from './entry-run.ts';
 import { Play } from './play.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { isCorrect, tally, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import { resultMessage } from '../../../shared/games/number-sequence/v1/score.ts';
-import { useGameRecords } from '../../play/game-records.ts';
-import type { ResultProps } from '../../play/game-screens.ts';
-import { sounds } from '../../play/sounds.ts';
-import { Summary } from '../../play/summary.tsx';
+import { useGameRecords } from '../../play/result/game-records.ts';
+import type { ResultProps } from '../../play/page/game-screens.ts';
+import { sounds } from '../../play/sound/sounds.ts';
+import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
 import { inSeconds, spokenSeconds } from '../../text/time.ts';
 import { RoundReview } from './round-review.tsx';

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { DEFAULT_CONFIG, LIMITS, type ConfigField, type NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
-import { useGameRecords } from '../../play/game-records.ts';
-import type { SetupProps } from '../../play/game-screens.ts';
-import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup-screen.tsx';
-import { StartRow } from '../../play/start-row.tsx';
-import { useLastChoice } from '../../play/use-last-choice.ts';
+import { useGameRecords } from '../../play/result/game-records.ts';
+import type { SetupProps } from '../../play/page/game-screens.ts';
+import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
+import { StartRow } from '../../play/setup/start-row.tsx';
+import { useLastChoice } from '../../play/setup/use-last-choice.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Preview } from './preview.tsx';
 import { checkChoice, configOf, firstChoice, settleField, type SetupChoice } from './setup-choice.ts';

@@ -1,5 +1,5 @@
-import { gameKey } from '../../play/game-keys.ts';
-import { useWindowKeys } from '../../play/use-window-keys.ts';
+import { gameKey } from '../../play/input/game-keys.ts';
+import { useWindowKeys } from '../../play/input/use-window-keys.ts';
 import type { EntryKey } from './entry-run.ts';
 
 const ARROW_KEYS: { readonly [key: string]: EntryKey } = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };

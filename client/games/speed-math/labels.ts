@@ -1,5 +1,5 @@
 import type { Operation, SpeedMathDifficulty } from '../../../shared/games/speed-math/v1/config.ts';
-import { OPERATIONS, type OperationLabel } from '../operations.ts';
+import { OPERATIONS, type OperationLabel } from '../../play/setup/operation-labels.ts';
 
 /** The operations and topics as the set-up sheet names them. */
 export const OPERATION_LABELS: { readonly [operation in Operation]: OperationLabel } = {

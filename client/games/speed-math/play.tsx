@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
 import { isCorrect, RED_FROM_S, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { problemText } from '../../../shared/games/speed-math/v1/text.ts';
-import { digitsOf } from '../../../shared/games/typed-answer.ts';
-import type { AnswerRun } from '../../play/answer-run.ts';
-import type { Verdict } from '../../play/answer-slot.tsx';
-import type { PlayProps } from '../../play/game-screens.ts';
-import { PlayCount } from '../../play/play-frame.tsx';
-import { PlayScreen, type Question } from '../../play/play-screen.tsx';
-import { TimeBar } from '../../play/time-bar.tsx';
+import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
+import type { AnswerRun } from '../../play/input/answer-run.ts';
+import type { Verdict } from '../../play/stage/answer-slot.tsx';
+import type { PlayProps } from '../../play/page/game-screens.ts';
+import { PlayCount } from '../../play/stage/play-frame.tsx';
+import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
+import { TimeBar } from '../../play/stage/time-bar.tsx';
 import { Pips, type Pip } from '../../ui/feedback/pips.tsx';
 
 /** A run on the play screen: what the rules' state looks like. */

@@ -1,10 +1,10 @@
 import { history, type HistoryRow, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { summaryMessage } from '../../../shared/games/speed-math/v1/score.ts';
 import { problemText } from '../../../shared/games/speed-math/v1/text.ts';
-import type { ResultProps } from '../../play/game-screens.ts';
-import { HowItWent } from '../../play/how-it-went.tsx';
-import type { AnsweredProblem } from '../../play/problem-times.ts';
-import { Summary } from '../../play/summary.tsx';
+import type { ResultProps } from '../../play/page/game-screens.ts';
+import { HowItWent } from '../../play/result/how-it-went.tsx';
+import type { AnsweredProblem } from '../../play/result/problem-times.ts';
+import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
 import { inSeconds, spokenSeconds } from '../../text/time.ts';
 

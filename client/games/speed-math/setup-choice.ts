@@ -1,4 +1,4 @@
-import type { ConfigError } from '../../../shared/games/game.ts';
+import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import {
   DEFAULT_CONFIG,
   parseConfig,

@@ -1,12 +1,12 @@
-import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/countdown.ts';
+import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/kit/countdown.ts';
 import type { SpeedMathConfig } from '../../../shared/games/speed-math/v1/config.ts';
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
 import { speedMath, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
-import { createAnswerRun, type AnswerRun } from '../../play/answer-run.ts';
-import { browserPorts } from '../../play/browser-ports.ts';
-import { GamePage } from '../../play/game-page.tsx';
-import type { GameScreens } from '../../play/game-screens.ts';
-import type { ChallengeRun } from '../../play/new-session.ts';
+import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
+import { browserPorts } from '../../play/run/browser-ports.ts';
+import { GamePage } from '../../play/page/game-page.tsx';
+import type { GameScreens } from '../../play/page/game-screens.ts';
+import type { ChallengeRun } from '../../play/run/new-session.ts';
 import { warnOfFewer } from './fewer-problems.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { Play } from './play.tsx';

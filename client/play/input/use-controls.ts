@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserPorts } from '../browser-ports.ts';
+import { browserPorts } from '../run/browser-ports.ts';
 import css from './controls.module.css';
 
 const ONLY_SCREEN = 'the only one';

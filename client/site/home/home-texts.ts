@@ -1,4 +1,4 @@
-import type { Rarity } from '../../progress/facets.ts';
+import type { Rarity } from '../../art/facets.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
 
 /** The texts of the home page's sections (spec 2 §2, Home). */

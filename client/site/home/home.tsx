@@ -1,5 +1,5 @@
-import { DashboardSlot } from '../../progress/dashboard-slot.tsx';
-import { later } from '../../window/later.tsx';
+import { DashboardSlot } from '../../progress/dashboard/dashboard-slot.tsx';
+import { later } from '../../window/deferred-part.tsx';
 import { Hero } from './hero.tsx';
 import css from './home.module.css';
 

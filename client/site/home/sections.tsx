@@ -1,6 +1,6 @@
 import { CardGrid } from '../../games/catalogue/game-card.tsx';
 import { homeGames } from '../../games/catalogue/games.ts';
-import { Medal } from '../../progress/medal.tsx';
+import { Medal } from '../../art/medal.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -3,7 +3,7 @@ import { createEngine } from '../../../client/engine/local-engine.ts';
 import { browserHost } from '../../../client/storage/browser-host.ts';
 import { openStorage } from '../../../client/storage/open-storage.ts';
 import type { JournalHeader } from '../../../client/storage/records.ts';
-import { packLog } from '../../../shared/games/log.ts';
+import { packLog } from '../../../shared/games/kit/log.ts';
 import { rulesFor } from '../../../shared/games/registry.ts';
 import { speedMath } from '../../../shared/games/speed-math/v1/rules.ts';
 import { seedFromText, seedToHex } from '../../../shared/seed.ts';

@@ -8,7 +8,7 @@ import { openPostgres } from '../../../server/database/postgres.ts';
 import type { Store } from '../../../server/database/store.ts';
 import { StoreBusy } from '../../../server/database/store.ts';
 import { isStorageTrouble } from '../../../server/database/trouble.ts';
-import { openAccounts, type AccountsApp, type Member } from '../accounts/accounts-for-test.ts';
+import { openAccounts, type AccountsApp, type Member } from '../auth/accounts-for-test.ts';
 import { newPostgresDatabase } from '../engines.ts';
 import { newId, sessionItem } from '../played-games.ts';
 

@@ -8,7 +8,7 @@ import type { Mail, MailTransport } from '../../../server/mail/mail.ts';
 import { openMailTransport } from '../../../server/mail/open-mail.ts';
 import { createMailQueue, type MailQueue } from '../../../server/mail/queue.ts';
 import { confirmSignupMail, emailChangeMail } from '../../../server/mail/templates.ts';
-import { openAccounts, PASSWORD, Postbox, proofIn } from '../accounts/accounts-for-test.ts';
+import { openAccounts, PASSWORD, Postbox, proofIn } from '../auth/accounts-for-test.ts';
 import { TEST_NOW } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { openMailServer, parseMail, type MailServer } from './mailbox.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { judge } from '../../../server/play/judge.ts';
-import type { Checker } from '../../../server/sync/checker.ts';
+import { judge } from '../../../server/items/verify.ts';
+import type { Checker } from '../../../server/items/checker.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { sqlite } from '../engines.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TicketResponse } from '../../../shared/contract/sync.ts';
-import { openAccounts, PASSWORD, type AccountsApp, type Member } from '../accounts/accounts-for-test.ts';
+import { openAccounts, PASSWORD, type AccountsApp, type Member } from '../auth/accounts-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { newId, sessionItem } from '../played-games.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FairTurns, TURN_MS } from '../../../server/sync/fair-turns.ts';
+import { FairTurns, TURN_MS } from '../../../server/items/fair-turns.ts';
 
 /** Work whose steps take a stated time on a clock of the test's own. */
 function scene() {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { judge } from '../../../server/play/judge.ts';
+import { judge } from '../../../server/items/verify.ts';
 import { reverifyDeferred } from '../../../server/sync/reverify.ts';
-import type { Judge } from '../../../server/sync/verdict.ts';
+import type { Judge } from '../../../server/items/verdict.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';

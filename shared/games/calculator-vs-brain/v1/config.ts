@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../result.ts';
-import type { ConfigError, Difficulty } from '../../game.ts';
+import type { ConfigError, Difficulty } from '../../kit/game.ts';
 
 /** In the order in which the screen offers them (spec 1 §2). */
 export const LEVELS = ['easy', 'medium', 'hard', 'insane'] as const;

@@ -1,5 +1,5 @@
 import type { Random } from '../../../random.ts';
-import type { Range } from '../../range.ts';
+import type { Range } from '../../kit/range.ts';
 import type { CalculatorConfig, Level } from './config.ts';
 import { isSameQuestion, type Problem, type ProblemKind } from './problem.ts';
 

@@ -1,9 +1,9 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
-import { accuracyOf } from '../../accuracy.ts';
-import type { CommonMove, Game, Outcome } from '../../game.ts';
-import { listOfTimes, type Times } from '../../times.ts';
-import { ANSWER_LIMIT } from '../../typed-answer.ts';
+import { accuracyOf } from '../../kit/accuracy.ts';
+import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
+import { listOfTimes, type Times } from '../../kit/times.ts';
+import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
 import { CALCULATOR_MS, parseConfig, SAVED_DIFFICULTY, type CalculatorConfig } from './config.ts';
 import { nextProblem } from './generate.ts';
 import { packMove, unpackMove, type CalculatorMove } from './moves.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../result.ts';
-import type { ConfigError } from '../../game.ts';
+import type { ConfigError } from '../../kit/game.ts';
 import type { Operator } from './arithmetic.ts';
 
 /** In the order of the mode menu (spec 1 §2); `mixed` draws one of the other four for each target. */

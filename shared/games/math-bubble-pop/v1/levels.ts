@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../game.ts';
+import type { Difficulty } from '../../kit/game.ts';
 import type { Operator } from './arithmetic.ts';
 
 /** More levels than the longest run can climb: 10,000 picks are at most 5,000 sets, which lead to level 27 (RULES.md, L1). */

@@ -1,4 +1,4 @@
-import { packInteger, unpackInteger } from '../../integer-text.ts';
+import { packInteger, unpackInteger } from '../../kit/integer-text.ts';
 import { BUBBLES } from './config.ts';
 
 /** What a player does: pick a bubble by its id, take a pick back, or end the game. */

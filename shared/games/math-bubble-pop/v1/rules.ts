@@ -1,8 +1,8 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
-import { accuracyOf } from '../../accuracy.ts';
-import type { CommonMove, Game, Outcome } from '../../game.ts';
-import { listOfTimes, type Times } from '../../times.ts';
+import { accuracyOf } from '../../kit/accuracy.ts';
+import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
+import { listOfTimes, type Times } from '../../kit/times.ts';
 import { makesTarget, type Operator } from './arithmetic.ts';
 import { drawBoard, type Bubble } from './boards.ts';
 import { LIVES, parseConfig, type BubblePopConfig } from './config.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../result.ts';
-import type { ConfigError } from '../../game.ts';
-import { clampTo, type Range } from '../../range.ts';
+import type { ConfigError } from '../../kit/game.ts';
+import { clampTo, type Range } from '../../kit/range.ts';
 
 /** In the order in which the screen offers them. Mixed asks the four before it equally often (RULES.md, P6). */
 export const OPERATIONS = ['addition', 'subtraction', 'multiplication', 'division', 'mixed'] as const;

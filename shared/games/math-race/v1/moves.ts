@@ -1,5 +1,5 @@
-import { packInteger, unpackInteger } from '../../integer-text.ts';
-import { ANSWER_LIMIT } from '../../typed-answer.ts';
+import { packInteger, unpackInteger } from '../../kit/integer-text.ts';
+import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
 
 /** The one move of Math Race: an answer to the problem on screen. */
 export interface MathRaceMove {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../result.ts';
-import type { ConfigError, Difficulty } from '../../game.ts';
-import { isWithin, type Range } from '../../range.ts';
+import type { ConfigError, Difficulty } from '../../kit/game.ts';
+import { isWithin, type Range } from '../../kit/range.ts';
 
 /** In the order in which the screen offers them (spec 1 §2). */
 export const MODES = ['practice', 'speed_drill', 'pattern_learn', 'challenge'] as const;

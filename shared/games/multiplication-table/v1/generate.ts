@@ -1,5 +1,5 @@
 import type { Random } from '../../../random.ts';
-import type { Range } from '../../range.ts';
+import type { Range } from '../../kit/range.ts';
 import type { Mode, Table, TableConfig } from './config.ts';
 import { bandOf, difficultyOf, isSameQuestion, questionOf, type Band, type Question } from './question.ts';
 

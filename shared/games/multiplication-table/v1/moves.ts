@@ -1,5 +1,5 @@
-import { packInteger, unpackInteger } from '../../integer-text.ts';
-import { ANSWER_LIMIT } from '../../typed-answer.ts';
+import { packInteger, unpackInteger } from '../../kit/integer-text.ts';
+import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
 
 /** An answer to the question on screen; the end of the feedback before its time; the end of the game by the player. */
 export type TableMove = { readonly type: 'answer'; readonly value: number } | { readonly type: 'skip' } | { readonly type: 'end' };

@@ -1,4 +1,4 @@
-import { digitsOf, parseTyped } from '../../typed-answer.ts';
+import { digitsOf, parseTyped } from '../../kit/typed-answer.ts';
 
 /** From the last key to the automatic submit (spec 1 §4, decision G7). */
 export const AUTO_SUBMIT_MS = 500;

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../result.ts';
-import type { ConfigError } from '../../game.ts';
+import type { ConfigError } from '../../kit/game.ts';
 
 /** In the order in which the menu offers them. The session is saved with the same word. */
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;

@@ -1,4 +1,4 @@
-import { packInteger, unpackInteger } from '../../integer-text.ts';
+import { packInteger, unpackInteger } from '../../kit/integer-text.ts';
 
 /** A tile slides from its cell into the gap beside it, or the board is shuffled and the run begins anew. */
 export type NumberPuzzleMove = { readonly type: 'slide'; readonly cell: number } | { readonly type: 'shuffle' };

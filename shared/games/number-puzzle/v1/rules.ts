@@ -1,6 +1,6 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
-import type { CommonMove, Game, Outcome } from '../../game.ts';
+import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { recordsOf } from './achievements.ts';
 import { GAP, isSolved, NEIGHBOURS, solvedCells, type Cells } from './board.ts';
 import { parseConfig, SIZES, type NumberPuzzleConfig, type PuzzleSize } from './config.ts';

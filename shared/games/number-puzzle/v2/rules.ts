@@ -1,4 +1,4 @@
-import type { Game, Outcome } from '../../game.ts';
+import type { Game, Outcome } from '../../kit/game.ts';
 import { recordsOf, timeRecord } from '../v1/achievements.ts';
 import type { NumberPuzzleConfig } from '../v1/config.ts';
 import type { NumberPuzzleMove } from '../v1/moves.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../result.ts';
-import type { ConfigError, Difficulty } from '../../game.ts';
-import { clampTo, type Range } from '../../range.ts';
+import type { ConfigError, Difficulty } from '../../kit/game.ts';
+import { clampTo, type Range } from '../../kit/range.ts';
 
 /** What a run is set up with. `timeLimit`: whole seconds for the input of one round. */
 export type NumberSequenceConfig = {

@@ -1,5 +1,5 @@
-import { base36Digit, readBase36 } from '../../base36.ts';
-import { packInteger } from '../../integer-text.ts';
+import { base36Digit, readBase36 } from '../../kit/base36.ts';
+import { packInteger } from '../../kit/integer-text.ts';
 import { LIMITS } from './config.ts';
 
 /**

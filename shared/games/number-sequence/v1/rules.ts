@@ -1,7 +1,7 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
-import { accuracyOf } from '../../accuracy.ts';
-import type { CommonMove, Game, Outcome } from '../../game.ts';
+import { accuracyOf } from '../../kit/accuracy.ts';
+import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { parseConfig, savedDifficulty, type NumberSequenceConfig } from './config.ts';
 import { hasDigits, nextNumbers } from './generate.ts';
 import { packMove, unpackMove, type NumberSequenceMove } from './moves.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../result.ts';
-import type { ConfigError, Difficulty } from '../../game.ts';
-import { isWithin, type Range } from '../../range.ts';
+import type { ConfigError, Difficulty } from '../../kit/game.ts';
+import { isWithin, type Range } from '../../kit/range.ts';
 
 /** In the order in which the screen offers them: the five operations, then "More topics" (decision G4); `mixed` draws from all. */
 export const OPERATIONS = ['addition', 'subtraction', 'multiplication', 'division', 'mixed'] as const;

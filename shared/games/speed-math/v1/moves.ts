@@ -1,5 +1,5 @@
-import { packInteger, unpackInteger } from '../../integer-text.ts';
-import { ANSWER_LIMIT } from '../../typed-answer.ts';
+import { packInteger, unpackInteger } from '../../kit/integer-text.ts';
+import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
 
 /** The one move of Speed Math: an answer to the question on screen. */
 export interface SpeedMathMove {

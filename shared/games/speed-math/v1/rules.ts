@@ -1,8 +1,8 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
-import { accuracyOf } from '../../accuracy.ts';
-import type { CommonMove, Game, Outcome } from '../../game.ts';
-import { ANSWER_LIMIT } from '../../typed-answer.ts';
+import { accuracyOf } from '../../kit/accuracy.ts';
+import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
+import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
 import { parseConfig, SAVED_DIFFICULTY, type SpeedMathConfig } from './config.ts';
 import { nextProblem, questionsInRun } from './generate.ts';
 import { packAnswer, unpackAnswer, type SpeedMathMove } from './moves.ts';

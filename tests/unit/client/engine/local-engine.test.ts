@@ -7,7 +7,7 @@ import { itemHash } from '../../../../client/storage/hash.ts';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
-import { packLog } from '../../../../shared/games/log.ts';
+import { packLog } from '../../../../shared/games/kit/log.ts';
 import { rulesFor } from '../../../../shared/games/registry.ts';
 import type { RunRecord } from '../../../../shared/games/replay.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';

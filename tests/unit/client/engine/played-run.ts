@@ -1,5 +1,5 @@
-import { packLog } from '../../../../shared/games/log.ts';
-import type { LogEntry } from '../../../../shared/games/game.ts';
+import { packLog } from '../../../../shared/games/kit/log.ts';
+import type { LogEntry } from '../../../../shared/games/kit/game.ts';
 import { speedMath, type SpeedMathState } from '../../../../shared/games/speed-math/v1/rules.ts';
 import { seedFromHex, seedFromText, seedToHex, type Seed } from '../../../../shared/seed.ts';
 import type { JournalHeader } from '../../../../client/storage/records.ts';

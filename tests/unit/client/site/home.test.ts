@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { homeGames } from '../../../../client/games/catalogue/games.ts';
-import { hasMark } from '../../../../client/games/catalogue/game-mark.tsx';
+import { hasMark } from '../../../../client/art/game-mark.tsx';
 import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
 import { FEEDBACK_TEXT, feedbackOn } from '../../../../client/site/home/feedback.ts';
 import { renderMissing, renderPath } from '../../../../client/prerender.tsx';

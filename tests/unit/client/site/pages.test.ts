@@ -4,7 +4,7 @@ import { footerColumns, menuLinks } from '../../../../client/shell/more-links.ts
 import { mainNav } from '../../../../client/shell/nav.ts';
 import { comingPaths } from '../../../../client/site/coming/paths.ts';
 import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
-import { isKnownPath, metadataOf } from '../../../../client/site/metadata.ts';
+import { isKnownPath, metadataOf } from '../../../../client/page-words.ts';
 
 const columns: readonly { readonly links: readonly { readonly to: string }[] }[] = footerColumns;
 const linked: readonly string[] = [...mainNav, ...menuLinks, ...columns.flatMap((column) => column.links)].map(({ to }) => to);

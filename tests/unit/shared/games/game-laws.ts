@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../../../shared/canonical.ts';
-import type { CommonMove, Game } from '../../../../shared/games/game.ts';
-import { compactLog, packLog, unpackLog } from '../../../../shared/games/log.ts';
-import { playedRun } from '../../../../shared/games/played-run.ts';
+import type { CommonMove, Game } from '../../../../shared/games/kit/game.ts';
+import { compactLog, packLog, unpackLog } from '../../../../shared/games/kit/log.ts';
+import { playedRun } from '../../../../shared/games/kit/played-run.ts';
 import { replay } from '../../../../shared/games/replay.ts';
 import { restoreRun } from '../../../../shared/games/restore.ts';
 import type { PlayedRun } from './played-run.ts';
@@ -21,7 +21,7 @@ const waits = fc.integer({ min: 0, max: 20_000 });
 /** More ticks than any run has timeouts in a row. */
 const MOST_TICKS = 1_000;
 
-/** The laws of shared/games/game.ts and of its records, on arbitrary runs of one game. */
+/** The laws of shared/games/kit/game.ts and of its records, on arbitrary runs of one game. */
 export function describeLaws<Config extends Canonical, Move, State>({ game, runs, moves, impossible }: LawsOf<Config, Move, State>): void {
   const step = (state: State, move: Move | CommonMove, atMs: number): State => game.step(state, move, atMs);
   const tick: CommonMove = { type: 'tick' };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AnyGame, Outcome } from '../../../../shared/games/game.ts';
+import type { AnyGame, Outcome } from '../../../../shared/games/kit/game.ts';
 import { rulesFor } from '../../../../shared/games/registry.ts';
 import type { RunRecord } from '../../../../shared/games/replay.ts';
 import { restoreRun } from '../../../../shared/games/restore.ts';

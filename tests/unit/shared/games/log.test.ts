@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, type Canonical } from '../../../../shared/canonical.ts';
 import { MAX_LOG_BYTES, MAX_MOVES, MAX_RESUMES } from '../../../../shared/contract/limits.ts';
-import { compactLog, packLog, unpackLog } from '../../../../shared/games/log.ts';
+import { compactLog, packLog, unpackLog } from '../../../../shared/games/kit/log.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
 import { play, repeat, type Entry } from './speed-math/play.ts';
 

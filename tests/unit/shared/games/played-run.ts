@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Canonical } from '../../../../shared/canonical.ts';
-import type { CommonMove, Game, LogEntry, Outcome } from '../../../../shared/games/game.ts';
-import { packLog } from '../../../../shared/games/log.ts';
+import type { CommonMove, Game, LogEntry, Outcome } from '../../../../shared/games/kit/game.ts';
+import { packLog } from '../../../../shared/games/kit/log.ts';
 import { replay, type ReplayError, type RunRecord } from '../../../../shared/games/replay.ts';
 import { ok, type Result } from '../../../../shared/result.ts';
 import { seedFromText, seedToHex } from '../../../../shared/seed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFullLength, parseTyped } from '../../../../shared/games/typed-answer.ts';
+import { isFullLength, parseTyped } from '../../../../shared/games/kit/typed-answer.ts';
 
 describe('a typed answer', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../../shared/games/game.ts';
-import { playedRun } from '../../../../shared/games/played-run.ts';
+import type { Outcome } from '../../../../shared/games/kit/game.ts';
+import { playedRun } from '../../../../shared/games/kit/played-run.ts';
 import { calculatorVsBrain } from '../../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { mathBubblePop } from '../../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { mathRace } from '../../../../shared/games/math-race/v1/rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionPayload } from '../../../../shared/contract/session.ts';
-import type { Outcome } from '../../../../shared/games/game.ts';
+import type { Outcome } from '../../../../shared/games/kit/game.ts';
 import { summarise } from '../../../../shared/progress/summary.ts';
 
 const payload: SessionPayload = {

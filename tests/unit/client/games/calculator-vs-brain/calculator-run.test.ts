@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { typing } from '../../../../../client/games/calculator-vs-brain/typing.ts';
-import { createAnswerRun, type AnswerRun } from '../../../../../client/play/answer-run.ts';
-import { startRun } from '../../../../../client/play/start-run.ts';
+import { createAnswerRun, type AnswerRun } from '../../../../../client/play/input/answer-run.ts';
+import { startRun } from '../../../../../client/play/run/start-run.ts';
 import type { CalculatorConfig } from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';
 import type { CalculatorMove } from '../../../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { calculatorVsBrain, type CalculatorState } from '../../../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { fakeEngine } from '../../play/fake-engine.ts';
-import { virtualTime, type VirtualTime } from '../../play/virtual-time.ts';
+import { fakeEngine } from '../../play/run/fake-engine.ts';
+import { virtualTime, type VirtualTime } from '../../play/run/virtual-time.ts';
 
 const config: CalculatorConfig = { difficulty: 'easy', operation: 'addition' };
 

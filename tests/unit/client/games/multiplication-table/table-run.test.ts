@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { openRun } from '../../../../../client/games/multiplication-table/table-run.ts';
-import type { GameKey } from '../../../../../client/play/game-keys.ts';
-import { createRecording } from '../../../../../client/play/recording.ts';
-import { createRun } from '../../../../../client/play/run.ts';
+import type { GameKey } from '../../../../../client/play/input/game-keys.ts';
+import { createRecording } from '../../../../../client/play/run/engine-delivery.ts';
+import { createRun } from '../../../../../client/play/run/run.ts';
 import type { TableConfig } from '../../../../../shared/games/multiplication-table/v1/config.ts';
 import { multiplicationTable } from '../../../../../shared/games/multiplication-table/v1/rules.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
-import { fakeEngine } from '../../play/fake-engine.ts';
-import { virtualTime } from '../../play/virtual-time.ts';
+import { fakeEngine } from '../../play/run/fake-engine.ts';
+import { virtualTime } from '../../play/run/virtual-time.ts';
 
 const header = { sessionId: 's1', game: 'multiplication-table', rules: 1, seed: '0', config: {}, startedMs: 0, v: 1 } as const;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createEntryRun } from '../../../../../client/games/number-sequence/entry-run.ts';
-import { createRecording } from '../../../../../client/play/recording.ts';
-import { createRun } from '../../../../../client/play/run.ts';
-import { unpackLog } from '../../../../../shared/games/log.ts';
+import { createRecording } from '../../../../../client/play/run/engine-delivery.ts';
+import { createRun } from '../../../../../client/play/run/run.ts';
+import { unpackLog } from '../../../../../shared/games/kit/log.ts';
 import { numberSequence } from '../../../../../shared/games/number-sequence/v1/rules.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
-import { fakeEngine } from '../../play/fake-engine.ts';
-import { virtualTime } from '../../play/virtual-time.ts';
+import { fakeEngine } from '../../play/run/fake-engine.ts';
+import { virtualTime } from '../../play/run/virtual-time.ts';
 
 const config = { digits: 2, count: 3, timeLimit: 30, rounds: 2 };
 const header = { sessionId: 's1', game: 'number-sequence', rules: 1, seed: '0', config, startedMs: 0, v: 1 } as const;

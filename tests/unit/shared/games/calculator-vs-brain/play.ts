@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LogEntry } from '../../../../../shared/games/game.ts';
+import type { LogEntry } from '../../../../../shared/games/kit/game.ts';
 import { LEVELS, OPERATIONS, type CalculatorConfig } from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';
 import type { CalculatorMove } from '../../../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { calculatorVsBrain, type CalculatorState } from '../../../../../shared/games/calculator-vs-brain/v1/rules.ts';

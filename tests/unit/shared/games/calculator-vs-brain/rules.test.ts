@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_LOG_BYTES, MAX_MOVES } from '../../../../../shared/contract/limits.ts';
-import { accuracyOf } from '../../../../../shared/games/accuracy.ts';
+import { accuracyOf } from '../../../../../shared/games/kit/accuracy.ts';
 import type { CalculatorConfig } from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';
 import { unpackMove } from '../../../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { calculatorVsBrain, history, MAX_ROUNDS, ROUNDS_KEPT } from '../../../../../shared/games/calculator-vs-brain/v1/rules.ts';

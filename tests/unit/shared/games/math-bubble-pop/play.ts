@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { LogEntry } from '../../../../../shared/games/game.ts';
-import { packLog } from '../../../../../shared/games/log.ts';
+import type { LogEntry } from '../../../../../shared/games/kit/game.ts';
+import { packLog } from '../../../../../shared/games/kit/log.ts';
 import { OPERATIONS, type BubblePopConfig, type Operation } from '../../../../../shared/games/math-bubble-pop/v1/config.ts';
 import type { BubblePopMove } from '../../../../../shared/games/math-bubble-pop/v1/moves.ts';
 import { mathBubblePop, type BubblePopState } from '../../../../../shared/games/math-bubble-pop/v1/rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mathBubblePop, MOST_MOVES } from '../../../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { OPERATIONS } from '../../../../../shared/games/math-bubble-pop/v1/config.ts';
-import { packLog } from '../../../../../shared/games/log.ts';
+import { packLog } from '../../../../../shared/games/kit/log.ts';
 import { replayedOutcome } from '../played-run.ts';
 import { Player, puzzleOf } from './play.ts';
 import { findSet, findWrongSet } from './search.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LogEntry } from '../../../../../shared/games/game.ts';
+import type { LogEntry } from '../../../../../shared/games/kit/game.ts';
 import { OPERATIONS, type MathRaceConfig } from '../../../../../shared/games/math-race/v1/config.ts';
 import type { MathRaceMove } from '../../../../../shared/games/math-race/v1/moves.ts';
 import { mathRace, type MathRaceState } from '../../../../../shared/games/math-race/v1/rules.ts';

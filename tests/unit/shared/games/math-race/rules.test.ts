@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accuracyOf } from '../../../../../shared/games/accuracy.ts';
+import { accuracyOf } from '../../../../../shared/games/kit/accuracy.ts';
 import type { MathRaceConfig } from '../../../../../shared/games/math-race/v1/config.ts';
 import { mathRace } from '../../../../../shared/games/math-race/v1/rules.ts';
 import { scoreOf } from '../../../../../shared/games/math-race/v1/score.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accuracyOf } from '../../../../../shared/games/accuracy.ts';
+import { accuracyOf } from '../../../../../shared/games/kit/accuracy.ts';
 import { resultMessage, scoreOf, scoreParts } from '../../../../../shared/games/number-sequence/v1/score.ts';
 
 describe('the score', () => {

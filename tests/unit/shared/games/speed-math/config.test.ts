@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampTo } from '../../../../../shared/games/range.ts';
+import { clampTo } from '../../../../../shared/games/kit/range.ts';
 import { parseConfig, QUESTIONS, TIME_LIMIT_S } from '../../../../../shared/games/speed-math/v1/config.ts';
 import { configs } from './play.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LogEntry } from '../../../../../shared/games/game.ts';
+import type { LogEntry } from '../../../../../shared/games/kit/game.ts';
 import { DIFFICULTIES, MORE_TOPICS, OPERATIONS, type SpeedMathConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
 import type { SpeedMathMove } from '../../../../../shared/games/speed-math/v1/moves.ts';
 import { speedMath, type SpeedMathState } from '../../../../../shared/games/speed-math/v1/rules.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTIONS, type SpeedMathConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
 import { history, speedMath } from '../../../../../shared/games/speed-math/v1/rules.ts';
-import { accuracyOf } from '../../../../../shared/games/accuracy.ts';
-import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../../../shared/games/countdown.ts';
-import { compactLog, packLog } from '../../../../../shared/games/log.ts';
+import { accuracyOf } from '../../../../../shared/games/kit/accuracy.ts';
+import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../../../shared/games/kit/countdown.ts';
+import { compactLog, packLog } from '../../../../../shared/games/kit/log.ts';
 import { scoreOf, summaryMessage } from '../../../../../shared/games/speed-math/v1/score.ts';
 import { replayedOutcome } from '../played-run.ts';
 import { play, repeat, type Act } from './play.ts';

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { PlayerRow } from '../storage/records.ts';
+import { Banner } from '../ui/overlay/banner.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { showToast } from '../ui/overlay/toast.tsx';
+import { closeDialog, type AuthRequest } from '../device/dialogs.ts';
+import { useCurrentPlayer } from '../device/current-player.ts';
+import { device } from '../device/device.ts';
+import { signIn, signUp, type ClaimWish } from './sign-in-flow.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import css from './sign-in.module.css';
+
+const NOBODY: readonly PlayerRow[] = [];
+
+/** Whose games may come along, and whether they shall: who plays now is taken along unless told otherwise, nobody else is unless told. */
+function useWishes(): readonly (ClaimWish & { readonly row: PlayerRow; readonly set: (claim: boolean) => void })[] {
+  const player = useCurrentPlayer();
+  const playing = 'localId' in player ? player.localId : undefined;
+  const lost = useLiveQuery(async () => device().storage.players.lost());
+  const [chosen, setChosen] = useState<{ readonly [localId: string]: boolean }>({});
+  const learner = player.kind === 'learner' ? [player.row] : NOBODY;
+  return [...learner, ...(lost?.ok ? lost.value : NOBODY)].map((row) => ({
+    localId: row.localId,
+    claim: chosen[row.localId] ?? row.localId === playing,
+    row,
+    set: (claim) => setChosen((before) => ({ ...before, [row.localId]: claim })),
+  }));
+}
+
+/** Signing in and signing up, one sheet. Whose games may come along is told so, and may leave them here. */
+export default function AuthDialog({ request }: { readonly request: AuthRequest }) {
+  const [form, setForm] = useState(request.form);
+  const wishes = useWishes();
+  const claiming = wishes.map(({ localId, claim, row, set }) => (
+    <label key={localId} className={css['claim']}>
+      <input type="checkbox" checked={claim} onChange={(event) => set(event.target.checked)} />
+      <span>Take {row.nickname}’s games into the account</span>
+    </label>
+  ));
+
+  return (
+    <Dialog open onClose={closeDialog} title={form === 'sign-in' ? 'Sign in' : 'Sign up'}>
+      <div className={css['form']}>
+        {request.notice !== undefined && <Banner icon="mail">{request.notice}</Banner>}
+        {form === 'sign-in' ? (
+          <SignInForm
+            onSwitch={() => setForm('sign-up')}
+            onSignIn={async (filled) => {
+              const result = await signIn(filled, wishes);
+              if (result.ok) {
+                closeDialog();
+                showToast('Signed in', 'right');
+              }
+              return result;
+            }}
+          >
+            {claiming}
+          </SignInForm>
+        ) : (
+          <SignUpForm onSwitch={() => setForm('sign-in')} onSignUp={(filled) => signUp(filled, wishes)}>
+            {claiming}
+          </SignUpForm>
+        )}
+      </div>
+    </Dialog>
+  );
+}

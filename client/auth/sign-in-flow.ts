@@ -1,0 +1,77 @@
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { AuthSessions, type SignedInAccount } from './auth-session.ts';
+import type { AuthClient } from '../device/load-auth.ts';
+import { device } from '../device/device.ts';
+import { inLine } from './exclusive.ts';
+import { storageSentence } from '../device/storage-sentence.ts';
+import { restartSync } from '../device/sync-service.ts';
+import { tokenStorage } from './token-storage.ts';
+
+let sessions: AuthSessions | undefined;
+
+/** The auth client and what it stores; this module is loaded when someone opens the dialog or is signed in. */
+export const authSessions = (): AuthSessions => (sessions ??= open());
+
+function open(): AuthSessions {
+  const { host, storage } = device();
+  const deviceTickets = async () => {
+    const held = await storage.players.tickets();
+    return held.ok ? held.value : [];
+  };
+  return new AuthSessions({
+    deviceTickets,
+    storage: tokenStorage(storage.device),
+    origin: location.origin,
+    after: (ms, work) => host.after(ms, work),
+    fetch: (...given) => fetch(...given),
+    inLine,
+  });
+}
+
+/**
+ * The last step of every sign-in: the account plays here from now on, a waiting learner is claimed, the tokens get their owner.
+ * Each step can be repeated, so a page that closes in between goes on at its next start.
+ */
+export async function completeSignIn(account: SignedInAccount): Promise<Result<null, string>> {
+  const row = await device().storage.players.signIn({ accountId: account.accountId, email: account.email, nickname: account.displayName });
+  if (!row.ok) return fail(storageSentence(row.error));
+  await authSessions().assignTo(row.value.localId);
+  restartSync('signed_in');
+  return ok(null);
+}
+
+/** A player whose games the sign-in may take along (the learner who plays, and those of Players.lost), and whether it shall. */
+export interface ClaimWish {
+  readonly localId: string;
+  readonly claim: boolean;
+}
+
+/** Remembered under the address, so that no crash loses it; the last word counts, whatever an earlier try said. */
+async function rememberWishes(email: string, wishes: readonly ClaimWish[]): Promise<void> {
+  const { players } = device().storage;
+  for (const { localId, claim } of wishes) await (claim ? players.wantClaim(localId, email) : players.withdrawClaim(localId));
+}
+
+export async function signIn(form: { email: string; password: string }, wishes: readonly ClaimWish[] = []): Promise<Result<null, string>> {
+  await rememberWishes(form.email, wishes);
+  const account = await authSessions().signIn(form);
+  return account.ok ? completeSignIn(account.value) : account;
+}
+
+/** The player is claimed when the mailed link is opened, in whatever tab and whenever (decision D1; protocol, "Two credentials"). */
+export async function signUp(
+  form: { username: string; email: string; password: string },
+  wishes: readonly ClaimWish[] = [],
+): Promise<Result<null, string>> {
+  await rememberWishes(form.email, wishes);
+  return authSessions().signUp(form);
+}
+
+/** The tokens of one player on this device. */
+export const credentials: AuthClient['credentials'] = (localId, refused) => authSessions().credentials(localId, refused);
+
+/** Goes on with a sign-in that was cut off before its tokens had an owner. */
+export async function finishPendingSignIn(): Promise<void> {
+  const account = await authSessions().pendingAccount();
+  if (account) await completeSignIn(account);
+}

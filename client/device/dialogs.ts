@@ -1,0 +1,26 @@
+import type { PlayerRow } from '../storage/records.ts';
+import { createSource } from '../../shared/observable.ts';
+
+/** What the sign-in dialog opens with; `notice` is a line above the form. */
+export interface AuthRequest {
+  readonly dialog: 'auth';
+  readonly form: 'sign-in' | 'sign-up';
+  readonly notice?: string;
+}
+
+/** The dialogs of this part; any screen may ask for one, the shell shows it once. */
+export type AccountDialog =
+  | AuthRequest
+  | { readonly dialog: 'players' }
+  | { readonly dialog: 'sync' }
+  | { readonly dialog: 'sign-out'; readonly row: PlayerRow };
+
+export const accountDialog = createSource<AccountDialog | undefined>(undefined);
+
+export const openSignIn = (notice?: string): void =>
+  accountDialog.set({ dialog: 'auth', form: 'sign-in', ...(notice !== undefined && { notice }) });
+export const openSignUp = (): void => accountDialog.set({ dialog: 'auth', form: 'sign-up' });
+export const openPlayers = (): void => accountDialog.set({ dialog: 'players' });
+export const openSyncDetails = (): void => accountDialog.set({ dialog: 'sync' });
+export const openSignOut = (row: PlayerRow): void => accountDialog.set({ dialog: 'sign-out', row });
+export const closeDialog = (): void => accountDialog.set(undefined);

@@ -1,0 +1,88 @@
+import { liveQuery } from 'dexie';
+import { showToast } from '../ui/overlay/toast.tsx';
+import { playerHint, setPlayerHint, type PlayerHint } from '../window/hints.ts';
+import type { TenfoldStorage } from '../storage/open-storage.ts';
+import { passesByItself, StorageFailure, type StorageProblem } from '../storage/storage-failure.ts';
+import { announcePlayer, announceUnanswered, currentPlayer, hasNextPlayer, onNextPlayer } from './current-player.ts';
+import { device } from './device.ts';
+import type { LoadAuth } from './load-auth.ts';
+import { logStorage } from './log-storage.ts';
+import { watchPlayer } from './player-watch.ts';
+import { tellStorage } from './storage-notice.ts';
+import { storageSentence } from './storage-sentence.ts';
+import { startSync, triggerSync } from './sync-service.ts';
+
+/** Storage that has not answered is asked again this soon. */
+const SOON_MS = 2_000;
+
+/**
+ * Everything of accounts that runs by itself: who plays, sync, whether anything can be stored here, claims and sign-outs that a crash
+ * cut off, games that an older tab left, and a sign-in that was not finished.
+ */
+export async function runDevice(loadAuth: LoadAuth): Promise<void> {
+  const { storage } = device();
+  watch();
+  startSync(loadAuth);
+  const problem = await answerOf(storage);
+  // A newer database is told of by the watch.
+  if (problem !== undefined && problem !== 'storage_newer') return showToast(storageSentence(problem), 'wrong');
+  if (problem !== undefined) return;
+  const healed = await storage.players.heal();
+  if (!healed.ok && healed.error !== 'unknown_player') logStorage(new StorageFailure(healed.error));
+  takeHandedOver(storage);
+  if ((await storage.device.setting('auth:pending')) === undefined) return;
+  const { finishPendingSignIn } = await loadAuth();
+  await finishPendingSignIn();
+}
+
+function watch(): void {
+  const { host, storage } = device();
+  watchPlayer({
+    current: () => storage.players.current(),
+    isAdmin: async ({ localId }) => (await storage.player(localId).state('document'))?.profile.role === 'admin',
+    isKnown: () => currentPlayer().kind !== 'unknown',
+    announce: announcePlayer,
+    unanswered: announceUnanswered,
+    tell: tellStorage,
+    hint: playerHint,
+    setHint,
+    after: (ms, work) => host.after(ms, work),
+    onReturn,
+    log: logStorage,
+  });
+}
+
+/** The frame is that of whom the page belongs to: for somebody who still waits nothing changes here. */
+function setHint(hint: PlayerHint): void {
+  if (!hasNextPlayer()) setPlayerHint(hint);
+}
+
+/** The page comes back, or follows the device again after a game that was its player's. */
+function onReturn(work: () => void): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && work());
+  onNextPlayer(() => {
+    if (!hasNextPlayer()) work();
+  });
+}
+
+/** Whether storage works here. One that is slow is waited for: it refuses nothing. */
+async function answerOf(storage: TenfoldStorage): Promise<StorageProblem | undefined> {
+  for (;;) {
+    const problem = await storage.probe();
+    if (problem === undefined || !passesByItself(problem)) return problem;
+    await new Promise<void>((resolve) => device().host.after(SOON_MS, resolve));
+  }
+}
+
+/** Games that an older tab could not write any more, now and while this page is open (client/storage/RULES.md, S15). */
+function takeHandedOver(storage: TenfoldStorage): void {
+  const take = async () => {
+    if ((await storage.takeHandedOver()) > 0) triggerSync('game_end');
+  };
+  liveQuery(async () => (await storage.handOverBox.all()).length).subscribe({
+    next: (games) => {
+      if (games > 0) void take().catch(logStorage);
+    },
+    error: logStorage,
+  });
+}

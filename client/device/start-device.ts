@@ -1,0 +1,57 @@
+import { playerHint, playerHintKey, setPlayerHint } from '../window/hints.ts';
+import { untilLoaded } from '../window/missing-part.ts';
+import { endNotice, showNotice } from '../window/notices.ts';
+import { DEVICE_DATABASE } from '../storage/device-database.ts';
+import { announcePlayer } from './current-player.ts';
+import type { LoadAuth } from './load-auth.ts';
+import { openSignIn } from './dialogs.ts';
+import { deviceInUse } from './device-in-use.ts';
+
+/** Whether nothing of Tenfold was ever stored in this browser. One that will not say, or stores nothing, is asked in the usual way. */
+async function isNewcomer(): Promise<boolean> {
+  try {
+    return !(await indexedDB.databases()).some(({ name }) => name === DEVICE_DATABASE);
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves when this window, or by its hint another one, begins to store something. */
+function firstStored(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = deviceInUse.subscribe(done);
+    addEventListener('storage', onStorage);
+    if (deviceInUse.getSnapshot()) done();
+
+    function onStorage(event: StorageEvent): void {
+      if (event.key === playerHintKey) done();
+    }
+    function done(): void {
+      stop();
+      removeEventListener('storage', onStorage);
+      resolve();
+    }
+  });
+}
+
+/** There was a player here, and nothing is left: the browser, or somebody in it, has deleted what the site had stored. Said once. */
+function sayForgotten(): void {
+  const signIn = () => {
+    endNotice('forgotten');
+    openSignIn();
+  };
+  const text = 'This browser has deleted everything Tenfold had stored on this device. Sign in, and the games of your account come back.';
+  showNotice({ kind: 'forgotten', text, action: { label: 'Sign in', run: signIn } });
+}
+
+/** Loaded when the first screen is there. A newcomer is a guest, and needs no database before the first game is kept. */
+export async function startDevice(loadAuth: LoadAuth): Promise<void> {
+  if (await isNewcomer()) {
+    if (playerHint() !== 'none') sayForgotten();
+    announcePlayer(undefined);
+    setPlayerHint('none');
+    await firstStored();
+  }
+  const { runDevice } = await untilLoaded(() => import('./run-device.ts'));
+  await runDevice(loadAuth);
+}

@@ -1,0 +1,110 @@
+import type { AnyGame } from '../../shared/games/kit/game.ts';
+import type { Host } from '../storage/host.ts';
+import type { KnownTime } from '../storage/known-time.ts';
+import type { PlayerStore } from '../storage/player-store.ts';
+import type { JournalChunk, JournalHeader } from '../storage/records.ts';
+import { JournalWriter } from './journal-writer.ts';
+import type { Recorder, ResumableRun } from './engine.ts';
+import { RunRecorder } from './run-fold.ts';
+
+/** A newer app that waits for this database waits for the running game, but not for one that nobody plays any more. */
+const QUIET_MS = 60_000;
+
+/** A run being played: its fold, its journal, and its claim to be the only player of this journal. */
+export class LiveRun {
+  readonly recorder: Recorder;
+  readonly store: PlayerStore;
+  readonly fold: RunRecorder;
+  /** What was known of the server's clock when the run began: enough if storage fails later. */
+  known: KnownTime = {};
+  readonly #host: Host;
+  readonly #journal: JournalWriter;
+  #setOver: () => void = () => {};
+  readonly #over = new Promise<void>((resolve) => {
+    this.#setOver = resolve;
+  });
+  #ended = false;
+  #lastWrittenMs: number;
+  #letClose: (() => void) | undefined;
+
+  constructor(host: Host, recorder: Recorder, store: PlayerStore, game: AnyGame, header: JournalHeader) {
+    this.#host = host;
+    this.recorder = recorder;
+    this.store = store;
+    this.fold = new RunRecorder(game, header);
+    this.#journal = new JournalWriter(host, store, header);
+    this.#lastWrittenMs = header.startedMs;
+  }
+
+  static lockName(sessionId: string): string {
+    return `tenfold-run-${sessionId}`;
+  }
+
+  get header(): JournalHeader {
+    return this.fold.header;
+  }
+
+  /** Writes the header, and takes up what an engine that died has written of this run. */
+  async open(): Promise<void> {
+    this.hold();
+    this.restore(await this.#journal.open());
+    // Without a strict connection the finish opens one itself.
+    await this.store.warm().catch(() => undefined);
+  }
+
+  restore(chunks: readonly JournalChunk[]): void {
+    for (const chunk of chunks) this.fold.take(this.fold.count + 1, chunk.packed);
+    this.#journal.goOnAfter(chunks);
+    this.#lastWrittenMs = chunks.at(-1)?.writtenMs ?? this.#lastWrittenMs;
+  }
+
+  /** Whether storage refused this run's journal the last time it was asked. */
+  get storageFails(): boolean {
+    return this.#journal.problem !== undefined;
+  }
+
+  /** Tells other tabs that this run is being played, and a newer app to wait for its end. */
+  hold(): void {
+    void this.#host.withLock(LiveRun.lockName(this.header.sessionId), () => this.#over);
+    this.#letClose = this.store.beforeClosing(() => this.#untilQuiet());
+  }
+
+  record(firstN: number, packed: string): void {
+    const fresh = this.fold.take(firstN, packed);
+    if (fresh === '') return;
+    this.#lastWrittenMs = this.#host.now();
+    this.#journal.add(fresh);
+  }
+
+  /** The journal is over: the finish transaction removes it. */
+  stopWriting(): Promise<void> {
+    return this.#journal.stop();
+  }
+
+  async end(): Promise<void> {
+    await this.#journal.stop();
+    this.#ended = true;
+    this.#letClose?.();
+    this.#setOver();
+  }
+
+  asResumable(): ResumableRun {
+    const { count, lastAtMs } = this.fold;
+    const log = this.fold.wholeLog();
+    return { header: this.header, log, count, lastAtMs, lastWrittenMs: this.#lastWrittenMs, openable: true };
+  }
+
+  async #untilQuiet(): Promise<void> {
+    for (let seen = -1; !this.#ended && seen !== this.fold.count;) {
+      seen = this.fold.count;
+      await Promise.race([this.#over, this.#pause()]);
+    }
+    if (!this.#ended) await this.#journal.flush();
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#host.after(QUIET_MS, resolve);
+    });
+  }
+}

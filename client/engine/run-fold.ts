@@ -1,0 +1,78 @@
+import { MAX_MOVES } from '../../shared/contract/limits.ts';
+import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
+import { compactLog, packLog, unpackLog } from '../../shared/games/kit/log.ts';
+import { seedFromHex } from '../../shared/seed.ts';
+import type { JournalHeader } from '../storage/records.ts';
+
+/** The fold of one run: the same list as the window's, with the same rules. It adds no time and no move of its own before the end. */
+export class RunRecorder {
+  readonly header: JournalHeader;
+  readonly game: AnyGame;
+  readonly #entries: LogEntry<unknown>[] = [];
+  #state: unknown;
+
+  /** @throws Error if these rules do not take the header's configuration or seed: the form has checked both. */
+  constructor(game: AnyGame, header: JournalHeader) {
+    const config = game.parseConfig(header.config);
+    const seed = seedFromHex(header.seed);
+    if (!config.ok || seed === null) throw new Error(`not a run of ${game.slug}: ${header.sessionId}`);
+    this.game = game;
+    this.header = { ...header, config: config.value as JournalHeader['config'] };
+    this.#state = game.start(config.value, seed);
+  }
+
+  get count(): number {
+    return this.#entries.length;
+  }
+
+  get lastAtMs(): number {
+    return this.#entries.at(-1)?.atMs ?? 0;
+  }
+
+  get state(): unknown {
+    return this.#state;
+  }
+
+  /**
+   * Folds entries `firstN …`; those it has are ignored. Returns the new ones, packed as they follow the last.
+   * @throws Error for a gap or a malformed stretch.
+   */
+  take(firstN: number, packed: string): string {
+    if (firstN < 1 || firstN > this.count + 1) throw new Error(`entries are missing before ${firstN}: there are ${this.count}`);
+    const afterMs = this.#entries[firstN - 2]?.atMs ?? 0;
+    const entries = unpackLog(this.game, packed)?.map((entry) => ({ ...entry, atMs: entry.atMs + afterMs }));
+    if (!entries) throw new Error(`malformed entries from ${firstN}`);
+    const fresh = entries.slice(this.count - (firstN - 1));
+    const fromMs = this.lastAtMs;
+    for (const entry of fresh) this.#fold(entry);
+    return packLog(this.game, fresh, fromMs);
+  }
+
+  /**
+   * Lets the time that is left pass, if the run is not over yet: an attempt at a challenge that was broken off ends with what was
+   * answered. False if only a move could end it.
+   */
+  runOut(): boolean {
+    while (!this.game.isOver(this.#state) && this.count < MAX_MOVES) {
+      const dueAt = this.game.dueAt(this.#state);
+      if (dueAt === null) break;
+      this.#fold({ move: { type: 'tick' }, atMs: Math.max(dueAt, this.lastAtMs) });
+    }
+    return this.game.isOver(this.#state);
+  }
+
+  /** All entries, for a window that mirrors the run anew. */
+  wholeLog(): string {
+    return packLog(this.game, this.#entries);
+  }
+
+  /** The log as the record keeps it. */
+  log(): string {
+    return packLog(this.game, compactLog(this.#entries));
+  }
+
+  #fold(entry: LogEntry<unknown>): void {
+    this.#entries.push(entry);
+    this.#state = this.game.step(this.#state, entry.move, entry.atMs);
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { browserPorts } from '../run/browser-ports.ts';
+import { createCountdown, type CountdownSteps } from './countdown.ts';
+import { focusFirst } from '../input/focus-first.ts';
+import { AFTER_PRESS_MS } from '../input/moments.ts';
+import { controlsClass, useControls } from '../input/use-controls.ts';
+import { Stage } from '../stage/stage.tsx';
+import { useGameKeys } from '../input/use-game-keys.ts';
+import css from './countdown-screen.module.css';
+
+export interface CountdownScreenProps extends CountdownSteps {
+  readonly game: string;
+  /** Called once. */
+  readonly onStart: () => void;
+  /** Escape: back to where one came from. */
+  readonly onBack: () => void;
+}
+
+/** The numeral alone, folding 3, 2, 1. */
+export function CountdownScreen({ game, from, stepMs, onStart, onBack }: CountdownScreenProps) {
+  const [countdown] = useState(() => createCountdown({ from, stepMs }, browserPorts.after));
+  const count = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot);
+  const start = useEffectEvent(onStart);
+  useEffect(() => countdown.run(() => start()), [countdown]);
+  const there = useControls(AFTER_PRESS_MS);
+  useGameKeys((key) => {
+    if (key === 'enter' && there) countdown.startNow();
+    if (key === 'escape') onBack();
+  });
+  return (
+    <Stage label={game}>
+      <div className={css['countdown']}>
+        <p key={count} className={css['numeral']} aria-hidden="true">
+          {count}
+        </p>
+        {/* What is not in sight takes no focus: it is given again. */}
+        <div key={String(there)} className={classes(css['actions'], controlsClass(there))}>
+          <Button size="large" onClick={countdown.startNow}>
+            Skip
+          </Button>
+          <Button size="large" variant="primary" ref={focusFirst} onClick={countdown.startNow}>
+            Start Now
+          </Button>
+        </div>
+        <Announcer message={`${game} starts in ${from}`} />
+      </div>
+    </Stage>
+  );
+}

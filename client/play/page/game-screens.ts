@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type { Game, Outcome } from '../../../shared/games/kit/game.ts';
+import type { FinishReport, Recorder } from '../../engine/engine.ts';
+import type { CountdownSteps } from './countdown.ts';
+import type { Run, RunControl } from '../run/run.ts';
+import type { Standing } from '../result/standing.ts';
+import type { RunConfig } from '../run/start-run.ts';
+
+export interface SetupProps<Config> {
+  readonly onStart: (config: Config) => void;
+  /** Back from a game: the keyboard goes on from Start. */
+  readonly returned: boolean;
+}
+
+export interface PlayProps<Played> {
+  readonly run: Played;
+  /** Ends the run without a result and goes back to the set-up. */
+  readonly onAbort: () => void;
+}
+
+export interface ResultProps<State> {
+  /** The state in which the run ended. */
+  readonly state: State;
+  readonly outcome: Outcome;
+  /** Absent until the engine has answered. */
+  readonly report: FinishReport | undefined;
+  /** True when no engine could take the run. */
+  readonly lost: boolean;
+  /** Who the run is recorded for; undefined until the device has said who plays. */
+  readonly recorder: Recorder | undefined;
+  /** Where the player stood as the run began; absent for a guest. */
+  readonly before: Standing | undefined;
+  /** The same set-up with new problems. */
+  readonly onAgain: () => void;
+  /** Back to the set-up. */
+  readonly onNew: () => void;
+}
+
+/** One game's screens and rules, for the page that leads through them. */
+export interface GameScreens<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
+  readonly game: Game<Config, Move, State>;
+  readonly name: string;
+  /** Absent: play begins with the press of Start. */
+  readonly countdown?: CountdownSteps;
+  /** Whether the game can be today's challenge (`?challenge=true`). */
+  readonly challenge?: boolean;
+  /** The run as its play screen holds it, for instance with an answer slot. */
+  readonly open: (run: Run<Move, State>) => Played;
+  /** What was being played and how far, for who may go on with it. */
+  readonly about: (state: State) => string;
+  /** What finds who goes on, where it is not a fresh question. */
+  readonly waiting?: string;
+  readonly Setup: ComponentType<SetupProps<Config>>;
+  readonly Play: ComponentType<PlayProps<Played>>;
+  readonly Result: ComponentType<ResultProps<State>>;
+}

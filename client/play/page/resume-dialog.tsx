@@ -1,0 +1,59 @@
+import type { ResumableRun } from '../../engine/engine.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { focusFirst } from '../input/focus-first.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+
+export interface ResumeDialogProps {
+  readonly run: ResumableRun | undefined;
+  /** What was being played, e.g. "Addition, Medium: 7 of 15 questions". */
+  readonly about: string;
+  /** What finds who goes on; without it, a fresh question. */
+  readonly waiting?: string | undefined;
+  readonly onResume: () => void;
+  readonly onPutAway: () => void;
+  /** Decide later. */
+  readonly onClose: () => void;
+}
+
+const FRESH_QUESTION = 'Your answers are still here. You get a fresh question, and the clock goes on where it stood.';
+
+/** Offers a game that the browser's end interrupted. */
+export function ResumeDialog({ run, about, waiting = FRESH_QUESTION, onResume, onPutAway, onClose }: ResumeDialogProps) {
+  if (!run) return null;
+  if (!run.openable) return <NewerRun onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      title="Go on where you stopped?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onPutAway}>Put away</Button>
+          <Button variant="primary" ref={focusFirst} onClick={onResume}>
+            Resume
+          </Button>
+        </>
+      }
+    >
+      <p>{about}</p>
+      <p>{waiting}</p>
+    </Dialog>
+  );
+}
+
+function NewerRun({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title="A game is waiting"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" ref={focusFirst} onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      <p>It was begun with another version of Tenfold and is kept until that version is here again.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { FinishReport, Recorder } from '../../engine/engine.ts';
+import { afterGame } from './after-game.ts';
+import { rememberGuestRecords } from '../result/game-records.ts';
+import type { GameScreens } from './game-screens.ts';
+import { useNewScreen } from '../input/use-input-gate.ts';
+import { rememberLeft } from './left-run.ts';
+import { NothingTried } from '../result/nothing-tried.tsx';
+import { useStanding } from '../result/standing.ts';
+import type { RunControl } from '../run/run.ts';
+import type { RunConfig, StartedRun } from '../run/start-run.ts';
+
+export interface RoundProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
+  readonly screens: GameScreens<Config, Move, State, Played>;
+  readonly started: StartedRun<Config, Played>;
+  /** Who plays as the run begins, or undefined until that is known; who plays later does not matter to it. */
+  readonly recorder: Recorder | undefined;
+  /** Told once, when the run is over and the engine has taken it. */
+  readonly onFinished: () => void;
+  readonly onAbort: () => void;
+  readonly onAgain: () => void;
+  readonly onNew: () => void;
+}
+
+/** A run from its first question to its summary. */
+export function Round<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
+  props: RoundProps<Config, Move, State, Played>,
+) {
+  const { screens, started, onFinished, onAbort, onAgain, onNew } = props;
+  const { game, Play, Result } = screens;
+  const { run } = started;
+  const { status, state, outcome, report, lost } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const [recorder, setRecorder] = useState(props.recorder);
+  if (!recorder && props.recorder) setRecorder(props.recorder);
+  const before = useStanding(game.slug);
+  useFinish(game.slug, report, onFinished);
+  useLeaving(game.slug, started);
+  useNewScreen(status === 'over');
+  if (status === 'over' && !game.tried(state)) {
+    return <NothingTried game={screens.name} slug={game.slug} report={report} onAgain={onAgain} onNew={onNew} />;
+  }
+  if (status === 'over' && outcome) {
+    return (
+      <Result
+        state={state}
+        outcome={outcome}
+        report={report}
+        lost={lost}
+        recorder={recorder}
+        before={before}
+        onAgain={onAgain}
+        onNew={onNew}
+      />
+    );
+  }
+  const abort = () => {
+    run.abort();
+    onAbort();
+  };
+  return <Play run={run} onAbort={abort} />;
+}
+
+function useFinish(slug: string, report: FinishReport | undefined, onFinished: () => void): void {
+  const told = useRef(false);
+  const tell = useEffectEvent((finished: FinishReport) => {
+    void afterGame(finished);
+    if (told.current) return;
+    told.current = true;
+    if (finished.kept === 'memory') rememberGuestRecords(slug, finished);
+    onFinished();
+  });
+  useEffect(() => {
+    if (report) tell(report);
+  }, [report]);
+}
+
+/** A run that is left in the middle stays to be gone on with; one whose page may be about to go hands over what it has. */
+function useLeaving<State>(slug: string, { run, sessionId }: { readonly run: RunControl<State>; readonly sessionId: string }): void {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    clearTimeout(leaving.current);
+    const hidden = () => run.flush();
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      // Strict mode unmounts and mounts again at once: only a screen that stays away has been left.
+      leaving.current = setTimeout(() => {
+        if (run.getSnapshot().status !== 'playing') return;
+        run.leave();
+        rememberLeft(slug, sessionId);
+      });
+    };
+  }, [run, sessionId, slug]);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { wholeNumber } from '../../text/number.ts';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+
+const COUNT_MS = 700;
+
+/** Where counting begins: as many digits as the end has, so that the number keeps its place. */
+const firstOf = (value: number): number => (value < 10 ? 0 : 10 ** (String(value).length - 1));
+
+/** A number that counts up to its value once. What is heard is the value; without motion it is there at once. */
+export function CountingNumber({ value, prefix = '' }: { readonly value: number; readonly prefix?: string }) {
+  const shown = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const first = firstOf(value);
+    const from = performance.now();
+    let frame = 0;
+    const paint = (now: number) => {
+      const share = Math.min(1, Math.max(0, (now - from) / COUNT_MS));
+      if (shown.current)
+        shown.current.textContent = `${prefix}${wholeNumber(Math.round(first + (value - first) * (1 - (1 - share) ** 3)))}`;
+      if (share < 1) frame = requestAnimationFrame(paint);
+    };
+    paint(from);
+    return () => cancelAnimationFrame(frame);
+  }, [value, prefix]);
+  return (
+    <>
+      <VisuallyHidden>{`${prefix}${wholeNumber(value)}`}</VisuallyHidden>
+      <span ref={shown} aria-hidden="true">{`${prefix}${wholeNumber(value)}`}</span>
+    </>
+  );
+}

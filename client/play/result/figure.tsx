@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { FinishReport } from '../../engine/engine.ts';
+import { CountingNumber } from './counting-number.tsx';
+import css from './figure.module.css';
+
+export interface FigureProps {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+/** A figure of a result, in a `dl`: large, with its name below. */
+export function Figure({ name, value }: FigureProps) {
+  return (
+    <div className={css['figure']}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+export interface XpFigureProps {
+  /** Absent until the engine has answered. */
+  readonly report: FinishReport | undefined;
+  /** Shown to who gets no XP: a guest, until the game is kept. */
+  readonly otherwise: FigureProps;
+}
+
+/** The XP of a run, counting up once it is known. */
+export function XpFigure({ report, otherwise }: XpFigureProps) {
+  if (report?.kept === 'memory') return <Figure {...otherwise} />;
+  return <Figure name="XP" value={report ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'} />;
+}

@@ -1,0 +1,15 @@
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { HistoryTable } from './history-table.tsx';
+import type { AnsweredProblem } from './problem-times.ts';
+import { TimeChart } from './time-chart.tsx';
+import css from './summary.module.css';
+
+/** Every answer of a run: the time each took, and the history. */
+export function HowItWent({ rows }: { readonly rows: readonly AnsweredProblem[] }) {
+  return (
+    <Sheet as="section" className={css['details']} aria-label="How it went">
+      <TimeChart rows={rows} />
+      <HistoryTable rows={rows} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { wholeNumber } from '../../text/number.ts';
+import type { News } from './standing.ts';
+import css from './news-folds.module.css';
+
+/** A new best or a level: each a sheet that folds open, once. */
+export function NewsFolds({ news }: { readonly news: News }) {
+  const { bestBefore, level } = news;
+  if (bestBefore === undefined && level === undefined) return null;
+  return (
+    <ul className={css['news']}>
+      {level !== undefined && (
+        <li className={css['fold']}>
+          <strong>Level {level}</strong>
+          <span>You have reached it with this game.</span>
+        </li>
+      )}
+      {bestBefore !== undefined && (
+        <li className={css['fold']}>
+          <strong>New best</strong>
+          <span>It was {wholeNumber(bestBefore)} before.</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The same, said after the result. */
+export const newsInWords = ({ bestBefore, level }: News): string =>
+  [...(level === undefined ? [] : [` Level ${level} reached.`]), ...(bestBefore === undefined ? [] : [' A new best score.'])].join('');

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useCurrentPlayer } from '../../device/current-player.ts';
+import { NOT_SAVED, storageSentence } from '../../device/storage-sentence.ts';
+import type { FinishReport, Recorder } from '../../engine/engine.ts';
+import { passesByItself } from '../../storage/storage-failure.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { engines } from '../run/engine-bridge.ts';
+
+export interface NotSavedProps {
+  readonly sessionId: string;
+  readonly problem: NonNullable<FinishReport['problem']>;
+  readonly recorder: Recorder | undefined;
+  readonly onKept: (report: FinishReport) => void;
+}
+
+/** The device has not said yet who plays, and so for whom the game is to be kept: it waits, and says so once that takes long. */
+export function NobodyKnown() {
+  const player = useCurrentPlayer();
+  const problem = player.kind === 'unknown' ? player.problem : undefined;
+  return problem === undefined ? null : <output>{storageSentence(problem)}</output>;
+}
+
+/** Storage did not take the game: it is still in memory. It is saved by itself if waiting is enough, else once the player has made room. */
+export function NotSaved({ sessionId, problem, recorder, onKept }: NotSavedProps) {
+  const [busy, setBusy] = useState(false);
+  const saveAgain = async (localId: string) => {
+    setBusy(true);
+    const engine = await engines.current();
+    const report = await engine.keep(sessionId, localId);
+    setBusy(false);
+    onKept(report);
+  };
+  if (passesByItself(problem)) return <output>{storageSentence(problem)}</output>;
+  return (
+    <>
+      <p role="alert">
+        {NOT_SAVED}. {storageSentence(problem)}
+      </p>
+      {recorder?.kind === 'player' && (
+        <Button busy={busy} onClick={() => void saveAgain(recorder.localId)}>
+          Save again
+        </Button>
+      )}
+    </>
+  );
+}

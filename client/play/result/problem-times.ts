@@ -1,0 +1,38 @@
+import { inTenths } from '../../text/time.ts';
+
+/** One answered problem of a run, for chart and table. */
+export interface AnsweredProblem {
+  readonly idx: number;
+  readonly problem: string;
+  readonly given: string;
+  readonly answer: string;
+  readonly correct: boolean;
+  readonly ms: number;
+  /** True if there was no answer: `given` says why. */
+  readonly unanswered?: boolean;
+}
+
+/** A problem is slow at one and a half times what this run's problems usually took. */
+const SLOW_FACTOR = 1.5;
+/** With fewer there is no "usually". */
+const FEWEST_FOR_SLOW = 4;
+
+/** The middle time of a run, 0 without answers. */
+export function usualMs(rows: readonly AnsweredProblem[]): number {
+  const times = rows.map((row) => row.ms).toSorted((a, b) => a - b);
+  const middle = Math.floor(times.length / 2);
+  const upper = times[middle] ?? 0;
+  return times.length % 2 === 1 ? upper : (upper + (times[middle - 1] ?? upper)) / 2;
+}
+
+/** From this time on a problem counts as slow; infinite while there are too few to compare. */
+export const slowFromMs = (rows: readonly AnsweredProblem[]): number =>
+  rows.length < FEWEST_FOR_SLOW ? Infinity : usualMs(rows) * SLOW_FACTOR;
+
+/** What the chart shows, said in words. */
+export function timesInWords(rows: readonly AnsweredProblem[]): string {
+  const slowest = rows.reduce<AnsweredProblem | undefined>((most, row) => (most && most.ms >= row.ms ? most : row), undefined);
+  if (!slowest) return '';
+  if (rows.length === 1) return `${inTenths(slowest.ms)} for ${slowest.problem}.`;
+  return `Usually ${inTenths(usualMs(rows))} a problem; longest ${slowest.problem}, ${inTenths(slowest.ms)}.`;
+}

@@ -1,0 +1,42 @@
+import type { Outcome } from '../../../shared/games/kit/game.ts';
+import { levelOf } from '../../../shared/progress/level.ts';
+import { totalXp } from '../../../shared/progress/view.ts';
+import { sessionXp } from '../../../shared/progress/xp.ts';
+import type { FinishReport } from '../../engine/engine.ts';
+import { playerTotals } from './player-totals.ts';
+import { whoPlays } from '../run/run-owner.ts';
+import { useRead } from './use-read.ts';
+
+/** Where a player stands before a game. */
+export interface Standing {
+  readonly totalXp: number;
+  /** Of this game; undefined if it was never finished, or only after a break. */
+  readonly bestScore: number | undefined;
+}
+
+async function readStanding(game: string): Promise<Standing | undefined> {
+  const totals = await playerTotals(await whoPlays());
+  return totals && { totalXp: totalXp(totals), bestScore: totals.games[game]?.bestScore || undefined };
+}
+
+/** The standing at the moment this was mounted; undefined while it is read, and for a guest. */
+export const useStanding = (game: string): Standing | undefined => useRead(() => readStanding(game), game);
+
+/** What a finished game changed for its player. */
+export interface News {
+  /** The best score before, if this one is better; a resumed game is no personal best (protocol, "Recording a game"). */
+  readonly bestBefore?: number;
+  /** The level just reached. */
+  readonly level?: number;
+}
+
+/** `report`: absent until the engine has answered. */
+export function newsOf(before: Standing | undefined, outcome: Outcome, report?: Pick<FinishReport, 'xpEarned' | 'unverified'>): News {
+  if (!before) return {};
+  const level = levelOf(before.totalXp + (report?.xpEarned ?? sessionXp(outcome)));
+  const isBest = !outcome.resumed && !report?.unverified && before.bestScore !== undefined && outcome.score > before.bestScore;
+  return {
+    ...(isBest ? { bestBefore: before.bestScore } : {}),
+    ...(level > levelOf(before.totalXp) ? { level } : {}),
+  };
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { AFTER_PLAY_MS } from '../input/moments.ts';
+import { controlsClass, useControls } from '../input/use-controls.ts';
+import { useAgainOnEnter } from './use-again-on-enter.ts';
+import css from './summary.module.css';
+
+export interface SummaryActionsProps {
+  readonly againLabel?: string | undefined;
+  readonly newLabel?: string | undefined;
+  readonly onAgain: () => void;
+  readonly onNew: () => void;
+}
+
+/** What follows a game, under the thumb: the same again, also by Enter, or back to the set-up. */
+export function SummaryActions({ againLabel = 'Try Again', newLabel = 'New Challenge', onAgain, onNew }: SummaryActionsProps) {
+  const there = useControls(AFTER_PLAY_MS);
+  useAgainOnEnter(onAgain, there);
+  return (
+    <div className={classes(css['actions'], controlsClass(there))} data-thumb-row="">
+      <Button size="large" onClick={onNew}>
+        {newLabel}
+      </Button>
+      <Button size="large" variant="primary" onClick={onAgain}>
+        {againLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import type { Outcome } from '../../../shared/games/kit/game.ts';
+import type { FinishReport, Recorder } from '../../engine/engine.ts';
+import { amount } from '../../text/number.ts';
+import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { CountingNumber } from './counting-number.tsx';
+import { Figure, XpFigure, type FigureProps } from './figure.tsx';
+import { Kept } from './kept.tsx';
+import { newsInWords, NewsFolds } from './news-folds.tsx';
+import { SoundSwitch } from '../sound/sound-switch.tsx';
+import { newsOf, type Standing } from './standing.ts';
+import { useLevelTick } from './use-level-tick.ts';
+import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
+import { useResultFocus } from './use-result-focus.ts';
+import css from './summary.module.css';
+
+export interface SummaryProps extends SummaryActionsProps {
+  readonly game: string;
+  /** The game's slug: its hue. */
+  readonly slug: string;
+  readonly message: string;
+  readonly outcome: Outcome;
+  /** Two or three; the XP follows. */
+  readonly figures: readonly FigureProps[];
+  /** Shown to who gets no XP: a guest, until the game is kept. */
+  readonly inPlaceOfXp: FigureProps;
+  /** The figures in words; the message and the points are said before them. */
+  readonly spoken: string;
+  /** Between the figures and what became of the run: a record, a rating. */
+  readonly banner?: ReactNode;
+  /** Absent until the engine has answered. */
+  readonly report: FinishReport | undefined;
+  readonly lost: boolean;
+  /** Who the run is recorded for; undefined until the device has said who plays. */
+  readonly recorder: Recorder | undefined;
+  /** Where the player stood before it; absent for a guest. */
+  readonly before: Standing | undefined;
+  /** How it went, in detail. */
+  readonly children?: ReactNode;
+}
+
+/** What a run was worth: one figure, then the rest of it, then how it went. */
+export function Summary(props: SummaryProps) {
+  const { game, message, outcome, figures, inPlaceOfXp, onAgain } = props;
+  const [kept, setKept] = useState<FinishReport>();
+  const report = props.report?.kept === 'saved' ? props.report : (kept ?? props.report);
+  const news = newsOf(props.before, outcome, report);
+  const result = useResultFocus();
+  useLevelTick(news);
+  return (
+    <div className={css['summary']} data-game={props.slug}>
+      <div className={css['switch']}>
+        <SoundSwitch />
+      </div>
+      <section ref={result} tabIndex={-1} className={css['result']} aria-label={`${game}: result`}>
+        <h1 className={css['message']}>{message}</h1>
+        <p className={css['score']}>
+          <span className={css['figure']}>
+            <CountingNumber value={outcome.score} />
+          </span>
+          <span className={css['unit']}>points</span>
+        </p>
+        <dl className={css['figures']}>
+          {figures.map((figure) => (
+            <Figure key={figure.name} {...figure} />
+          ))}
+          <XpFigure report={report} otherwise={inPlaceOfXp} />
+        </dl>
+        <NewsFolds news={news} />
+        {props.banner}
+        {outcome.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
+        <Kept report={report} recorder={props.recorder} lost={props.lost} onKept={setKept} />
+      </section>
+      {props.children}
+      <SummaryActions againLabel={props.againLabel} newLabel={props.newLabel} onAgain={onAgain} onNew={props.onNew} />
+      <Announcer message={`${message} ${amount(outcome.score, 'point')}, ${props.spoken}.${newsInWords(news)}`} />
+    </div>
+  );
+}

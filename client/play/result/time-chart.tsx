@@ -1,0 +1,46 @@
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { slowFromMs, timesInWords, type AnsweredProblem } from './problem-times.ts';
+import css from './time-chart.module.css';
+
+/** With more bars than this a cross does not fit below each. */
+const ROOM_FOR_MARKS = 25;
+/** The lowest bar that can be seen, in percent. */
+const LEAST_BAR = 4;
+
+/** The time of each problem as bars on squared paper: the slow ones filled with ink, the wrong ones hollow and crossed. The table says the same. */
+export function TimeChart({ rows }: { readonly rows: readonly AnsweredProblem[] }) {
+  const mostMs = Math.max(1, ...rows.map((row) => row.ms));
+  const slowMs = slowFromMs(rows);
+  const marks = rows.length <= ROOM_FOR_MARKS;
+  return (
+    <figure className={css['chart']}>
+      <figcaption className={css['words']}>{timesInWords(rows)}</figcaption>
+      <div className={classes(css['paper'], !marks && css['dense'])} aria-hidden="true">
+        {rows.map((row) => (
+          <div key={row.idx} className={css['column']}>
+            <div
+              className={classes(css['bar'], row.ms >= slowMs && css['slow'], !row.correct && css['wrong'])}
+              style={{ blockSize: `${Math.max(LEAST_BAR, (100 * row.ms) / mostMs)}%` }}
+            />
+            {marks && <span className={css['mark']}>{!row.correct && <Icon name="cross" size="small" />}</span>}
+          </div>
+        ))}
+      </div>
+      <p className={css['legend']} aria-hidden="true">
+        <span className={css['key']}>
+          <span className={classes(css['swatch'], css['bar'])} />
+          usual
+        </span>
+        <span className={css['key']}>
+          <span className={classes(css['swatch'], css['bar'], css['slow'])} />
+          slow
+        </span>
+        <span className={css['key']}>
+          <span className={classes(css['swatch'], css['bar'], css['wrong'])} />
+          wrong
+        </span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,63 @@
+import { wrap } from 'comlink';
+import type { Engine } from '../../engine/engine.ts';
+import { untilLoaded } from '../../window/missing-part.ts';
+import { scriptUrl } from '../../window/trusted-types.ts';
+import { createEngineSource, type StartedWorker } from './engine-source.ts';
+import { browserPorts } from './browser-ports.ts';
+
+/** The worker's address, built as a script of its own. */
+const [workerUrl = ''] = Object.values(
+  import.meta.glob<string>('../engine/worker.ts', { query: '?worker&url', import: 'default', eager: true }),
+);
+
+/** The first message of the worker, before Comlink's. */
+const READY = 'ready';
+
+/** Strong references: a worker whose proxy is collected goes silent. */
+const kept = new Set<object>();
+
+function startWorker(): StartedWorker {
+  const worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: 'tenfold-engine' });
+  const remote = wrap<Engine>(worker);
+  kept.add(worker).add(remote);
+  return {
+    ready: firstMessage(worker),
+    engine: {
+      begin: (...given) => remote.begin(...given),
+      record: (...given) => remote.record(...given),
+      finish: (id) => remote.finish(id),
+      abandon: (id) => remote.abandon(id),
+      resumable: (localId) => remote.resumable(localId),
+      resume: (...given) => remote.resume(...given),
+      keep: (...given) => remote.keep(...given),
+    },
+    stop: () => {
+      worker.terminate();
+      kept.delete(worker);
+      kept.delete(remote);
+    },
+  };
+}
+
+const firstMessage = (worker: Worker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    worker.addEventListener('message', (event) => {
+      if (event.data === READY) resolve();
+    });
+    worker.addEventListener('error', (event) => {
+      reject(new Error(event.message || 'The worker could not be loaded.'));
+    });
+  });
+
+/** The only door to the Worker (ARCHITECTURE, "The house"). */
+export const engines = createEngineSource({
+  startWorker,
+  engineInPlace: async () => (await untilLoaded(() => import('../../engine/browser-engine.ts'))).browserEngine(),
+  after: browserPorts.after,
+  report: browserPorts.report,
+});
+
+/** Starts the engine ahead of its first use: a countdown is time enough, and nothing waits for it. */
+export function warmUpEngine(): void {
+  void engines.current();
+}

@@ -1,0 +1,79 @@
+import type { Engine } from '../../engine/engine.ts';
+
+/** A worker that was asked to start. */
+export interface StartedWorker {
+  readonly engine: Engine;
+  /** Resolves at the worker's ready message, rejects when it cannot start. */
+  readonly ready: Promise<void>;
+  readonly stop: () => void;
+}
+
+export interface EnginePorts {
+  /** May throw: no Worker, or a policy forbids it. */
+  readonly startWorker: () => StartedWorker;
+  /** The same engine in the window. */
+  readonly engineInPlace: () => Promise<Engine>;
+  readonly after: (ms: number, work: () => void) => () => void;
+  /** Told once why the worker is not used. */
+  readonly report: (reason: unknown) => void;
+}
+
+/** Where a run gets its engine from. */
+export interface EngineSource {
+  /** The engine in use; starts it at the first call. */
+  readonly current: () => Promise<Engine>;
+  /** Called by who found `broken` not answering: gives the engine to go on with, for everybody and for good. */
+  readonly replace: (broken: Engine, reason: unknown) => Promise<Engine>;
+}
+
+const READY_DEADLINE_MS = 5_000;
+
+/** The worker's engine, or the same engine in the window if the worker cannot start or stops answering. */
+export function createEngineSource(ports: EnginePorts): EngineSource {
+  let chosen: Promise<Engine> | undefined;
+  let inPlace: Promise<Engine> | undefined;
+  let working: StartedWorker | undefined;
+
+  const fallBack = (reason: unknown) => {
+    if (!inPlace) ports.report(reason);
+    inPlace ??= ports.engineInPlace();
+    return inPlace;
+  };
+
+  const start = async () => {
+    let started: StartedWorker | undefined;
+    try {
+      started = ports.startWorker();
+      await within(ports.after, READY_DEADLINE_MS, started.ready);
+      working = started;
+      return started.engine;
+    } catch (reason) {
+      started?.stop();
+      return fallBack(reason);
+    }
+  };
+
+  const current = () => (chosen ??= start());
+
+  return {
+    current,
+    async replace(broken, reason) {
+      const now = await current();
+      if (now === broken) {
+        // What it still holds (a lock, an open transaction) would stand in its successor's way.
+        working?.stop();
+        working = undefined;
+        chosen = fallBack(reason);
+      }
+      return current();
+    },
+  };
+}
+
+/** `work`, or a rejection when it has not settled after `ms`. */
+export function within<T>(after: EnginePorts['after'], ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = after(ms, () => reject(new Error(`No answer within ${ms} ms.`)));
+    work.then(resolve, reject).finally(cancel);
+  });
+}

@@ -1,0 +1,26 @@
+import { v7 } from 'uuid';
+import { seedFromText, seedToHex } from '../../../shared/seed.ts';
+import type { Canonical } from '../../../shared/canonical.ts';
+import type { Game } from '../../../shared/games/kit/game.ts';
+import type { JournalHeader } from '../../storage/records.ts';
+
+/** Today's challenge, as a game is told of it: which revision is played, and how it is set up. */
+export interface ChallengeRun {
+  readonly id: string;
+  readonly revision: number;
+  /** For the game's own parseConfig. */
+  readonly config: unknown;
+}
+
+/** The header of a new run (protocol, "Recording a game", 1): free play is seeded by its own id, a challenge by the challenge's. */
+export function newSession<Config extends JournalHeader['config'] & Canonical>(
+  game: Pick<Game<Config, never, never>, 'slug' | 'version'>,
+  config: Config,
+  startedMs: number,
+  challenge?: Pick<ChallengeRun, 'id' | 'revision'>,
+): JournalHeader {
+  const sessionId = v7();
+  const seed = seedToHex(seedFromText(challenge?.id ?? sessionId));
+  const about = { sessionId, game: game.slug, rules: game.version, seed, config, startedMs };
+  return challenge ? { ...about, challenge: { id: challenge.id, revision: challenge.revision }, v: 1 } : { ...about, v: 1 };
+}

@@ -1,0 +1,207 @@
+import type { FinishReport, ResumableRun } from '../../engine/engine.ts';
+import type { Canonical } from '../../../shared/canonical.ts';
+import { MAX_RESUMES } from '../../../shared/contract/limits.ts';
+import type { CommonMove, Game, Outcome } from '../../../shared/games/kit/game.ts';
+import { packLog } from '../../../shared/games/kit/log.ts';
+import type { Seed } from '../../../shared/seed.ts';
+import type { StorageProblem } from '../../storage/storage-failure.ts';
+import { createGameClock, type TimeSource } from './game-clock.ts';
+import { createSource, type Observable } from '../../../shared/observable.ts';
+import type { Recording } from './engine-delivery.ts';
+
+export interface RunPorts extends TimeSource {
+  readonly after: (ms: number, work: () => void) => () => void;
+  /** A difference between window and engine: a bug, never shown to the player. */
+  readonly report: (problem: unknown) => void;
+}
+
+/** Where an interrupted run stopped: the state after its log, and what its journal says of time. */
+export interface GoOn<State> {
+  readonly state: State;
+  readonly run: Pick<ResumableRun, 'lastAtMs' | 'lastWrittenMs'>;
+}
+
+export interface RunSetup<Config extends Canonical, Move, State> {
+  readonly game: Game<Config, Move, State>;
+  readonly config: Config;
+  readonly seed: Seed;
+  readonly goOn?: GoOn<State>;
+  readonly recording: Recording;
+}
+
+export interface RunSnapshot<State> {
+  readonly state: State;
+  readonly status: 'playing' | 'over' | 'aborted' | 'left';
+  /** Grows with each sleep, so that what animates time can begin anew. */
+  readonly breaks: number;
+  /** From the moment the run is over: the mirror's, then the engine's. */
+  readonly outcome: Outcome | undefined;
+  /** What became of the run; absent until the engine has answered. */
+  readonly report: FinishReport | undefined;
+  /** True when no engine could take the finished run. */
+  readonly lost: boolean;
+}
+
+/** What every screen of a run needs of it, whatever is played. */
+export interface RunControl<State> extends Observable<RunSnapshot<State>> {
+  /** Milliseconds of play now, for showing. */
+  readonly elapsedMs: () => number;
+  /** Ends the run without a result. */
+  readonly abort: () => void;
+  /** Hands over what waits, when the page may be about to go. */
+  readonly flush: () => void;
+  /** The player went to another page: time stands still, and the journal stays to be gone on with. */
+  readonly leave: () => void;
+}
+
+/** When a finished run that storage did not take is offered again. A full device, or a newer one, waits for the player. */
+const AGAIN_MS: { readonly [problem in StorageProblem]?: number } = { storage_slow: 2_000, storage_held: 2_000, storage_blocked: 15_000 };
+
+/** One run of a game in the window. */
+export interface Run<Move, State> extends RunControl<State> {
+  readonly play: (move: Move) => void;
+}
+
+/** How often a run shows that its page is awake. */
+const HEARTBEAT_MS = 1_000;
+
+/**
+ * The one sequencer of a run (ARCHITECTURE, "The data's way"): it stamps each move from one clock, folds it with
+ * the game's pure step, and hands it to the recording. Nothing is awaited between a key and the new state.
+ */
+export function createRun<Config extends Canonical, Move, State>(setup: RunSetup<Config, Move, State>, ports: RunPorts): Run<Move, State> {
+  const { game, recording, goOn } = setup;
+  const clock = createGameClock(ports, goOn?.run.lastAtMs);
+  const source = createSource<RunSnapshot<State>>({
+    state: goOn?.state ?? game.start(setup.config, setup.seed),
+    status: 'playing',
+    breaks: 0,
+    outcome: undefined,
+    report: undefined,
+    lost: false,
+  });
+  let lastAtMs = goOn?.run.lastAtMs ?? 0;
+  let asleep = false;
+  let resumes = 0;
+  let cancelDue: (() => void) | undefined;
+  let cancelBeat: (() => void) | undefined;
+
+  const change = (part: Partial<RunSnapshot<State>>) => source.set({ ...source.getSnapshot(), ...part });
+  const playing = () => source.getSnapshot().status === 'playing';
+  const stopTimers = () => {
+    cancelDue?.();
+    cancelBeat?.();
+  };
+
+  const log = (move: Move | CommonMove, atMs: number) => {
+    recording.add(packLog(game, [{ move, atMs }], lastAtMs));
+    lastAtMs = atMs;
+    asleep = false;
+    return game.step(source.getSnapshot().state, move, atMs);
+  };
+
+  const settle = (state: State, breaks = source.getSnapshot().breaks) => {
+    if (!game.isOver(state)) {
+      change({ state, breaks });
+      schedule();
+      return;
+    }
+    stopTimers();
+    change({ state, breaks, status: 'over', outcome: game.outcome(state) });
+    void finish();
+  };
+
+  /** The time now; a sleep is logged first and swallows whatever woke the page: it was meant for the question before. */
+  const now = (): number | undefined => {
+    const { atMs, gapMs } = clock.read();
+    if (gapMs === 0) return atMs;
+    // A hidden page whose timers ring once a minute sleeps on: one entry says so, not one a minute.
+    if ((asleep && atMs === lastAtMs) || resumes >= MAX_RESUMES) {
+      schedule();
+      return undefined;
+    }
+    const state = log({ type: 'resume', gapMs }, atMs);
+    resumes++;
+    asleep = true;
+    settle(state, source.getSnapshot().breaks + 1);
+    return undefined;
+  };
+
+  const schedule = () => {
+    cancelDue?.();
+    const dueAt = game.dueAt(source.getSnapshot().state);
+    cancelDue = dueAt === null ? undefined : ports.after(Math.max(0, dueAt - clock.peek()), () => tick(dueAt));
+  };
+
+  const tick = (dueAt: number) => {
+    if (!playing()) return;
+    const atMs = now();
+    if (atMs === undefined) return;
+    // Timers may ring a little early.
+    if (atMs < dueAt) schedule();
+    else settle(log({ type: 'tick' }, atMs));
+  };
+
+  const beat = () => {
+    if (!playing()) return;
+    now();
+    cancelBeat = ports.after(HEARTBEAT_MS, beat);
+  };
+
+  /** What storage could not take yet is offered again, also when the screen of the run has gone. */
+  const finish = async () => {
+    try {
+      const report = await recording.finish();
+      take(report);
+      const pauseMs = report.problem && AGAIN_MS[report.problem];
+      if (pauseMs !== undefined) ports.after(pauseMs, () => void finish());
+    } catch (reason) {
+      ports.report(reason);
+      change({ lost: true });
+    }
+  };
+
+  const take = (report: FinishReport) => {
+    const mirrored = source.getSnapshot().outcome;
+    if (mirrored && !sameOutcome(mirrored, report.outcome)) {
+      ports.report(new Error('The engine and the window disagree on a run.'));
+    }
+    change({ report, outcome: report.outcome, lost: false });
+  };
+
+  const wake = () => {
+    if (goOn) {
+      const gapMs = Math.max(0, Math.round(ports.wall() - goOn.run.lastWrittenMs));
+      settle(log({ type: 'resume', gapMs }, lastAtMs));
+    } else schedule();
+    if (playing()) cancelBeat = ports.after(HEARTBEAT_MS, beat);
+  };
+
+  wake();
+  return {
+    subscribe: source.subscribe,
+    getSnapshot: source.getSnapshot,
+    elapsedMs: clock.peek,
+    flush: recording.flush,
+    play(move) {
+      if (!playing()) return;
+      const atMs = now();
+      if (atMs !== undefined && playing()) settle(log(move, atMs));
+    },
+    leave() {
+      if (!playing()) return;
+      stopTimers();
+      change({ status: 'left' });
+      recording.flush();
+    },
+    abort() {
+      if (!playing()) return;
+      stopTimers();
+      change({ status: 'aborted' });
+      recording.abandon();
+    },
+  };
+}
+
+const sameOutcome = (a: Outcome, b: Outcome): boolean =>
+  a.score === b.score && a.accuracy === b.accuracy && a.durationMs === b.durationMs && a.difficulty === b.difficulty;

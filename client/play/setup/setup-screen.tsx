@@ -1,0 +1,51 @@
+import { useRef, type FormEventHandler, type ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { SoundSwitch, VibrationSwitch } from '../sound/sound-switch.tsx';
+import { useGameKeys } from '../input/use-game-keys.ts';
+import css from './setup-screen.module.css';
+
+export interface SetupScreenProps {
+  /** The game's slug: its hue. */
+  readonly game: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly children: ReactNode;
+}
+
+/** The set-up of a game: one form, and Enter starts from anywhere. */
+export function SetupScreen({ game, title, intro, onSubmit, children }: SetupScreenProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useGameKeys(() => form.current?.requestSubmit(), { only: 'enter' });
+  return (
+    <div className={css['screen']} data-game={game}>
+      <header className={css['head']}>
+        <h1>{title}</h1>
+        <div className={css['switches']}>
+          <VibrationSwitch />
+          <SoundSwitch />
+        </div>
+        <p className={css['intro']}>{intro}</p>
+      </header>
+      <form ref={form} className={css['form']} noValidate onSubmit={onSubmit}>
+        {children}
+      </form>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The sheet of a set-up: its choices below each other. */
+export function SetupSheet({ className, children }: PartProps) {
+  return <Sheet className={classes(css['sheet'], className)}>{children}</Sheet>;
+}
+
+/** Fields that stand beside each other where there is room. */
+export function SetupFields({ className, children }: PartProps) {
+  return <div className={classes(css['fields'], className)}>{children}</div>;
+}

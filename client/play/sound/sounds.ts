@@ -1,0 +1,100 @@
+import { soundKey, vibrationKey } from '../../window/hints.ts';
+import { createSource, type Observable } from '../../../shared/observable.ts';
+import { browserPorts } from '../run/browser-ports.ts';
+import { playTicks, silenceTicks, vibrate, type SoundName } from './sound-ticks.ts';
+
+/** How long a sound shows on the switch (spec 1 §9: 300 ms click, 1 s success, 2 s achievement). */
+export const SHOWN_MS: { readonly [name in SoundName]: number } = { key: 300, right: 300, wrong: 300, level: 1_000, achievement: 2_000 };
+
+export interface SoundState {
+  /** Off until it is chosen; a setting of the device. */
+  readonly on: boolean;
+  /** Whether a wrong answer is felt: a choice of its own, off until it is chosen. */
+  readonly vibrates: boolean;
+  /** What is being heard. */
+  readonly sounding: SoundName | undefined;
+}
+
+export interface Sounds extends Observable<SoundState> {
+  readonly setOn: (on: boolean) => void;
+  readonly setVibrates: (vibrates: boolean) => void;
+  /** Silent unless sound is on, and a wrong answer is felt only if that is chosen. Never waited for, and never in the way of play. */
+  readonly play: (name: SoundName) => void;
+}
+
+export interface SoundPorts {
+  /** The choice kept on this device; reading and writing may throw where storage is blocked. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly ring: (name: SoundName) => void;
+  /** Ends what still rings. */
+  readonly silence: () => void;
+  readonly vibrate: () => void;
+  readonly after: (ms: number, work: () => void) => () => void;
+}
+
+export function createSounds({ storage, ring, silence, vibrate: shake, after }: SoundPorts): Sounds {
+  const source = createSource<SoundState>({ on: chosen(storage, soundKey), vibrates: chosen(storage, vibrationKey), sounding: undefined });
+  let cancel: () => void = () => undefined;
+  const change = (part: Partial<SoundState>) => source.set({ ...source.getSnapshot(), ...part });
+
+  const show = (name: SoundName) => {
+    cancel();
+    change({ sounding: name });
+    cancel = after(SHOWN_MS[name], () => change({ sounding: undefined }));
+  };
+
+  const play = (name: SoundName) => {
+    const { on, vibrates } = source.getSnapshot();
+    if (vibrates && name === 'wrong') shake();
+    if (!on) return;
+    ring(name);
+    show(name);
+  };
+
+  return {
+    subscribe: source.subscribe,
+    getSnapshot: source.getSnapshot,
+    play,
+    setOn(on) {
+      cancel();
+      change({ on, sounding: undefined });
+      remember(storage, soundKey, on);
+      // The choice is heard, and the press that made it lets the browser make sound at all.
+      if (on) play('key');
+      else silence();
+    },
+    setVibrates(vibrates) {
+      change({ vibrates });
+      remember(storage, vibrationKey, vibrates);
+      // The choice is felt.
+      if (vibrates) shake();
+    },
+  };
+}
+
+const ON = 'on';
+
+function chosen(storage: SoundPorts['storage'], key: string): boolean {
+  try {
+    return storage().getItem(key) === ON;
+  } catch {
+    return false;
+  }
+}
+
+function remember(storage: SoundPorts['storage'], key: string, on: boolean): void {
+  try {
+    storage().setItem(key, on ? ON : 'off');
+  } catch {
+    // Storage is blocked: the choice lasts until the page closes.
+  }
+}
+
+/** What this window lets be heard and felt. */
+export const sounds: Sounds = createSounds({
+  storage: () => localStorage,
+  ring: playTicks,
+  silence: silenceTicks,
+  vibrate,
+  after: browserPorts.after,
+});

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/button/button.tsx';
+import { focusFirst } from '../input/focus-first.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+
+export interface AbortDialogProps {
+  readonly open: boolean;
+  readonly onStay: () => void;
+  readonly onStop: () => void;
+}
+
+/** Asks before a game is thrown away. The clock goes on meanwhile. */
+export function AbortDialog({ open, onStay, onStop }: AbortDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title="Stop this game?"
+      actions={
+        <>
+          <Button variant="danger" onClick={onStop}>
+            Stop the game
+          </Button>
+          <Button variant="primary" ref={focusFirst} onClick={onStay}>
+            Keep playing
+          </Button>
+        </>
+      }
+    >
+      <p>It ends without a result, and nothing of it is kept. The clock is still running.</p>
+    </Dialog>
+  );
+}

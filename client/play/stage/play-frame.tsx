@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { AbortDialog } from './leave-dialog.tsx';
+import { SoundSwitch } from '../sound/sound-switch.tsx';
+import { Stage } from './stage.tsx';
+import css from './play-frame.module.css';
+
+/** What stands above a game: the time at the left, a count at the right, and a row for how far it is. */
+export interface PlayHeadParts {
+  readonly time?: ReactNode;
+  readonly count?: ReactNode;
+  readonly progress?: ReactNode;
+  /** For games that the player ends: an End Game button takes the place of the cross, and keeps what was played. */
+  readonly onEnd?: (() => void) | undefined;
+  /** Where the game's own buttons hold the way out. */
+  readonly noWayOut?: boolean;
+}
+
+export interface PlayFrameProps extends PlayHeadParts {
+  /** The game's slug: its hue. */
+  readonly slug: string;
+  /** What a screen reader calls the stage. */
+  readonly label: string;
+  /** Whether the question "Stop this game?" is open. */
+  readonly asking: boolean;
+  readonly onAsk: (asking: boolean) => void;
+  readonly onAbort: () => void;
+  /** The game has ended and stands behind its result. */
+  readonly over?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every play screen: the stage, its head with the way out, and the question before a game is thrown away. */
+export function PlayFrame(props: PlayFrameProps) {
+  const { slug, label, time, count, progress, onEnd, noWayOut = false, asking, onAsk, onAbort, over = false, children } = props;
+  return (
+    <Stage label={label} focused over={over}>
+      <div className={css['frame']} data-game={slug}>
+        <div className={css['head']}>
+          <div className={css['time']}>{time}</div>
+          <div className={css['count']}>{count}</div>
+          <div className={css['out']}>
+            {!noWayOut && <WayOut onEnd={onEnd} onAsk={onAsk} />}
+            <SoundSwitch />
+          </div>
+          <div className={css['progress']}>{progress}</div>
+        </div>
+        {children}
+      </div>
+      <AbortDialog open={asking} onStay={() => onAsk(false)} onStop={onAbort} />
+    </Stage>
+  );
+}
+
+function WayOut({ onEnd, onAsk }: Pick<PlayFrameProps, 'onEnd' | 'onAsk'>) {
+  if (onEnd) {
+    return (
+      <Button variant="plain" className={css['end']} onClick={onEnd}>
+        End Game
+      </Button>
+    );
+  }
+  return (
+    <IconButton label="Stop the game" onClick={() => onAsk(true)}>
+      <Icon name="close" />
+    </IconButton>
+  );
+}
+
+/** "4/15": the question in sight. Its words are the progress row's. */
+export function PlayCount({ number, of }: { readonly number: number; readonly of: number }) {
+  return (
+    <p className={css['number']} aria-hidden="true">
+      {number}
+      <span className={css['total']}>/{of}</span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Engine, FinishReport } from '../engine/engine.ts';
+import type { LearnerForm, Players } from '../storage/players.ts';
+import { askToPersist } from '../device/ask-to-persist.ts';
+import { device } from '../device/device.ts';
+import { storageSentence } from '../device/storage-sentence.ts';
+
+/** Makes a guest's finished game a learner's. An error is the sentence for the player. */
+export interface GameKeeper {
+  keep(form: LearnerForm): Promise<Result<FinishReport, string>>;
+}
+
+/** The engine that had the game was replaced, or another game was begun in this window. */
+const GONE = 'This game is no longer in memory, so it cannot be kept. Make a learner before the next one, and it is kept by itself.';
+
+/**
+ * First the learner, then the game into the learner's database, and only when it is durable there the learner plays (P2). Whatever
+ * is pressed meanwhile, or again after a failure, it is one learner and one game.
+ */
+export function createGameKeeper(
+  sessionId: string,
+  engine: Pick<Engine, 'keep'>,
+  players: () => Players = () => device().storage.players,
+): GameKeeper {
+  let localId: string | undefined;
+  let underWay: Promise<Result<FinishReport, string>> | undefined;
+
+  const keep = async (form: LearnerForm): Promise<Result<FinishReport, string>> => {
+    const made = localId === undefined ? await players().addLearner(form) : ok({ localId });
+    if (!made.ok) return fail(storageSentence(made.error));
+    localId = made.value.localId;
+    const report = await engine.keep(sessionId, localId).catch(() => undefined);
+    if (!report) return fail(GONE);
+    if (report.problem) return fail(storageSentence(report.problem));
+    const playing = await players().switchTo(localId);
+    if (!playing.ok) return fail(storageSentence(playing.error));
+    void askToPersist();
+    return ok(report);
+  };
+
+  return {
+    keep: (form) =>
+      (underWay ??= keep(form).finally(() => {
+        underWay = undefined;
+      })),
+  };
+}

@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../ui/button/button.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Avatar, COLOURS, SHAPES, type Colour, type Shape } from '../art/avatar.tsx';
+import css from './players.module.css';
+
+export interface Learner {
+  readonly nickname: string;
+  readonly colour: Colour;
+  readonly shape: Shape;
+}
+
+export interface LearnerFormProps {
+  readonly action: string;
+  readonly onDone: (learner: Learner) => Promise<void>;
+}
+
+const NICKNAME_MAX = 24;
+
+/** A profile on this device: a nickname, a colour and a shape. No e-mail, no network (decision D1). */
+export function LearnerForm({ action, onDone }: LearnerFormProps) {
+  const [nickname, setNickname] = useState('');
+  const [colour, setColour] = useState<Colour>('sun');
+  const [shape, setShape] = useState<Shape>('circle');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const trimmed = nickname.trim();
+    if (trimmed === '') return setError('Please type a nickname, so that you find yourself again.');
+    setBusy(true);
+    await onDone({ nickname: trimmed, colour, shape });
+    setBusy(false);
+  };
+
+  return (
+    <form className={css['form']} onSubmit={(event) => void submit(event)}>
+      <div className={css['preview']}>
+        <Avatar name={nickname || '?'} colour={colour} shape={shape} large />
+        <Field
+          label="Nickname"
+          name="nickname"
+          value={nickname}
+          onChange={(event) => setNickname(event.target.value)}
+          maxLength={NICKNAME_MAX}
+          autoComplete="off"
+          error={error}
+        />
+      </div>
+      <Swatches
+        legend="Colour"
+        options={COLOURS}
+        value={colour}
+        onChange={setColour}
+        draw={(option) => ({ colour: option, shape })}
+        name={nickname}
+      />
+      <Swatches
+        legend="Shape"
+        options={SHAPES}
+        value={shape}
+        onChange={setShape}
+        draw={(option) => ({ colour, shape: option })}
+        name={nickname}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+interface SwatchesProps<T extends string> {
+  readonly legend: string;
+  readonly options: readonly T[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly draw: (option: T) => { colour: string; shape: string };
+  readonly name: string;
+}
+
+function Swatches<T extends string>({ legend, options, value, onChange, draw, name }: SwatchesProps<T>) {
+  return (
+    <fieldset>
+      <legend className={css['legend']}>{legend}</legend>
+      <div className={css['swatches']}>
+        {options.map((option) => (
+          <label key={option} className={css['swatch']}>
+            <input
+              type="radio"
+              name={legend}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
+              aria-label={option}
+            />
+            <Avatar name={name || '?'} {...draw(option)} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { PlayerRow } from '../storage/records.ts';
+import { Banner } from '../ui/overlay/banner.tsx';
+import { Button, IconButton } from '../ui/button/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
+import { Avatar } from '../art/avatar.tsx';
+import { closeDialog, openSignIn } from '../device/dialogs.ts';
+import { device } from '../device/device.ts';
+import { LearnerForm } from './learner-form.tsx';
+import { LeavePlayer, type Leaving } from './leave-player.tsx';
+import { storageSentence } from '../device/storage-sentence.ts';
+import { useStored } from '../device/use-stored.ts';
+import css from './players.module.css';
+
+/** "Who is playing?": everybody on this device, one tap away; nobody's games are ever touched by switching (P7). */
+export default function PlayersDialog() {
+  const [view, setView] = useState<'list' | 'new' | Leaving>('list');
+  const [error, setError] = useState<string>();
+
+  return (
+    <Dialog open onClose={closeDialog} title={view === 'new' ? 'New learner' : 'Who is playing?'}>
+      <div className={css['stack']}>
+        {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+        {view === 'new' && (
+          <LearnerForm
+            action="Start playing"
+            onDone={async (learner) => {
+              const made = await device().storage.players.createLearner(learner);
+              if (made.ok) closeDialog();
+              else setError(storageSentence(made.error));
+            }}
+          />
+        )}
+        {view === 'list' && <PlayerList onNew={() => setView('new')} onLeave={setView} onError={setError} />}
+        {typeof view === 'object' && <LeavePlayer leaving={view} onDone={() => setView('list')} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PlayerListProps {
+  readonly onNew: () => void;
+  readonly onLeave: (leaving: Leaving) => void;
+  readonly onError: (sentence: string) => void;
+}
+
+function PlayerList({ onNew, onLeave, onError }: PlayerListProps) {
+  const found = useStored(async ({ players }) => ({ rows: await players.list(), playing: (await players.current())?.localId }), 'players');
+
+  const choose = async (localId: string | null) => {
+    const switched = await device().storage.players.switchTo(localId);
+    if (switched.ok) closeDialog();
+    else onError(storageSentence(switched.error));
+  };
+
+  return (
+    <>
+      <ul className={css['list']}>
+        {found?.rows.map((row) => (
+          <PlayerItem key={row.localId} row={row} playing={row.localId === found.playing} onChoose={choose} onLeave={onLeave} />
+        ))}
+        <li className={css['row']}>
+          <button
+            type="button"
+            className={css['player']}
+            aria-pressed={found !== undefined && found.playing === undefined}
+            onClick={() => void choose(null)}
+          >
+            <Icon name="player" />
+            <span className={css['who']}>
+              <span className={css['name']}>Guest</span>
+              <span className={css['note']}>Plays everything; nothing is kept</span>
+            </span>
+          </button>
+        </li>
+      </ul>
+      <div className={css['actions']}>
+        <Button variant="primary" onClick={onNew}>
+          New learner
+        </Button>
+        <Button onClick={() => openSignIn()}>Sign in</Button>
+      </div>
+    </>
+  );
+}
+
+interface PlayerItemProps {
+  readonly row: PlayerRow;
+  readonly playing: boolean;
+  readonly onChoose: (localId: string) => Promise<void>;
+  readonly onLeave: (leaving: Leaving) => void;
+}
+
+function noteOf(row: PlayerRow): string {
+  if (row.kind === 'learner') return 'Learner on this device';
+  return row.signedOut ? 'Signed out; the games wait here' : 'Account';
+}
+
+function PlayerItem({ row, playing, onChoose, onLeave }: PlayerItemProps) {
+  const signedIn = row.kind === 'account' && !row.signedOut;
+  return (
+    <li className={css['row']}>
+      <button
+        type="button"
+        className={css['player']}
+        aria-pressed={playing}
+        onClick={() => (row.signedOut ? openSignIn() : void onChoose(row.localId))}
+      >
+        <Avatar name={row.nickname} colour={row.colour} shape={row.shape} />
+        <span className={css['who']}>
+          <span className={css['name']}>{row.nickname}</span>
+          <span className={css['note']}>{noteOf(row)}</span>
+        </span>
+      </button>
+      {signedIn && (
+        <IconButton label={`Sign out ${row.nickname}`} onClick={() => onLeave({ kind: 'sign-out', row })}>
+          <Icon name="arrow-right" />
+        </IconButton>
+      )}
+      {!signedIn && (
+        <IconButton label={`Remove ${row.nickname} from this device`} onClick={() => onLeave({ kind: 'remove', row })}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+    </li>
+  );
+}

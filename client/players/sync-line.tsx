@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { quietLine } from '../sync/status.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
+import { openSyncDetails } from '../device/dialogs.ts';
+import { syncStatus } from '../device/sync-service.ts';
+
+/** The one quiet line (decision D9): what is kept, and whether it has been synced. Nothing for a guest. */
+export function SyncLine() {
+  const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.getSnapshot, () => undefined);
+  if (!status) return null;
+  return (
+    <Button variant="plain" onClick={openSyncDetails} aria-haspopup="dialog">
+      <Icon name={status.state === 'synced' ? 'tick' : 'device'} size="small" />
+      <span aria-live="polite">{quietLine(status)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../art/avatar.tsx';
+import { GameMark, hasMark } from '../../art/game-mark.tsx';
+import { amount, wholeNumber } from '../../text/number.ts';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import css from './dashboard-view.module.css';
+
+/** One of the last seven days, oldest first; the last is today. */
+export interface StreakDay {
+  /** One or two letters, e.g. `Mo`. */
+  readonly label: string;
+  /** In full, for those who hear it. */
+  readonly name: string;
+  readonly practised: boolean;
+}
+
+export interface RecentSession {
+  readonly id: string;
+  /** The game's slug; one that this build does not know has no mark. */
+  readonly game: string;
+  readonly gameName: string;
+  readonly score: number;
+  /** When and how, in a few words, e.g. `Today, 93%, 41 s`. */
+  readonly detail: string;
+}
+
+/** Everything the dashboard shows of a player, ready to be shown. */
+export interface DashboardData {
+  readonly displayName: string;
+  readonly pictureUrl?: string | undefined;
+  /** The player's own mark, shown without a picture. */
+  readonly colour: string;
+  readonly shape: string;
+  readonly level: number;
+  readonly totalXp: number;
+  /** XP inside this level, of 1000. */
+  readonly levelXp: number;
+  readonly streakDays: number;
+  /** Seven, oldest first. */
+  readonly days: readonly StreakDay[];
+  /** The latest five, newest first. */
+  readonly recent: readonly RecentSession[];
+}
+
+const XP_PER_LEVEL = 1000;
+const WEEK = 7;
+const RECENT = 5;
+
+const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** A bar in the place of a text that is still being read. */
+const Blank = () => <span className={css['blank']} />;
+
+const pictureOf = ({ pictureUrl, displayName, colour, shape }: DashboardData): ReactNode =>
+  pictureUrl === undefined ? <Avatar name={displayName} colour={colour} shape={shape} /> : <img src={pictureUrl} alt="" />;
+
+function Greeting({ data }: { readonly data: DashboardData | null }) {
+  return (
+    <header className={css['head']}>
+      <Link to="/settings" className={classes(css['avatar'], !data && css['nobody'])} aria-label="Settings">
+        {data && pictureOf(data)}
+      </Link>
+      <h1 className={css['greeting']}>
+        {data ? (
+          <>
+            Hello, <span className={css['firstName']}>{firstNameOf(data.displayName)}</span>
+            <span className={css['fullName']}>{data.displayName}</span>
+          </>
+        ) : (
+          'Hello'
+        )}
+      </h1>
+    </header>
+  );
+}
+
+function Level({ data }: { readonly data: DashboardData | null }) {
+  return (
+    <div className={css['figures']}>
+      <p>
+        <span className={css['term']}>Level</span>
+        <span className={css['figure']}>{data ? wholeNumber(data.level) : '–'}</span>
+      </p>
+      <p>
+        <span className={css['term']}>Total XP</span>
+        <span className={css['figure']}>{data ? wholeNumber(data.totalXp) : '–'}</span>
+      </p>
+      <div className={css['level']}>
+        <ProgressBar label="Progress to the next level" value={(data?.levelXp ?? 0) / XP_PER_LEVEL} />
+        <p className={css['note']}>{data && `${wholeNumber(XP_PER_LEVEL - data.levelXp)} XP to level ${wholeNumber(data.level + 1)}`}</p>
+      </div>
+    </div>
+  );
+}
+
+function Streak({ data }: { readonly data: DashboardData | null }) {
+  const last = WEEK - 1;
+  return (
+    <section className={css['streak']} aria-label="Streak">
+      <h2 className={css['streakTitle']}>
+        Streak
+        <span>{data && amount(data.streakDays, 'day')}</span>
+      </h2>
+      <ol className={css['days']}>
+        {numbersTo(WEEK).map((index) => {
+          const day = data?.days[index];
+          return (
+            <li key={index} className={classes(css['day'], day?.practised && css['practised'], index === last && css['todayMark'])}>
+              <span className={css['slip']} />
+              {index === last ? <span aria-hidden="true">Today</span> : day && <span aria-hidden="true">{day.label}</span>}
+              {day && <VisuallyHidden>{`${day.name}: ${day.practised ? 'practised' : 'not practised'}`}</VisuallyHidden>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Recent({ data, sync }: Pick<DashboardViewProps, 'data' | 'sync'>) {
+  return (
+    <Sheet as="section" className={css['recent']}>
+      <h2 className={css['recentTitle']}>Latest games</h2>
+      <ul className={css['rows']}>{rowsOf(data)}</ul>
+      <div className={css['sync']}>{sync}</div>
+    </Sheet>
+  );
+}
+
+function rowsOf(data: DashboardData | null): ReactNode {
+  if (!data) {
+    return numbersTo(RECENT).map((index) => (
+      <li key={index} className={css['row']}>
+        <Blank />
+      </li>
+    ));
+  }
+  if (data.recent.length === 0) return <li className={css['empty']}>No games played yet. Start your math journey!</li>;
+  return data.recent.slice(0, RECENT).map((session) => (
+    <li key={session.id} className={css['row']}>
+      {hasMark(session.game) ? <GameMark game={session.game} size="small" /> : <Icon name="sheet" />}
+      <span className={css['what']}>
+        <span className={css['game']}>{session.gameName}</span>
+        <span className={css['detail']}>{session.detail}</span>
+      </span>
+      <span className={css['score']}>{wholeNumber(session.score)}</span>
+    </li>
+  ));
+}
+
+export interface DashboardViewProps {
+  /** Null while it is being read from the device: the same sheets, at the same height. */
+  readonly data: DashboardData | null;
+  /** What stands beside "Play", e.g. an interrupted game to go on with. */
+  readonly actions?: ReactNode;
+  /** The quiet line on what is saved and what waits (decision D9). */
+  readonly sync?: ReactNode;
+}
+
+/** The player's home: greeting, level, XP, the week as seven folds, what to do next, the latest games. */
+export function DashboardView({ data, actions, sync }: DashboardViewProps) {
+  return (
+    <div className={css['dashboard']} aria-busy={data === null}>
+      <Greeting data={data} />
+      <Sheet as="section" className={css['today']} aria-label="Today">
+        <Level data={data} />
+        <Streak data={data} />
+        {actions ?? (
+          <LinkButton to="/games/speed-math" variant="primary" size="large" wide>
+            Play Speed Math <Icon name="arrow-right" />
+          </LinkButton>
+        )}
+      </Sheet>
+      <Recent data={data} sync={sync} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { device } from '../../device/device.ts';
+import { useStored } from '../../device/use-stored.ts';
+import type { PlayerRow } from '../../storage/records.ts';
+import { dayToday } from '../../storage/known-time.ts';
+import { dashboardData } from './dashboard-data.ts';
+import type { DashboardData } from './dashboard-view.tsx';
+
+/** Spec 2 §9: the dashboard shows the latest five. */
+const RECENT = 5;
+
+/** A player's figures, read from the device's database in one transaction and following it; the network is never asked. Null while they are being read, and while storage refuses. */
+export function useProgress(row: PlayerRow): DashboardData | null {
+  const read = useStored(async (storage) => {
+    const { document, uncontained, latest, clock } = await storage.player(row.localId).progress(RECENT);
+    return { clock, stored: { document, uncontained, latest: latest.map(({ summary }) => summary) } };
+  }, row.localId);
+  return read ? dashboardData({ player: row, ...read.stored }, dayToday(device().host, read.clock)) : null;
+}

@@ -1,0 +1,19 @@
+import type { AccountDialog } from '../device/dialogs.ts';
+import { lazyPart } from '../window/lazy-part.ts';
+
+const AuthDialog = lazyPart(() => import('../auth/auth-dialog.tsx'));
+const PlayersDialog = lazyPart(() => import('../players/players-dialog.tsx'));
+const SignOutDialog = lazyPart(() => import('../players/sign-out-dialog.tsx'));
+const SyncDialog = lazyPart(() => import('../players/sync-dialog.tsx'));
+
+/** Mounted by the layout while a dialog is open. Its code comes with its first opening. */
+export default function AccountDialogs({ open }: { readonly open: AccountDialog }) {
+  return (
+    <>
+      {open.dialog === 'auth' && <AuthDialog request={open} />}
+      {open.dialog === 'players' && <PlayersDialog />}
+      {open.dialog === 'sign-out' && <SignOutDialog row={open.row} />}
+      {open.dialog === 'sync' && <SyncDialog />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import { fairTurns, type Whose } from './fair-turns.ts';
+import { invalid, tooManyRequests, weakPassword, type AuthFailure } from '../contract/failure.ts';
+
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+
+/**
+ * protocol, "Sign-up, sign-in, password": 19 MiB, two passes, one lane; argon2id is the library's default. The hash string carries all of these,
+ * so they may change later.
+ */
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+/** A class may wait under one name, a school behind one address; beyond it, a second is long enough to come back. */
+const TURNS = { width: 4, waitingOfAccount: 50, waitingOfSource: 400 };
+const CROWDED_S = 1;
+
+/** Loaded with the first password: a server that nobody signs in to keeps the memory. */
+const argon2 = () => import('@node-rs/argon2');
+
+/** A text that no UTF-8 can hold would be folded into another one on its way to the hash. */
+const hasLoneSurrogate = (text: string): boolean => /\p{Surrogate}/u.test(text);
+
+/** In code points: what people count, more or less. */
+const lengthOf = (text: string): number => Array.from(text).length;
+
+/** Whether a text may become a password: 6 to 128 characters (code points), any of them. */
+export const checkPassword = (password: string): Result<string, AuthFailure> => {
+  if (password === '') return fail(invalid('Signup requires a valid password'));
+  if (hasLoneSurrogate(password)) return fail(invalid('The password is not valid Unicode'));
+  const length = lengthOf(password);
+  if (length < PASSWORD_MIN) return fail(weakPassword(`Password should be at least ${String(PASSWORD_MIN)} characters.`));
+  if (length > PASSWORD_MAX) return fail(weakPassword(`Password should be at most ${String(PASSWORD_MAX)} characters.`));
+  return ok(password);
+};
+
+/** Hashing inside a slot that the caller holds. */
+export interface HashSlot {
+  hash(password: string): Promise<string>;
+  /** `stored` undefined (no such account, no password): the same work on a dummy, and never true. */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+}
+
+export interface Passwords {
+  /** At most four slots are held at once; the others wait for fair turns. 429 if too many of theirs wait already. */
+  inSlot<T>(whose: Whose, work: (slot: HashSlot) => Promise<Result<T, AuthFailure>>): Promise<Result<T, AuthFailure>>;
+}
+
+/** A password longer than any allowed one is compared by the dummy only: its length must not buy work. */
+const comparable = (password: string): boolean => lengthOf(password) <= PASSWORD_MAX && !hasLoneSurrogate(password);
+
+export const createPasswords = (): Passwords => {
+  const turns = fairTurns(TURNS);
+  let dummy: Promise<string> | undefined;
+  const bytes = (password: string): Buffer => Buffer.from(password, 'utf8');
+  const slot: HashSlot = {
+    hash: async (password) => (await argon2()).hash(bytes(password), COST),
+    async verify(stored, password) {
+      const { hash, verify } = await argon2();
+      dummy ??= hash(bytes('a password that nobody has'), COST);
+      const usable = stored !== undefined && comparable(password);
+      const same = await verify(usable ? stored : await dummy, usable ? bytes(password) : bytes('no password'));
+      return usable && same;
+    },
+  };
+  return {
+    async inSlot(whose, work) {
+      const outcome = await turns(whose, () => work(slot));
+      return outcome === 'crowded' ? fail(tooManyRequests(CROWDED_S)) : outcome;
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { Writer } from '../../database/store.ts';
+import type { Proof } from '../../mail/templates.ts';
+import { addressTakenMail, confirmSignupMail, emailChangeMail, recoveryMail } from '../../mail/templates.ts';
+import type { AccountsContext } from '../credentials/context.ts';
+import { issueMailToken, type IssuedToken, type VerifyType } from './mail-tokens.ts';
+import { allowedRedirect } from './redirects.ts';
+import { issuerOf } from '../contract/settings.ts';
+import { isOwned } from '../users/users.ts';
+
+/** Where a mail's link leads back to, and the challenge that its flow was begun with. */
+export interface Return {
+  readonly redirectTo: string | undefined;
+  readonly challenge: string | undefined;
+}
+
+const proofOf = (context: AccountsContext, type: VerifyType, { token, code }: IssuedToken, back: Return): Proof => {
+  const redirect_to = allowedRedirect(back.redirectTo, { siteUrl: context.settings.siteUrl, allow: context.settings.redirectAllow });
+  const query = new URLSearchParams({ token, type, redirect_to });
+  return { link: `${issuerOf(context.settings)}/verify?${query.toString()}`, code };
+};
+
+/** Mails the link that confirms a sign-up. */
+export const mailConfirmation = async (
+  context: AccountsContext,
+  writer: Writer,
+  userId: string,
+  email: string,
+  back: Return,
+): Promise<void> => {
+  const now = context.clock();
+  const issued = await issueMailToken(writer, userId, 'signup', back.challenge, now);
+  await writer.updateTable('users').set({ confirmation_sent_at: now }).where('id', '=', userId).execute();
+  await context.mail.enqueue(writer, confirmSignupMail(email, proofOf(context, 'signup', issued, back)));
+};
+
+/** Mails the link that signs in to choose a new password. */
+export const mailRecovery = async (
+  context: AccountsContext,
+  writer: Writer,
+  userId: string,
+  email: string,
+  back: Return,
+): Promise<void> => {
+  const now = context.clock();
+  const issued = await issueMailToken(writer, userId, 'recovery', back.challenge, now);
+  await writer.updateTable('users').set({ recovery_sent_at: now }).where('id', '=', userId).execute();
+  await context.mail.enqueue(writer, recoveryMail(email, proofOf(context, 'recovery', issued, back)));
+};
+
+export interface EmailChange {
+  readonly userId: string;
+  readonly email: string;
+  readonly newEmail: string;
+}
+
+/** Asks the mailbox that the account has now. What it says does not depend on whose the other one is. */
+export const mailCurrentAddress = async (context: AccountsContext, writer: Writer, change: EmailChange, back: Return): Promise<void> => {
+  const issued = await issueMailToken(writer, change.userId, 'email_change_current', back.challenge, context.clock());
+  await context.mail.enqueue(writer, emailChangeMail(change.email, change.newEmail, proofOf(context, 'email_change', issued, back)));
+};
+
+/** Asks the mailbox that the account is to move to. The owner of an account there hears of it instead (decision D21). */
+export const mailNewAddress = async (context: AccountsContext, writer: Writer, change: EmailChange, back: Return): Promise<void> => {
+  const { userId, newEmail } = change;
+  if (await isOwned(writer, newEmail)) {
+    await context.mail.enqueue(writer, addressTakenMail(newEmail));
+    return;
+  }
+  const issued = await issueMailToken(writer, userId, 'email_change_new', back.challenge, context.clock());
+  await context.mail.enqueue(writer, emailChangeMail(newEmail, newEmail, proofOf(context, 'email_change', issued, back)));
+};

@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely';
+import type { Writer } from '../../database/store.ts';
+import { digest, randomCode, randomToken } from '../credentials/secret.ts';
+import { MAIL_CODE_MS, MAIL_CODE_TRIES, OTHER_LINK_MS, SIGNUP_LINK_MS } from '../contract/settings.ts';
+import type { MailTokenKind, MailTokensTable } from '../contract/tables.ts';
+
+export type MailTokenRow = Selectable<MailTokensTable>;
+
+/**
+ * The types that links and `verifyOtp` name; an e-mail change has a token in each of two mailboxes. `email` is whatever signs in:
+ * the client's documentation names it for every code that a mail holds.
+ */
+export type VerifyType = 'signup' | 'recovery' | 'email_change' | 'email';
+
+const KINDS: Readonly<Record<VerifyType, readonly MailTokenKind[]>> = {
+  signup: ['signup'],
+  recovery: ['recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+  email: ['signup', 'recovery'],
+};
+
+export const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(KINDS, type);
+
+/** A link's token names its flow, so that a dead link still knows where to put its error (protocol, "Links, redirects, PKCE"). */
+const PKCE_PREFIX = 'pkce_';
+export const isPkceToken = (token: string): boolean => token.startsWith(PKCE_PREFIX);
+
+/** A code is short, so its digest is bound to what it is good for. */
+const codeDigest = (userId: string, kind: MailTokenKind, code: string): string => digest(`${userId} ${kind} ${code}`);
+
+export interface IssuedToken {
+  readonly token: string;
+  readonly code: string;
+}
+
+/** Makes the link token and the code of a new mail; the ones of an older mail of the same kind die. */
+export const issueMailToken = async (
+  writer: Writer,
+  userId: string,
+  kind: MailTokenKind,
+  challenge: string | undefined,
+  now: number,
+): Promise<IssuedToken> => {
+  const token = `${challenge === undefined ? '' : PKCE_PREFIX}${randomToken()}`;
+  const code = randomCode();
+  const fields = {
+    token_hash: digest(token),
+    code_hash: codeDigest(userId, kind, code),
+    code_tries: 0,
+    code_expires_at: now + MAIL_CODE_MS,
+    expires_at: now + (kind === 'signup' ? SIGNUP_LINK_MS : OTHER_LINK_MS),
+    challenge: challenge ?? null,
+    created_at: now,
+  };
+  await writer
+    .insertInto('mail_tokens')
+    .values({ user_id: userId, kind, ...fields })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(fields))
+    .execute();
+  return { token, code };
+};
+
+/** Uses up the token of a link: of several who bring it at once, one gets it. */
+export const takeMailToken = (writer: Writer, token: string, type: VerifyType, now: number): Promise<MailTokenRow | undefined> =>
+  writer
+    .deleteFrom('mail_tokens')
+    .where('token_hash', '=', digest(token))
+    .where('kind', 'in', KINDS[type])
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+/** The tokens that lie in a mailbox, for one type. Two accounts may both want to move to the same new address. */
+const tokensAt = (writer: Writer, email: string, type: VerifyType): Promise<MailTokenRow[]> =>
+  writer
+    .selectFrom('mail_tokens')
+    .innerJoin('users', 'users.id', 'mail_tokens.user_id')
+    .selectAll('mail_tokens')
+    .where('kind', 'in', KINDS[type])
+    .where((row) =>
+      row.or([
+        row.and([row('kind', '!=', 'email_change_new'), row('users.email', '=', email)]),
+        row.and([row('kind', '=', 'email_change_new'), row('users.new_email', '=', email)]),
+      ]),
+    )
+    .limit(MAX_MAILBOX_TOKENS)
+    .execute();
+const MAX_MAILBOX_TOKENS = 5;
+
+/** Counts a try before it is looked at, so that tries made at once cannot share a count. */
+const countTry = async (writer: Writer, row: MailTokenRow, now: number): Promise<boolean> => {
+  const counted = await writer
+    .updateTable('mail_tokens')
+    .set((old) => ({ code_tries: old('code_tries', '+', 1) }))
+    .where('token_hash', '=', row.token_hash)
+    .where('code_tries', '<', MAIL_CODE_TRIES)
+    .where('code_expires_at', '>', now)
+    .executeTakeFirst();
+  return counted.numUpdatedRows === 1n;
+};
+
+/** Uses up the token whose six digits were typed. Five wrong tries end the code; the link stays good. */
+export const takeMailCode = async (
+  writer: Writer,
+  email: string,
+  code: string,
+  type: VerifyType,
+  now: number,
+): Promise<MailTokenRow | undefined> => {
+  for (const row of await tokensAt(writer, email, type)) {
+    const open = await countTry(writer, row, now);
+    if (open && row.code_hash === codeDigest(row.user_id, row.kind, code)) {
+      const taken = await writer.deleteFrom('mail_tokens').where('token_hash', '=', row.token_hash).executeTakeFirst();
+      return taken.numDeletedRows === 1n ? row : undefined;
+    }
+  }
+  return undefined;
+};
+
+/** Kills every outstanding link and code of a user. */
+export const killMailTokens = async (writer: Writer, userId: string): Promise<void> => {
+  await writer.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
+};

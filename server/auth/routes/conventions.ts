@@ -1,0 +1,78 @@
+import type { FastifyError } from 'fastify';
+import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+import { isStorageTrouble } from '../../database/trouble.ts';
+import type { App } from '../../http/app.ts';
+import { API_VERSION, VERSION_HEADER, wantsCodes } from './api-version.ts';
+import { badJson, invalid, routeNotFound, tooLarge, unexpected, wrongMediaType, type AuthFailure } from '../contract/failure.ts';
+import { sendFailure } from './respond.ts';
+
+const ALLOWED_HEADERS = 'authorization, content-type, apikey, x-client-info, x-supabase-api-version';
+const EXPOSED_HEADERS = 'x-supabase-api-version, retry-after';
+const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
+
+/** Same origin needs no CORS. The configured origins are echoed exactly, never with credentials; all others get nothing. */
+const allowOrigins = (app: App, origins: readonly string[]): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origins.length > 0) void reply.header('vary', 'Origin');
+    if (origin === undefined || !origins.includes(origin)) return undefined;
+    void reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': EXPOSED_HEADERS,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.method !== 'OPTIONS') return undefined;
+    void reply.headers({ 'access-control-allow-headers': ALLOWED_HEADERS, 'access-control-allow-methods': ALLOWED_METHODS });
+    return reply.status(204).send();
+  });
+};
+
+const BAD_JSON_CODES: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
+
+const readFailure = (error: FastifyError): AuthFailure | undefined => {
+  if (error.validation) return invalid(`Could not read the ${error.validationContext ?? 'request'}`);
+  if (BAD_JSON_CODES.has(error.code) || error instanceof SyntaxError) return badJson;
+  if (error.statusCode === 413) return tooLarge;
+  if (error.statusCode === 415) return wrongMediaType;
+  const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isTheirs ? invalid('Could not read the request') : undefined;
+};
+
+/** Four times the metadata at their fullest: no body of a stranger is worth more than a millisecond's reading. */
+const BODY_MAX_BYTES = 16 * 1024;
+
+const STORAGE_RETRY_S = 5;
+
+const handleErrors = (app: App): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = readFailure(error);
+    if (failure) return sendFailure(request, reply, failure);
+    request.log.error({ err: error }, 'unexpected failure');
+    if (!isStorageTrouble(error)) return sendFailure(request, reply, unexpected);
+    return sendFailure(request, reply, { ...unexpected, status: 503, retryAfterS: STORAGE_RETRY_S });
+  });
+  // A route of its own, not only the handler: another part of the server may serve every address that nobody else does.
+  app.all('/*', { schema: { hide: true } }, (request, reply) => sendFailure(request, reply, routeNotFound));
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, routeNotFound));
+};
+
+/** What holds for every call of the auth API (protocol, "Conventions" and "Errors"). */
+export const followConventions = (app: App, corsOrigins: readonly string[]): void => {
+  // Nothing is converted: a known field of a wrong type is refused, not bent.
+  app.setValidatorCompiler<TSchema>(({ schema }) => {
+    const check = Compile(schema);
+    return (value: unknown) => (check.Check(value) ? { value } : { error: new Error('invalid') });
+  });
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = BODY_MAX_BYTES;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (wantsCodes(request.headers[VERSION_HEADER])) void reply.header(VERSION_HEADER, API_VERSION);
+    if (request.headers['content-encoding'] !== undefined) return sendFailure(request, reply, wrongMediaType);
+    return undefined;
+  });
+  allowOrigins(app, corsOrigins);
+  handleErrors(app);
+};

@@ -1,0 +1,75 @@
+import type { App } from '../../http/app.ts';
+import { demandBearer, principalOf } from './bearer.ts';
+import { FactorBody, IdParams } from '../contract/bodies.ts';
+import type { AccountsContext } from '../credentials/context.ts';
+import {
+  badId,
+  factorNotFound,
+  identityNotFound,
+  invalid,
+  lastIdentity,
+  otpDisabled,
+  phoneFactorsDisabled,
+  routeNotFound,
+  type AuthFailure,
+} from '../contract/failure.ts';
+import type { AccountDirectory } from '../../http/principal.ts';
+import { withFragment, withQuery } from '../mails/redirects.ts';
+import { sendFailure } from './respond.ts';
+import { identitiesOf } from '../users/users.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const providerNotOffered = invalid('Unsupported provider: provider is not enabled');
+
+const FACTOR_FAILURES: ReadonlyMap<string, AuthFailure> = new Map([
+  ['phone', phoneFactorsDisabled],
+  ['totp', routeNotFound],
+]);
+
+/** No account has a factor, so each id is that of none. */
+const serveFactors = (app: App, directory: AccountDirectory): void => {
+  const onRequest = demandBearer(directory);
+  app.post('/factors', { onRequest, schema: { body: FactorBody } }, (request, reply) => {
+    return sendFailure(
+      request,
+      reply,
+      FACTOR_FAILURES.get(request.body.factor_type ?? '') ?? invalid('factor_type needs to be either totp or phone'),
+    );
+  });
+  const serve = (method: 'DELETE' | 'POST', url: string): void => {
+    app.route({
+      method,
+      url,
+      onRequest,
+      schema: { params: IdParams },
+      handler: (request, reply) => sendFailure(request, reply, UUID.test(request.params.id) ? factorNotFound : badId),
+    });
+  };
+  serve('POST', '/factors/:id/challenge');
+  serve('POST', '/factors/:id/verify');
+  serve('DELETE', '/factors/:id');
+};
+
+const serveProviders = (app: App, context: AccountsContext, directory: AccountDirectory): void => {
+  const onRequest = demandBearer(directory);
+  app.get('/authorize', (request, reply) => sendFailure(request, reply, providerNotOffered));
+  app.get('/user/identities/authorize', { onRequest }, (request, reply) => sendFailure(request, reply, providerNotOffered));
+  app.get('/callback', (_request, reply) => {
+    const fields = { error: 'invalid_request', error_code: 'bad_oauth_state', error_description: 'OAuth state is unknown or has expired' };
+    const address = withFragment(withQuery(context.settings.siteUrl, fields), fields);
+    return reply.header('referrer-policy', 'no-referrer').redirect(address, 303);
+  });
+  app.delete('/user/identities/:id', { onRequest, schema: { params: IdParams } }, async (request, reply) => {
+    const { id } = request.params;
+    if (!UUID.test(id)) return sendFailure(request, reply, badId);
+    const own = await identitiesOf(context.store.db, principalOf(request).userId);
+    return sendFailure(request, reply, own.some((identity) => identity.id === id) ? lastIdentity : identityNotFound);
+  });
+};
+
+/** Calls of the API that are answered, but that nothing stands behind yet: an account has its e-mail identity and no factor. */
+export const serveNotOffered = (app: App, context: AccountsContext, directory: AccountDirectory): void => {
+  serveFactors(app, directory);
+  serveProviders(app, context, directory);
+  for (const url of ['/otp', '/magiclink']) app.post(url, (request, reply) => sendFailure(request, reply, otpDisabled));
+};

@@ -1,0 +1,13 @@
+import type { App } from '../../http/app.ts';
+import type { AccountsContext } from '../credentials/context.ts';
+import type { SigningKeys } from '../credentials/signing-keys.ts';
+
+/** What anybody may know: the keys that verify our tokens, that the server lives, and what it offers. */
+export const servePublic = (app: App, context: AccountsContext, keys: SigningKeys): void => {
+  const { version, googleOffered, disableSignup } = context.settings;
+  const jwks = { keys: keys.map(({ jwk }) => jwk) };
+  const external = { google: googleOffered, email: true, phone: false, anonymous_users: false };
+  app.get('/.well-known/jwks.json', (_request, reply) => reply.header('cache-control', 'public, max-age=600').send(jwks));
+  app.get('/health', () => ({ name: 'Tenfold', version }));
+  app.get('/settings', () => ({ external, disable_signup: disableSignup, mailer_autoconfirm: false }));
+};

@@ -1,0 +1,117 @@
+import type { App } from '../../http/app.ts';
+import { fail, type Result } from '../../../shared/result.ts';
+import { demandBearer, principalOf } from './bearer.ts';
+import { given, RedirectQuery, ScopeQuery, SignUpBody, TokenBody, TokenQuery, UpdateUserBody } from '../contract/bodies.ts';
+import type { AccountsContext } from '../credentials/context.ts';
+import { devicesOf, type Device, type ReadTicket } from '../sessions/device-proof.ts';
+import { exchangeCode } from '../sessions/exchange.ts';
+import { deadSession, invalid, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
+import type { AccountDirectory, Principal } from '../../http/principal.ts';
+import { refresh } from '../sessions/refresh.ts';
+import { respond, sendFailure } from './respond.ts';
+import { endSessions, type LogoutScope, type SessionAnswer } from '../sessions/sessions.ts';
+import { signIn } from '../sessions/sign-in.ts';
+import { signUp } from '../sessions/sign-up.ts';
+import { sourceOf } from '../../network/source.ts';
+import { stillSignedIn } from '../sessions/still-signed-in.ts';
+import { readUser, updateUser } from '../sessions/update-user.ts';
+
+/** Whom a request for a session comes from. */
+interface From {
+  readonly source: string;
+  readonly devices: readonly Device[];
+}
+
+type Grant = (context: AccountsContext, body: TokenBody, from: From) => Promise<Result<SessionAnswer, AuthFailure>>;
+
+/** A refused refresh is counted; a valid one always passes, however many failed before it. */
+const refreshGrant: Grant = async (context, body, { source }) => {
+  const token = given(body.refresh_token);
+  if (token === undefined) return fail(invalid('refresh_token is missing'));
+  const outcome = await refresh(context, token);
+  if (outcome.ok) return outcome;
+  const waitS = context.limits.failedRefresh.waitS(source);
+  if (waitS === 0) context.limits.failedRefresh.count(source);
+  return waitS > 0 ? fail(tooManyRequests(waitS)) : outcome;
+};
+
+const GRANTS: Readonly<Record<string, Grant>> = {
+  async password(context, body, from) {
+    const [email, password] = [given(body.email), given(body.password)];
+    if (email === undefined || password === undefined) return fail(invalid('email and password are needed'));
+    if (given(body.phone) !== undefined) return fail(invalid('Only an email address or a phone number can be given, not both'));
+    return signIn(context, { email, password, ...from });
+  },
+  refresh_token: refreshGrant,
+  async pkce(context, body, { source }) {
+    const [code, verifier] = [given(body.auth_code), given(body.code_verifier)];
+    if (code === undefined || verifier === undefined) return fail(invalid('auth_code and code_verifier are needed'));
+    return exchangeCode(context, code, verifier, source);
+  },
+};
+
+const grantOf = (name: string): Grant | undefined => (Object.hasOwn(GRANTS, name) ? GRANTS[name] : undefined);
+
+const SCOPES: readonly string[] = ['global', 'local', 'others'] satisfies readonly LogoutScope[];
+const isScope = (scope: string): scope is LogoutScope => SCOPES.includes(scope);
+
+/** False: the session that asks has ended itself. */
+const signOut = (context: AccountsContext, who: Principal, scope: LogoutScope): Promise<boolean> =>
+  context.store.write(async (writer) => {
+    const user = await stillSignedIn(writer, who, context.clock());
+    if (user) await endSessions(writer, user.id, who.sessionId, scope);
+    return user !== undefined;
+  });
+
+const serveUser = (app: App, context: AccountsContext, directory: AccountDirectory): void => {
+  const onRequest = demandBearer(directory);
+  app.get('/user', { onRequest }, async (request, reply) => respond(request, reply, await readUser(context, principalOf(request))));
+  app.put('/user', { onRequest, schema: { body: UpdateUserBody, querystring: RedirectQuery } }, async (request, reply) => {
+    const { body } = request;
+    const change = {
+      email: given(body.email),
+      // An empty password is a password that is too short, not one left out.
+      password: body.password ?? undefined,
+      data: body.data ?? undefined,
+      sendsAppMetadata: body.app_metadata !== undefined,
+      codeChallenge: given(body.code_challenge),
+      codeChallengeMethod: given(body.code_challenge_method),
+      redirectTo: request.query.redirect_to,
+      source: sourceOf(request.ip),
+    };
+    return respond(request, reply, await updateUser(context, principalOf(request), change));
+  });
+};
+
+/** Sign-up, the three ways to a session, its end, and the user's own record. */
+export const serveSessions = (app: App, context: AccountsContext, directory: AccountDirectory, readTicket: ReadTicket): void => {
+  app.post('/signup', { schema: { body: SignUpBody, querystring: RedirectQuery } }, async (request, reply) => {
+    const { body } = request;
+    const wanted = {
+      email: body.email ?? '',
+      password: body.password ?? '',
+      data: body.data ?? {},
+      codeChallenge: given(body.code_challenge),
+      codeChallengeMethod: given(body.code_challenge_method),
+      redirectTo: request.query.redirect_to,
+      source: sourceOf(request.ip),
+    };
+    return respond(request, reply, await signUp(context, wanted));
+  });
+  app.post('/token', { schema: { body: TokenBody, querystring: TokenQuery } }, async (request, reply) => {
+    const grant = grantOf(request.query.grant_type ?? '');
+    if (!grant) return sendFailure(request, reply, invalid('Unsupported grant_type'));
+    return respond(
+      request,
+      reply,
+      await grant(context, request.body, { source: sourceOf(request.ip), devices: devicesOf(request, readTicket) }),
+    );
+  });
+  app.post('/logout', { onRequest: demandBearer(directory), schema: { querystring: ScopeQuery } }, async (request, reply) => {
+    const scope = request.query.scope ?? 'global';
+    if (!isScope(scope)) return sendFailure(request, reply, invalid('Unsupported logout scope'));
+    const ended = await signOut(context, principalOf(request), scope);
+    return ended ? reply.status(204).send() : sendFailure(request, reply, deadSession);
+  });
+  serveUser(app, context, directory);
+};

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Writer } from '../../database/store.ts';
+import type { AccessTokens, Proof } from '../credentials/access-token.ts';
+import type { AccountsContext } from '../credentials/context.ts';
+import { noteSource } from './known-sources.ts';
+import { digest, randomToken } from '../credentials/secret.ts';
+import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from '../contract/settings.ts';
+import type { AuthSessionsTable } from '../contract/tables.ts';
+import { appMetadata, userObject, type IdentityRow, type UserObject, type UserRow } from '../users/user-object.ts';
+import { identitiesOf } from '../users/users.ts';
+import { parseMetadata } from '../contract/metadata.ts';
+
+export type SessionRow = Selectable<AuthSessionsTable>;
+
+/** The Session answer of protocol, "Objects and tokens". */
+export interface SessionAnswer {
+  readonly access_token: string;
+  readonly token_type: 'bearer';
+  readonly expires_in: number;
+  readonly expires_at: number;
+  readonly refresh_token: string;
+  readonly user: UserObject;
+}
+
+/** A session with its present refresh token, whose clear text exists only here. */
+export interface OpenSession {
+  readonly user: UserRow;
+  readonly identities: readonly IdentityRow[];
+  readonly session: SessionRow;
+  readonly refreshToken: string;
+}
+
+/** Whether a session is past its end: 90 days without use, or 365 in all. */
+export const isOver = (session: Pick<SessionRow, 'used_at' | 'created_at'>, now: number): boolean =>
+  now >= session.used_at + SESSION_IDLE_MS || now >= session.created_at + SESSION_WHOLE_MS;
+
+export const storeRefreshToken = async (
+  writer: Writer,
+  token: { readonly text: string; readonly sessionId: string; readonly gen: number; readonly sealed: string | null },
+  now: number,
+): Promise<void> => {
+  const row = { token_hash: digest(token.text), session_id: token.sessionId, gen: token.gen, sealed: token.sealed, created_at: now };
+  await writer.insertInto('refresh_tokens').values(row).execute();
+};
+
+const noteSignIn = async (writer: Writer, user: UserRow, provider: 'email' | 'google', now: number): Promise<UserRow> => {
+  await writer
+    .updateTable('identities')
+    .set({ last_sign_in_at: now })
+    .where('user_id', '=', user.id)
+    .where('provider', '=', provider)
+    .execute();
+  const fields = { last_sign_in_at: now };
+  await writer.updateTable('users').set(fields).where('id', '=', user.id).execute();
+  return { ...user, ...fields };
+};
+
+/** How a user just proved who they are (`password`, `otp`, `oauth`), and from where. */
+export interface SignInProof {
+  readonly method: Proof['method'];
+  readonly source: string;
+}
+
+/** More than anybody has devices. Beyond it the one longest unused ends, so that no account fills the table. */
+const MAX_SESSIONS = 100;
+
+const endOldest = async (writer: Writer, userId: string): Promise<void> => {
+  const newest = writer
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(MAX_SESSIONS);
+  await writer.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute();
+};
+
+/** Begins a session for a user who just proved who they are. The caller holds the user's row. */
+export const beginSession = async (
+  { clock, secret }: Pick<AccountsContext, 'clock' | 'secret'>,
+  writer: Writer,
+  user: UserRow,
+  { method, source }: SignInProof,
+): Promise<OpenSession> => {
+  const now = clock();
+  const amr: readonly Proof[] = [{ method, timestamp: Math.floor(now / 1000) }];
+  const session: SessionRow = {
+    id: randomUUID(),
+    user_id: user.id,
+    aal: 'aal1',
+    amr: JSON.stringify(amr),
+    gen: 1,
+    seen_gen: 0,
+    rotated_at: now,
+    used_at: now,
+    created_at: now,
+  };
+  const refreshToken = randomToken();
+  await writer.insertInto('auth_sessions').values(session).execute();
+  await storeRefreshToken(writer, { text: refreshToken, sessionId: session.id, gen: session.gen, sealed: null }, now);
+  await endOldest(writer, user.id);
+  await noteSource(writer, secret, user.id, source, now);
+  const signedIn = await noteSignIn(writer, user, method === 'oauth' ? 'google' : 'email', now);
+  return { user: signedIn, identities: await identitiesOf(writer, user.id), session, refreshToken };
+};
+
+/** The answer that hands a session over. Made outside the transaction: signing is work. */
+export const sessionAnswer = (tokens: AccessTokens, open: OpenSession, ttlS: number): SessionAnswer => {
+  const { user, identities, session } = open;
+  const { token, expiresAtS } = tokens.sign({
+    sub: user.id,
+    email: user.email,
+    app_metadata: appMetadata(identities),
+    user_metadata: parseMetadata(user.user_metadata),
+    session_id: session.id,
+    aal: session.aal,
+    amr: JSON.parse(session.amr) as Proof[],
+    gen: session.gen,
+  });
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: ttlS,
+    expires_at: expiresAtS,
+    refresh_token: open.refreshToken,
+    user: userObject(user, identities),
+  };
+};
+
+export type LogoutScope = 'global' | 'local' | 'others';
+
+/** Ends sessions of a user: this one, all others, or all (protocol, "Calls"). */
+export const endSessions = async (writer: Writer, userId: string, sessionId: string, scope: LogoutScope): Promise<void> => {
+  const all = writer.deleteFrom('auth_sessions').where('user_id', '=', userId);
+  if (scope === 'global') await all.execute();
+  else await all.where('id', scope === 'local' ? '=' : '!=', sessionId).execute();
+};

@@ -1,0 +1,35 @@
+import type { Writer } from '../../database/store.ts';
+import type { Principal } from '../../http/principal.ts';
+import { isOver } from './sessions.ts';
+import type { UserRow } from '../users/user-object.ts';
+import { isBanned, lockUser } from '../users/users.ts';
+
+/**
+ * The user of a session that may still act, held for the rest of the transaction; undefined if the session ended, or its user was
+ * banned or removed, since the bearer token was checked.
+ *
+ * A token is checked when the head of a request is there, and the body may take a minute more: a credential that ends meanwhile
+ * must not act. So every route with a bearer that writes asks this first in its write transaction, and refuses if the answer is
+ * undefined: 403 `session_not_found` in the auth API, 401 outside (protocol, "Conventions").
+ *
+ * ```ts
+ * database.write(async (writer) => {
+ *   if (!(await stillSignedIn(writer, principal, clock()))) return 'signed out';
+ *   …
+ * });
+ * ```
+ *
+ * It locks the user's row before it reads the session, and whatever ends sessions or tickets on purpose locks that row too: of two
+ * at once the later one sees what the earlier one did. Lock nothing else of the user's before it.
+ */
+export const stillSignedIn = async (writer: Writer, who: Principal, now: number): Promise<UserRow | undefined> => {
+  const user = await lockUser(writer, who.userId);
+  if (!user || isBanned(user, now)) return undefined;
+  const session = await writer
+    .selectFrom('auth_sessions')
+    .select(['used_at', 'created_at'])
+    .where('id', '=', who.sessionId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  return session && !isOver(session, now) ? user : undefined;
+};

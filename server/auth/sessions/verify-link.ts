@@ -1,0 +1,47 @@
+import { fail, type Result } from '../../../shared/result.ts';
+import type { AccountsContext } from '../credentials/context.ts';
+import { linkExpired, type AuthFailure } from '../contract/failure.ts';
+import { isPkceToken, isVerifyType } from '../mails/mail-tokens.ts';
+import { allowedRedirect, withFragment, withQuery } from '../mails/redirects.ts';
+import { sessionAnswer } from './sessions.ts';
+import { HALF_MESSAGE, verifyProof, type Verified } from './verify.ts';
+
+export interface FollowedLink {
+  readonly token: string;
+  readonly type: string;
+  readonly redirectTo: string | undefined;
+  readonly source: string;
+}
+
+const errorAddress = (redirect: string, failure: AuthFailure, isPkce: boolean): string => {
+  const fields = { error: 'access_denied', error_code: failure.code, error_description: failure.message };
+  return withFragment(isPkce ? withQuery(redirect, fields) : redirect, fields);
+};
+
+const goodAddress = (context: AccountsContext, redirect: string, verified: Verified, type: string): string => {
+  if (verified.kind === 'half') return withFragment(redirect, { message: HALF_MESSAGE });
+  if (verified.kind === 'code') return withQuery(redirect, { code: verified.code });
+  const session = sessionAnswer(context.tokens, verified.open, context.settings.accessTtlS);
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
+  return withFragment(redirect, {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    token_type,
+    type,
+  });
+};
+
+const prove = async (context: AccountsContext, link: FollowedLink): Promise<Result<Verified, AuthFailure>> =>
+  isVerifyType(link.type) ? verifyProof(context, { tokenHash: link.token }, link.type, true, link.source) : fail(linkExpired);
+
+/** GET /verify: where the browser goes next (protocol, "Links, redirects, PKCE"). The address to return to is checked once more. */
+export const followLink = async (context: AccountsContext, link: FollowedLink): Promise<string> => {
+  const { siteUrl, redirectAllow } = context.settings;
+  const redirect = allowedRedirect(link.redirectTo, { siteUrl, allow: redirectAllow });
+  const verified = await prove(context, link);
+  return verified.ok
+    ? goodAddress(context, redirect, verified.value, link.type)
+    : errorAddress(redirect, verified.error, isPkceToken(link.token));
+};

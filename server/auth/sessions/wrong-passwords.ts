@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import type { Writer } from '../../database/store.ts';
+
+/** Wrong passwords are counted in rows of five minutes, each begun by its first (protocol, "Lifetimes and limits"). */
+export const WRONG_PASSWORDS_MS = 5 * 60_000;
+
+/** So many wrong passwords may be counted under a key. The key is hashed: the table names no address and no network. */
+export interface Tally {
+  readonly key: string;
+  readonly max: number;
+}
+
+/** A key that says nothing without the secret. */
+export const secretKey = (secret: string, ...parts: readonly string[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+
+interface Row {
+  readonly key_hash: string;
+  readonly tries: number;
+  readonly since: number;
+}
+
+/** Whole seconds until every tally has room again; 0: now. `beyond`: how many tries a full one holds. */
+const longestWaitS = (tallies: readonly Tally[], rows: readonly Row[], now: number, beyond: (tally: Tally) => number): number => {
+  const waits = tallies.map((tally) => {
+    const row = rows.find(({ key_hash }) => key_hash === tally.key);
+    return row && row.tries >= beyond(tally) ? Math.ceil((row.since + WRONG_PASSWORDS_MS - now) / 1000) : 0;
+  });
+  return Math.max(0, ...waits);
+};
+
+/** Seconds to wait before another try; 0: now. Writes nothing, so that a flood of refused tries costs no disk. */
+export const tallyWaitS = async (db: Writer, tallies: readonly Tally[], now: number): Promise<number> => {
+  const keys = tallies.map(({ key }) => key);
+  const rows = await db.selectFrom('wrong_passwords').selectAll().where('key_hash', 'in', keys).execute();
+  return longestWaitS(tallies, rows, now, ({ max }) => max);
+};
+
+/** What a try that was counted learns: how long each of some tallies refuses it. */
+export interface Counted {
+  waitS(tallies: readonly Tally[]): number;
+}
+
+/**
+ * Counts a try as wrong before its password is looked at, so that tries made at once, on whatever server, cannot share a place.
+ * One statement; the keys always in the given order, so that two of them do not wait for each other.
+ */
+export const countTry = async (writer: Writer, tallies: readonly Tally[], now: number): Promise<Counted> => {
+  const rows = await writer
+    .insertInto('wrong_passwords')
+    .values(tallies.map(({ key }) => ({ key_hash: key, tries: 1, since: now })))
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet((old) => {
+        const isOver = old.eb('wrong_passwords.since', '<=', now - WRONG_PASSWORDS_MS);
+        return {
+          tries: old
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(old.eb('wrong_passwords.tries', '+', 1))
+            .end(),
+          since: old.case().when(isOver).then(now).else(old.ref('wrong_passwords.since')).end(),
+        };
+      }),
+    )
+    .returningAll()
+    .execute();
+  // This try is among those counted, so a full tally holds one more.
+  return { waitS: (asked) => longestWaitS(asked, rows, now, ({ max }) => max + 1) };
+};
+
+/** The password was right: the try is held against nobody. */
+export const takeBackTry = async (writer: Writer, tallies: readonly Tally[]): Promise<void> => {
+  const keys = tallies.map(({ key }) => key);
+  await writer
+    .updateTable('wrong_passwords')
+    .set((old) => ({ tries: old('tries', '-', 1) }))
+    .where('key_hash', 'in', keys)
+    .where('tries', '>', 0)
+    .execute();
+};

@@ -1,0 +1,73 @@
+import type { AccountsContext } from './credentials/context.ts';
+import { KNOWN_SOURCE_MS } from './sessions/known-sources.ts';
+import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from './contract/settings.ts';
+import { WRONG_PASSWORDS_MS } from './sessions/wrong-passwords.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const EVERY_MS = 3_600_000;
+/** What is over stays this long, so that it is answered as "expired", not as "unknown". */
+const AFTERLIFE_MS = 30 * DAY_MS;
+/** A sign-up waits so long for its mail to be opened, and a name that one asked for is held as long. */
+const UNCONFIRMED_MS = 7 * DAY_MS;
+
+/** Removes what can have no effect any more: dead codes, links and sessions, and the mail history of days gone by. */
+export const sweep = ({ store, clock }: Pick<AccountsContext, 'store' | 'clock'>): Promise<void> =>
+  store.write(async (writer) => {
+    const now = clock();
+    await writer
+      .deleteFrom('auth_codes')
+      .where('expires_at', '<', now - DAY_MS)
+      .execute();
+    await writer
+      .deleteFrom('mail_tokens')
+      .where('expires_at', '<', now - DAY_MS)
+      .execute();
+    await writer
+      .deleteFrom('mail_history')
+      .where('touched_at', '<', now - DAY_MS)
+      .execute();
+    await writer
+      .deleteFrom('auth_sessions')
+      .where('used_at', '<', now - SESSION_IDLE_MS - AFTERLIFE_MS)
+      .execute();
+    await writer
+      .deleteFrom('auth_sessions')
+      .where('created_at', '<', now - SESSION_WHOLE_MS - AFTERLIFE_MS)
+      .execute();
+    // With their names, profiles and links: an address that nobody confirmed must not keep a name for ever.
+    await writer
+      .deleteFrom('users')
+      .where('email_confirmed_at', 'is', null)
+      .where('updated_at', '<', now - UNCONFIRMED_MS)
+      .execute();
+    await writer
+      .deleteFrom('profile_names')
+      .where('held_at', '<', now - UNCONFIRMED_MS)
+      .execute();
+    await writer
+      .deleteFrom('wrong_passwords')
+      .where('since', '<=', now - WRONG_PASSWORDS_MS)
+      .execute();
+    await writer
+      .deleteFrom('known_sources')
+      .where('seen_at', '<', now - KNOWN_SOURCE_MS)
+      .execute();
+    // No session lives longer than this, so no token that old belongs to a living one.
+    await writer
+      .deleteFrom('refresh_tokens')
+      .where('created_at', '<', now - SESSION_WHOLE_MS - AFTERLIFE_MS)
+      .execute();
+  });
+
+/** Sweeps every hour; the answer ends that. */
+export const startSweeping = (context: AccountsContext): (() => void) => {
+  const run = (): void => {
+    sweep(context).catch((reason: unknown) => {
+      context.log.warn({ reason: reason instanceof Error ? reason.name : 'unknown' }, 'old sign-in data could not be removed');
+    });
+  };
+  const timer = setInterval(run, EVERY_MS).unref();
+  return () => {
+    clearInterval(timer);
+  };
+};

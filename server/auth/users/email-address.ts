@@ -1,0 +1,23 @@
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import { invalid, type AuthFailure } from '../contract/failure.ts';
+
+/**
+ * One plain address: dot-separated atoms of ASCII before the @, a host name with at least one dot behind it. Quoted local parts,
+ * comments, lists, display names and literals are refused: no provider for people gives them out, and each is a way to a second recipient.
+ */
+const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+
+const isHost = (host: string): boolean => {
+  const labels = host.split('.');
+  return host.length <= 253 && labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
+};
+
+const isAddress = (text: string): boolean => {
+  const at = text.lastIndexOf('@');
+  return at > 0 && at <= 64 && text.length <= 254 && LOCAL.test(text.slice(0, at)) && isHost(text.slice(at + 1));
+};
+
+/** An address as it is stored: checked as sent, in lower case (protocol, "Conventions"). */
+export const readEmail = (text: string): Result<string, AuthFailure> =>
+  isAddress(text) ? ok(text.toLowerCase()) : fail(invalid('Unable to validate email address: invalid format'));

@@ -1,0 +1,99 @@
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { looksLike } from './confusables.ts';
+import { invalid, type AuthFailure } from '../auth/contract/failure.ts';
+import { RESERVED_NAMES } from './reserved-names.ts';
+
+/**
+ * The rules of names that others see (protocol, "Content and uploads"): letters of one writing system, digits, `_`, `-` and
+ * single blanks inside; 3 to 24 characters after NFKC and trimming; no reserved name; unique by `nameKey`.
+ */
+export interface Name {
+  /** As it is shown. */
+  readonly text: string;
+  /** What no two names may share. */
+  readonly key: string;
+}
+
+export const NAME_MIN = 3;
+export const NAME_MAX = 24;
+
+const ALPHABET = /^[\p{L}\p{M}0-9_-](?:[\p{L}\p{M}0-9_ -]*[\p{L}\p{M}0-9_-])?$/u;
+/** A first character that a spreadsheet, a command line or a combining accent would do something with. */
+const BAD_START = /^[\p{M}-]/u;
+/** Thai and others put two signs on a letter; European letters need at most one that is not part of the letter. */
+const STACKED_MARKS = /\p{M}{3}|[\u0300-\u036f]{2}/u;
+/** Filler letters are letters to Unicode and nothing to the eye. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+
+/** A name's letters come from one row, so that a look-alike of another script cannot hide among them. */
+const WRITING_SYSTEMS = [
+  /^\p{Script=Latin}*$/u,
+  /^\p{Script=Cyrillic}*$/u,
+  /^\p{Script=Greek}*$/u,
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}ー]*$/u,
+  /^[\p{Script=Hangul}\p{Script=Han}]*$/u,
+  /^\p{Script=Arabic}*$/u,
+  /^\p{Script=Armenian}*$/u,
+  /^\p{Script=Bengali}*$/u,
+  /^\p{Script=Devanagari}*$/u,
+  /^\p{Script=Ethiopic}*$/u,
+  /^\p{Script=Georgian}*$/u,
+  /^\p{Script=Gujarati}*$/u,
+  /^\p{Script=Gurmukhi}*$/u,
+  /^\p{Script=Hebrew}*$/u,
+  /^\p{Script=Kannada}*$/u,
+  /^\p{Script=Khmer}*$/u,
+  /^\p{Script=Lao}*$/u,
+  /^\p{Script=Malayalam}*$/u,
+  /^\p{Script=Myanmar}*$/u,
+  /^\p{Script=Sinhala}*$/u,
+  /^\p{Script=Tamil}*$/u,
+  /^\p{Script=Telugu}*$/u,
+  /^\p{Script=Thai}*$/u,
+];
+
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
+const isOneScript = (text: string): boolean => {
+  const letters = lettersOf(text);
+  return WRITING_SYSTEMS.some((system) => system.test(letters));
+};
+
+/**
+ * The folded form of a name: compatibility forms, case, the accents of European letters, look-alikes and separators are all set
+ * aside. The order matters: accents come off before look-alikes are sought.
+ */
+export const nameKey = (name: string): string =>
+  Array.from(
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036f]/g, ''),
+    looksLike,
+  )
+    .join('')
+    .normalize('NFC')
+    .replaceAll(/[ _-]+/g, '-');
+
+const RESERVED_KEYS: ReadonlySet<string> = new Set(RESERVED_NAMES.map(nameKey));
+
+const complaint = (text: string, key: string): string | undefined => {
+  const length = Array.from(text).length;
+  if (length < NAME_MIN || length > NAME_MAX) return `Usernames have ${String(NAME_MIN)} to ${String(NAME_MAX)} characters.`;
+  if (!ALPHABET.test(text) || BAD_START.test(text) || STACKED_MARKS.test(text) || INVISIBLE.test(text) || text.includes('  '))
+    return 'Usernames are made of letters, digits, blanks, _ and -.';
+  if (!/[\p{L}0-9]/u.test(text)) return 'Usernames need a letter or a digit.';
+  if (!isOneScript(text)) return 'Usernames are written in one alphabet.';
+  return RESERVED_KEYS.has(key) ? 'This username is reserved. Try another name.' : undefined;
+};
+
+/** Blanks alone are trimmed: a line break or a byte-order mark at an end is a wrong sign like any other. */
+const trimBlanks = (text: string): string => text.replaceAll(/^ +| +$/g, '');
+
+/** A name by the rules above, or 400 `validation_failed` with the reason. Work is bounded: longer texts are not looked at. */
+export const readName = (raw: string): Result<Name, AuthFailure> => {
+  const text = raw.length > 200 ? raw : trimBlanks(raw.normalize('NFKC'));
+  const key = text.length > 200 ? '' : nameKey(text);
+  const wrong = complaint(text, key);
+  return wrong === undefined ? ok({ text, key }) : fail(invalid(wrong));
+};

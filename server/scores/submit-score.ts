@@ -1,0 +1,146 @@
+import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import { ErrorBody } from '../../shared/contract/common.ts';
+import { SubmitScoreRequest, SubmitScoreResponse } from '../../shared/contract/score.ts';
+import type { SessionSummary } from '../../shared/contract/state.ts';
+import type { Item, PushResult } from '../../shared/contract/sync.ts';
+import { gameBySlug } from '../../shared/games/catalogue.ts';
+import { levelOf } from '../../shared/progress/level.ts';
+import { totalXp } from '../../shared/progress/view.ts';
+import { sessionXp } from '../../shared/progress/xp.ts';
+import type { Principal, TicketStanding } from '../http/principal.ts';
+import type { Writer } from '../database/store.ts';
+import type { App } from '../http/app.ts';
+import { refuse, refuseForNow, refuseStranger } from '../http/refusal.ts';
+import { principalOf, signedInGuard } from '../http/signed-in.ts';
+import { limitGuard } from '../sync/limit-guard.ts';
+import { unpackSummary } from '../sync/stored-summary.ts';
+import type { SyncParts } from '../sync/sync-parts.ts';
+import type { TakenIn } from '../sync/append.ts';
+
+/** Items that came by this door belong to no device: every device hears of them as of another's. */
+const DEVICE = 'submit-score';
+
+/**
+ * `POST /api/game/submit-score` (spec 1 §7, decision D12): another door to the push code. `sessionData.record` is what counts,
+ * the totals beside it are claims.
+ */
+export function submitScoreRoute(app: App, parts: SyncParts): void {
+  app.post(
+    '/api/game/submit-score',
+    {
+      schema: {
+        tags: ['games'],
+        summary: 'Submit a finished game',
+        body: SubmitScoreRequest,
+        response: { 200: SubmitScoreResponse, 202: ErrorBody, '4xx': ErrorBody, '5xx': ErrorBody },
+      },
+      attachValidation: true,
+      onRequest: [
+        signedInGuard(parts.accounts),
+        limitGuard(parts.limits, (request) => ({ player: principalOf(request).userId, device: DEVICE })),
+      ],
+    },
+    async (request, reply) => {
+      const problem = problemOf(request);
+      if (problem !== undefined) return refuse(reply, 400, { error: problem, code: 'invalid' });
+      const record = request.body.sessionData?.record;
+      if (record?.kind !== 'session') return refuse(reply, 400, { error: 'Session record missing', code: 'no_record' });
+      if (request.body.accuracy === undefined && hasAccuracy(record))
+        return refuse(reply, 400, { error: 'Invalid accuracy percentage', code: 'invalid' });
+      if (!isOfGame(record, request.body.gameId)) return refuse(reply, 400, { error: 'Invalid game ID', code: 'invalid' });
+      return submit(parts, principalOf(request), record, reply);
+    },
+  );
+}
+
+async function submit(
+  { intake, accounts, database, clock }: SyncParts,
+  principal: Principal,
+  record: Item,
+  reply: FastifyReply,
+): Promise<FastifyReply | SubmitScoreResponse> {
+  const player = principal.userId;
+  const standing = async (writer: Writer): Promise<TicketStanding> =>
+    (await accounts.stillSignedIn(writer, principal)) ? 'alive' : 'revoked';
+  const taken = await intake({ player, device: DEVICE, receivedMs: clock(), items: [record], standing });
+  if (!taken.ok) return refuseStranger(reply);
+  const result = taken.value.results[0] as PushResult;
+  const refused = refusalOf(result);
+  if (refused) return refused.status === 503 ? refuseForNow(reply, 503, 5, refused.body) : refuse(reply, refused.status, refused.body);
+  const row = await database.db
+    .selectFrom('items')
+    .select('summary')
+    .where('player', '=', player)
+    .where('id', '=', record.id)
+    .executeTakeFirstOrThrow();
+  return scored(unpackSummary(record.id, row.summary ?? ''), taken.value);
+}
+
+function scored(session: SessionSummary, { before, after }: TakenIn): SubmitScoreResponse {
+  const newLevel = levelOf(totalXp(after));
+  return { session, xpEarned: sessionXp(session), levelUp: newLevel > levelOf(totalXp(before)), newLevel };
+}
+
+/** The texts of the client's own checks (spec 1 §8), by the field that is wrong. */
+const FIELD_PROBLEMS: readonly (readonly [path: string, problem: string])[] = [
+  ['/gameId', 'Invalid game ID'],
+  ['/score', 'Invalid score'],
+  ['/timeTaken', 'Invalid time'],
+  ['/timeToken', 'Invalid time'],
+  ['/accuracy', 'Invalid accuracy percentage'],
+  ['/difficulty', 'Invalid difficulty'],
+  ['/sessionData', 'Invalid session record'],
+];
+
+function problemOf({ validationError, body }: FastifyRequest<{ Body: SubmitScoreRequest }>): string | undefined {
+  if (validationError) return fieldProblem(validationError.validation ?? []);
+  return body.timeTaken === undefined && body.timeToken === undefined ? 'Invalid time' : undefined;
+}
+
+function fieldProblem(errors: readonly FastifySchemaValidationError[]): string {
+  const wrong = new Set(errors.flatMap((error) => [error.instancePath, ...missingOf(error)]));
+  return FIELD_PROBLEMS.find(([path]) => [...wrong].some((each) => each === path || each.startsWith(`${path}/`)))?.[1] ?? 'Invalid request';
+}
+
+/** A missing field is reported at its parent. */
+function missingOf({ params }: FastifySchemaValidationError): readonly string[] {
+  const names = params['requiredProperties'];
+  return Array.isArray(names) ? names.map((name) => `/${String(name)}`) : [];
+}
+
+function isOfGame({ payload }: Item, gameId: number): boolean {
+  const slug = payload['game'];
+  const known = typeof slug === 'string' ? gameBySlug(slug) : undefined;
+  // A game that only a newer build knows is not this build's to judge.
+  return known === undefined || known.id === gameId;
+}
+
+/** The puzzle has no accuracy: its record claims none. */
+function hasAccuracy({ payload }: Item): boolean {
+  const claims = payload['claims'];
+  return typeof claims === 'object' && claims !== null && 'accuracy' in claims;
+}
+
+interface Refused {
+  readonly status: 202 | 403 | 409 | 422 | 503;
+  readonly body: ErrorBody;
+}
+
+function refusalOf({ status, code }: PushResult): Refused | undefined {
+  switch (status) {
+    case 'accepted':
+    case 'duplicate':
+    case 'corrected':
+      return undefined;
+    case 'deferred':
+      return { status: 202, body: { error: 'The game is stored and will count as soon as it can be verified.', code: 'deferred' } };
+    case 'wrong_owner':
+      return { status: 403, body: { error: 'This game belongs to another player.', code: 'wrong_owner' } };
+    case 'retry':
+      return { status: 503, body: { error: 'Submission failed', code: 'retry' } };
+    case 'rejected':
+      return code === 'id_conflict'
+        ? { status: 409, body: { error: 'Another game is stored under this id.', code } }
+        : { status: 422, body: { error: 'The game could not be verified.', code: code ?? 'rejected' } };
+  }
+}

@@ -1,0 +1,93 @@
+import { MAX_LOG_BYTES, MAX_MOVES, MAX_RESUMES } from '../../contract/limits.ts';
+import { base36Digit, readBase36 } from './base36.ts';
+import type { CommonMove, Game, LogEntry } from './game.ts';
+import type { Canonical } from '../../canonical.ts';
+
+/**
+ * A packed log is a row of entries `delta mark body ;`. The delta is the time since the entry before in base 36 (0 is left out),
+ * the mark is `.` for a tick, `!` for a resume with its gap in base 36, `=` for a move of the game with its own text. Pieces packed
+ * one after another, each from the last time of the one before, join to the whole log.
+ */
+const TICK = '.';
+const RESUME = '!';
+const MOVE = '=';
+const END = ';';
+
+/** What packing needs of a game. */
+type Packs<Move> = Pick<Game<Canonical, Move, unknown>, 'packMove'>;
+type Unpacks<Move> = Pick<Game<Canonical, Move, unknown>, 'unpackMove'>;
+
+const isCommon = (move: unknown): move is CommonMove =>
+  typeof move === 'object' && move !== null && 'type' in move && (move.type === 'tick' || move.type === 'resume');
+
+/** @throws RangeError for a fraction, a negative or an unsafe number: time that runs backwards is a bug of the caller. */
+function packWhole(value: number): string {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a whole number of milliseconds: ${value}`);
+  return value === 0 ? '' : value.toString(36);
+}
+
+function packMove<Move>(game: Packs<Move>, move: Move | CommonMove): string {
+  if (!isCommon(move)) return MOVE + game.packMove(move);
+  return move.type === 'tick' ? TICK : RESUME + packWhole(move.gapMs);
+}
+
+/**
+ * Entries as text. `afterMs` is the time of the last entry packed before (0 at the start), so that chunks of a journal join
+ * to one log by concatenation.
+ * @throws RangeError if `atMs` decreases or is no whole number, or a gap is negative.
+ */
+export function packLog<Move>(game: Packs<Move>, entries: readonly LogEntry<Move>[], afterMs = 0): string {
+  let packed = '';
+  let lastMs = afterMs;
+  for (const { move, atMs } of entries) {
+    packed += packWhole(atMs - lastMs) + packMove(game, move) + END;
+    lastMs = atMs;
+  }
+  return packed;
+}
+
+/** As packWhole wrote it: nothing is 0. −1 if it is malformed; a written 0 has a shorter form and is refused. */
+function readWhole(text: string, from: number, to: number): number {
+  if (from === to) return 0;
+  const value = readBase36(text, from, to);
+  return value === 0 ? -1 : value;
+}
+
+const TICK_MOVE: CommonMove = { type: 'tick' };
+
+function readMove<Move>(game: Unpacks<Move>, text: string, mark: number, end: number): Move | CommonMove | null {
+  const kind = text[mark];
+  if (kind === MOVE) return game.unpackMove(text.slice(mark + 1, end));
+  if (kind === TICK) return mark + 1 === end ? TICK_MOVE : null;
+  const gapMs = kind === RESUME ? readWhole(text, mark + 1, end) : -1;
+  return gapMs < 0 ? null : { type: 'resume', gapMs };
+}
+
+/** The entries of a packed log, or null if the text is malformed or beyond MAX_MOVES, MAX_RESUMES or MAX_LOG_BYTES. Times cannot decrease. */
+export function unpackLog<Move>(game: Unpacks<Move>, text: string): readonly LogEntry<Move>[] | null {
+  if (text.length > MAX_LOG_BYTES) return null;
+  const entries: LogEntry<Move>[] = [];
+  let atMs = 0;
+  let resumes = 0;
+  for (let from = 0; from < text.length;) {
+    const end = text.indexOf(END, from);
+    if (end < 0 || entries.length >= MAX_MOVES) return null;
+    let mark = from;
+    while (mark < end && base36Digit(text.charCodeAt(mark)) >= 0) mark++;
+    if (text[mark] === RESUME && ++resumes > MAX_RESUMES) return null;
+    const delta = readWhole(text, from, mark);
+    const move = readMove(game, text, mark, end);
+    atMs += delta;
+    if (delta < 0 || move === null || !Number.isSafeInteger(atMs)) return null;
+    entries.push({ move, atMs });
+    from = end + 1;
+  }
+  return entries;
+}
+
+/**
+ * The entries a record keeps: a tick that another entry follows is dropped, for `step` applies all timeouts due before it
+ * anyway (first law of game.ts). The last entry stays, because the run's end may be a timeout.
+ */
+export const compactLog = <Move>(entries: readonly LogEntry<Move>[]): readonly LogEntry<Move>[] =>
+  entries.filter(({ move }, i) => i === entries.length - 1 || !isCommon(move) || move.type !== 'tick');

@@ -1,0 +1,15 @@
+import type { Canonical } from '../../canonical.ts';
+import type { Game, Outcome } from './game.ts';
+
+/** What a run that is over comes to. */
+export interface PlayedRun {
+  readonly outcome: Outcome;
+  /** How long its answers took (game.ts). Ms. */
+  readonly answerTimes: readonly number[];
+}
+
+/** Reads a run that is over by its rules. */
+export const playedRun = <Config extends Canonical, Move, State>(game: Game<Config, Move, State>, state: State): PlayedRun => ({
+  outcome: game.outcome(state),
+  answerTimes: game.answerTimes(state),
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { sweep } from '../../../server/auth/sweep.ts';
+import { onEachEngine } from '../engines.ts';
+import { challengeOf, openAccounts, PASSWORD, proofIn } from './accounts-for-test.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+onEachEngine('sweeping', (engine) => {
+  test('removes what is over, and nothing that lives', async () => {
+    const server = await openAccounts(engine);
+    const { db } = server.database;
+    const member = await server.member('mia@example.org');
+    await server.call('POST', '/signup', { email: 'leo@example.org', password: PASSWORD, ...challengeOf('v'.repeat(43)) });
+    await server.call('GET', `/verify${proofIn((await server.delivered()).to('leo@example.org')[0]).link.search}`);
+    await server.call('POST', '/recover', { email: 'mia@example.org' });
+    await server.delivered();
+    const counts = async () => {
+      const rows = [
+        await db.selectFrom('auth_codes').selectAll().execute(),
+        await db.selectFrom('mail_tokens').selectAll().execute(),
+        await db.selectFrom('mail_history').selectAll().execute(),
+        await db.selectFrom('auth_sessions').selectAll().execute(),
+        await db.selectFrom('refresh_tokens').selectAll().execute(),
+      ];
+      return rows.map(({ length }) => length);
+    };
+    const parts = { store: server.database, clock: () => server.clock.now };
+    await sweep(parts);
+    expect(await counts()).toEqual([1, 1, 2, 1, 1]);
+    server.clock.now += 2 * DAY_MS;
+    await sweep(parts);
+    expect(await counts()).toEqual([0, 0, 0, 1, 1]);
+    expect((await server.call('POST', '/token?grant_type=refresh_token', { refresh_token: member.refresh })).status).toBe(200);
+    server.clock.now += 400 * DAY_MS;
+    await sweep(parts);
+    expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+    await server.close();
+  });
+
+  test('an account that nobody confirms goes after seven days, with its name and its link; a confirmed one stays', async () => {
+    const server = await openAccounts(engine);
+    const { db } = server.database;
+    await server.member('mia@example.org', 'Mia');
+    await server.call('POST', '/signup', { email: 'leo@example.org', password: PASSWORD, data: { username: 'Noa' } });
+    const parts = { store: server.database, clock: () => server.clock.now };
+    const left = async () => {
+      const names = await db.selectFrom('profile_names').select('name_key').orderBy('name_key').execute();
+      const users = await db.selectFrom('users').select('email').orderBy('email').execute();
+      return [names.map(({ name_key }) => name_key), users.map(({ email }) => email)];
+    };
+    server.clock.now += 7 * DAY_MS;
+    await sweep(parts);
+    expect(await left()).toEqual([
+      ['mia', 'noa'],
+      ['leo@example.org', 'mia@example.org'],
+    ]);
+    server.clock.now += 1;
+    await sweep(parts);
+    expect(await left()).toEqual([['mia'], ['mia@example.org']]);
+    for (const table of ['identities', 'profiles', 'mail_tokens'] as const) {
+      const rows = await db.selectFrom(table).select('user_id').execute();
+      expect([table, rows.length]).toEqual([table, table === 'mail_tokens' ? 0 : 1]);
+    }
+    await server.close();
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Engine, ResumableRun } from '../../../../../client/engine/engine.ts';
+import { decideLater, forgetLeft, interruptedRun, putAway, rememberLeft } from '../../../../../client/play/page/left-run.ts';
+import { fakeEngine, type FakeEngine } from '../run/fake-engine.ts';
+
+const player = { kind: 'player', localId: 'p1' } as const;
+
+const runOf = (sessionId: string, lastWrittenMs: number, more: Partial<ResumableRun['header']> = {}): ResumableRun => ({
+  header: { sessionId, game: 'toy', rules: 1, seed: '0', config: {}, startedMs: 0, v: 1, ...more },
+  log: '',
+  count: 0,
+  lastAtMs: 0,
+  lastWrittenMs,
+  openable: true,
+});
+
+/** An engine with open journals. */
+function engineWith(...runs: readonly ResumableRun[]): FakeEngine & Engine {
+  const engine = fakeEngine();
+  return {
+    ...engine,
+    resumable: async () => runs,
+    resume: async (localId, id) => {
+      engine.calls.push(`resume ${localId} ${id}`);
+      return runs.find((run) => run.header.sessionId === id);
+    },
+  };
+}
+
+test('of several interrupted games the latest of this game is offered', async () => {
+  const engine = engineWith(runOf('a1', 1), runOf('a2', 5), runOf('a3', 9, { game: 'other' }));
+  expect((await interruptedRun(engine, player, 'toy'))?.header.sessionId).toBe('a2');
+});
+
+test('what shall be decided later is not offered again', async () => {
+  const engine = engineWith(runOf('b1', 1));
+  decideLater(runOf('b1', 1));
+  expect(await interruptedRun(engine, player, 'toy')).toBeUndefined();
+});
+
+test('an attempt at a challenge is finished with what was answered, never gone on with', async () => {
+  const engine = engineWith(runOf('c1', 1, { challenge: { id: 'today', revision: 1 } }));
+  expect(await interruptedRun(engine, player, 'toy')).toBeUndefined();
+  expect(engine.calls).toEqual(['resume p1 c1', 'finish']);
+});
+
+test('a guest is offered only what was left in this window', async () => {
+  const engine = engineWith(runOf('d1', 1));
+  expect(await interruptedRun(engine, { kind: 'guest' }, 'toy')).toBeUndefined();
+  rememberLeft('toy', 'd1');
+  expect((await interruptedRun(engine, { kind: 'guest' }, 'toy'))?.header.sessionId).toBe('d1');
+  forgetLeft();
+});
+
+test('a run that is put away is opened first, so that the engine can drop it', async () => {
+  const engine = engineWith(runOf('e1', 1));
+  await putAway(engine, player, runOf('e1', 1));
+  expect(engine.calls).toEqual(['resume p1 e1', 'abandon']);
+});

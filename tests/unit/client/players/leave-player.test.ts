@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { consequence } from '../../../../client/players/leave-player.tsx';
+import type { PlayerRow } from '../../../../client/storage/records.ts';
+
+const ADA: PlayerRow = { localId: 'l', kind: 'account', accountId: 'a', nickname: 'Ada', colour: 'sun', shape: 'circle', createdMs: 0 };
+
+it.each([
+  ['sign-out', { waiting: 0, parked: 0 }, 'All games are synced.'],
+  ['sign-out', { waiting: 1, parked: 0 }, '1 game not synced. They stay on this device until Ada signs in here again.'],
+  ['remove', { waiting: 0, parked: 0 }, 'All games are synced; only this device forgets them.'],
+  // What the server refused exists nowhere else.
+  ['remove', { waiting: 2, parked: 1 }, '3 games not synced will be lost.'],
+] as const)('[P11] before a %s with %o it says: %s', (kind, counts, text) => {
+  expect(consequence({ kind, row: ADA }, counts)).toBe(text);
+});

@@ -1,0 +1,51 @@
+// Draws the app's icons from the one mark and writes them to client/public/icons. Run by hand when the mark changes:
+// `node tools/icons.mjs`. The results are committed, so that a build needs no browser.
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const folder = fileURLToPath(new URL('../client/public/icons', import.meta.url));
+const paper = '#f7f2e8';
+const paperBack = '#e2d8c2';
+const accent = '#fd7627';
+const accentDeep = '#d45003';
+
+/** The strip folded into 1 and 0, 30 × 32 units (client/ui/icon/mark.tsx). */
+const mark = `<path fill="${accent}" d="M6 2h5v23l-5 5z"/><path fill="${accentDeep}" d="M6 2v9L0 8z"/><path fill="${accentDeep}" d="M6 30l5-5h6v5z"/>
+<path fill="${accent}" d="M17 30h4.5a8.5 8.5 0 0 0 8.5-8.5v-11a8.5 8.5 0 0 0-17 0V25h5V10.5a3.5 3.5 0 0 1 7 0v11a3.5 3.5 0 0 1-3.5 3.5H17z"/>`;
+
+/** @param {number} share how much of the height of a 512 square the mark takes */
+const centred = (share) => {
+  const scale = (512 * share) / 32;
+  return `<g transform="translate(${256 - 15 * scale} ${256 - 16 * scale}) scale(${scale})">${mark}</g>`;
+};
+
+/** @param {string} content */
+const square = (content) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${content}</svg>\n`;
+
+/** A sheet with one folded corner: what can be opened looks like this everywhere in the app. */
+const sheet = square(`<path fill="${paper}" d="M104 16h272l120 120v272a88 88 0 0 1-88 88H104a88 88 0 0 1-88-88V104a88 88 0 0 1 88-88z"/>
+<path fill="${paperBack}" d="M376 16l120 120h-88a32 32 0 0 1-32-32z"/>${centred(0.5)}`);
+/** To the edge: the system cuts its own shape, and leaves at least the middle 80 %. */
+const full = square(`<path fill="${paper}" d="M0 0h512v512H0z"/>${centred(0.46)}`);
+const alone = square(centred(0.92));
+
+const executablePath = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium'].find((path) => existsSync(path));
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+
+/** @param {string} name @param {string} svg @param {number} size */
+async function raster(name, svg, size) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
+  await writeFile(`${folder}/${name}`, await page.screenshot({ omitBackground: true }));
+  await page.close();
+}
+
+await writeFile(`${folder}/icon.svg`, alone);
+await raster('icon-192.png', sheet, 192);
+await raster('icon-512.png', sheet, 512);
+await raster('maskable-192.png', full, 192);
+await raster('maskable-512.png', full, 512);
+await raster('apple-touch-icon.png', full, 180);
+await browser.close();
