@@ -7,153 +7,93 @@ import { describe, expect, it } from 'vitest';
  * What each room of the house may import besides itself, its subfolders and what is named: the table of ARCHITECTURE.md, in full. A room
  * is a folder with all below it, except what is a room of its own; a file that is named is a room, too. `<game>` is one game's name.
  */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
+const TABLE: Readonly<Record<string, string>> = {
   // Pure.
-  shared: [],
-  'shared/contract': [],
-  'shared/games/kit': ['shared', 'shared/contract'],
-  'shared/games/<game>': ['shared', 'shared/games/kit'],
-  'shared/games': ['shared', 'shared/games/kit', 'shared/games/<game>'],
-  'shared/progress': ['shared', 'shared/contract', 'shared/games/kit'],
+  shared: '',
+  'shared/contract': '',
+  'shared/games/kit': 'shared shared/contract',
+  'shared/games/<game>': 'shared shared/games/kit',
+  'shared/games': 'shared shared/games/kit shared/games/<game>',
+  'shared/progress': 'shared shared/contract shared/games/kit',
   // The window, from below.
-  'client/text': [],
-  'client/ui': ['client/text'],
-  'client/art': ['client/ui'],
-  'client/window': ['shared'],
-  'client/storage': ['shared', 'shared/contract', 'shared/progress'],
-  'client/sync': ['client/storage', 'shared', 'shared/contract'],
-  'client/engine': ['client/storage', 'shared', 'shared/contract', 'shared/games/kit', 'shared/games', 'shared/progress'],
-  'client/device': ['client/storage', 'client/sync', 'client/window', 'client/ui', 'shared'],
-  'client/auth': ['client/device', 'client/storage', 'client/sync', 'client/ui', 'shared'],
-  'client/players': [
-    ...['client/auth', 'client/device', 'client/engine', 'client/storage', 'client/sync', 'client/window'],
-    ...['client/art', 'client/text', 'client/ui', 'shared'],
-  ],
-  'client/play/run': [
-    'client/device',
-    'client/engine',
-    'client/storage',
-    'client/window',
-    'shared',
-    'shared/contract',
-    'shared/games/kit',
-    'shared/games',
-  ],
-  'client/play/input': ['client/play/run', 'client/ui', 'shared', 'shared/games/kit'],
-  'client/play/sound': ['client/play/run', 'client/window', 'client/ui', 'shared'],
-  'client/play/stage': ['client/play/input', 'client/play/sound', 'client/window', 'client/ui'],
-  'client/play/setup': [
-    'client/play/input',
-    'client/play/run',
-    'client/play/sound',
-    'client/device',
-    'client/engine',
-    'client/ui',
-    'shared',
-    'shared/games/kit',
-  ],
-  'client/play/result': [
-    'client/play/input',
-    'client/play/run',
-    'client/play/sound',
-    'client/players',
-    'client/device',
-    'client/engine',
-    'client/storage',
-    'client/window',
-    'client/text',
-    'client/ui',
-    'shared/contract',
-    'shared/games/kit',
-    'shared/progress',
-  ],
-  'client/play/page': [
-    'client/play/input',
-    'client/play/result',
-    'client/play/run',
-    'client/play/setup',
-    'client/play/stage',
-    'client/device',
-    'client/engine',
-    'client/window',
-    'client/ui',
-    'shared',
-    'shared/games/kit',
-    'shared/games',
-  ],
-  'client/games/<game>': [
-    ...['client/play/input', 'client/play/page', 'client/play/result', 'client/play/run', 'client/play/setup', 'client/play/sound'],
-    ...['client/play/stage', 'client/device', 'client/engine', 'client/window', 'client/art', 'client/text', 'client/ui'],
-    ...['shared', 'shared/games/<game>', 'shared/games/kit', 'shared/progress'],
-  ],
-  'client/games/catalogue': ['client/art', 'client/ui', 'shared/games'],
-  'client/progress/dashboard': [
-    ...['client/players', 'client/device', 'client/storage', 'client/window', 'client/art', 'client/text', 'client/ui'],
-    ...['shared', 'shared/contract', 'shared/games', 'shared/progress'],
-  ],
-  'client/page-words.ts': ['shared'],
-  'client/shell': [
-    ...['client/page-words.ts', 'client/progress/dashboard', 'client/players', 'client/auth', 'client/device', 'client/window'],
-    ...['client/art', 'client/ui', 'shared'],
-  ],
-  'client/root-route.tsx': ['client/shell', 'client/window', 'client/art'],
-  'client/site': [
-    ...['client/root-route.tsx', 'client/games/catalogue', 'client/progress/dashboard', 'client/window', 'client/art', 'client/ui'],
-  ],
-  'client/games': ['client/root-route.tsx', 'client/games/catalogue', 'client/games/<game>'],
+  'client/text': '',
+  'client/ui': 'client/text',
+  'client/art': 'client/ui',
+  'client/window': 'shared',
+  'client/storage': 'shared shared/contract shared/progress',
+  'client/sync': 'client/storage shared shared/contract',
+  'client/engine': 'client/storage shared shared/contract shared/games/kit shared/games shared/progress',
+  'client/device': 'client/storage client/sync client/window client/ui shared',
+  'client/auth': 'client/device client/storage client/sync client/ui shared',
+  'client/players': `
+    client/auth client/device client/engine client/storage client/sync client/window client/art client/text client/ui shared`,
+  'client/play/run': 'client/device client/engine client/storage client/window shared shared/contract shared/games/kit shared/games',
+  'client/play/input': 'client/play/run client/ui shared shared/games/kit',
+  'client/play/sound': 'client/play/run client/window client/ui shared',
+  'client/play/stage': 'client/play/input client/play/sound client/window client/ui',
+  'client/play/setup': `
+    client/play/input client/play/run client/play/sound client/device client/engine client/ui shared shared/games/kit`,
+  'client/play/result': `
+    client/play/input client/play/run client/play/sound client/players client/device client/engine client/storage client/window
+    client/text client/ui shared/contract shared/games/kit shared/progress`,
+  'client/play/page': `
+    client/play/input client/play/result client/play/run client/play/setup client/play/stage client/device client/engine
+    client/window client/ui shared shared/games/kit shared/games`,
+  'client/games/<game>': `
+    client/play/input client/play/page client/play/result client/play/run client/play/setup client/play/sound client/play/stage
+    client/device client/engine client/window client/art client/text client/ui shared shared/games/<game> shared/games/kit
+    shared/progress`,
+  'client/games/catalogue': 'client/art client/ui shared/games',
+  'client/progress/dashboard': `
+    client/players client/device client/storage client/window client/art client/text client/ui shared shared/contract shared/games
+    shared/progress`,
+  'client/page-words.ts': 'shared',
+  'client/shell': `
+    client/page-words.ts client/progress/dashboard client/players client/auth client/device client/window client/art client/ui
+    shared`,
+  'client/root-route.tsx': 'client/shell client/window client/art',
+  'client/site': 'client/root-route.tsx client/games/catalogue client/progress/dashboard client/window client/art client/ui',
+  'client/games': 'client/root-route.tsx client/games/catalogue client/games/<game>',
   // The entries.
-  client: [
-    'client/root-route.tsx',
-    'client/games',
-    'client/site',
-    'client/auth',
-    'client/device',
-    'client/shell',
-    'client/window',
-    'client/ui',
-  ],
-  sw: ['client/sync', 'client/storage', 'shared'],
+  client: 'client/root-route.tsx client/games client/site client/auth client/device client/shell client/window client/ui',
+  sw: 'client/sync client/storage shared',
   // The server, from below.
-  'server/network': [],
-  'server/config.ts': ['server/network', 'shared'],
-  'server/secrets': [],
-  'server/database': ['server/config.ts'],
-  'server/http': ['server/database', 'shared', 'shared/contract'],
-  'server/items': ['shared', 'shared/contract', 'shared/games', 'shared/progress'],
-  'server/mail': ['server/database', 'server/network', 'server/secrets'],
-  'server/sync': ['server/items', 'server/http', 'server/database', 'shared', 'shared/contract', 'shared/progress'],
-  'server/scores': ['server/sync', 'server/http', 'server/database', 'shared/contract', 'shared/games', 'shared/progress'],
-  'server/auth/contract': ['shared'],
-  'server/auth/credentials': ['server/auth/contract', 'server/mail', 'server/database', 'server/secrets', 'shared'],
-  'server/auth/users': ['server/auth/contract', 'server/database', 'shared'],
-  'server/profiles': [
-    ...['server/auth/credentials', 'server/auth/contract', 'server/http', 'server/network', 'server/database'],
-    ...['shared', 'shared/contract'],
-  ],
-  'server/auth/mails': [
-    ...['server/auth/users', 'server/auth/credentials', 'server/auth/contract', 'server/mail', 'server/database', 'shared'],
-  ],
-  'server/auth/sessions': [
-    ...['server/auth/mails', 'server/auth/users', 'server/auth/credentials', 'server/auth/contract', 'server/profiles'],
-    ...['server/mail', 'server/http', 'server/database', 'server/secrets', 'shared'],
-  ],
-  'server/auth/routes': [
-    ...['server/auth/sessions', 'server/auth/mails', 'server/auth/users', 'server/auth/credentials', 'server/auth/contract'],
-    ...['server/http', 'server/network', 'server/database', 'shared'],
-  ],
-  'server/auth': [
-    ...['server/auth/routes', 'server/auth/sessions', 'server/auth/mails', 'server/auth/users', 'server/auth/credentials'],
-    ...['server/auth/contract', 'server/profiles', 'server/mail', 'server/http', 'server/database', 'server/config.ts', 'shared'],
-  ],
-  'server/site': ['server/http', 'shared'],
-  server: [
-    ...['server/auth', 'server/auth/credentials', 'server/config.ts', 'server/database', 'server/http', 'server/items', 'server/network'],
-    ...['server/scores', 'server/secrets', 'server/site', 'server/sync'],
-  ],
+  'server/network': '',
+  'server/config.ts': 'server/network shared',
+  'server/secrets': '',
+  'server/database': 'server/config.ts',
+  'server/http': 'server/database shared shared/contract',
+  'server/items': 'shared shared/contract shared/games shared/progress',
+  'server/mail': 'server/database server/network server/secrets',
+  'server/sync': 'server/items server/http server/database shared shared/contract shared/progress',
+  'server/scores': 'server/sync server/http server/database shared/contract shared/games shared/progress',
+  'server/auth/contract': 'shared',
+  'server/auth/credentials': 'server/auth/contract server/mail server/database server/secrets shared',
+  'server/auth/users': 'server/auth/contract server/database shared',
+  'server/profiles': `
+    server/auth/credentials server/auth/contract server/http server/network server/database shared shared/contract`,
+  'server/auth/mails': 'server/auth/users server/auth/credentials server/auth/contract server/mail server/database shared',
+  'server/auth/sessions': `
+    server/auth/mails server/auth/users server/auth/credentials server/auth/contract server/profiles server/mail server/http
+    server/database server/secrets shared`,
+  'server/auth/routes': `
+    server/auth/sessions server/auth/mails server/auth/users server/auth/credentials server/auth/contract server/http server/network
+    server/database shared`,
+  'server/auth': `
+    server/auth/routes server/auth/sessions server/auth/mails server/auth/users server/auth/credentials server/auth/contract
+    server/profiles server/mail server/http server/database server/config.ts shared`,
+  'server/site': 'server/http shared',
+  server: `
+    server/auth server/auth/credentials server/config.ts server/database server/http server/items server/network server/scores
+    server/secrets server/site server/sync`,
   // What builds and shows it.
-  build: ['client', 'client/page-words.ts', 'client/shell', 'client/ui', 'client/window', 'server', 'shared'],
-  tools: [],
+  build: 'client client/page-words.ts client/shell client/ui client/window server shared',
+  tools: '',
 };
+
+const ROOMS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(TABLE).map(([room, below]) => [room, below.split(/\s+/).filter(Boolean)]),
+);
 
 /** A table of types: the one place that names what every part stores. Its imports are of types alone. */
 const NAMES_ALL_TABLES = 'server/database/schema.ts';

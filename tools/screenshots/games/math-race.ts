@@ -24,7 +24,7 @@ async function begin(page: Page): Promise<void> {
 /** Right and wrong answers, `+` and `-`, each after so many ms and a little more or less; the last one's feedback is over. */
 async function race(page: Page, marks: string, paceMs: number): Promise<Asked | undefined> {
   let now: Asked | undefined;
-  for (const [place, mark] of [...marks].entries()) {
+  for (const [place, mark] of marks.split('').entries()) {
     now = await asked(page, now);
     await pass(page, paceMs * (1 + ((place * 7) % 5) / 4));
     await onKeyboard(page, mark === '+' ? now.answer : wrongFor(now));

@@ -18,7 +18,7 @@ async function begin(page: Page, mode: string, table: RegExp | string): Promise<
 /** Answers after so many ms, `+` rightly and `-` wrongly; the last verdict stays in sight. */
 async function answer(page: Page, marks: string, paceMs: number, former?: Question): Promise<Question | undefined> {
   let asked = former;
-  for (const [place, mark] of [...marks].entries()) {
+  for (const [place, mark] of marks.split('').entries()) {
     if (asked) await pass(page, feedbackMs);
     asked = await question(page, asked);
     await pass(page, paceMs * (1 + ((place * 7) % 5) / 4));

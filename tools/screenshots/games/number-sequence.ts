@@ -46,7 +46,7 @@ async function playRound(page: Page, round: number, right: boolean): Promise<voi
 }
 
 async function playRounds(page: Page, marks: string): Promise<void> {
-  for (const [place, mark] of [...marks].entries()) {
+  for (const [place, mark] of marks.split('').entries()) {
     await playRound(page, place + 1, mark === '+');
     await pass(page, reviewMs);
   }
