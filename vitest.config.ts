@@ -30,6 +30,8 @@ export default defineConfig({
     // A worker may be slow to end on a busy machine.
     teardownTimeout: 60_000,
     projects: [
+      // What holds for the code as a whole: which room imports which, what is cited, which rules are tested.
+      suite('house'),
       // What is in shared/ keeps nothing in its modules; the client's modules do (who plays, notices).
       suite('unit', { exclude: ['tests/unit/shared/**'] }),
       suite('unit/shared', together),
