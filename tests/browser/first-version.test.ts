@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countedOn, playersOf, sumXp } from '../fixtures/expected.ts';
 import { deviceOf, factsOf, restoreDataFolder } from '../fixtures/files.ts';
 import { ServerClock } from '../fixtures/server-clock.ts';
@@ -9,70 +9,112 @@ import { ChromiumBrowser, FirstVersionSite, ServerData, TestServer, controlled, 
 import { restoreDevice } from './steps/first-version.ts';
 import { load } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
+import { withUnsentGames } from './steps/unsent-games.ts';
 
 const MINUTE_MS = 60_000;
 const ADA = 'ada@fixture.example.org';
 
-let site: FirstVersionSite;
-let dataDir: string;
-let server: TestServer;
+/** The first version's app before a server of today that took over the first version's data. */
+interface Deployment {
+  readonly site: FirstVersionSite;
+  readonly data: ServerData;
+}
 
 /** The server as it was left, at the minute after: what the device holds is never too old for these tests. */
-beforeAll(async () => {
-  site = await FirstVersionSite.open();
-  dataDir = await mkdtemp(`${tmpdir()}/tenfold-fixture-`);
+async function withDeployment(work: (deployment: Deployment) => Promise<void>): Promise<void> {
+  const site = await FirstVersionSite.open();
+  const dataDir = await mkdtemp(`${tmpdir()}/tenfold-fixture-`);
   restoreDataFolder(dataDir);
   const clock = new ServerClock(dataDir);
   await clock.set(factsOf('sqlite').madeMs + MINUTE_MS);
-  server = await TestServer.start({ ...clock.env, DATA_DIR: dataDir, SITE_URL: site.origin });
+  const server = await TestServer.start({ ...clock.env, DATA_DIR: dataDir, SITE_URL: site.origin });
   site.target = server.origin;
-});
-afterAll(async () => {
-  await site.close();
-  await server.remove();
-  await rm(dataDir, { recursive: true, force: true });
-});
+  try {
+    await work({ site, data: new ServerData(dataDir) });
+  } finally {
+    await site.close();
+    await server.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Ids of what the server has of the account of the fixture. */
+const idsIn = (data: ServerData): string[] =>
+  data
+    .items(ADA)
+    .map(({ id }) => id)
+    .toSorted();
+
+/** The player takes the offered update, and the page is the new app's. */
+async function update(page: Page, site: FirstVersionSite): Promise<void> {
+  site.update();
+  await load(page, site.origin);
+  await page.getByText('A new version is ready').waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
+  await expect.poll(() => waiting(page)).toBe(false);
+  await load(page, site.origin);
+}
 
 /** Whether another version of the app is installed beside the one in charge. */
 const waiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
 inEngine('Chromium', 'The installed app of the first version', () => {
-  it('sends what waited on its device, each game once; the app of today takes its place, and the figures stay', async () => {
-    const { account } = playersOf('sqlite');
-    const data = new ServerData(dataDir);
-    const ids = () =>
-      data
-        .items(ADA)
-        .map(({ id }) => id)
-        .toSorted();
-    const arrived = [...ids(), ...account.queued.map(({ id }) => id)].toSorted();
-    const games = data.allGames();
-    const xp = sumXp(countedOn('sqlite', account).map(({ summary }) => summary));
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
-      // Its access token names the address where the device was dumped: it is refused once, and refreshed.
-      browser.problems.expect(/\/api\/sync\/\w+: Failed to load resource: .* 401/);
-      const page = await restoreDevice(browser, site, deviceOf('sqlite'));
-      await load(page, site.origin);
-      await controlled(page);
-      await expect.poll(ids, { timeout: 90_000 }).toEqual(arrived);
-      await page.getByText('Synced').first().waitFor();
-      await load(page, site.origin);
-      expect((await dashboard(page)).xp).toBe(xp);
+  it('sends what waited on its device, each game once; the app of today takes its place, and the figures stay', () =>
+    withDeployment(async ({ site, data }) => {
+      const { account } = playersOf('sqlite');
+      const arrived = [...idsIn(data), ...account.queued.map(({ id }) => id)].toSorted();
+      const games = data.allGames();
+      const xp = sumXp(countedOn('sqlite', account).map(({ summary }) => summary));
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile);
+        // Its access token names the address where the device was dumped: it is refused once, and refreshed.
+        browser.problems.expect(/\/api\/sync\/\w+: Failed to load resource: .* 401/);
+        const page = await restoreDevice(browser, site, deviceOf('sqlite'));
+        await load(page, site.origin);
+        await controlled(page);
+        await expect.poll(() => idsIn(data), { timeout: 90_000 }).toEqual(arrived);
+        await page.getByText('Synced').first().waitFor();
+        await load(page, site.origin);
+        expect((await dashboard(page)).xp).toBe(xp);
 
-      site.update();
-      await load(page, site.origin);
-      await page.getByText('A new version is ready').waitFor();
-      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
-      await expect.poll(() => waiting(page)).toBe(false);
-      await load(page, site.origin);
-      expect((await dashboard(page)).xp).toBe(xp);
-      await page.getByText('Synced').first().waitFor();
-      await browser.close();
-    });
-    expect(ids()).toEqual(arrived);
-    expect(data.allGames()).toBe(games + 5);
-    expect(new Set(data.items(ADA).map(({ status }) => status))).toEqual(new Set(['accepted']));
-  });
+        await update(page, site);
+        expect((await dashboard(page)).xp).toBe(xp);
+        await page.getByText('Synced').first().waitFor();
+        await browser.close();
+      });
+      expect(idsIn(data)).toEqual(arrived);
+      expect(data.allGames()).toBe(games + 5);
+      expect(new Set(data.items(ADA).map(({ status }) => status))).toEqual(new Set(['accepted']));
+    }));
+
+  it.each(['before', 'after'] as const)('gets 20 games that it has not sent in, each once, %s its update', (when) =>
+    withDeployment(async ({ site, data }) => {
+      const { account } = playersOf('sqlite');
+      const games = data.allGames();
+      const unsent = withUnsentGames(deviceOf('sqlite'), account.localId, account.accountId ?? '', 20, factsOf('sqlite').madeMs);
+      const arrived = [...idsIn(data), ...account.queued.map(({ id }) => id), ...unsent.ids].toSorted();
+      const xp = sumXp([...countedOn('sqlite', account).map(({ summary }) => summary), ...unsent.games]);
+      site.takePushes(when === 'before');
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile);
+        browser.problems.expect(/\/api\/sync\/\w+: Failed to load resource: .* (?:401|503)/);
+        const page = await restoreDevice(browser, site, unsent.device);
+        await load(page, site.origin);
+        await controlled(page);
+        if (when === 'before') await expect.poll(() => idsIn(data), { timeout: 90_000 }).toEqual(arrived);
+        else expect(idsIn(data)).not.toContain(unsent.ids[0]);
+        await update(page, site);
+        site.takePushes(true);
+        await load(page, site.origin);
+        await expect.poll(() => idsIn(data), { timeout: 90_000 }).toEqual(arrived);
+        await page.getByText('Synced').first().waitFor();
+        await load(page, site.origin);
+        expect((await dashboard(page)).xp).toBe(xp);
+        await browser.close();
+      });
+      expect(data.allGames()).toBe(games + 5 + 20);
+      expect(new Set(data.items(ADA).map(({ status }) => status))).toEqual(new Set(['accepted']));
+    }),
+  );
 });

@@ -20,6 +20,7 @@ export class FirstVersionSite {
   readonly #app: ReadonlyMap<string, ArchivedAnswer>;
   #target = '';
   #updated = false;
+  #takesPushes = true;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -44,6 +45,11 @@ export class FirstVersionSite {
     this.#updated = true;
   }
 
+  /** While `takes` is false, whatever a device sends is refused for now, as by a server that is too busy. */
+  takePushes(takes: boolean): void {
+    this.#takesPushes = takes;
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     this.#server.close();
@@ -52,6 +58,7 @@ export class FirstVersionSite {
 
   #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { pathname } = new URL(incoming.url ?? '/', this.origin);
+    if (pathname === '/api/sync/push' && !this.#takesPushes) return void outgoing.writeHead(503, { 'retry-after': '1' }).end();
     if (this.#updated || SERVERS.test(pathname)) return this.#pass(incoming, outgoing);
     const isFile = /\.\w+$/.test(pathname);
     const answer = this.#app.get(pathname) ?? (isFile ? undefined : this.#app.get('/app-frame'));
