@@ -22,7 +22,7 @@ const fontFamily = 'Atkinson Hyperlegible Next';
 
 /**
  * Stands at the end of every document and brings the app in once the first screen is painted (at once where nothing is painted: in a
- * hidden tab). All files are fetched together; those up to the entry run one after the other with a breath between, so that none of
+ * hidden tab). All files are fetched together; those up to the entry run one after the other with a pause between, so that none of
  * them keeps the person waiting. A font that is not there with the first paint is given up for this page: a browser would put it in after
  * all with the next style sheet, and move what is read by then.
  * @param entry the app's own chunk

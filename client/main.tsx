@@ -29,7 +29,7 @@ void takeOver().then(() =>
   }),
 );
 
-/** Puts the living window in the place of what the document shows, without moving any of it. */
+/** React takes over what the document shows, without moving any of it. */
 async function takeOver(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');

@@ -57,7 +57,7 @@ function inOrder(keys: string[]): string[] {
 /** With more keys than this, insertion would cost too much. */
 const FEW = 32;
 
-/** The same few keys come again and again; a stranger's keys push them out at worst. */
+/** The same few keys come again and again; at worst, keys from outside push them out. */
 const keyTexts = new Map<string, string>();
 const MAX_KEY_TEXTS = 1000;
 const LONGEST_KEPT = 40;

@@ -28,7 +28,7 @@ export type DeviceTickets = () => Promise<readonly string[]>;
 
 const DEVICE_HEADER = 'x-tenfold-device';
 
-/** The headers of a request. With a password go the tickets, so that what strangers type wrong beside us does not count for this device. */
+/** The headers of a request. With a password go the tickets, so that wrong passwords from the same network do not count for this device. */
 async function headersFor(address: string, headers: HeadersInit | undefined, tickets: DeviceTickets): Promise<Headers> {
   const all = new Headers(headers);
   if (!address.includes('grant_type=password')) return all;

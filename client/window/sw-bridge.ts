@@ -5,7 +5,7 @@ import { untilLoaded } from './missing-part.ts';
 import { pushTag } from '../../shared/sw-messages.ts';
 import { scriptUrl } from './trusted-types.ts';
 
-/** The window's only door to the service worker. */
+/** The only file of the window that talks to the service worker. */
 
 const hourMs = 60 * 60 * 1000;
 

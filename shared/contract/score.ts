@@ -3,7 +3,7 @@ import { Item } from './sync.ts';
 import { SessionSummary } from './state.ts';
 
 /**
- * POST /api/game/submit-score (spec 1 §3 and §7, decision D12): another door to the push code. The totals beside the record are
+ * POST /api/game/submit-score (spec 1 §3 and §7, decision D12): the same code as a push, by another route. The totals beside the record are
  * claims; `timeToken` is read as `timeTaken`, and `accuracy` is absent for a game that has none (the puzzle).
  */
 export const SubmitScoreRequest = Type.Object(
