@@ -98,7 +98,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 /** A table of types: the one place that names what every part stores. Its imports are of types alone. */
 const NAMES_ALL_TABLES = 'server/database/schema.ts';
 
-const IMPORTS = /(?:(?:\bfrom|\bimport)\s*\(?\s*|\bURL\(\s*|composes:[^;]*from\s*|@import\s*(?:url\()?)(['"])(\.{1,2}\/[^'"?]*)[^'"]*\1/g;
+const IMPORTS =
+  /(?:(?:\bfrom|\bimport)\s*\(?\s*|\bURL\(\s*|\bglob(?:<[^>]*>)?\(\s*|composes:[^;]*from\s*|@import\s*(?:url\()?)(['"])(\.{1,2}\/[^'"?]*)[^'"]*\1/g;
 
 const GAMES = readdirSync('shared/games').filter(
   (name) => existsSync(`shared/games/${name}/RULES.md`) || existsSync(`shared/games/${name}/v1`),
@@ -129,11 +130,14 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'c
 const sourceFiles = new Set(sources);
 
 /** Static, of types, dynamic, a worker's, a style sheet's: every way in which one file names another. */
-const imports: readonly Import[] = sources.flatMap((from) =>
-  [...readFileSync(from, 'utf8').matchAll(IMPORTS)]
-    .map((match) => ({ from, to: normalize(join(dirname(from), match[2] ?? '')) }))
-    .filter(({ to }) => sourceFiles.has(to)),
+const named: readonly Import[] = sources.flatMap((from) =>
+  [...readFileSync(from, 'utf8').matchAll(IMPORTS)].map((match) => ({ from, to: normalize(join(dirname(from), match[2] ?? '')) })),
 );
+
+const imports = named.filter(({ to }) => sourceFiles.has(to));
+
+/** What only the build writes. */
+const BUILT = /^(?:server\/client|server\/verify-thread\.js|screenshots)$/;
 
 function isAllowed({ from, to }: Import): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];
@@ -155,6 +159,10 @@ describe('The house', () => {
 
   it('lets no file import from a room that is not below its own', () => {
     expect(imports.filter((each) => !isAllowed(each)).map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  it('names no file that is not there', () => {
+    expect(named.filter(({ to }) => !existsSync(to) && !BUILT.test(to)).map(({ from, to }) => `${from} names ${to}`)).toEqual([]);
   });
 
   it('has no circle: the rooms can be put in an order', () => {

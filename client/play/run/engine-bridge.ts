@@ -7,7 +7,7 @@ import { browserPorts } from './browser-ports.ts';
 
 /** The worker's address, built as a script of its own. */
 const [workerUrl = ''] = Object.values(
-  import.meta.glob<string>('../engine/worker.ts', { query: '?worker&url', import: 'default', eager: true }),
+  import.meta.glob<string>('../../engine/worker.ts', { query: '?worker&url', import: 'default', eager: true }),
 );
 
 /** The first message of the worker, before Comlink's. */
