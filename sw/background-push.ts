@@ -1,5 +1,6 @@
 import { openStorage } from '../client/storage/open-storage.ts';
 import { browserHost } from '../client/storage/browser-host.ts';
+import { syncStorage } from '../client/sync/sync-storage.ts';
 import { pushQueues } from '../client/sync/queues.ts';
 import { buildMs } from '../shared/build-stamp.ts';
 
@@ -9,20 +10,12 @@ import { buildMs } from '../shared/build-stamp.ts';
  */
 export async function pushWaiting(): Promise<void> {
   const host = browserHost(buildMs);
-  const storage = openStorage({ host });
+  const opened = openStorage({ host });
   try {
-    const installId = await storage.device.installId(() => host.newId());
-    // Each queue closes the store it was given.
-    const parts = {
-      host,
-      installId,
-      players: () => storage.device.players(),
-      open: async (localId: string) => storage.player(localId),
-      report: reportError,
-    };
-    const { more } = await pushQueues(parts, { batches: 1 });
+    const storage = syncStorage(opened, { host });
+    const { more } = await pushQueues({ host, storage, installId: await storage.installId(), report: reportError }, { batches: 1 });
     if (more) throw new Error('Some items are still waiting to be sent.');
   } finally {
-    storage.close();
+    opened.close();
   }
 }

@@ -1,6 +1,6 @@
 import { buildMs } from '../../shared/build-stamp.ts';
 import { browserHost } from '../storage/browser-host.ts';
-import type { KeptPage } from '../storage/dexie-handle.ts';
+import type { KeptPage, StorageEnv } from '../storage/dexie-handle.ts';
 import type { Host } from '../storage/host.ts';
 import { followDevice } from './current-player.ts';
 import { deviceInUse } from './device-in-use.ts';
@@ -10,6 +10,8 @@ import { openStorage, type TenfoldStorage } from '../storage/open-storage.ts';
 export interface Device {
   readonly host: Host;
   readonly storage: TenfoldStorage;
+  /** What opens one more store beside those of `storage`. */
+  readonly env: StorageEnv;
 }
 
 let opened: Device | undefined;
@@ -18,10 +20,11 @@ function open(): Device {
   // In a task of its own: a live query may be the first to ask, and what follows from this must not run as part of it.
   setTimeout(() => deviceInUse.set(true));
   const host = browserHost(buildMs);
-  const storage = openStorage({ host, page: keptPage() });
+  const env = { host, page: keptPage() };
+  const storage = openStorage(env);
   storage.players.onChosen(followDevice);
   addEventListener('pagehide', () => storage.close());
-  return { host, storage };
+  return { host, storage, env };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Host, HostResponse } from '../storage/host.ts';
+import type { Host, HostRequest, HostResponse } from '../storage/host.ts';
 import { isJson, type Json } from './wire.ts';
 
 /** How long one request may take. Shorter than a lease, so that nobody else sends a batch that is still under way. */
@@ -41,26 +41,28 @@ function parse(text: string): unknown {
 
 const JSON_TYPE = /^application\/json\b/i;
 
-async function read(response: HostResponse, sentMs: number, host: Host): Promise<Answer> {
-  const about = { status: response.status, statusText: response.statusText ?? '', ...retryAfter(response) };
-  const body = JSON_TYPE.test(response.contentType) ? parse(await response.text()) : undefined;
-  if (!isJson(body)) return { kind: 'foreign', ...about };
-  return { kind: 'json', ...about, body, sentMs, receivedMs: host.now() };
+/** What came back, with its text if that can be JSON; undefined if nothing came, or not in time. */
+async function request(host: Host, path: string, init: HostRequest): Promise<{ response: HostResponse; text: string } | undefined> {
+  try {
+    const response = await host.fetch(path, init);
+    return { response, text: JSON_TYPE.test(response.contentType) ? await response.text() : '' };
+  } catch {
+    return undefined;
+  }
 }
 
-/** Sends `body` as JSON with a bearer token. Never rejects: what went wrong is the answer. */
+/** Sends `body` as JSON with a bearer token. What goes wrong on the way is the answer; only a bug rejects. */
 export async function exchange(host: Host, path: string, token: string, body: unknown): Promise<Answer> {
   const sentMs = host.now();
-  const text = JSON.stringify(body);
-  try {
-    const response = await host.fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: text,
-      timeoutMs: DEADLINE_MS,
-    });
-    return await read(response, sentMs, host);
-  } catch {
-    return { kind: 'unreachable' };
-  }
+  const received = await request(host, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+    timeoutMs: DEADLINE_MS,
+  });
+  if (!received) return { kind: 'unreachable' };
+  const { response, text } = received;
+  const about = { status: response.status, statusText: response.statusText ?? '', ...retryAfter(response) };
+  const json = parse(text);
+  return isJson(json) ? { kind: 'json', ...about, body: json, sentMs, receivedMs: host.now() } : { kind: 'foreign', ...about };
 }

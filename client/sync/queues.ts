@@ -1,17 +1,14 @@
 import type { Host } from '../storage/host.ts';
-import type { PlayerStore } from '../storage/player-store.ts';
-import type { PlayerRow } from '../storage/records.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import { Loop, type Next, type Trigger } from './loop.ts';
 import { Pusher, queueLock, type DrainOptions } from './push.ts';
+import type { SyncStorage } from './sync-storage.ts';
 
 /** The queues of all players on this device: each goes up under its own ticket, whoever is playing (P7). */
 export interface QueueParts {
   readonly host: Host;
   readonly installId: string;
-  players(): Promise<readonly PlayerRow[]>;
-  /** Opens a player's database; each queue closes the store it was given. */
-  open(localId: string): Promise<PlayerStore>;
+  readonly storage: Pick<SyncStorage, 'players' | 'ownStore'>;
   /** The player whose own sync runs anyway. */
   playing?(): string | undefined;
   /** Told of everything that is a bug. */
@@ -36,8 +33,8 @@ async function pushQueue(parts: QueueParts, localId: string, accountId: string, 
 }
 
 async function drainQueue(parts: QueueParts, localId: string, accountId: string, options: DrainOptions): Promise<QueuesReport> {
-  const { host, installId } = parts;
-  const store = await parts.open(localId);
+  const { host, installId, storage } = parts;
+  const store = storage.ownStore(localId);
   try {
     const ticket = await store.meta('ticket');
     // Signed out on this device: these games wait for their player.
@@ -57,13 +54,23 @@ async function drainQueue(parts: QueueParts, localId: string, accountId: string,
 export async function pushQueues(parts: QueueParts, options: DrainOptions = {}): Promise<QueuesReport> {
   let more = false;
   let waitMs: number | undefined;
-  for (const { localId, accountId, signedOut } of await parts.players()) {
+  for (const { localId, accountId, signedOut } of await parts.storage.players()) {
     if (accountId === undefined || signedOut || localId === parts.playing?.()) continue;
     const report = await pushQueue(parts, localId, accountId, options);
     more ||= report.more;
     waitMs = report.waitMs ?? waitMs;
   }
   return { more, ...(waitMs !== undefined && { waitMs }) };
+}
+
+/** A device that does not say who its players are is asked again later. */
+async function pushAll(parts: QueueParts): Promise<QueuesReport> {
+  try {
+    return await pushQueues(parts);
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+    return { more: true };
+  }
 }
 
 /** Keeps the queues of those who are not playing moving while a page is open. */
@@ -75,7 +82,7 @@ export interface Queues {
 
 export function createQueues(parts: QueueParts): Queues {
   const pass = async (): Promise<Next> => {
-    const { more, waitMs } = await pushQueues(parts);
+    const { more, waitMs } = await pushAll(parts);
     if (waitMs !== undefined) return { kind: 'wait', ms: waitMs, hard: true };
     return more ? { kind: 'backoff' } : { kind: 'idle' };
   };

@@ -26,6 +26,8 @@ export class Device {
   readonly hasLocks: boolean;
   /** True while a frozen tab holds every lock. */
   frozen = false;
+  private readonly hasBackgroundSync: boolean;
+  private syncRegistered = false;
   private skewMs = 0;
   private tabs: Life[] = [];
   private workers: Life[] = [];
@@ -37,6 +39,7 @@ export class Device {
     this.server = server;
     this.bug = bug;
     this.hasLocks = world.chance.happens(60);
+    this.hasBackgroundSync = world.chance.happens(50);
   }
 
   get auth(): string | undefined {
@@ -62,6 +65,16 @@ export class Device {
     this.tabs = [...this.tabs, tab];
     void tab.act(() => tab.open());
     return tab;
+  }
+
+  /** A page asks for a `sync` event; the browser gives it when it sees fit, also with all pages closed. Not every browser has them. */
+  registerSync(): void {
+    if (!this.hasBackgroundSync || this.syncRegistered) return;
+    this.syncRegistered = true;
+    this.world.after(this.world.chance.between(500, 60_000), () => {
+      this.syncRegistered = false;
+      this.backgroundSync();
+    });
   }
 
   /** A service worker's `sync` event, in a runtime of its own. */

@@ -4,16 +4,20 @@ import { createEngine } from '../../client/engine/local-engine.ts';
 import type { Engine } from '../../client/engine/engine.ts';
 import type { StorageEnv } from '../../client/storage/dexie-handle.ts';
 import type { Host } from '../../client/storage/host.ts';
-import { openPlayerStore, openStorage, type TenfoldStorage } from '../../client/storage/open-storage.ts';
-import type { PlayerRow } from '../../client/storage/records.ts';
+import { openStorage, type TenfoldStorage } from '../../client/storage/open-storage.ts';
+import type { PlayerStore } from '../../client/storage/player-store.ts';
 import type { InteractiveSession } from '../../client/sync/account.ts';
-import { createQueues, pushQueues, type Queues } from '../../client/sync/queues.ts';
-import { createSync, type Sync } from '../../client/sync/sync.ts';
+import { DeviceSync } from '../../client/sync/device-sync.ts';
+import { pushQueues } from '../../client/sync/queues.ts';
+import { syncStorage, type SyncStorage } from '../../client/sync/sync-storage.ts';
 import type { Device } from './device.ts';
 import { DiskAccess } from './disk.ts';
 
 /** The build time of the simulated app. */
 const BUILD_MS = Date.UTC(2026, 10, 20, 16);
+
+/** A tab has time to spare so soon after a start. */
+const IDLE_AFTER_MS = 300;
 
 /** One tab, or one service worker: everything that is lost when it is killed. */
 export class Life {
@@ -23,8 +27,8 @@ export class Life {
   private readonly disk: DiskAccess;
   private readonly host: Host;
   private readonly locks = new Set<string>();
-  private sync: Sync | undefined;
-  private queues: Queues | undefined;
+  private readonly syncStorage: SyncStorage;
+  private readonly sync: DeviceSync;
   private dead = false;
   private ticksToCrash = Infinity;
 
@@ -32,12 +36,23 @@ export class Life {
     this.device = device;
     this.disk = new DiskAccess(device.disk, device.world, () => this.tick());
     this.host = this.makeHost();
-    this.storage = openStorage(this.env());
+    const env: StorageEnv = { host: this.host, indexedDB: this.disk.indexedDB, IDBKeyRange: this.disk.IDBKeyRange };
+    this.storage = openStorage(env);
+    this.syncStorage = withBug(syncStorage(this.storage, env), device);
     this.engine = createEngine({
       host: this.host,
       rulesFor,
       player: (localId) => this.storage.player(localId),
       makeRoom: () => this.storage.makeRoom(),
+    });
+    this.sync = new DeviceSync({
+      host: this.host,
+      storage: this.syncStorage,
+      sessionOf: () => this.session(),
+      report: (error) => this.report(error),
+      pushInBackground: async () => device.registerSync(),
+      watchCounts: () => () => {},
+      whenIdle: (work) => device.world.after(IDLE_AFTER_MS, () => this.alive && work()),
     });
   }
 
@@ -48,8 +63,7 @@ export class Life {
   /** Everything in memory is gone, at once. */
   kill(): void {
     this.dead = true;
-    this.sync?.stop();
-    this.queues?.stop();
+    this.sync.stop();
     for (const name of this.locks) this.device.locks.delete(name);
     this.disk.cut();
   }
@@ -74,63 +88,33 @@ export class Life {
     await this.attach();
   }
 
-  /** The sync of whoever plays now. */
+  /** Sync follows who plays now. */
   async attach(): Promise<void> {
-    this.sync?.stop();
-    this.queues?.stop();
-    const installId = await this.storage.device.installId(() => this.host.newId());
     const row = await this.storage.players.current();
     if (!this.alive) return;
-    this.sync = row && this.syncOf(row, installId);
-    this.queues = createQueues({ ...this.queueParts(installId), playing: () => row?.localId });
-    this.trigger();
+    const accountId = this.device.bug?.accountId?.(this.device, row?.accountId) ?? row?.accountId;
+    this.sync.follow(row && { localId: row.localId, ...(accountId !== undefined && { accountId }) });
   }
 
-  private env(): StorageEnv {
-    return { host: this.host, indexedDB: this.disk.indexedDB, IDBKeyRange: this.disk.IDBKeyRange };
-  }
-
-  private syncOf({ localId, accountId }: PlayerRow, installId: string): Sync {
-    const { bug } = this.device;
-    const account = bug?.accountId?.(this.device, accountId) ?? accountId;
-    const store = this.storage.player(localId);
-    return createSync({
-      host: this.host,
-      store: bug?.store?.(store, this.device) ?? store,
-      localId,
-      installId,
-      report: (error) => this.report(error),
-      ...(account !== undefined && { accountId: account, session: this.session() }),
-    });
-  }
-
-  private queueParts(installId: string): Parameters<typeof createQueues>[0] {
-    const { bug } = this.device;
-    return {
-      host: this.host,
-      installId,
-      report: (error) => this.report(error),
-      players: async () => (await this.storage.device.players()).map((row) => bug?.row?.(row, this.device) ?? row),
-      open: async (localId) => {
-        const store = openPlayerStore(this.env(), localId);
-        return bug?.store?.(store, this.device) ?? store;
-      },
-    };
+  /** Somebody signed in here: who plays may be the same, and has a new session. */
+  async signedIn(): Promise<void> {
+    await this.attach();
+    if (this.alive) this.sync.restart('signed_in');
   }
 
   trigger(): void {
-    this.sync?.trigger('now');
-    this.queues?.trigger('now');
+    this.sync.trigger('now');
   }
 
-  gameEnded(): void {
-    this.sync?.trigger('game_end');
+  gameEnded(): Promise<void> {
+    return this.sync.gameEnded();
   }
 
   /** What a service worker does in a `sync` event. */
   async backgroundSync(): Promise<void> {
-    const installId = await this.storage.device.installId(() => this.host.newId());
-    await pushQueues(this.queueParts(installId), { batches: 1 });
+    const installId = await this.syncStorage.installId();
+    const report = (error: unknown) => this.report(error);
+    await pushQueues({ host: this.host, storage: this.syncStorage, installId, report }, { batches: 1 });
   }
 
   private session(): InteractiveSession {
@@ -204,6 +188,18 @@ export class Life {
       this.locks.delete(name);
     }
   }
+}
+
+/** The stores and rows of this device, as a bug put in on purpose falsifies them. */
+function withBug(storage: SyncStorage, device: Device): SyncStorage {
+  const { bug } = device;
+  const broken = (store: PlayerStore): PlayerStore => bug?.store?.(store, device) ?? store;
+  return {
+    installId: () => storage.installId(),
+    players: async () => (await storage.players()).map((row) => bug?.row?.(row, device) ?? row),
+    player: (localId) => broken(storage.player(localId)),
+    ownStore: (localId) => broken(storage.ownStore(localId)),
+  };
 }
 
 /** A dead tab never hears of an answer. */

@@ -203,7 +203,7 @@ class Run {
     if (kept !== 'saved' || !tab.alive) return;
     this.invariants.saved.push({ id, device, localId });
     this.world.happened('saved');
-    tab.gameEnded();
+    await tab.gameEnded();
   }
 
   private async switchPlayer(tab: Life): Promise<void> {
@@ -235,7 +235,7 @@ class Run {
     const before = (await players.list()).length;
     await players.signIn({ accountId, email, nickname: person }, learner);
     if ((await players.list()).length < before) this.world.happened('claimed');
-    await tab.attach();
+    await tab.signedIn();
   }
 
   private async signOut(device: Device, tab: Life): Promise<void> {
@@ -259,7 +259,7 @@ class Run {
     await tab.storage
       .player(player.localId)
       .enqueue([{ id, kind: 'activity', v: 1, hash: 'x'.repeat(43), payload: { type: 'game_start' } }]);
-    tab.gameEnded();
+    await tab.gameEnded();
   }
 
   /** All browsers are closed, and days go by. */

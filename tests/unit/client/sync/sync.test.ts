@@ -338,10 +338,12 @@ describe('the queues of this device', () => {
     await store.enqueue([item('a')]);
     const bug = new TypeError('x is undefined');
     const host = fakeHost({ reply: (_path, body) => answered(body, accept) });
-    const open = (localId: string) => (localId === 'ann' ? Promise.reject(bug) : Promise.resolve(store));
-    expect(await pushQueues({ host, installId: 'i', players: () => Promise.resolve([row('ann'), row('ben')]), open, report })).toEqual({
-      more: true,
-    });
+    const ownStore = (localId: string) => {
+      if (localId === 'ann') throw bug;
+      return store;
+    };
+    const storage = { players: () => Promise.resolve([row('ann'), row('ben')]), ownStore };
+    expect(await pushQueues({ host, installId: 'i', storage, report })).toEqual({ more: true });
     expect(reported.splice(0)).toEqual([bug]);
     expect((await store.counts()).items).toBe(0);
   });
@@ -374,19 +376,22 @@ describe('the queues of this device', () => {
       ...heardReports(),
       host,
       installId: 'i',
-      players: () =>
-        Promise.resolve([
-          row('broken', 'x'),
-          row('ann', 'account-ann'),
-          row('ben', 'account-ben'),
-          row('learner'),
-          row('out', 'account-out'),
-          { ...row('leaving', 'account-leaving'), signedOut: true },
-          row('playing', 'account-p'),
-        ]),
-      open: (localId) => {
-        const store = stores.get(localId);
-        return store ? Promise.resolve(store) : Promise.reject(new StorageFailure('storage_newer'));
+      storage: {
+        players: () =>
+          Promise.resolve([
+            row('broken', 'x'),
+            row('ann', 'account-ann'),
+            row('ben', 'account-ben'),
+            row('learner'),
+            row('out', 'account-out'),
+            { ...row('leaving', 'account-leaving'), signedOut: true },
+            row('playing', 'account-p'),
+          ]),
+        ownStore: (localId) => {
+          const store = stores.get(localId);
+          if (!store) throw new StorageFailure('storage_newer');
+          return store;
+        },
       },
       playing: () => 'playing',
     });

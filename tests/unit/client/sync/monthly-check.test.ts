@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkMonthly } from '../../../../client/device/monthly-check.ts';
+import { checkMonthly } from '../../../../client/sync/monthly-check.ts';
 import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
 import { emptyAccumulator } from '../../../../shared/progress/accumulator.ts';
 import { FakeDevice } from '../storage/fake-device.ts';
