@@ -8,7 +8,7 @@ import { checkMonthly } from './monthly-check.ts';
 import { createQueues, type Queues } from './queues.ts';
 import { reportOnce } from './report-once.ts';
 import type { SyncStatus } from './status.ts';
-import { createSync, type Sync } from './sync.ts';
+import { PlayerSync } from './player-sync.ts';
 import type { SyncStorage } from './sync-storage.ts';
 
 /** Who plays: a learner on this device, or with `accountId` an account. */
@@ -34,7 +34,7 @@ export interface DeviceSyncDeps {
 
 interface Running {
   readonly player: SyncedPlayer;
-  readonly sync: Sync;
+  readonly sync: PlayerSync;
   readonly stop: () => void;
 }
 
@@ -141,8 +141,8 @@ export class DeviceSync {
     const { localId, accountId } = player;
     const store = storage.player(localId);
     const account = accountId === undefined ? {} : { accountId, session: this.#deps.sessionOf(localId) };
-    const sync = createSync({ host, store, localId, installId, report: this.#report, ...account });
-    const unsubscribe = sync.subscribe(() => this.#status.set(sync.status()));
+    const sync = new PlayerSync({ host, store, localId, installId, report: this.#report, ...account });
+    const unsubscribe = sync.status.subscribe(() => this.#status.set(sync.status.getSnapshot()));
     const unwatch = this.#deps.watchCounts(store, () => void sync.refresh());
     const stop = () => {
       unsubscribe();
@@ -172,7 +172,7 @@ export class DeviceSync {
     if (!this.#running) return;
     const { player, sync } = this.#running;
     await sync.refresh();
-    if (player.accountId !== undefined && sync.status().waiting > 0) await this.#deps.pushInBackground();
+    if (player.accountId !== undefined && sync.status.getSnapshot().waiting > 0) await this.#deps.pushInBackground();
   }
 
   async #checkTotals(store: PlayerStore): Promise<void> {

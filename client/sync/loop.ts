@@ -9,7 +9,7 @@ export type Next =
   | { readonly kind: 'backoff' }
   | { readonly kind: 'wait'; readonly ms: number; readonly hard: boolean };
 
-export interface LoopParts {
+export interface LoopDeps {
   readonly host: Pick<Host, 'after' | 'random'>;
   /** One pass. `triggers`: all that came since the last one. A rejection is a bug; it is reported, and counts as `backoff`. */
   pass(triggers: ReadonlySet<Trigger>): Promise<Next>;
@@ -28,77 +28,89 @@ export function backoffMs(failures: number, random: number): number {
 /**
  * Decides when one player's sync runs: one pass at a time, triggers coalesced, pauses after failures. It measures pauses with
  * timers only, never with the wall clock, so no clock jump can stop it (P5).
+ *
+ *                 a trigger                    a trigger came meanwhile: once more,
+ *     RESTING ───────────────▶ PASSING ◀──┐    unless the server named the pause
+ *        ▲                      │ │  │    │
+ *        ├──────── idle ────────┘ │  └────┘
+ *        │                        │ backoff, or wait
+ *        │ the page is hidden     ▼
+ *        └────────────────── PAUSING ──▶ PASSING
+ *
+ *     PAUSING, soft (backoff, or a wait of our own): until its timer, or any trigger; never while the page is hidden.
+ *     PAUSING, hard (the server named it): until its timer, or "Sync now"; hidden or not. Other triggers wait for its end.
+ *     `stop` ends each of them for good: nothing follows a pass that is under way.
  */
 export class Loop {
-  private readonly parts: LoopParts;
-  private readonly due = new Set<Trigger>();
-  private running = false;
-  private stopped = false;
-  private visible = true;
-  private failures = 0;
-  private timer: { readonly cancel: () => void; readonly hard: boolean } | undefined;
+  readonly #deps: LoopDeps;
+  readonly #due = new Set<Trigger>();
+  #running = false;
+  #stopped = false;
+  #visible = true;
+  #failures = 0;
+  #timer: { readonly cancel: () => void; readonly hard: boolean } | undefined;
 
-  constructor(parts: LoopParts) {
-    this.parts = parts;
+  constructor(deps: LoopDeps) {
+    this.#deps = deps;
   }
 
   trigger(trigger: Trigger): void {
-    if (this.stopped) return;
-    this.due.add(trigger);
-    if (this.running || (this.timer?.hard === true && trigger !== 'now')) return;
-    this.cancelTimer();
-    void this.run();
+    if (this.#stopped) return;
+    this.#due.add(trigger);
+    if (this.#running || (this.#timer?.hard === true && trigger !== 'now')) return;
+    this.#cancelTimer();
+    void this.#run();
   }
 
   /** Retries by timer only while the app is visible; becoming visible is a trigger of its own. */
   setVisible(visible: boolean): void {
-    if (visible === this.visible) return;
-    this.visible = visible;
+    if (visible === this.#visible) return;
+    this.#visible = visible;
     if (visible) this.trigger('visible');
-    else if (this.timer?.hard === false) this.cancelTimer();
+    else if (this.#timer?.hard === false) this.#cancelTimer();
   }
 
   stop(): void {
-    this.stopped = true;
-    this.due.clear();
-    this.cancelTimer();
+    this.#stopped = true;
+    this.#due.clear();
+    this.#cancelTimer();
   }
 
-  private cancelTimer(): void {
-    this.timer?.cancel();
-    this.timer = undefined;
+  #cancelTimer(): void {
+    this.#timer?.cancel();
+    this.#timer = undefined;
   }
 
-  private async run(): Promise<void> {
-    this.running = true;
-    const next = await this.pass();
-    this.running = false;
-    if (!this.stopped) this.plan(next);
+  async #run(): Promise<void> {
+    this.#running = true;
+    const next = await this.#pass();
+    this.#running = false;
+    if (!this.#stopped) this.#plan(next);
   }
 
-  private async pass(): Promise<Next> {
-    const triggers = new Set(this.due);
-    this.due.clear();
+  async #pass(): Promise<Next> {
+    const triggers = new Set(this.#due);
+    this.#due.clear();
     try {
-      return await this.parts.pass(triggers);
+      return await this.#deps.pass(triggers);
     } catch (error) {
-      this.parts.report(error);
+      this.#deps.report(error);
       return { kind: 'backoff' };
     }
   }
 
   /** What came during the pass runs at once, unless the server asked for a pause. */
-  private plan(next: Next): void {
-    this.failures = next.kind === 'backoff' ? this.failures + 1 : 0;
+  #plan(next: Next): void {
+    this.#failures = next.kind === 'backoff' ? this.#failures + 1 : 0;
     const hard = next.kind === 'wait' && next.hard;
-    if (this.due.size > 0 && (!hard || this.due.has('now'))) return void this.run();
-    if (next.kind === 'idle' || (!this.visible && !hard)) return;
-    const ms = next.kind === 'wait' ? next.ms : backoffMs(this.failures - 1, this.parts.host.random());
-    this.timer = { hard, cancel: this.parts.host.after(ms, () => this.wake()) };
+    if (this.#due.size > 0 && (!hard || this.#due.has('now'))) return void this.#run();
+    if (next.kind === 'idle' || (!this.#visible && !hard)) return;
+    const ms = next.kind === 'wait' ? next.ms : backoffMs(this.#failures - 1, this.#deps.host.random());
+    this.#timer = { hard, cancel: this.#deps.host.after(ms, () => this.#wake()) };
   }
 
-  private wake(): void {
-    this.timer = undefined;
-    if (this.visible || this.due.size > 0) this.trigger('timer');
+  #wake(): void {
+    this.#timer = undefined;
+    if (this.#visible || this.#due.size > 0) this.trigger('timer');
   }
 }

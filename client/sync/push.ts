@@ -4,7 +4,7 @@ import type { OutboxRow } from '../storage/records.ts';
 import { deviceId, type SyncAccount } from './account.ts';
 import { contactMeta } from './clock.ts';
 import { exchange } from './exchange.ts';
-import { judge, type Setback, type Verdict } from './verdict.ts';
+import { judge, type Failure, type Verdict } from './verdict.ts';
 
 /** A lease outlives the deadline of a request, so nobody sends an item that is still under way. */
 export const LEASE_MS = 60_000;
@@ -18,10 +18,10 @@ const ENVELOPE_BYTES = 16 * 1024;
 /** A refused envelope is sent once more as it is; a server that fails gets one chance more, for it may just be restarting. */
 const STRIKES_BEFORE_BISECTING = { refused: 2, failing: 3 } as const;
 
-/** How a drain of the outbox ended: `drained` means that nothing is left to lease. */
-export type DrainOutcome = { readonly kind: 'drained'; readonly settled: number } | (Setback & { readonly settled: number });
+/** How a flush of the outbox ended: `flushed` means that nothing is left to lease. */
+export type FlushOutcome = { readonly kind: 'flushed'; readonly settled: number } | (Failure & { readonly settled: number });
 
-export interface DrainOptions {
+export interface FlushOptions {
   /** Nobody else sends this queue now: what is leased was taken by a page that is gone, and is free. */
   readonly alone?: boolean;
   /** Stop after this many batches that got through (a `sync` event of a service worker sends one). */
@@ -31,93 +31,93 @@ export interface DrainOptions {
 const idsOf = (rows: readonly OutboxRow[]): string[] => rows.map((row) => row.id);
 
 /**
- * Sends one player's outbox, batch by batch. What it remembers between drains is only about speed: how large a batch may be,
+ * Sends one player's outbox, batch by batch. What it remembers between flushes is only about speed: how large a batch may be,
  * how often an envelope failed, and whether a new game shall lead. The outbox itself changes in `settle` alone, never before an acknowledgement.
  */
 export class Pusher {
-  private limit = PUSH_MAX_ITEMS;
-  private strikes = 0;
+  #limit = PUSH_MAX_ITEMS;
+  #strikes = 0;
   /** Looking for the one item that spoils its batch. */
-  private bisecting = false;
-  private leading = false;
-  private readonly account: SyncAccount;
+  #bisecting = false;
+  #leading = false;
+  readonly #account: SyncAccount;
 
   constructor(account: SyncAccount) {
-    this.account = account;
+    this.#account = account;
   }
 
   /** The next batch that gets through leads with the newest game: what was just played counts before a backlog. */
   leadWithNewest(): void {
-    this.leading = true;
+    this.#leading = true;
   }
 
   /** Asks with an empty batch what the server says to this ticket. */
   ask(ticket: string): Promise<Verdict> {
-    return this.send(ticket, []);
+    return this.#send(ticket, []);
   }
 
-  /** Sends until nothing is left that can be leased, `batches` got through, or a setback needs a pause. */
-  async drain(ticket: string, { alone = false, batches = Infinity }: DrainOptions = {}): Promise<DrainOutcome> {
+  /** Sends until nothing is left that can be leased, `batches` got through, or a failure needs a pause. */
+  async flush(ticket: string, { alone = false, batches = Infinity }: FlushOptions = {}): Promise<FlushOutcome> {
     const setAside: string[] = [];
-    if (alone) await this.account.store.reclaim();
+    if (alone) await this.#account.store.reclaim();
     try {
-      return await this.run(ticket, batches, setAside);
+      return await this.#run(ticket, batches, setAside);
     } finally {
-      // Items to be tried again stay leased during the drain, so that they never stand before the others (P4).
-      if (setAside.length > 0) await this.account.store.release(setAside);
+      // Items to be tried again stay leased during the flush, so that they never stand before the others (P4).
+      if (setAside.length > 0) await this.#account.store.release(setAside);
     }
   }
 
-  private async run(ticket: string, batches: number, setAside: string[]): Promise<DrainOutcome> {
+  async #run(ticket: string, batches: number, setAside: string[]): Promise<FlushOutcome> {
     let settled = 0;
     for (let done = 0; done < batches;) {
-      const rows = await this.lease();
-      if (rows.every((row) => setAside.includes(row.id))) return this.drained(settled);
-      const verdict = await this.send(await this.ticket(ticket), rows);
+      const rows = await this.#lease();
+      if (rows.every((row) => setAside.includes(row.id))) return this.#flushed(settled);
+      const verdict = await this.#send(await this.#ticket(ticket), rows);
       if (verdict.kind === 'results') {
-        const open = await this.settle(rows, verdict);
+        const open = await this.#settle(rows, verdict);
         setAside.push(...open);
         settled += rows.length - open.length;
         done += 1;
-        this.leading = false;
-        this.afterSuccess();
-      } else if (!(await this.narrowed(verdict, rows, setAside))) return { ...verdict, settled };
+        this.#leading = false;
+        this.#afterSuccess();
+      } else if (!(await this.#bisect(verdict, rows, setAside))) return { ...verdict, settled };
     }
-    return { kind: 'drained', settled };
+    return { kind: 'flushed', settled };
   }
 
-  private drained(settled: number): DrainOutcome {
-    this.leading = false;
-    this.bisecting = false;
-    this.limit = PUSH_MAX_ITEMS;
-    return { kind: 'drained', settled };
+  #flushed(settled: number): FlushOutcome {
+    this.#leading = false;
+    this.#bisecting = false;
+    this.#limit = PUSH_MAX_ITEMS;
+    return { kind: 'flushed', settled };
   }
 
   /** A batch that got through: while a culprit is being looked for, the size stays. */
-  private afterSuccess(): void {
-    if (this.bisecting) return;
-    this.strikes = 0;
-    this.limit = Math.min(PUSH_MAX_ITEMS, this.limit * 2);
+  #afterSuccess(): void {
+    if (this.#bisecting) return;
+    this.#strikes = 0;
+    this.#limit = Math.min(PUSH_MAX_ITEMS, this.#limit * 2);
   }
 
   /** A push answer may have brought a newer ticket meanwhile. */
-  private async ticket(given: string): Promise<string> {
-    return (await this.account.store.meta('ticket')) ?? given;
+  async #ticket(given: string): Promise<string> {
+    return (await this.#account.store.meta('ticket')) ?? given;
   }
 
-  private lease(): Promise<readonly OutboxRow[]> {
-    const { store, host } = this.account;
+  #lease(): Promise<readonly OutboxRow[]> {
+    const { store, host } = this.#account;
     return store.lease({
       nowMs: host.now(),
       leaseMs: LEASE_MS,
-      maxItems: this.limit,
+      maxItems: this.#limit,
       maxBytes: PUSH_MAX_BYTES - ENVELOPE_BYTES,
-      newestFirst: this.leading,
+      newestFirst: this.#leading,
     });
   }
 
-  private async send(ticket: string, rows: readonly OutboxRow[]): Promise<Verdict> {
-    const { store, host, accountId } = this.account;
+  async #send(ticket: string, rows: readonly OutboxRow[]): Promise<Verdict> {
+    const { store, host, accountId } = this.#account;
     const request: PushRequest = {
       proto: PROTO,
       batchId: host.newId(),
@@ -131,63 +131,63 @@ export class Pusher {
   }
 
   /** Applies the results of these rows in one transaction; returns the ids that are still pending. */
-  private async settle(rows: readonly OutboxRow[], { response, ...times }: Extract<Verdict, { kind: 'results' }>): Promise<string[]> {
+  async #settle(rows: readonly OutboxRow[], { response, ...times }: Extract<Verdict, { kind: 'results' }>): Promise<string[]> {
     const sent = new Set(idsOf(rows));
     // Settling a `retry` would free its row at once; it is set aside instead, like a row the answer leaves out.
     const results = response.results.filter((result) => sent.has(result.id) && result.status !== 'retry');
     const { epoch, serverTime, ticket } = response;
     const meta = { ...contactMeta({ ...times, serverTime }), epoch, ...(ticket !== undefined && { ticket }) };
-    await this.account.store.settle(results, this.account.host.now(), meta);
+    await this.#account.store.settle(results, this.#account.host.now(), meta);
     for (const result of results) sent.delete(result.id);
     return [...sent];
   }
 
   /**
-   * After a setback: makes the next batch smaller, or puts the lone culprit out of the way. False: nothing to gain from going
-   * on now; the rows wait for the next drain.
+   * After a failure: makes the next batch smaller, or puts the lone culprit out of the way. False: nothing to gain from going
+   * on now; the rows wait for the next flush.
    */
-  private async narrowed(setback: Setback, rows: readonly OutboxRow[], setAside: string[]): Promise<boolean> {
-    if (!this.isEnvelopeFailure(setback)) {
-      await this.account.store.release(idsOf(rows));
+  async #bisect(failure: Failure, rows: readonly OutboxRow[], setAside: string[]): Promise<boolean> {
+    if (!this.#isEnvelopeFailure(failure)) {
+      await this.#account.store.release(idsOf(rows));
       return false;
     }
-    if (rows.length === 1) return this.culprit(setback, rows[0] as OutboxRow, setAside);
-    this.limit = Math.ceil(rows.length / 2);
-    await this.account.store.release(idsOf(rows));
+    if (rows.length === 1) return this.#isolate(failure, rows[0] as OutboxRow, setAside);
+    this.#limit = Math.ceil(rows.length / 2);
+    await this.#account.store.release(idsOf(rows));
     return true;
   }
 
   /** Whether the batch itself, rather than the network or the hour, seems to be the trouble. */
-  private isEnvelopeFailure({ kind }: Setback): boolean {
+  #isEnvelopeFailure({ kind }: Failure): boolean {
     if (kind === 'too_large') return true;
     if (kind !== 'refused' && kind !== 'failing') return false;
-    this.strikes += 1;
-    if (this.strikes >= STRIKES_BEFORE_BISECTING[kind]) this.bisecting = true;
-    return this.bisecting;
+    this.#strikes += 1;
+    if (this.#strikes >= STRIKES_BEFORE_BISECTING[kind]) this.#bisecting = true;
+    return this.#bisecting;
   }
 
   /**
    * A lone item that fails. It is parked only if our own server refuses it for good and takes an empty envelope: otherwise the
    * trouble is the envelope or the server, and parking would clear away one good game after the other.
    */
-  private async culprit(setback: Setback, row: OutboxRow, setAside: string[]): Promise<boolean> {
-    const { store, host } = this.account;
-    const wellOtherwise = await this.takesEmptyBatch();
-    if (wellOtherwise && setback.ours && setback.kind !== 'failing') {
-      await store.settle([{ id: row.id, status: 'rejected', code: setback.kind }], host.now());
-      this.strikes = 0;
+  async #isolate(failure: Failure, row: OutboxRow, setAside: string[]): Promise<boolean> {
+    const { store, host } = this.#account;
+    const wellOtherwise = await this.#takesEmptyBatch();
+    if (wellOtherwise && failure.ours && failure.kind !== 'failing') {
+      await store.settle([{ id: row.id, status: 'rejected', code: failure.kind }], host.now());
+      this.#strikes = 0;
     } else if (wellOtherwise) {
       setAside.push(row.id);
     } else {
       await store.release([row.id]);
     }
-    if (wellOtherwise) this.bisecting = false;
-    if (wellOtherwise) this.limit = PUSH_MAX_ITEMS;
+    if (wellOtherwise) this.#bisecting = false;
+    if (wellOtherwise) this.#limit = PUSH_MAX_ITEMS;
     return wellOtherwise;
   }
 
-  private async takesEmptyBatch(): Promise<boolean> {
-    const ticket = await this.account.store.meta('ticket');
+  async #takesEmptyBatch(): Promise<boolean> {
+    const ticket = await this.#account.store.meta('ticket');
     return ticket !== undefined && (await this.ask(ticket)).kind === 'results';
   }
 }

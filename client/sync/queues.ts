@@ -1,11 +1,11 @@
 import type { Host } from '../storage/host.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import { Loop, type Next, type Trigger } from './loop.ts';
-import { Pusher, queueLock, type DrainOptions } from './push.ts';
+import { Pusher, queueLock, type FlushOptions } from './push.ts';
 import type { SyncStorage } from './sync-storage.ts';
 
 /** The queues of all players on this device: each goes up under its own ticket, whoever is playing (P7). */
-export interface QueueParts {
+export interface QueueDeps {
   readonly host: Host;
   readonly installId: string;
   readonly storage: Pick<SyncStorage, 'players' | 'ownStore'>;
@@ -15,32 +15,32 @@ export interface QueueParts {
   report(error: unknown): void;
 }
 
-/** What a drain of several queues left: `more` items that could go now, or a pause that a server asked for. */
+/** What a flush of several queues left: `more` items that could go now, or a pause that a server asked for. */
 export interface QueuesReport {
   readonly more: boolean;
   readonly waitMs?: number;
 }
 
 /** Under the queue's lock if that is free; else beside whoever holds it, for it may be a frozen tab. Leases keep the batches apart. */
-async function pushQueue(parts: QueueParts, localId: string, accountId: string, options: DrainOptions): Promise<QueuesReport> {
-  const drain = (alone: boolean): Promise<QueuesReport> => drainQueue(parts, localId, accountId, { ...options, alone });
+async function pushQueue(deps: QueueDeps, localId: string, accountId: string, options: FlushOptions): Promise<QueuesReport> {
+  const flush = (alone: boolean): Promise<QueuesReport> => flushQueue(deps, localId, accountId, { ...options, alone });
   try {
-    return (await parts.host.withLock(queueLock(localId), drain)) ?? (await drain(false));
+    return (await deps.host.withLock(queueLock(localId), flush)) ?? (await flush(false));
   } catch (error) {
-    if (!(error instanceof StorageFailure)) parts.report(error);
+    if (!(error instanceof StorageFailure)) deps.report(error);
     return { more: true };
   }
 }
 
-async function drainQueue(parts: QueueParts, localId: string, accountId: string, options: DrainOptions): Promise<QueuesReport> {
-  const { host, installId, storage } = parts;
+async function flushQueue(deps: QueueDeps, localId: string, accountId: string, options: FlushOptions): Promise<QueuesReport> {
+  const { host, installId, storage } = deps;
   const store = storage.ownStore(localId);
   try {
     const ticket = await store.meta('ticket');
     // Signed out on this device: these games wait for their player.
     if (ticket === undefined) return { more: false };
-    const outcome = await new Pusher({ host, store, accountId, installId }).drain(ticket, options);
-    const waitMs = outcome.kind === 'drained' ? undefined : outcome.waitMs;
+    const outcome = await new Pusher({ host, store, accountId, installId }).flush(ticket, options);
+    const waitMs = outcome.kind === 'flushed' ? undefined : outcome.waitMs;
     return { more: (await store.counts()).items > 0, ...(waitMs !== undefined && { waitMs }) };
   } finally {
     store.close();
@@ -51,12 +51,12 @@ async function drainQueue(parts: QueueParts, localId: string, accountId: string,
  * Pushes the queues of this device. With `batches: 1` it is what a service worker does in one `sync` event; a learner without
  * an account is passed over. A database that fails holds up no other player's.
  */
-export async function pushQueues(parts: QueueParts, options: DrainOptions = {}): Promise<QueuesReport> {
+export async function pushQueues(deps: QueueDeps, options: FlushOptions = {}): Promise<QueuesReport> {
   let more = false;
   let waitMs: number | undefined;
-  for (const { localId, accountId, signedOut } of await parts.storage.players()) {
-    if (accountId === undefined || signedOut || localId === parts.playing?.()) continue;
-    const report = await pushQueue(parts, localId, accountId, options);
+  for (const { localId, accountId, signedOut } of await deps.storage.players()) {
+    if (accountId === undefined || signedOut || localId === deps.playing?.()) continue;
+    const report = await pushQueue(deps, localId, accountId, options);
     more ||= report.more;
     waitMs = report.waitMs ?? waitMs;
   }
@@ -64,9 +64,9 @@ export async function pushQueues(parts: QueueParts, options: DrainOptions = {}):
 }
 
 /** A device that does not say who its players are is asked again later. */
-async function pushAll(parts: QueueParts): Promise<QueuesReport> {
+async function pushAll(deps: QueueDeps): Promise<QueuesReport> {
   try {
-    return await pushQueues(parts);
+    return await pushQueues(deps);
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error;
     return { more: true };
@@ -80,11 +80,11 @@ export interface Queues {
   stop(): void;
 }
 
-export function createQueues(parts: QueueParts): Queues {
+export function createQueues(deps: QueueDeps): Queues {
   const pass = async (): Promise<Next> => {
-    const { more, waitMs } = await pushAll(parts);
+    const { more, waitMs } = await pushAll(deps);
     if (waitMs !== undefined) return { kind: 'wait', ms: waitMs, hard: true };
     return more ? { kind: 'backoff' } : { kind: 'idle' };
   };
-  return new Loop({ host: parts.host, pass, report: (error) => parts.report(error) });
+  return new Loop({ host: deps.host, pass, report: (error) => deps.report(error) });
 }

@@ -3,7 +3,7 @@ import type { Answer } from './exchange.ts';
 import { pushResponse } from './wire.ts';
 
 /** Why a batch did not get through, with the pause that the server asked for. */
-export interface Setback {
+export interface Failure {
   readonly kind: 'offline' | 'busy' | 'failing' | 'refused' | 'too_large' | 'unauthorized' | 'unknown_account' | 'outdated';
   readonly answer: Answer;
   /** True if our own server said so: only then may an item be parked for it. */
@@ -13,10 +13,10 @@ export interface Setback {
 
 export type Verdict =
   | { readonly kind: 'results'; readonly response: PushResponse; readonly sentMs: number; readonly receivedMs: number }
-  | Setback;
+  | Failure;
 
 /** What each status means if it comes as our server's JSON; anything else is a server that is not well. */
-const OURS: { readonly [status: number]: Setback['kind'] } = {
+const OURS: { readonly [status: number]: Failure['kind'] } = {
   400: 'refused',
   401: 'unauthorized',
   413: 'too_large',
@@ -31,7 +31,7 @@ const OURS: { readonly [status: number]: Setback['kind'] } = {
 const UNKNOWN_ACCOUNT = 'unknown_account';
 
 /** Statuses that a proxy before the server speaks for it: a limit on bodies, a limit on rates, a server that is away. */
-const PROXIES: { readonly [status: number]: Setback['kind'] } = { 413: 'too_large', 429: 'busy', 503: 'busy' };
+const PROXIES: { readonly [status: number]: Failure['kind'] } = { 413: 'too_large', 429: 'busy', 503: 'busy' };
 
 /**
  * Judges the answer to one batch. It counts only if it is JSON, carries the envelope and echoes the batch's id; a captive

@@ -43,7 +43,7 @@ function finished(n: number): FinishedSession {
 }
 
 /** The client's own push code against the server's, with one clock for both. It waits as long as it is told to, and no longer. */
-async function drain() {
+async function flush() {
   const device = await TestDevice.of(running, OWNER);
   const store = new MemoryPlayerStore();
   await store.setMeta({ deviceId: device.deviceId, ticket: device.ticket });
@@ -71,18 +71,18 @@ async function drain() {
     buildMs: 0,
   };
   const pusher = new Pusher({ store, host, accountId: OWNER, installId: 'install' });
-  const setbacks: string[] = [];
+  const failures: string[] = [];
   for (;;) {
-    const outcome = await pusher.drain(device.ticket);
-    if (outcome.kind === 'drained') break;
-    setbacks.push(outcome.kind);
+    const outcome = await pusher.flush(device.ticket);
+    if (outcome.kind === 'flushed') break;
+    failures.push(outcome.kind);
     if (outcome.waitMs === undefined) throw new Error(`${outcome.kind}, and no word of when to come back`);
     running.clock.now += outcome.waitMs;
   }
   const stored = await running.database.db.selectFrom('items').select('status').execute();
   return {
     statuses,
-    setbacks,
+    failures,
     minutes: (running.clock.now - TEST_NOW) / 60_000,
     left: await store.counts(),
     stored: stored.map(({ status }) => status),
@@ -90,20 +90,20 @@ async function drain() {
 }
 
 test('2,000 games that waited on one device are taken, all of them, over as long as their bytes ask for', async () => {
-  const { statuses, setbacks, minutes, left, stored } = await drain();
+  const { statuses, failures, minutes, left, stored } = await flush();
   expect(left).toEqual({ waiting: 0, items: 0, parked: 0 });
   expect(stored).toEqual(Array.from({ length: GAMES }, () => 'accepted'));
   expect(statuses.filter((status) => status === 200)).toHaveLength(GAMES / 50);
   // Nothing but "later" was ever said, and that not for long.
-  expect(statuses.filter((status) => status !== 200)).toEqual(setbacks.map(() => 429));
+  expect(statuses.filter((status) => status !== 200)).toEqual(failures.map(() => 429));
   expect(minutes).toBeLessThan(2);
 }, 60_000);
 
 test('and so are they by a server that is slow, over as long as their checking asks for', async () => {
   stopwatch.step = 1;
-  const { setbacks, minutes, left, stored } = await drain();
+  const { failures, minutes, left, stored } = await flush();
   expect(left).toEqual({ waiting: 0, items: 0, parked: 0 });
   expect(stored).toEqual(Array.from({ length: GAMES }, () => 'accepted'));
-  expect(new Set(setbacks)).toEqual(new Set(['busy']));
+  expect(new Set(failures)).toEqual(new Set(['busy']));
   expect(minutes).toBeLessThan(10);
 }, 60_000);

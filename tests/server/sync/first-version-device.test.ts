@@ -68,7 +68,7 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     const installId = String(await storage.device.setting('installId'));
     const session = { credentials: () => Promise.resolve({ accessToken: `token-of-${accountId}`, userId: accountId }) };
     const sync = { host, store, accountId, installId, session };
-    const push = async () => new Pusher(sync).drain(String(await store.meta('ticket')));
+    const push = async () => new Pusher(sync).flush(String(await store.meta('ticket')));
     const shown = async () => {
       const { document, uncontained } = await store.progress(1);
       return totalXp(counted(document?.accumulator, uncontained));
@@ -88,7 +88,7 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     const { push, store } = await device();
     const waiting = account.queued.map(({ id }) => id);
     expect(waiting.length).toBeGreaterThan(10);
-    expect(await push()).toMatchObject({ kind: 'drained', settled: waiting.length });
+    expect(await push()).toMatchObject({ kind: 'flushed', settled: waiting.length });
     const after = await storedItems();
     expect(after.map(({ id }) => id)).toEqual([...before.map(({ id }) => id), ...waiting].toSorted());
     for (const id of waiting) expect(await store.receipt(id)).toMatchObject({ status: 'accepted' });
@@ -100,7 +100,7 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     const once = await database.db.selectFrom('items').selectAll().orderBy('id').execute();
     const [state] = await database.db.selectFrom('players').selectAll().where('id', '=', accountId).execute();
     const again = await device();
-    expect(await again.push()).toMatchObject({ kind: 'drained' });
+    expect(await again.push()).toMatchObject({ kind: 'flushed' });
     expect(await database.db.selectFrom('items').selectAll().orderBy('id').execute()).toEqual(once);
     expect(await database.db.selectFrom('players').selectAll().where('id', '=', accountId).execute()).toEqual([state]);
     expect((await again.store.counts()).items).toBe(0);

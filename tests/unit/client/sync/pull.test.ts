@@ -62,7 +62,7 @@ describe('a pull', () => {
     await withListing(stage, 'c0');
     await stage.store.finish(game('a'));
     await stage.store.finish(game('b'));
-    expect((await puller.pull()).kind).toBe('setback');
+    expect((await puller.pull()).kind).toBe('failure');
     expect(await stage.store.meta('cursor')).toBe('c0');
     expect((await stage.store.session('a'))?.contained).toBe(0);
     expect((await puller.pull()).kind).toBe('pulled');
@@ -80,7 +80,7 @@ describe('a pull', () => {
     await new Puller({ ...raced, store: stage.store }).pull();
     expect(await stage.store.meta('cursor')).toBe('c9');
     expect((await stage.store.state('document'))?.seq).toBe(9);
-    expect((await puller.pull()).kind).toBe('setback');
+    expect((await puller.pull()).kind).toBe('failure');
   });
 
   it('[L2] after a reset it lists everything, and offers again what the server has lost', async () => {
@@ -119,7 +119,7 @@ describe('a pull', () => {
   it('[L2] a server that resets every cursor is not asked for ever', async () => {
     const { stage, cursors, puller } = await pulling([reset, reset, reset, reset]);
     await withListing(stage, 'c0');
-    expect((await puller.pull()).kind).toBe('setback');
+    expect((await puller.pull()).kind).toBe('failure');
     expect(cursors).toEqual(['c0', null]);
   });
 
@@ -143,7 +143,7 @@ describe('a pull', () => {
   ])('%s changes nothing', async (_name, reply) => {
     const { stage, puller } = await pulling([reply]);
     await withListing(stage, 'c0');
-    expect((await puller.pull()).kind).toBe('setback');
+    expect((await puller.pull()).kind).toBe('failure');
     expect(await stage.store.meta('cursor')).toBe('c0');
     expect(await stage.store.state('document')).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { html, json, type Reply, type Sent } from './fake-host.ts';
 import { accept, answered, game, idsIn, item, leftovers, PLAYER, scene } from './scene.ts';
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, n) => `item-${n + 1}`);
-const drain = async (stage: Awaited<ReturnType<typeof scene>>, pusher = new Pusher(stage)) => (await pusher.drain('ticket-1')).kind;
+const flush = async (stage: Awaited<ReturnType<typeof scene>>, pusher = new Pusher(stage)) => (await pusher.flush('ticket-1')).kind;
 
 /** A server that refuses any batch holding `bad` with `refusal`. */
 const spoiled = (bad: string, refusal: Reply) => (_path: string, body: Sent) =>
@@ -16,7 +16,7 @@ describe('a push', () => {
   it('[P-c] sends the oldest first, fifty at a time, until nothing is left', async () => {
     const stage = await scene((_path, body) => answered(body, accept));
     await stage.store.enqueue(names(120).map((id) => item(id)));
-    expect(await drain(stage)).toBe('drained');
+    expect(await flush(stage)).toBe('flushed');
     expect(stage.pushes).toEqual([names(120).slice(0, 50), names(120).slice(50, 100), names(120).slice(100)]);
     expect(await leftovers(stage.store)).toEqual({ queued: [], parked: [] });
   });
@@ -28,7 +28,7 @@ describe('a push', () => {
       return answered(body, accept);
     });
     await stage.store.enqueue(names(9).map((id) => item(id, { log: 'x'.repeat(60_000) })));
-    await drain(stage);
+    await flush(stage);
     expect(stage.pushes.flat()).toEqual(names(9));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(256 * 1024);
   });
@@ -38,7 +38,7 @@ describe('a push', () => {
     for (const id of names(60)) await stage.store.finish(game(id));
     const pusher = new Pusher(stage);
     pusher.leadWithNewest();
-    await drain(stage, pusher);
+    await flush(stage, pusher);
     expect(stage.pushes).toEqual([['item-60', ...names(49)], names(59).slice(49)]);
   });
 
@@ -48,9 +48,9 @@ describe('a push', () => {
     for (const id of names(60)) await stage.store.finish(game(id));
     const pusher = new Pusher(stage);
     pusher.leadWithNewest();
-    expect(await drain(stage, pusher)).toBe('offline');
-    expect(await drain(stage, pusher)).toBe('offline');
-    expect(await drain(stage, pusher)).toBe('drained');
+    expect(await flush(stage, pusher)).toBe('offline');
+    expect(await flush(stage, pusher)).toBe('offline');
+    expect(await flush(stage, pusher)).toBe('flushed');
     expect(stage.pushes.map((batch) => batch[0])).toEqual(['item-60', 'item-60', 'item-60', 'item-60', 'item-25']);
   });
 
@@ -58,8 +58,8 @@ describe('a push', () => {
     const stage = await scene((_path, body) => answered(body, accept));
     await stage.store.enqueue(names(3).map((id) => item(id)));
     await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 60_000, maxItems: 2, maxBytes: 1e6, newestFirst: false });
-    await new Pusher(stage).drain('ticket-1', { alone: false });
-    await new Pusher(stage).drain('ticket-1', { alone: true });
+    await new Pusher(stage).flush('ticket-1', { alone: false });
+    await new Pusher(stage).flush('ticket-1', { alone: true });
     expect(stage.pushes).toEqual([['item-3'], ['item-1', 'item-2']]);
   });
 
@@ -70,7 +70,7 @@ describe('a push', () => {
       return answered(body, accept);
     });
     await stage.store.enqueue([item('a')]);
-    await drain(stage);
+    await flush(stage);
     expect(sent).toEqual([
       { proto: 1, batchId: 'id-1', deviceId: 'device-1', deviceNow: 1_000_000, items: [{ ...item('a'), owner: PLAYER }] },
     ]);
@@ -80,7 +80,7 @@ describe('a push', () => {
     const stage = await scene((_path, body) => answered(body, accept));
     stage.clock.nowMs = -5_000;
     await stage.store.enqueue([item('a')]);
-    expect(await drain(stage)).toBe('drained');
+    expect(await flush(stage)).toBe('flushed');
   });
 
   it.each<[PushResult, string[], string[]]>([
@@ -94,7 +94,7 @@ describe('a push', () => {
   ])('[P-a] one item answered %o touches no other', async (result, queued, parked) => {
     const stage = await scene((_path, body) => answered(body, (id) => (id === 'b' ? result : accept(id))));
     await stage.store.enqueue(['a', 'b', 'c'].map((id) => item(id)));
-    await drain(stage);
+    await flush(stage);
     expect(await leftovers(stage.store)).toEqual({ queued, parked });
   });
 
@@ -104,7 +104,7 @@ describe('a push', () => {
       return json(200, { proto: 1, batchId: body['batchId'], epoch: 'e', serverTime: 1, results });
     });
     await stage.store.enqueue([item('a'), item('b')]);
-    await drain(stage);
+    await flush(stage);
     expect((await leftovers(stage.store)).queued).toEqual(['b']);
     expect(await stage.store.receipt('z')).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('a push', () => {
   it('[P-d] items to be tried again never stand before the others', async () => {
     const stage = await scene((_path, body) => answered(body, (id) => (Number(id.slice(5)) <= 50 ? { id, status: 'retry' } : accept(id))));
     await stage.store.enqueue(names(80).map((id) => item(id)));
-    await drain(stage);
+    await flush(stage);
     expect((await leftovers(stage.store)).queued).toEqual(names(50));
     await stage.clock.pass(1);
     expect(await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 1, maxItems: 50, maxBytes: 1e6, newestFirst: false })).toHaveLength(
@@ -134,11 +134,11 @@ describe('a push', () => {
     const stage = await scene((_path, body) => (broken ? reply : answered(body, accept)));
     await stage.store.enqueue(names(3).map((id) => item(id)));
     const pusher = new Pusher(stage);
-    expect(await drain(stage, pusher)).not.toBe('drained');
+    expect(await flush(stage, pusher)).not.toBe('flushed');
     expect(stage.pushes).toHaveLength(1);
     expect(await leftovers(stage.store)).toEqual({ queued: names(3), parked: [] });
     broken = false;
-    expect(await drain(stage, pusher)).toBe('drained');
+    expect(await flush(stage, pusher)).toBe('flushed');
     expect(await leftovers(stage.store)).toEqual({ queued: [], parked: [] });
   });
 
@@ -150,8 +150,8 @@ describe('a push', () => {
       return reply;
     });
     await stage.store.enqueue([item('a')]);
-    await drain(stage);
-    await drain(stage);
+    await flush(stage);
+    await flush(stage);
     expect(stage.pushes).toEqual([['a'], ['a']]);
     expect(await leftovers(stage.store)).toEqual({ queued: [], parked: [] });
   });
@@ -159,7 +159,7 @@ describe('a push', () => {
   it('[P-e][P-f] 413 halves the batch at once, and parks the one item that is too large by itself', async () => {
     const stage = await scene(spoiled('item-3', json(413, { error: 'Too large' })));
     await stage.store.enqueue(names(8).map((id) => item(id)));
-    expect(await drain(stage)).toBe('drained');
+    expect(await flush(stage)).toBe('flushed');
     expect(stage.pushes[1]).toEqual(names(4));
     expect(await leftovers(stage.store)).toEqual({ queued: [], parked: ['item-3 rejected too_large'] });
   });
@@ -167,7 +167,7 @@ describe('a push', () => {
   it('[P-f] a proxy that finds a lone item too large parks nothing', async () => {
     const stage = await scene(spoiled('item-3', html(413)));
     await stage.store.enqueue(names(8).map((id) => item(id)));
-    await drain(stage);
+    await flush(stage);
     expect(await leftovers(stage.store)).toEqual({ queued: ['item-3'], parked: [] });
   });
 
@@ -175,9 +175,9 @@ describe('a push', () => {
     const stage = await scene(spoiled('item-37', json(400, { error: 'Bad batch' })));
     await stage.store.enqueue(names(60).map((id) => item(id)));
     const pusher = new Pusher(stage);
-    expect(await drain(stage, pusher)).toBe('refused');
+    expect(await flush(stage, pusher)).toBe('refused');
     expect(stage.pushes).toHaveLength(1);
-    expect(await drain(stage, pusher)).toBe('drained');
+    expect(await flush(stage, pusher)).toBe('flushed');
     expect(await leftovers(stage.store)).toEqual({ queued: [], parked: ['item-37 rejected refused'] });
   });
 
@@ -185,7 +185,7 @@ describe('a push', () => {
     const stage = await scene(() => json(400, { error: 'Bad batch' }));
     await stage.store.enqueue(names(5).map((id) => item(id)));
     const pusher = new Pusher(stage);
-    for (let n = 0; n < 20; n++) expect(await drain(stage, pusher)).toBe('refused');
+    for (let n = 0; n < 20; n++) expect(await flush(stage, pusher)).toBe('refused');
     expect(await leftovers(stage.store)).toEqual({ queued: names(5), parked: [] });
   });
 
@@ -193,15 +193,15 @@ describe('a push', () => {
     const stage = await scene(spoiled('item-2', json(500, { error: 'Broken' })));
     await stage.store.enqueue(names(10).map((id) => item(id)));
     const pusher = new Pusher(stage);
-    expect([await drain(stage, pusher), await drain(stage, pusher)]).toEqual(['failing', 'failing']);
-    expect(await drain(stage, pusher)).toBe('drained');
+    expect([await flush(stage, pusher), await flush(stage, pusher)]).toEqual(['failing', 'failing']);
+    expect(await flush(stage, pusher)).toBe('flushed');
     expect(await leftovers(stage.store)).toEqual({ queued: ['item-2'], parked: [] });
   });
 
   it('[T3][C1] stores a renewed ticket, the epoch and the offset of the clock with the receipts', async () => {
     const stage = await scene((_path, body) => answered(body, accept, { ticket: 'ticket-2' }));
     await stage.store.enqueue([item('a')]);
-    await drain(stage);
+    await flush(stage);
     const meta = await Promise.all([
       stage.store.meta('ticket'),
       stage.store.meta('epoch'),
@@ -214,7 +214,7 @@ describe('a push', () => {
   it('a service worker stops after one batch that got through', async () => {
     const stage = await scene((_path, body) => answered(body, accept));
     await stage.store.enqueue(names(70).map((id) => item(id)));
-    await new Pusher(stage).drain('ticket-1', { batches: 1 });
+    await new Pusher(stage).flush('ticket-1', { batches: 1 });
     expect((await leftovers(stage.store)).queued).toEqual(names(70).slice(50));
   });
 
@@ -229,10 +229,10 @@ describe('a push', () => {
       newestFirst: false,
     });
     expect(taken).toHaveLength(1);
-    await drain(stage);
+    await flush(stage);
     expect(stage.pushes).toEqual([]);
     await stage.clock.pass(60_001);
-    await drain(stage);
+    await flush(stage);
     expect(stage.pushes).toEqual([['a']]);
   });
 });

@@ -4,7 +4,7 @@ import type { InteractiveSession } from '../../../../client/sync/account.ts';
 import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
 import { pushQueues } from '../../../../client/sync/queues.ts';
-import { createSync } from '../../../../client/sync/sync.ts';
+import { PlayerSync } from '../../../../client/sync/player-sync.ts';
 import { FakeTimers } from './fake-timers.ts';
 import { fakeHost, json, type Reply, type Sent } from './fake-host.ts';
 import { accept, answered, game, heardReports, idsIn, item, PLAYER, scene, signedIn } from './scene.ts';
@@ -57,14 +57,14 @@ describe('one player’s sync', () => {
     const { paths, reply } = server();
     const stage = await scene(reply, signedIn());
     await stage.store.finish(game('a'));
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     const states = new Set<string>();
-    sync.subscribe(() => states.add(sync.status().state));
+    sync.status.subscribe(() => states.add(sync.status.getSnapshot().state));
     sync.trigger('game_end');
     await stage.clock.pass(1);
     expect(paths).toEqual(['push', 'pull']);
     expect([...states]).toEqual(['syncing', 'synced']);
-    expect(sync.status()).toMatchObject({ state: 'synced', waiting: 0, parked: 0 });
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'synced', waiting: 0, parked: 0 });
   });
 
   it('[P-b] a learner without an account sends nothing', async () => {
@@ -72,11 +72,11 @@ describe('one player’s sync', () => {
     const stage = await scene(reply);
     await stage.store.finish(game('a'));
     const { accountId: _none, ...learner } = stage;
-    const sync = createSync({ ...learner, localId: 'p' });
+    const sync = new PlayerSync({ ...learner, localId: 'p' });
     sync.trigger('game_end');
     await stage.clock.pass(600_000);
     expect(paths).toEqual([]);
-    expect(sync.status().state).toBe('saved');
+    expect(sync.status.getSnapshot().state).toBe('saved');
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('one player’s sync', () => {
     const { paths, reply } = server({ ticket: () => ticketFor(PLAYER, expiresAt) });
     const stage = await scene(reply, signedIn());
     await stage.store.removeMeta(['ticket']);
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     for (const [id, jumpMs] of [
       ['a', 0],
       ['b', 1e12],
@@ -106,7 +106,7 @@ describe('one player’s sync', () => {
     const { paths, reply } = server({ push: () => (dead ? ((dead = false), refused) : undefined) });
     const stage = await scene(reply, signedIn());
     await stage.store.finish(game('a'));
-    createSync({ ...stage, localId: 'p' }).trigger('start');
+    new PlayerSync({ ...stage, localId: 'p' }).trigger('start');
     await stage.clock.pass(1);
     expect(paths).toEqual(['push', 'ticket', 'push', 'pull']);
     expect(await stage.store.meta('ticket')).toBe(`ticket-${PLAYER}`);
@@ -117,10 +117,10 @@ describe('one player’s sync', () => {
     const { reply } = server({ push: () => refused });
     const stage = await scene(reply, signedOut);
     await stage.store.finish(game('a'));
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
-    expect(sync.status()).toMatchObject({ state: 'sign_in', waiting: 1, detail: 'Authentication required' });
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'sign_in', waiting: 1, detail: 'Authentication required' });
     expect(await stage.store.meta('ticket')).toBe('ticket-1');
   });
 
@@ -135,12 +135,12 @@ describe('one player’s sync', () => {
     let old = true;
     const { paths, reply } = server({ pull: () => (old ? ((old = false), refused) : undefined) });
     const stage = await scene(reply, fresh);
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
     expect(paths).toEqual(['pull', 'pull']);
     expect(asked).toEqual([undefined, 'old']);
-    expect(sync.status().state).toBe('synced');
+    expect(sync.status.getSnapshot().state).toBe('synced');
   });
 
   it('[T3] a ticket for somebody else is not taken', async () => {
@@ -148,39 +148,39 @@ describe('one player’s sync', () => {
     const stage = await scene(reply, signedIn());
     await stage.store.removeMeta(['ticket']);
     await stage.store.finish(game('a'));
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
     expect(paths).not.toContain('push');
     expect(await stage.store.meta('ticket')).toBeUndefined();
-    expect(sync.status().state).toBe('sign_in');
+    expect(sync.status.getSnapshot().state).toBe('sign_in');
   });
 
   it('uploads go on under the ticket when the session has ended, and the line says "Sign in again to sync"', async () => {
     const { paths, reply } = server();
     const stage = await scene(reply, signedOut);
     await stage.store.finish(game('a'));
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
     expect(paths).toEqual(['push']);
-    expect(sync.status()).toMatchObject({ state: 'sign_in_again', waiting: 0 });
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'sign_in_again', waiting: 0 });
   });
 
   it('offline is never taken for signed out', async () => {
     const { reply } = server({ push: () => 'no network' });
     const stage = await scene(reply, offline);
     await stage.store.finish(game('a'));
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
-    expect(sync.status()).toMatchObject({ state: 'waiting', waiting: 1, detail: 'Submission failed' });
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'waiting', waiting: 1, detail: 'Submission failed' });
   });
 
   it('[O5] a clock that jumps by years stops nothing', async () => {
     const { reply } = server();
     const stage = await scene(reply, signedIn());
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     for (const [id, jumpMs] of [
       ['a', 1e11],
       ['b', -2e11],
@@ -201,7 +201,7 @@ describe('one player’s sync', () => {
     await store.setMeta({ deviceId: 'd', ticket: 't' });
     await store.finish(game('a'));
     const host = fakeHost({ clock, reply, lockTaken: () => true });
-    createSync({ ...heardReports(), host, store, localId: 'p', installId: 'i', accountId: PLAYER }).trigger('start');
+    new PlayerSync({ ...heardReports(), host, store, localId: 'p', installId: 'i', accountId: PLAYER }).trigger('start');
     await clock.pass(10_000);
     expect(paths).toEqual([]);
     await clock.pass(60_000);
@@ -213,7 +213,7 @@ describe('one player’s sync', () => {
     const stage = await scene(reply, undefined, { locks: false });
     await stage.store.enqueue([item('a')]);
     await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 60_000, maxItems: 9, maxBytes: 1e6, newestFirst: false });
-    createSync({ ...stage, localId: 'p' }).trigger('start');
+    new PlayerSync({ ...stage, localId: 'p' }).trigger('start');
     await stage.clock.pass(130_000);
     expect(stage.pushes).toEqual([['a']]);
   });
@@ -223,10 +223,10 @@ describe('one player’s sync', () => {
     const stage = await scene(reply, signedIn());
     await stage.store.finish(game('a'));
     await stage.store.lease({ nowMs: stage.clock.nowMs, leaseMs: 60_000, maxItems: 9, maxBytes: 1e6, newestFirst: false });
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
-    expect(sync.status()).toMatchObject({ state: 'synced', waiting: 0 });
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'synced', waiting: 0 });
   });
 
   it('[P-c] the game just played still leads after a first try that failed, or found the queue in another tab’s hands', async () => {
@@ -234,7 +234,7 @@ describe('one player’s sync', () => {
     const { reply } = server({ push: () => (faults.shift() === undefined ? undefined : 'no network') });
     const stage = await scene(reply, undefined, { lockTaken: () => faults[0] === 'lock' && faults.shift() !== undefined });
     for (let n = 1; n <= 60; n++) await stage.store.finish(game(`game-${n}`));
-    createSync({ ...stage, localId: 'p' }).trigger('game_end');
+    new PlayerSync({ ...stage, localId: 'p' }).trigger('game_end');
     await stage.clock.pass(60_000);
     expect(stage.pushes.map((batch) => batch[0])).toEqual(['game-60', 'game-60', 'game-50']);
   });
@@ -244,31 +244,31 @@ describe('one player’s sync', () => {
     let gone = true;
     const { paths, reply } = server({ push: () => (gone ? lost : undefined) });
     const stage = await scene(reply, signedOut);
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
     expect(paths).toEqual(['push']);
-    expect(sync.status().state).toBe('unknown_account');
+    expect(sync.status.getSnapshot().state).toBe('unknown_account');
 
     await stage.store.finish(game('a'));
-    const offlineLater = createSync({ ...stage, localId: 'p', session: offline });
+    const offlineLater = new PlayerSync({ ...stage, localId: 'p', session: offline });
     await offlineLater.refresh();
-    expect(offlineLater.status()).toMatchObject({ state: 'unknown_account', waiting: 1 });
+    expect(offlineLater.status.getSnapshot()).toMatchObject({ state: 'unknown_account', waiting: 1 });
 
     gone = false;
     sync.trigger('now');
     await stage.clock.pass(1);
-    expect(sync.status()).toMatchObject({ state: 'sign_in_again', waiting: 0 });
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'sign_in_again', waiting: 0 });
   });
 
   it('[T2] without a session, and with nothing to send, an empty push tells whether the ticket still counts', async () => {
     const { reply } = server({ push: () => refused });
     const stage = await scene(reply, signedOut);
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
     expect(stage.pushes).toEqual([[]]);
-    expect(sync.status().state).toBe('sign_in');
+    expect(sync.status.getSnapshot().state).toBe('sign_in');
   });
 
   it('[E1] a bug is reported, not taken for the storage of this browser, and sync goes on', async () => {
@@ -277,15 +277,15 @@ describe('one player’s sync', () => {
     let broken = true;
     const lease = stage.store.lease.bind(stage.store);
     stage.store.lease = (request) => (broken ? Promise.reject(bug) : lease(request));
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     await stage.store.finish(game('a'));
     sync.trigger('start');
     await stage.clock.pass(1);
     expect(stage.reported.splice(0)).toEqual([bug]);
-    expect(sync.status()).toMatchObject({ state: 'waiting', detail: 'Unknown error' });
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'waiting', detail: 'Unknown error' });
     broken = false;
     await stage.clock.pass(10_000);
-    expect(sync.status().state).toBe('synced');
+    expect(sync.status.getSnapshot().state).toBe('synced');
   });
 
   it('[E1] a database that fails is said, and tried again', async () => {
@@ -294,13 +294,13 @@ describe('one player’s sync', () => {
     let broken = true;
     const counts = stage.store.counts.bind(stage.store);
     stage.store.counts = () => (broken ? Promise.reject(new StorageFailure('storage_blocked')) : counts());
-    const sync = createSync({ ...stage, localId: 'p' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
-    expect(sync.status()).toMatchObject({ state: 'problem', problem: 'storage' });
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'problem', problem: 'storage' });
     broken = false;
     await stage.clock.pass(10_000);
-    expect(sync.status().problem).toBeUndefined();
+    expect(sync.status.getSnapshot().problem).toBeUndefined();
   });
 });
 
@@ -311,13 +311,13 @@ describe('a learner’s line', () => {
     let broken = true;
     const counts = stage.store.counts.bind(stage.store);
     stage.store.counts = () => (broken ? Promise.reject(new StorageFailure('storage_blocked')) : counts());
-    const sync = createSync({ ...learner, localId: 'p' });
+    const sync = new PlayerSync({ ...learner, localId: 'p' });
     await sync.refresh();
-    expect(sync.status().problem).toBe('storage');
+    expect(sync.status.getSnapshot().problem).toBe('storage');
     broken = false;
     await sync.refresh();
-    expect(sync.status()).toMatchObject({ state: 'saved' });
-    expect(sync.status().problem).toBeUndefined();
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'saved' });
+    expect(sync.status.getSnapshot().problem).toBeUndefined();
   });
 });
 

@@ -1,0 +1,243 @@
+import { createSource, type Observable, type Source } from '../../shared/observable.ts';
+import type { Host } from '../storage/host.ts';
+import type { PlayerStore, SyncCounts } from '../storage/player-store.ts';
+import { StorageFailure } from '../storage/storage-failure.ts';
+import type { InteractiveSession, SyncAccount } from './account.ts';
+import { failureText, SUBMIT_TEXTS } from './texts.ts';
+import { Loop, type Next, type Trigger } from './loop.ts';
+import { Puller, type PullOutcome } from './pull.ts';
+import { LEASE_MS, Pusher, queueLock, type FlushOutcome } from './push.ts';
+import { statusOf, type Situation, type SyncProblem, type SyncStatus } from './status.ts';
+import { currentTicket, fetchTicket, type TicketOutcome } from './ticket.ts';
+import type { Verdict } from './verdict.ts';
+
+export interface PlayerSyncDeps {
+  readonly host: Host;
+  readonly store: PlayerStore;
+  /** Names the lock of this player: the local id of the database. */
+  readonly localId: string;
+  readonly installId: string;
+  /** Absent for a learner on this device: then nothing is ever sent. */
+  readonly accountId?: string;
+  /** Absent in a service worker, and for the players of this device who are not playing: they push under their tickets. */
+  readonly session?: InteractiveSession;
+  /** Told of everything that is a bug: what storage or network refuse is expected, and is not. */
+  report(error: unknown): void;
+}
+
+/** A lock that stays taken for so many passes is held by a frozen tab: go on without it. Leases keep the batches apart. */
+const PASSES_BEFORE_IGNORING_LOCK = 4;
+
+type Facts = Omit<Situation, keyof SyncCounts>;
+
+/** The way to the server and back. A learner on this device has none. */
+interface Channel {
+  readonly account: SyncAccount;
+  readonly pusher: Pusher;
+  /** Absent without an interactive session: what is pulled is for the player's eyes. */
+  readonly puller: Puller | undefined;
+}
+
+function channelOf(deps: PlayerSyncDeps): Channel | undefined {
+  const { accountId, session } = deps;
+  if (accountId === undefined) return undefined;
+  const account = { ...deps, accountId };
+  return { account, pusher: new Pusher(account), puller: session && new Puller(account) };
+}
+
+/**
+ * One player's sync. `loop.ts` decides when a pass runs; this is what one pass does, and what the quiet line says of it:
+ *
+ *     counts ──▶ ticket ──▶ push ──┬─ taken ───────────▶ pull ──┬─ all is there ──────▶ counts
+ *                  ▲         ▲     ├─ ticket refused            └─ the server has
+ *                  │         │     │   └▶ new ticket, push         lost games ──▶ push, pull
+ *                  │         │     └─ other failure ▶ pull, unless the server named a pause
+ *                  │         └─ with the queue's lock, or after four passes without it
+ *                  └─ none, and no session for a new one: "Sign in to sync"
+ */
+export class PlayerSync {
+  readonly #deps: PlayerSyncDeps;
+  readonly #channel: Channel | undefined;
+  readonly #loop: Loop;
+  readonly #status: Source<SyncStatus>;
+  #facts: Facts;
+  #counts: SyncCounts = { waiting: 0, items: 0, parked: 0 };
+  #lockDenied = 0;
+  /** Whether this pass has heard from the server by a push. */
+  #heard = false;
+
+  constructor(deps: PlayerSyncDeps) {
+    const channel = channelOf(deps);
+    this.#deps = deps;
+    this.#channel = channel;
+    this.#facts = { running: false, account: channel !== undefined, ticketless: false, sessionGone: false, unknownAccount: false };
+    this.#status = createSource(statusOf({ ...this.#facts, ...this.#counts }));
+    const pass = async (): Promise<Next> => (channel ? this.#locked(channel) : { kind: 'idle' });
+    this.#loop = new Loop({ host: deps.host, pass, report: (error) => deps.report(error) });
+  }
+
+  get status(): Observable<SyncStatus> {
+    return this.#status;
+  }
+
+  trigger(trigger: Trigger): void {
+    // Remembered here, not in the pass: the first pass after a game may fail, or find the queue in another tab's hands.
+    if (trigger === 'game_end') this.#channel?.pusher.leadWithNewest();
+    if (this.#channel) this.#loop.trigger(trigger);
+    else void this.refresh();
+  }
+
+  setVisible(visible: boolean): void {
+    if (this.#channel) this.#loop.setVisible(visible);
+  }
+
+  stop(): void {
+    this.#loop.stop();
+  }
+
+  /** Reads the counts of the database anew, for instance after a finished game. */
+  async refresh(): Promise<void> {
+    try {
+      this.#counts = await this.#deps.store.counts();
+      const [lastSyncMs, unknownAccount = false] = await Promise.all([
+        this.#deps.store.meta('lastSyncMs'),
+        this.#deps.store.meta('unknownAccount'),
+      ]);
+      // Storage that answers again is no problem any more; another problem is for the next pass to clear.
+      if (this.#facts.problem === 'storage') this.#facts = withoutProblem(this.#facts);
+      this.#say({ unknownAccount, ...(lastSyncMs !== undefined && { lastSyncMs }) });
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Storage that fails is said in the line, and the loop tries again; anything else is a bug, and is heard. */
+  #failed(error: unknown): void {
+    if (error instanceof StorageFailure) return this.#say({ problem: 'storage' });
+    this.#deps.report(error);
+    this.#say({ detail: SUBMIT_TEXTS.unknown });
+  }
+
+  #say(facts: Partial<Facts>): void {
+    this.#facts = { ...this.#facts, ...facts };
+    this.#status.set(statusOf({ ...this.#facts, ...this.#counts }));
+  }
+
+  async #locked(channel: Channel): Promise<Next> {
+    if (this.#lockDenied >= PASSES_BEFORE_IGNORING_LOCK) return this.#pass(channel, false);
+    const next = await this.#deps.host.withLock(queueLock(this.#deps.localId), (alone) => this.#pass(channel, alone));
+    this.#lockDenied = next === undefined ? this.#lockDenied + 1 : 0;
+    return next ?? { kind: 'backoff' };
+  }
+
+  /** Push, pull, and push again what the server turned out to have lost. */
+  async #pass(channel: Channel, alone: boolean): Promise<Next> {
+    this.#begin();
+    try {
+      await this.refresh();
+      const pushed = await this.#push(channel, alone);
+      const pulled = await this.#pull(channel, pushed, alone);
+      return await this.#leftover(pulled);
+    } catch (error) {
+      this.#failed(error);
+      return { kind: 'backoff' };
+    } finally {
+      this.#facts = { ...this.#facts, running: false };
+      await this.refresh();
+    }
+  }
+
+  /** Nothing is said before the counts are read: the line must not flicker. */
+  #begin(): void {
+    this.#facts = { ...withoutProblem(this.#facts), running: true };
+    this.#heard = false;
+  }
+
+  async #push({ account, pusher }: Channel, alone: boolean): Promise<Next> {
+    const ticket = await currentTicket(account);
+    if (ticket.kind !== 'ready') return this.#withoutTicket(ticket);
+    this.#say({ ticketless: false });
+    const outcome = await pusher.flush(ticket.ticket, { alone });
+    if (outcome.kind === 'flushed' || !isTurnedAway(outcome.kind)) return this.#flushed(outcome);
+    // Everything stays queued; the refused ticket stays too until a new one is there.
+    const renewed = await fetchTicket(account);
+    this.#heard = true;
+    if (renewed.kind !== 'ready') return this.#withoutTicket(renewed, failureText(outcome.answer));
+    return this.#flushed(await pusher.flush(renewed.ticket, { alone }));
+  }
+
+  #withoutTicket(outcome: Exclude<TicketOutcome, { kind: 'ready' }>, detail?: string): Next {
+    if (outcome.kind === 'trouble') {
+      this.#say({ detail: failureText(outcome.answer) });
+      return pause(outcome.answer);
+    }
+    this.#say({ ticketless: true, ...(detail !== undefined && { detail }) });
+    // Only a sign-in helps, and that is a trigger; a slow retry finds a session that another tab brought.
+    return { kind: 'backoff' };
+  }
+
+  #flushed(outcome: FlushOutcome): Next {
+    this.#heard ||= outcome.kind !== 'flushed' || outcome.settled > 0;
+    if (outcome.kind === 'flushed') return { kind: 'idle' };
+    this.#say({ detail: failureText(outcome.answer), ...problemOf(outcome.kind), ...(isTurnedAway(outcome.kind) && { ticketless: true }) });
+    return outcome.waitMs === undefined ? { kind: 'backoff' } : { kind: 'wait', ms: outcome.waitMs, hard: true };
+  }
+
+  /** Pulls even if the push failed for an item's sake, but not into a pause that the server asked for. */
+  async #pull(channel: Channel, pushed: Next, alone: boolean): Promise<Next> {
+    const { puller } = channel;
+    if (!puller || pushed.kind === 'wait') return pushed;
+    const outcome = await puller.pull();
+    if (outcome.kind === 'pulled' && outcome.reoffered > 0) return this.#pullAgain(channel, puller, alone);
+    if (outcome.kind === 'signed_out' && !this.#heard) await this.#ask(channel);
+    return later(pushed, this.#pulled(outcome));
+  }
+
+  /**
+   * Without a session a push alone tells whether the server still takes the ticket, and knows the account at all: with nothing to
+   * send, an empty one.
+   */
+  async #ask({ pusher }: Channel): Promise<void> {
+    const ticket = await this.#deps.store.meta('ticket');
+    if (ticket === undefined) return;
+    const { kind } = await pusher.ask(ticket);
+    if (isTurnedAway(kind)) this.#say({ ticketless: true });
+  }
+
+  async #pullAgain(channel: Channel, puller: Puller, alone: boolean): Promise<Next> {
+    const pushed = await this.#push(channel, alone);
+    if (pushed.kind !== 'idle') return pushed;
+    return this.#pulled(await puller.pull());
+  }
+
+  #pulled(outcome: PullOutcome): Next {
+    this.#say({ sessionGone: outcome.kind === 'signed_out' });
+    if (outcome.kind !== 'failure') return { kind: 'idle' };
+    this.#say({ detail: failureText(outcome.answer) });
+    return pause(outcome.answer);
+  }
+
+  /** What another tab has leased, or the server wants again later, is looked at again. */
+  async #leftover(next: Next): Promise<Next> {
+    if (next.kind !== 'idle') return next;
+    const { items } = await this.#deps.store.counts();
+    return items > 0 ? { kind: 'wait', ms: LEASE_MS, hard: false } : next;
+  }
+}
+
+function withoutProblem({ problem: _solved, detail: _old, ...facts }: Facts): Facts {
+  return facts;
+}
+
+const isTurnedAway = (kind: Verdict['kind'] | FlushOutcome['kind']): boolean => kind === 'unauthorized' || kind === 'unknown_account';
+
+const later = (a: Next, b: Next): Next => (b.kind === 'idle' ? a : b);
+
+function pause(answer: { readonly kind: string; readonly waitMs?: number }): Next {
+  return answer.waitMs === undefined ? { kind: 'backoff' } : { kind: 'wait', ms: answer.waitMs, hard: true };
+}
+
+function problemOf(kind: FlushOutcome['kind']): { problem?: SyncProblem } {
+  if (kind === 'outdated') return { problem: 'update' };
+  return kind === 'refused' || kind === 'too_large' ? { problem: 'refused' } : {};
+}
