@@ -2,8 +2,8 @@ import type { Outcome } from '../../shared/games/kit/game.ts';
 import type { JournalHeader } from '../storage/records.ts';
 import type { StorageProblem } from '../storage/storage-failure.ts';
 
-/** Who a run is recorded for. A guest's run stays in memory until it is kept (decision D1). */
-export type Recorder = { readonly kind: 'guest' } | { readonly kind: 'player'; readonly localId: string };
+/** Whose run it is, from its start on. A guest's run stays in memory until it is kept (decision D1). */
+export type RunOwner = { readonly kind: 'guest' } | { readonly kind: 'player'; readonly localId: string };
 
 /** What became of a finished run. */
 export interface FinishReport {
@@ -24,7 +24,7 @@ export interface FinishReport {
   readonly detail?: string;
 }
 
-/** A run that was interrupted, offered for resuming at start-up. */
+/** A run that was left, offered for resuming. */
 export interface ResumableRun {
   readonly header: JournalHeader;
   /** The packed log so far; the window replays it to mirror the state. */
@@ -44,16 +44,16 @@ export interface ResumableRun {
  */
 export interface Engine {
   /** Opens the journal. The window makes id, seed and start stamp, so play never waits for this. */
-  begin(recorder: Recorder, header: JournalHeader): Promise<void>;
+  begin(owner: RunOwner, header: JournalHeader): Promise<void>;
   /** Folds entries `firstN …` (1-based, consecutive); `packed` is their form in shared/games/kit/log.ts. Repeats are ignored. */
   record(sessionId: string, firstN: number, packed: string): Promise<void>;
   /** Ends the run. Idempotent: a second call gives the first one's report; a run that storage did not take is written again. */
   finish(sessionId: string): Promise<FinishReport>;
-  /** Drops a run that the player aborted. */
-  abandon(sessionId: string): Promise<void>;
+  /** Drops a run: it becomes no session, and counts as started. */
+  discard(sessionId: string): Promise<void>;
   /** Runs of this player without a session. */
   resumable(localId: string): Promise<readonly ResumableRun[]>;
-  /** Goes on with an interrupted run from its journal, or in memory; `localId` is '' for a guest. Undefined if it is not this player's. */
+  /** Resumes a run that was left, from its journal or in memory; `localId` is '' for a guest. Undefined if it is not this player's. */
   resume(localId: string, sessionId: string): Promise<ResumableRun | undefined>;
   /** Writes the guest's finished run, under its id, into a player's database; resolves when durable. */
   keep(sessionId: string, localId: string): Promise<FinishReport>;

@@ -12,7 +12,7 @@ import type { Host } from '../storage/host.ts';
 import { deviceTime, whole, type KnownTime } from '../storage/known-time.ts';
 import type { FinishedSession } from '../storage/player-store.ts';
 import type { JournalHeader, StoredItem } from '../storage/records.ts';
-import type { RunRecorder } from './run-fold.ts';
+import type { RunFold } from './run-fold.ts';
 
 const ITEM_VERSION = 1;
 
@@ -64,7 +64,7 @@ export const startActivity = (host: Pick<Host, 'sha256'>, header: JournalHeader)
  * Everything the finish transaction puts in: the session with its log and hash, and the activities. The session comes first, so it
  * is sent first. All hashes are made here, before any transaction is open.
  */
-export async function finishedSession(host: Host, run: RunRecorder, known: KnownTime): Promise<FinishedSession> {
+export async function finishedSession(host: Host, run: RunFold, known: KnownTime): Promise<FinishedSession> {
   const { header } = run;
   const { endMs, ...time } = timeOfEnd(host, { startedMs: header.startedMs, lengthMs: run.lastAtMs }, known);
   const played = playedRun(run.game, run.state);
@@ -81,7 +81,7 @@ export async function finishedSession(host: Host, run: RunRecorder, known: Known
 }
 
 /** Whether a run that is over becomes a session: nothing tried, nothing saved (decision G20), but for an attempt at a challenge (decision C9). */
-export const becomesSession = ({ header, game, state }: RunRecorder): boolean => header.challenge !== undefined || game.tried(state);
+export const becomesSession = ({ header, game, state }: RunFold): boolean => header.challenge !== undefined || game.tried(state);
 
 /** A stored session as an outcome: another tab's, if it ended the same run first. */
 export function outcomeOf(summary: SessionSummary): Outcome {

@@ -37,12 +37,12 @@ export class JournalWriter {
   async open(): Promise<readonly JournalChunk[]> {
     const chunks = await this.#guard(() => this.#store.openJournal(this.#header));
     this.#opened = chunks !== undefined;
-    this.goOnAfter(chunks ?? []);
+    this.resumeAfter(chunks ?? []);
     return chunks ?? [];
   }
 
   /** The journal is there up to these chunks. */
-  goOnAfter(chunks: readonly JournalChunk[]): void {
+  resumeAfter(chunks: readonly JournalChunk[]): void {
     this.#opened ||= chunks.length > 0;
     this.#next = chunks.length + 1;
   }

@@ -7,12 +7,12 @@ import type { FinishedSession, OpenJournal, PlayerStore } from '../storage/playe
 import type { JournalHeader, SessionRow } from '../storage/records.ts';
 import { problemOf } from '../storage/storage-failure.ts';
 import { databaseMessage } from './database-message.ts';
-import type { Engine, FinishReport, Recorder, ResumableRun } from './engine.ts';
+import type { Engine, FinishReport, RunOwner, ResumableRun } from './engine.ts';
 import { becomesSession, finishedSession, outcomeOf, startActivity } from './finish.ts';
-import { LiveRun } from './open-run.ts';
+import { OpenRun } from './open-run.ts';
 import { resumableRun } from './resumable.ts';
 
-export interface EngineParts {
+export interface EngineDeps {
   readonly host: Host;
   /** A player's store; the same one each time. */
   player(localId: string): PlayerStore;
@@ -24,7 +24,7 @@ export interface EngineParts {
 /** A finished run that is in memory: a guest's, or one that storage refused. */
 interface Held {
   readonly finished: FinishedSession;
-  readonly recorder: Recorder;
+  readonly owner: RunOwner;
   /** The player it was written for; it is never written for another. */
   savedFor?: string;
   /** Under way: meanwhile it is written for nobody else. */
@@ -33,24 +33,24 @@ interface Held {
 
 /** The engine without its wire: the worker exposes it through Comlink, the window may run it in place. */
 export class LocalEngine implements Engine {
-  readonly #parts: EngineParts;
-  readonly #runs = new Map<string, Promise<LiveRun>>();
+  readonly #deps: EngineDeps;
+  readonly #runs = new Map<string, Promise<OpenRun>>();
   readonly #reports = new Map<string, Promise<FinishReport>>();
   readonly #held = new Map<string, Held>();
   #guest: PlayerStore = new MemoryPlayerStore();
 
-  constructor(parts: EngineParts) {
-    this.#parts = parts;
+  constructor(deps: EngineDeps) {
+    this.#deps = deps;
   }
 
-  async begin(recorder: Recorder, header: JournalHeader): Promise<void> {
+  async begin(owner: RunOwner, header: JournalHeader): Promise<void> {
     const { sessionId } = header;
     if (!this.#runs.has(sessionId)) {
       this.#forgetGuest();
-      this.#runs.set(sessionId, this.#open(recorder, header));
+      this.#runs.set(sessionId, this.#open(owner, header));
     }
     await this.#runs.get(sessionId);
-    if (recorder.kind === 'player') void this.#saveHeld(recorder.localId);
+    if (owner.kind === 'player') void this.#saveHeld(owner.localId);
   }
 
   async record(sessionId: string, firstN: number, packed: string): Promise<void> {
@@ -66,34 +66,34 @@ export class LocalEngine implements Engine {
     return report;
   }
 
-  async abandon(sessionId: string): Promise<void> {
+  async discard(sessionId: string): Promise<void> {
     const run = await this.#run(sessionId);
     this.#runs.delete(sessionId);
     await run.end();
     await ignoringStorage(() => run.store.discardJournal(sessionId));
-    if (run.recorder.kind !== 'player') return;
-    const start = await startActivity(this.#parts.host, run.header);
+    if (run.owner.kind !== 'player') return;
+    const start = await startActivity(this.#deps.host, run.header);
     await ignoringStorage(() => run.store.enqueue([start]));
   }
 
   async resumable(localId: string): Promise<readonly ResumableRun[]> {
-    const journals = (await ignoringStorage(() => this.#parts.player(localId).openJournals())) ?? [];
+    const journals = (await ignoringStorage(() => this.#deps.player(localId).openJournals())) ?? [];
     const idle = await Promise.all(journals.map((journal) => this.#isIdle(journal.header.sessionId)));
     return journals.filter((_, index) => idle[index]).map((journal) => this.#resumable(journal));
   }
 
   async resume(localId: string, sessionId: string): Promise<ResumableRun | undefined> {
     const live = await this.#runs.get(sessionId);
-    if (live) return isOf(live.recorder, localId) ? live.asResumable() : undefined;
-    const store = this.#parts.player(localId);
+    if (live) return isOf(live.owner, localId) ? live.asResumable() : undefined;
+    const store = this.#deps.player(localId);
     const journals = (await ignoringStorage(() => store.openJournals())) ?? [];
     const journal = journals.find((each) => each.header.sessionId === sessionId);
     if (!journal) return undefined;
     const resumable = this.#resumable(journal);
-    const rules = this.#parts.rulesFor(journal.header.game, journal.header.rules);
+    const rules = this.#deps.rulesFor(journal.header.game, journal.header.rules);
     if (!resumable.openable || !rules) return undefined;
     this.#forgetGuest();
-    const run = new LiveRun(this.#parts.host, { kind: 'player', localId }, store, rules, journal.header);
+    const run = new OpenRun(this.#deps.host, { kind: 'player', localId }, store, rules, journal.header);
     run.restore(journal.chunks);
     run.hold();
     this.#runs.set(sessionId, Promise.resolve(run));
@@ -111,17 +111,17 @@ export class LocalEngine implements Engine {
     return this.#save(held, localId);
   }
 
-  async #open(recorder: Recorder, header: JournalHeader): Promise<LiveRun> {
-    const rules = this.#parts.rulesFor(header.game, header.rules);
+  async #open(owner: RunOwner, header: JournalHeader): Promise<OpenRun> {
+    const rules = this.#deps.rulesFor(header.game, header.rules);
     if (!rules) throw new Error(`no rules for ${header.game} ${header.rules}`);
-    const store = recorder.kind === 'guest' ? this.#guest : this.#parts.player(recorder.localId);
-    const run = new LiveRun(this.#parts.host, recorder, store, rules, header);
+    const store = owner.kind === 'guest' ? this.#guest : this.#deps.player(owner.localId);
+    const run = new OpenRun(this.#deps.host, owner, store, rules, header);
     await run.open();
     run.known = await knownTime(run);
     return run;
   }
 
-  async #run(sessionId: string): Promise<LiveRun> {
+  async #run(sessionId: string): Promise<OpenRun> {
     const run = this.#runs.get(sessionId);
     if (!run) throw new Error(`no such run: ${sessionId}`);
     return run;
@@ -133,18 +133,18 @@ export class LocalEngine implements Engine {
     if (!becomesSession(run.fold)) return this.#drop(run);
     // At once, not one after the other: storage that hangs costs each of them its whole deadline.
     const [known, writingStopped] = [knownTime(run), run.stopWriting()];
-    const finished = await finishedSession(this.#parts.host, run.fold, await known);
-    const held: Held = { finished, recorder: run.recorder };
+    const finished = await finishedSession(this.#deps.host, run.fold, await known);
+    const held: Held = { finished, owner: run.owner };
     this.#held.set(sessionId, held);
     await writingStopped;
-    const report = run.recorder.kind === 'guest' ? await this.#holdForGuest(run, finished) : await this.#save(held, run.recorder.localId);
+    const report = run.owner.kind === 'guest' ? await this.#holdForGuest(run, finished) : await this.#save(held, run.owner.localId);
     await run.end();
     this.#runs.delete(sessionId);
     return report;
   }
 
   /** Leaves nothing of a run: neither journal nor session, nor that it was begun. */
-  async #drop(run: LiveRun): Promise<FinishReport> {
+  async #drop(run: OpenRun): Promise<FinishReport> {
     const { sessionId } = run.header;
     await run.end();
     this.#runs.delete(sessionId);
@@ -156,14 +156,14 @@ export class LocalEngine implements Engine {
   async #finishAgain(sessionId: string, known: Promise<FinishReport>): Promise<FinishReport> {
     const report = await known;
     const held = this.#held.get(sessionId);
-    if (report.problem === undefined || held?.recorder.kind !== 'player') return report;
+    if (report.problem === undefined || held?.owner.kind !== 'player') return report;
     await held.saving?.catch(() => undefined);
     if (held.savedFor !== undefined) return reportOf(held.finished.row, 'saved');
-    return this.#save(held, held.recorder.localId);
+    return this.#save(held, held.owner.localId);
   }
 
   /** The guest's run takes the same way through the memory store. */
-  async #holdForGuest(run: LiveRun, finished: FinishedSession): Promise<FinishReport> {
+  async #holdForGuest(run: OpenRun, finished: FinishedSession): Promise<FinishReport> {
     return reportOf(await run.store.finish(finished), 'memory');
   }
 
@@ -177,7 +177,7 @@ export class LocalEngine implements Engine {
 
   /** Writes a finished run; on a full device again after room was made. It stays in memory until it is durable. */
   async #write(held: Held, localId: string): Promise<FinishReport> {
-    const store = this.#parts.player(localId);
+    const store = this.#deps.player(localId);
     try {
       const row = await this.#withRoom(() => store.finish(held.finished));
       held.savedFor = localId;
@@ -195,7 +195,7 @@ export class LocalEngine implements Engine {
         return await write();
       } catch (error) {
         // What goes first (public content) may not be enough: each call gives up the next, until there is nothing left to give.
-        const freed = problemOf(error) === 'storage_full' && (await ignoringStorage(() => this.#parts.makeRoom()));
+        const freed = problemOf(error) === 'storage_full' && (await ignoringStorage(() => this.#deps.makeRoom()));
         if (!freed) throw error;
       }
     }
@@ -204,8 +204,8 @@ export class LocalEngine implements Engine {
   /** Runs of this player that storage refused earlier: once it works again, nobody has to ask for them. */
   async #saveHeld(localId: string): Promise<void> {
     for (const [sessionId, held] of this.#held) {
-      const { recorder, savedFor } = held;
-      if (recorder.kind !== 'player' || recorder.localId !== localId || savedFor !== undefined) continue;
+      const { owner, savedFor } = held;
+      if (owner.kind !== 'player' || owner.localId !== localId || savedFor !== undefined) continue;
       if (this.#runs.has(sessionId)) continue;
       if ((await this.#save(held, localId)).kept !== 'saved') return;
     }
@@ -214,11 +214,11 @@ export class LocalEngine implements Engine {
   /** A guest's run is kept until the next game starts; a saved one is in its database. What storage refused stays. */
   #forgetGuest(): void {
     this.#guest = new MemoryPlayerStore();
-    for (const [sessionId, { recorder, savedFor, finished }] of this.#held) {
-      if (this.#runs.has(sessionId) || (recorder.kind === 'player' && savedFor === undefined)) continue;
+    for (const [sessionId, { owner, savedFor, finished }] of this.#held) {
+      if (this.#runs.has(sessionId) || (owner.kind === 'player' && savedFor === undefined)) continue;
       this.#held.delete(sessionId);
       // The window of a player's run may still ask whether it is saved.
-      if (recorder.kind === 'player') this.#reports.set(sessionId, Promise.resolve(reportOf(finished.row, 'saved')));
+      if (owner.kind === 'player') this.#reports.set(sessionId, Promise.resolve(reportOf(finished.row, 'saved')));
       else this.#reports.delete(sessionId);
     }
   }
@@ -226,19 +226,19 @@ export class LocalEngine implements Engine {
   /** Whether nobody plays this run now, here or (where Web Locks exist) in another tab. */
   async #isIdle(sessionId: string): Promise<boolean> {
     if (this.#runs.has(sessionId)) return false;
-    return (await this.#parts.host.withLock(LiveRun.lockName(sessionId), async () => true)) === true;
+    return (await this.#deps.host.withLock(OpenRun.lockName(sessionId), async () => true)) === true;
   }
 
   #resumable(journal: OpenJournal): ResumableRun {
-    return resumableRun(journal, this.#parts.rulesFor(journal.header.game, journal.header.rules));
+    return resumableRun(journal, this.#deps.rulesFor(journal.header.game, journal.header.rules));
   }
 }
 
 /** Who left a run may go on with it; nobody else is shown it (P7). A guest has no local id. */
-const isOf = (recorder: Recorder, localId: string): boolean => (recorder.kind === 'player' ? recorder.localId : '') === localId;
+const isOf = (owner: RunOwner, localId: string): boolean => (owner.kind === 'player' ? owner.localId : '') === localId;
 
 /** Storage that is blocked is not waited for twice at the end of a game. */
-async function knownTime(run: LiveRun): Promise<KnownTime> {
+async function knownTime(run: OpenRun): Promise<KnownTime> {
   if (run.storageFails) return run.known;
   const [clockOffsetMs, lastServerMs] = await Promise.all([
     ignoringStorage(() => run.store.meta('clockOffsetMs')),
@@ -265,4 +265,4 @@ async function ignoringStorage<T>(call: () => Promise<T>): Promise<T | undefined
   }
 }
 
-export const createEngine = (parts: EngineParts): Engine => new LocalEngine(parts);
+export const createEngine = (deps: EngineDeps): Engine => new LocalEngine(deps);

@@ -4,17 +4,17 @@ import type { KnownTime } from '../storage/known-time.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
 import type { JournalChunk, JournalHeader } from '../storage/records.ts';
 import { JournalWriter } from './journal-writer.ts';
-import type { Recorder, ResumableRun } from './engine.ts';
-import { RunRecorder } from './run-fold.ts';
+import type { RunOwner, ResumableRun } from './engine.ts';
+import { RunFold } from './run-fold.ts';
 
 /** A newer app that waits for this database waits for the running game, but not for one that nobody plays any more. */
 const QUIET_MS = 60_000;
 
 /** A run being played: its fold, its journal, and its claim to be the only player of this journal. */
-export class LiveRun {
-  readonly recorder: Recorder;
+export class OpenRun {
+  readonly owner: RunOwner;
   readonly store: PlayerStore;
-  readonly fold: RunRecorder;
+  readonly fold: RunFold;
   /** What was known of the server's clock when the run began: enough if storage fails later. */
   known: KnownTime = {};
   readonly #host: Host;
@@ -27,11 +27,11 @@ export class LiveRun {
   #lastWrittenMs: number;
   #letClose: (() => void) | undefined;
 
-  constructor(host: Host, recorder: Recorder, store: PlayerStore, game: AnyGame, header: JournalHeader) {
+  constructor(host: Host, owner: RunOwner, store: PlayerStore, game: AnyGame, header: JournalHeader) {
     this.#host = host;
-    this.recorder = recorder;
+    this.owner = owner;
     this.store = store;
-    this.fold = new RunRecorder(game, header);
+    this.fold = new RunFold(game, header);
     this.#journal = new JournalWriter(host, store, header);
     this.#lastWrittenMs = header.startedMs;
   }
@@ -54,7 +54,7 @@ export class LiveRun {
 
   restore(chunks: readonly JournalChunk[]): void {
     for (const chunk of chunks) this.fold.take(this.fold.count + 1, chunk.packed);
-    this.#journal.goOnAfter(chunks);
+    this.#journal.resumeAfter(chunks);
     this.#lastWrittenMs = chunks.at(-1)?.writtenMs ?? this.#lastWrittenMs;
   }
 
@@ -65,7 +65,7 @@ export class LiveRun {
 
   /** Tells other tabs that this run is being played, and a newer app to wait for its end. */
   hold(): void {
-    void this.#host.withLock(LiveRun.lockName(this.header.sessionId), () => this.#over);
+    void this.#host.withLock(OpenRun.lockName(this.header.sessionId), () => this.#over);
     this.#letClose = this.store.beforeClosing(() => this.#untilQuiet());
   }
 

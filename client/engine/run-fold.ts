@@ -5,7 +5,7 @@ import { seedFromHex } from '../../shared/seed.ts';
 import type { JournalHeader } from '../storage/records.ts';
 
 /** The fold of one run: the same list as the window's, with the same rules. It adds no time and no move of its own before the end. */
-export class RunRecorder {
+export class RunFold {
   readonly header: JournalHeader;
   readonly game: AnyGame;
   readonly #entries: LogEntry<unknown>[] = [];

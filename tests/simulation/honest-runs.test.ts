@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Engine } from '../../client/engine/engine.ts';
 import { createEngine } from '../../client/engine/local-engine.ts';
-import { createRecording } from '../../client/play/run/engine-delivery.ts';
+import { createDelivery } from '../../client/play/run/engine-delivery.ts';
 import { createRun, type Run } from '../../client/play/run/run.ts';
 import type { Host } from '../../client/storage/host.ts';
 import { MemoryPlayerStore } from '../../client/storage/memory-player-store.ts';
@@ -105,12 +105,12 @@ class HonestRun {
       case 'put right':
         return setTo(TRUE_MS);
       case 'killed':
-        return this.killAndGoOn();
+        return this.killAndResume();
     }
   }
 
   /** The browser is killed; later a new one goes on with the journal. */
-  private async killAndGoOn(): Promise<void> {
+  private async killAndResume(): Promise<void> {
     this.run.flush();
     await this.time.pass(1_000);
     if (!this.isPlaying) return;
@@ -118,12 +118,12 @@ class HonestRun {
     await settled();
     this.time.sleep(45 * MINUTE_MS);
     this.engine = this.newEngine();
-    const interrupted = await this.engine.resume('ada', this.id);
+    const left = await this.engine.resume('ada', this.id);
     const { game } = this.played;
-    const restored = interrupted && restoreRun(game, { ...interrupted.header, log: interrupted.log });
-    if (!interrupted || !restored?.ok) throw new Error(`${game.slug}: the journal cannot be gone on with`);
-    const recording = createRecording({ ...this.recordingOf(interrupted.header), earlier: interrupted });
-    this.run = createRun({ ...this.setup(), recording, goOn: { state: restored.value.state, run: interrupted } }, this.time);
+    const restored = left && restoreRun(game, { ...left.header, log: left.log });
+    if (!left || !restored?.ok) throw new Error(`${game.slug}: the journal cannot be resumed`);
+    const delivery = createDelivery({ ...this.deliveryOf(left.header), resumed: left });
+    this.run = createRun({ ...this.setup(), delivery, resumed: { state: restored.value.state, run: left } }, this.time);
   }
 
   private begin(): Run<unknown, unknown> {
@@ -137,18 +137,18 @@ class HonestRun {
       startedMs: this.time.wall(),
       v: 1,
     };
-    return createRun({ ...this.setup(), recording: createRecording(this.recordingOf(header)) }, this.time);
+    return createRun({ ...this.setup(), delivery: createDelivery(this.deliveryOf(header)) }, this.time);
   }
 
   private setup() {
     return { game: this.played.game, config: this.played.config, seed: seedFromHex(seedToHex(seedFromText(this.id))) as Seed };
   }
 
-  private recordingOf(header: JournalHeader) {
+  private deliveryOf(header: JournalHeader) {
     const { engine } = this;
     return {
       engines: { current: async () => engine, replace: async () => engine },
-      recorder: Promise.resolve({ kind: 'player', localId: 'ada' } as const),
+      owner: Promise.resolve({ kind: 'player', localId: 'ada' } as const),
       header,
       after: this.time.after,
     };

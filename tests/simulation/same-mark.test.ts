@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finishedSession } from '../../client/engine/finish.ts';
-import { RunRecorder } from '../../client/engine/run-fold.ts';
+import { RunFold } from '../../client/engine/run-fold.ts';
 import type { Host } from '../../client/storage/host.ts';
 import type { JournalHeader } from '../../client/storage/records.ts';
 import { settledSession } from '../../client/storage/receipts.ts';
@@ -89,7 +89,7 @@ async function finishedOn(
     startedMs,
     v: 1,
   };
-  const run = new RunRecorder(rulesFor(record.game, 1) as NonNullable<ReturnType<typeof rulesFor>>, header);
+  const run = new RunFold(rulesFor(record.game, 1) as NonNullable<ReturnType<typeof rulesFor>>, header);
   run.take(1, record.log);
   return run.runOut() ? finishedSession(hostAt(nowMs), run, { clockOffsetMs, lastServerMs: undefined }) : undefined;
 }

@@ -16,7 +16,7 @@ import { RoundPanel } from './round-panel.tsx';
 import { Tally } from './tally.tsx';
 
 /** A round, and the panel after it. */
-export function Play({ run, onAbort }: PlayProps<AnswerRun<CalculatorMove, CalculatorState>>) {
+export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, CalculatorState>>) {
   const { state, typed, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
   const round = decidedRound(state);
   const words = round && roundWords(state, round);
@@ -24,7 +24,7 @@ export function Play({ run, onAbort }: PlayProps<AnswerRun<CalculatorMove, Calcu
   const there = useControls(round?.value === null ? AFTER_PLAY_MS : AFTER_PRESS_MS, round);
   const next = () => run.play({ type: 'next' });
   // Before a round was decided there is nothing to keep: the rules know no end then.
-  const end = () => (totalProblems(state) === 0 ? onAbort() : run.play({ type: 'end' }));
+  const end = () => (totalProblems(state) === 0 ? onDiscard() : run.play({ type: 'end' }));
   const key = (pressed: GameKey) => {
     if (!round || pressed !== 'enter') run.press(pressed);
     else if (there) next();
@@ -44,7 +44,7 @@ export function Play({ run, onAbort }: PlayProps<AnswerRun<CalculatorMove, Calcu
       progress={<Lanes state={state} typed={typed} elapsedMs={run.elapsedMs} epoch={breaks} />}
       onEnd={end}
       onKey={key}
-      onAbort={onAbort}
+      onDiscard={onDiscard}
     />
   );
 }

@@ -16,7 +16,7 @@ import { useSounds } from './use-sounds.ts';
 export type BubbleRun = Run<BubblePopMove, BubblePopState>;
 
 /** A run on the play screen: pointer and keys become picks. */
-export function Play({ run, onAbort }: PlayProps<BubbleRun>) {
+export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
   const { state, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
   useSounds(state);
   const field = useRef<HTMLFieldSetElement>(null);
@@ -31,7 +31,7 @@ export function Play({ run, onAbort }: PlayProps<BubbleRun>) {
     const now = run.getSnapshot().state;
     if (isPicking(now)) run.play({ type: now.picked.includes(id) ? 'unpick' : 'pick', bubble: id });
   };
-  const end = () => (canEnd(state) ? run.play({ type: 'end' }) : onAbort());
+  const end = () => (canEnd(state) ? run.play({ type: 'end' }) : onDiscard());
   const focus = (arrow: Arrow) => setCurrent(focusNext(field.current, current, arrow));
   const key = (pressed: GameKey) => {
     if (pressed === 'escape') end();

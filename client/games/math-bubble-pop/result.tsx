@@ -46,7 +46,7 @@ interface FinishedProps extends ResultProps<BubblePopState> {
   readonly there: boolean;
 }
 
-function Finished({ state, outcome, before, lost, recorder, there, onAgain, onNew, ...props }: FinishedProps) {
+function Finished({ state, outcome, before, lost, owner, there, onAgain, onNew, ...props }: FinishedProps) {
   const [kept, setKept] = useState<FinishReport>();
   const report = kept ?? props.report;
   const news = newsOf(before, outcome, report);
@@ -69,8 +69,8 @@ function Finished({ state, outcome, before, lost, recorder, there, onAgain, onNe
         <p className={css['quiet']}>{nextLevelText(state)}</p>
         <NewsFolds news={news} />
         {outcome.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
-        <div className={classes((report ? report.kept === 'memory' : recorder?.kind === 'guest') && css['offer'])}>
-          <Kept report={report} recorder={recorder} lost={lost} onKept={setKept} />
+        <div className={classes((report ? report.kept === 'memory' : owner?.kind === 'guest') && css['offer'])}>
+          <Kept report={report} owner={owner} lost={lost} onKept={setKept} />
         </div>
       </section>
       <div className={classes(css['actions'], controlsClass(there))}>

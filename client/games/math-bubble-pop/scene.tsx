@@ -38,7 +38,7 @@ export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, o
       over={over}
       asking={asking}
       onAsk={setAsking}
-      onAbort={onEnd}
+      onDiscard={onEnd}
     >
       <div className={css['scene']}>
         <TargetSheet state={state} speed={speed} />

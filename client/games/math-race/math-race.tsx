@@ -11,14 +11,14 @@ import { setupInWords } from './labels.ts';
 import { Play } from './play.tsx';
 import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
-import { typing } from './typing.ts';
+import { problemTyping } from '../../play/input/problem-typing.ts';
 
 const SCREENS: GameScreens<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<MathRaceMove, MathRaceState>> = {
   game: mathRace,
   name: 'Math Race',
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
   challenge: true,
-  open: (run) => createAnswerRun(run, typing, browserPorts.after),
+  open: (run) => createAnswerRun(run, problemTyping, browserPorts.after),
   about: ({ config, correct }) => `${setupInWords(config)}: ${correct} of ${config.target} right answers.`,
   Setup,
   Play,

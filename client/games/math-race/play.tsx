@@ -18,7 +18,7 @@ import { Streak } from './streak.tsx';
 import css from './play.module.css';
 
 /** A race on the play screen: what the rules' state looks like. */
-export function Play({ run, onAbort }: PlayProps<AnswerRun<MathRaceMove, MathRaceState>>) {
+export function Play({ run, onDiscard }: PlayProps<AnswerRun<MathRaceMove, MathRaceState>>) {
   const { state, typed, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
   const { correct, streak, config } = state;
   const pacerMs = bestMs(useGameRecords('math-race'), config);
@@ -40,7 +40,7 @@ export function Play({ run, onAbort }: PlayProps<AnswerRun<MathRaceMove, MathRac
         </div>
       }
       onKey={run.press}
-      onAbort={onAbort}
+      onDiscard={onDiscard}
     />
   );
 }

@@ -15,7 +15,7 @@ import type { TableRun } from './table-run.ts';
 import css from './play.module.css';
 
 /** A run on the play screen: what the rules' state looks like. */
-export function Play({ run, onAbort }: PlayProps<TableRun>) {
+export function Play({ run, onDiscard }: PlayProps<TableRun>) {
   const { state, typed } = useSyncExternalStore(run.subscribe, run.getSnapshot);
   const records = useGameRecords('multiplication-table');
   const mastered = justMastered(state, records);
@@ -30,9 +30,9 @@ export function Play({ run, onAbort }: PlayProps<TableRun>) {
       said={last && saidOf(last, mastered)}
       time={<Time run={run} />}
       progress={<PlayProgress state={state} mastered={mastered} />}
-      onEnd={() => (state.answers.length > 0 ? run.play({ type: 'end' }) : onAbort())}
+      onEnd={() => (state.answers.length > 0 ? run.play({ type: 'end' }) : onDiscard())}
       onKey={run.press}
-      onAbort={onAbort}
+      onDiscard={onDiscard}
     />
   );
 }

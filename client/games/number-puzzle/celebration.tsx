@@ -40,7 +40,7 @@ export function CelebrationScreen({ stage, state }: CelebrationScreenProps) {
       progress={<LevelRow state={state} />}
       asking={false}
       onAsk={nothing}
-      onAbort={nothing}
+      onDiscard={nothing}
     >
       <PuzzleTable
         board={

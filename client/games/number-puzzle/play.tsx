@@ -23,12 +23,12 @@ const USED_UP = 'That was all a board takes. Begin a new one from the menu.';
 const WORTH_ASKING = 10;
 
 /** A run on the play screen. */
-export function Play({ run, onAbort }: PlayProps<Run<NumberPuzzleMove, NumberPuzzleState>>) {
+export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberPuzzleState>>) {
   const puzzle = usePuzzle(run);
   const [asking, setAsking] = useState<'stop' | 'shuffle'>();
   const { state, hint, said, slide, slideTowards, shuffle } = puzzle;
   const stay = () => setAsking(undefined);
-  const leave = () => (state.moves === 0 ? onAbort() : setAsking('stop'));
+  const leave = () => (state.moves === 0 ? onDiscard() : setAsking('stop'));
   useArrowKeys(slideTowards, asking === undefined);
   useGameKeys((key) => key === 'escape' && leave(), { active: asking === undefined });
 
@@ -42,7 +42,7 @@ export function Play({ run, onAbort }: PlayProps<Run<NumberPuzzleMove, NumberPuz
       progress={<LevelRow state={state} />}
       asking={asking === 'stop'}
       onAsk={(open) => setAsking(open ? 'stop' : undefined)}
-      onAbort={onAbort}
+      onDiscard={onDiscard}
     >
       <PuzzleTable
         board={<Board cells={state.cells} size={state.size} hint={hint} onSlide={slide} />}

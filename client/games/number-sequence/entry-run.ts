@@ -92,7 +92,7 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
     elapsedMs: run.elapsedMs,
-    abort: run.abort,
+    discard: run.discard,
     flush: run.flush,
     leave: run.leave,
     goOn,

@@ -27,7 +27,7 @@ import css from './play.module.css';
 const RED_FROM_S = 10;
 
 /** A round: its numbers on sheets that turn over, and the same sheets to write them on. */
-export function Play({ run, onAbort }: PlayProps<EntryRun>) {
+export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
   const snapshot = useSyncExternalStore(run.subscribe, run.getSnapshot);
   const { state } = snapshot;
   const [asking, setAsking] = useState(false);
@@ -52,7 +52,7 @@ export function Play({ run, onAbort }: PlayProps<EntryRun>) {
       progress={<Pips pips={pipsOf(state)} label={`Round ${number} of ${rounds}, ${state.judged.filter(isCorrect).length} correct`} />}
       asking={asking}
       onAsk={setAsking}
-      onAbort={onAbort}
+      onDiscard={onDiscard}
     >
       <div className={classes(css['play'], touched && css['touched'])}>
         <Title state={state} />

@@ -12,7 +12,7 @@ import { TimeBar } from '../../play/stage/time-bar.tsx';
 import { Pips, type Pip } from '../../ui/feedback/pips.tsx';
 
 /** A run on the play screen: what the rules' state looks like. */
-export function Play({ run, onAbort }: PlayProps<AnswerRun<SpeedMathMove, SpeedMathState>>) {
+export function Play({ run, onDiscard }: PlayProps<AnswerRun<SpeedMathMove, SpeedMathState>>) {
   const { state, typed, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
   const number = numberOf(state);
   const pips = pipsOf(state);
@@ -27,7 +27,7 @@ export function Play({ run, onAbort }: PlayProps<AnswerRun<SpeedMathMove, SpeedM
       count={<PlayCount number={number} of={state.total} />}
       progress={<Pips pips={pips} label={`Question ${number} of ${state.total}, ${pips.filter((pip) => pip === 'right').length} right`} />}
       onKey={run.press}
-      onAbort={onAbort}
+      onDiscard={onDiscard}
     />
   );
 }

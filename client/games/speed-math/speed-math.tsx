@@ -12,7 +12,7 @@ import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { Play } from './play.tsx';
 import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
-import { typing } from './typing.ts';
+import { problemTyping } from '../../play/input/problem-typing.ts';
 
 const SCREENS: GameScreens<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerRun<SpeedMathMove, SpeedMathState>> = {
   game: speedMath,
@@ -21,7 +21,7 @@ const SCREENS: GameScreens<SpeedMathConfig, SpeedMathMove, SpeedMathState, Answe
   challenge: true,
   open: (run) => {
     warnOfFewer(run.getSnapshot().state);
-    return createAnswerRun(run, typing, browserPorts.after);
+    return createAnswerRun(run, problemTyping, browserPorts.after);
   },
   about: ({ config, answers, total }) =>
     `${OPERATION_LABELS[config.operation].label}, ${DIFFICULTY_LABELS[config.difficulty].label}: ${answers.length} of ${total} questions answered.`,

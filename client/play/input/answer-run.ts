@@ -89,12 +89,12 @@ export function createAnswerRun<Move, State>(
 
 const controls = <State>({
   elapsedMs,
-  abort,
+  discard,
   flush,
   leave,
-}: RunControl<State>): Pick<RunControl<State>, 'elapsedMs' | 'abort' | 'flush' | 'leave'> => ({
+}: RunControl<State>): Pick<RunControl<State>, 'elapsedMs' | 'discard' | 'flush' | 'leave'> => ({
   elapsedMs,
-  abort,
+  discard,
   flush,
   leave,
 });

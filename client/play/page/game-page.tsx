@@ -6,13 +6,13 @@ import { CountdownScreen } from './countdown-screen.tsx';
 import { engines, warmUpEngine } from '../run/engine-bridge.ts';
 import type { GameScreens } from './game-screens.ts';
 import { useInputGate } from '../input/use-input-gate.ts';
-import { Interrupted } from './interrupted.tsx';
+import { ResumeOffer } from './resume-offer.tsx';
 import { rememberSetup } from '../setup/last-setup.ts';
 import { LeadIn } from './lead-in.tsx';
 import type { ChallengeRun } from '../run/new-session.ts';
 import { againOf, FIRST_PHASE, nextPhase, type Phase, type PhaseEvent } from './phase.ts';
-import { recorderOf, whoPlays } from '../run/run-owner.ts';
-import { Round } from './run-screen.tsx';
+import { ownerOf, whoPlays } from '../run/run-owner.ts';
+import { RunScreen } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
 import { startRun, type RunConfig, type Start } from '../run/start-run.ts';
 import { useKeptPlayer } from './use-kept-player.ts';
@@ -35,19 +35,19 @@ export function GamePage<Config extends RunConfig, Move, State, Played extends R
   const { game, name, countdown, Setup } = screens;
   const [phase, send] = useReducer(nextPhase<Config, Played>, FIRST_PHASE);
   const router = useRouter();
-  const recorder = recorderOf(useCurrentPlayer());
+  const owner = ownerOf(useCurrentPlayer());
   const begin = useBegin(screens, phase, send);
   const start = (what: Start<Config>) => send({ type: countdown ? 'count' : 'lead', start: what });
   const toSetup = () => send({ type: 'setup' });
   useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in');
   useInputGate();
-  useKeptPlayer(phase.kind === 'setup' ? undefined : phase.round);
+  useKeptPlayer(phase.kind === 'setup' ? undefined : phase.nth);
   useChallenge(screens, loadChallenge, start);
 
   if (phase.kind === 'countdown' && countdown) {
     return (
       <CountdownScreen
-        key={phase.round}
+        key={phase.nth}
         game={name}
         {...countdown}
         onStart={() => send({ type: 'lead', start: phase.start })}
@@ -56,17 +56,17 @@ export function GamePage<Config extends RunConfig, Move, State, Played extends R
     );
   }
   if (phase.kind === 'lead-in')
-    return <LeadIn key={`lead-in ${phase.round}`} game={name} onDone={() => begin(phase.start)} onBack={toSetup} />;
-  if (phase.kind === 'round') {
+    return <LeadIn key={`lead-in ${phase.nth}`} game={name} onDone={() => begin(phase.start)} onBack={toSetup} />;
+  if (phase.kind === 'run') {
     const inChallenge = phase.start.kind === 'new' && phase.start.challenge !== undefined;
     return (
-      <Round
+      <RunScreen
         key={phase.started.sessionId}
         screens={screens}
         started={phase.started}
-        recorder={recorder}
+        owner={owner}
         onFinished={() => inChallenge && router.history.push(CHALLENGE_PAGE)}
-        onAbort={toSetup}
+        onDiscard={toSetup}
         onAgain={() => start(againOf(phase.started))}
         onNew={toSetup}
       />
@@ -79,7 +79,7 @@ export function GamePage<Config extends RunConfig, Move, State, Played extends R
   return (
     <>
       <Setup onStart={choose} returned={phase.kind === 'setup' && phase.returned} />
-      <Interrupted game={game} about={screens.about} waiting={screens.waiting} onResume={(run) => start({ kind: 'goOn', run })} />
+      <ResumeOffer game={game} about={screens.about} waiting={screens.waiting} onResume={(run) => start({ kind: 'resume', run })} />
     </>
   );
 }
@@ -94,7 +94,7 @@ function useBegin<Config extends RunConfig, Move, State, Played extends RunContr
   return (start: Start<Config>) => {
     if (begunFrom.current === phase) return;
     begunFrom.current = phase;
-    const begun = startRun(game, start, { engines, ports: browserPorts, recorder: whoPlays() });
+    const begun = startRun(game, start, { engines, ports: browserPorts, owner: whoPlays() });
     send(begun ? { type: 'begin', start, started: { ...begun, run: open(begun.run) } } : { type: 'setup' });
   };
 }

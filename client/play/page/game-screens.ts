@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Game, Outcome } from '../../../shared/games/kit/game.ts';
-import type { FinishReport, Recorder } from '../../engine/engine.ts';
+import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import type { CountdownSteps } from './countdown.ts';
 import type { Run, RunControl } from '../run/run.ts';
 import type { Standing } from '../result/standing.ts';
@@ -14,8 +14,8 @@ export interface SetupProps<Config> {
 
 export interface PlayProps<Played> {
   readonly run: Played;
-  /** Ends the run without a result and goes back to the set-up. */
-  readonly onAbort: () => void;
+  /** Discards the run and goes back to the set-up. */
+  readonly onDiscard: () => void;
 }
 
 export interface ResultProps<State> {
@@ -26,8 +26,8 @@ export interface ResultProps<State> {
   readonly report: FinishReport | undefined;
   /** True when no engine could take the run. */
   readonly lost: boolean;
-  /** Who the run is recorded for; undefined until the device has said who plays. */
-  readonly recorder: Recorder | undefined;
+  /** Whose run it is; undefined until the device has said who plays. */
+  readonly owner: RunOwner | undefined;
   /** Where the player stood as the run began; absent for a guest. */
   readonly before: Standing | undefined;
   /** The same set-up with new problems. */
@@ -46,9 +46,9 @@ export interface GameScreens<Config extends RunConfig, Move, State, Played exten
   readonly challenge?: boolean;
   /** The run as its play screen holds it, for instance with an answer slot. */
   readonly open: (run: Run<Move, State>) => Played;
-  /** What was being played and how far, for who may go on with it. */
+  /** What was being played and how far, for the offer to resume it. */
   readonly about: (state: State) => string;
-  /** What finds who goes on, where it is not a fresh question. */
+  /** What a resumed run begins with, where it is not a fresh question. */
   readonly waiting?: string;
   readonly Setup: ComponentType<SetupProps<Config>>;
   readonly Play: ComponentType<PlayProps<Played>>;

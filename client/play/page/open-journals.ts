@@ -1,14 +1,14 @@
 import { readStored } from '../../device/stored.ts';
-import type { Recorder } from '../../engine/engine.ts';
+import type { RunOwner } from '../../engine/engine.ts';
 import { hasLeft } from './left-run.ts';
 
 /**
- * Whether there may be a run of this game to go on with. Asked before the engine is: its worker is not worth loading for a set-up sheet
- * on which nothing was interrupted.
+ * Whether there may be a run of this game to resume. Asked before the engine is: its worker is not worth loading for a set-up sheet
+ * of a game in which no run is open.
  */
-export async function mayBeInterrupted(recorder: Recorder, game: string): Promise<boolean> {
+export async function mayBeResumable(owner: RunOwner, game: string): Promise<boolean> {
   if (hasLeft(game)) return true;
-  if (recorder.kind === 'guest') return false;
+  if (owner.kind === 'guest') return false;
   // What cannot be read now is offered the next time.
-  return ((await readStored((storage) => storage.player(recorder.localId).openJournals())) ?? []).length > 0;
+  return ((await readStored((storage) => storage.player(owner.localId).openJournals())) ?? []).length > 0;
 }

@@ -3,8 +3,8 @@ import type { Start, StartedRun } from '../run/start-run.ts';
 /** Where a game stands: set-up → countdown (where the game has one) → lead-in → play and summary (spec 1 §4). */
 export type Phase<Config, Played> =
   | { readonly kind: 'setup'; readonly returned: boolean }
-  | { readonly kind: 'countdown' | 'lead-in'; readonly start: Start<Config>; readonly round: number }
-  | { readonly kind: 'round'; readonly started: StartedRun<Config, Played>; readonly start: Start<Config>; readonly round: number };
+  | { readonly kind: 'countdown' | 'lead-in'; readonly start: Start<Config>; readonly nth: number }
+  | { readonly kind: 'run'; readonly started: StartedRun<Config, Played>; readonly start: Start<Config>; readonly nth: number };
 
 export type PhaseEvent<Config, Played> =
   | { readonly type: 'count' | 'lead'; readonly start: Start<Config> }
@@ -13,7 +13,7 @@ export type PhaseEvent<Config, Played> =
 
 export const FIRST_PHASE = { kind: 'setup', returned: false } as const;
 
-const roundOf = <Config, Played>(phase: Phase<Config, Played>): number => (phase.kind === 'setup' ? 0 : phase.round);
+const nthOf = <Config, Played>(phase: Phase<Config, Played>): number => (phase.kind === 'setup' ? 0 : phase.nth);
 
 /** Only from set-up and summary is a game started: a second press starts nothing more (decision G19). */
 const isStarting = <Config, Played>({ kind }: Phase<Config, Played>): boolean => kind === 'countdown' || kind === 'lead-in';
@@ -22,16 +22,16 @@ const isStarting = <Config, Played>({ kind }: Phase<Config, Played>): boolean =>
 export function nextPhase<Config, Played>(phase: Phase<Config, Played>, event: PhaseEvent<Config, Played>): Phase<Config, Played> {
   switch (event.type) {
     case 'count':
-      return isStarting(phase) ? phase : { kind: 'countdown', start: event.start, round: roundOf(phase) + 1 };
+      return isStarting(phase) ? phase : { kind: 'countdown', start: event.start, nth: nthOf(phase) + 1 };
     case 'lead':
       if (phase.kind === 'lead-in') return phase;
-      return { kind: 'lead-in', start: event.start, round: phase.kind === 'countdown' ? phase.round : roundOf(phase) + 1 };
+      return { kind: 'lead-in', start: event.start, nth: phase.kind === 'countdown' ? phase.nth : nthOf(phase) + 1 };
     case 'begin':
-      return phase.kind === 'lead-in' ? { kind: 'round', started: event.started, start: event.start, round: phase.round } : phase;
+      return phase.kind === 'lead-in' ? { kind: 'run', started: event.started, start: event.start, nth: phase.nth } : phase;
     case 'setup':
       return { kind: 'setup', returned: true };
   }
 }
 
-/** Try Again plays the same set-up with new problems; after a challenge (decision C2) or an interrupted run it is an ordinary game. */
+/** Try Again plays the same set-up with new problems; after a challenge (decision C2) or a resumed run it is an ordinary game. */
 export const againOf = <Config, Played>(started: StartedRun<Config, Played>): Start<Config> => ({ kind: 'new', config: started.config });

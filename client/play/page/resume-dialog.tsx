@@ -7,18 +7,18 @@ export interface ResumeDialogProps {
   readonly run: ResumableRun | undefined;
   /** What was being played, e.g. "Addition, Medium: 7 of 15 questions". */
   readonly about: string;
-  /** What finds who goes on; without it, a fresh question. */
+  /** What a resumed run begins with; without it, a fresh question. */
   readonly waiting?: string | undefined;
   readonly onResume: () => void;
-  readonly onPutAway: () => void;
+  readonly onDiscard: () => void;
   /** Decide later. */
   readonly onClose: () => void;
 }
 
 const FRESH_QUESTION = 'Your answers are still here. You get a fresh question, and the clock goes on where it stood.';
 
-/** Offers a game that the browser's end interrupted. */
-export function ResumeDialog({ run, about, waiting = FRESH_QUESTION, onResume, onPutAway, onClose }: ResumeDialogProps) {
+/** Offers to resume a run. */
+export function ResumeDialog({ run, about, waiting = FRESH_QUESTION, onResume, onDiscard, onClose }: ResumeDialogProps) {
   if (!run) return null;
   if (!run.openable) return <NewerRun onClose={onClose} />;
   return (
@@ -28,7 +28,7 @@ export function ResumeDialog({ run, about, waiting = FRESH_QUESTION, onResume, o
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onPutAway}>Put away</Button>
+          <Button onClick={onDiscard}>Put away</Button>
           <Button variant="primary" ref={focusFirst} onClick={onResume}>
             Resume
           </Button>

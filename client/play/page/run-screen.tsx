@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { FinishReport, Recorder } from '../../engine/engine.ts';
+import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { afterGame } from './after-game.ts';
 import { rememberGuestRecords } from '../result/game-records.ts';
 import type { GameScreens } from './game-screens.ts';
@@ -10,28 +10,28 @@ import { useStanding } from '../result/standing.ts';
 import type { RunControl } from '../run/run.ts';
 import type { RunConfig, StartedRun } from '../run/start-run.ts';
 
-export interface RoundProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
+export interface RunScreenProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly screens: GameScreens<Config, Move, State, Played>;
   readonly started: StartedRun<Config, Played>;
   /** Who plays as the run begins, or undefined until that is known; who plays later does not matter to it. */
-  readonly recorder: Recorder | undefined;
+  readonly owner: RunOwner | undefined;
   /** Told once, when the run is over and the engine has taken it. */
   readonly onFinished: () => void;
-  readonly onAbort: () => void;
+  readonly onDiscard: () => void;
   readonly onAgain: () => void;
   readonly onNew: () => void;
 }
 
 /** A run from its first question to its summary. */
-export function Round<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
-  props: RoundProps<Config, Move, State, Played>,
+export function RunScreen<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
+  props: RunScreenProps<Config, Move, State, Played>,
 ) {
-  const { screens, started, onFinished, onAbort, onAgain, onNew } = props;
+  const { screens, started, onFinished, onDiscard, onAgain, onNew } = props;
   const { game, Play, Result } = screens;
   const { run } = started;
   const { status, state, outcome, report, lost } = useSyncExternalStore(run.subscribe, run.getSnapshot);
-  const [recorder, setRecorder] = useState(props.recorder);
-  if (!recorder && props.recorder) setRecorder(props.recorder);
+  const [owner, setOwner] = useState(props.owner);
+  if (!owner && props.owner) setOwner(props.owner);
   const before = useStanding(game.slug);
   useFinish(game.slug, report, onFinished);
   useLeaving(game.slug, started);
@@ -41,23 +41,14 @@ export function Round<Config extends RunConfig, Move, State, Played extends RunC
   }
   if (status === 'over' && outcome) {
     return (
-      <Result
-        state={state}
-        outcome={outcome}
-        report={report}
-        lost={lost}
-        recorder={recorder}
-        before={before}
-        onAgain={onAgain}
-        onNew={onNew}
-      />
+      <Result state={state} outcome={outcome} report={report} lost={lost} owner={owner} before={before} onAgain={onAgain} onNew={onNew} />
     );
   }
-  const abort = () => {
-    run.abort();
-    onAbort();
+  const discard = () => {
+    run.discard();
+    onDiscard();
   };
-  return <Play run={run} onAbort={abort} />;
+  return <Play run={run} onDiscard={discard} />;
 }
 
 function useFinish(slug: string, report: FinishReport | undefined, onFinished: () => void): void {
@@ -74,7 +65,7 @@ function useFinish(slug: string, report: FinishReport | undefined, onFinished: (
   }, [report]);
 }
 
-/** A run that is left in the middle stays to be gone on with; one whose page may be about to go hands over what it has. */
+/** A run that is left in the middle stays to be resumed; one whose page may be about to go hands over what it has. */
 function useLeaving<State>(slug: string, { run, sessionId }: { readonly run: RunControl<State>; readonly sessionId: string }): void {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

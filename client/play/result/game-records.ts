@@ -16,8 +16,8 @@ export function rememberGuestRecords(game: string, { outcome, unverified }: Fini
 }
 
 async function readRecords(game: string): Promise<GameRecords> {
-  const recorder = await whoPlays();
-  return gameRecords(recorder.kind === 'guest' ? guests : (await playerTotals(recorder))?.records, game);
+  const owner = await whoPlays();
+  return gameRecords(owner.kind === 'guest' ? guests : (await playerTotals(owner))?.records, game);
 }
 
 /**

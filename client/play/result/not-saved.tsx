@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCurrentPlayer } from '../../device/current-player.ts';
 import { NOT_SAVED, storageSentence } from '../../device/storage-sentence.ts';
-import type { FinishReport, Recorder } from '../../engine/engine.ts';
+import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { passesByItself } from '../../storage/storage-failure.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { engines } from '../run/engine-bridge.ts';
@@ -9,7 +9,7 @@ import { engines } from '../run/engine-bridge.ts';
 export interface NotSavedProps {
   readonly sessionId: string;
   readonly problem: NonNullable<FinishReport['problem']>;
-  readonly recorder: Recorder | undefined;
+  readonly owner: RunOwner | undefined;
   readonly onKept: (report: FinishReport) => void;
 }
 
@@ -21,7 +21,7 @@ export function NobodyKnown() {
 }
 
 /** Storage did not take the game: it is still in memory. It is saved by itself if waiting is enough, else once the player has made room. */
-export function NotSaved({ sessionId, problem, recorder, onKept }: NotSavedProps) {
+export function NotSaved({ sessionId, problem, owner, onKept }: NotSavedProps) {
   const [busy, setBusy] = useState(false);
   const saveAgain = async (localId: string) => {
     setBusy(true);
@@ -36,8 +36,8 @@ export function NotSaved({ sessionId, problem, recorder, onKept }: NotSavedProps
       <p role="alert">
         {NOT_SAVED}. {storageSentence(problem)}
       </p>
-      {recorder?.kind === 'player' && (
-        <Button busy={busy} onClick={() => void saveAgain(recorder.localId)}>
+      {owner?.kind === 'player' && (
+        <Button busy={busy} onClick={() => void saveAgain(owner.localId)}>
           Save again
         </Button>
       )}

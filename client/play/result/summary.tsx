@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Outcome } from '../../../shared/games/kit/game.ts';
-import type { FinishReport, Recorder } from '../../engine/engine.ts';
+import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { amount } from '../../text/number.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { CountingNumber } from './counting-number.tsx';
@@ -31,8 +31,8 @@ export interface SummaryProps extends SummaryActionsProps {
   /** Absent until the engine has answered. */
   readonly report: FinishReport | undefined;
   readonly lost: boolean;
-  /** Who the run is recorded for; undefined until the device has said who plays. */
-  readonly recorder: Recorder | undefined;
+  /** Whose run it is; undefined until the device has said who plays. */
+  readonly owner: RunOwner | undefined;
   /** Where the player stood before it; absent for a guest. */
   readonly before: Standing | undefined;
   /** How it went, in detail. */
@@ -69,7 +69,7 @@ export function Summary(props: SummaryProps) {
         <NewsFolds news={news} />
         {props.banner}
         {outcome.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
-        <Kept report={report} recorder={props.recorder} lost={props.lost} onKept={setKept} />
+        <Kept report={report} owner={props.owner} lost={props.lost} onKept={setKept} />
       </section>
       {props.children}
       <SummaryActions againLabel={props.againLabel} newLabel={props.newLabel} onAgain={onAgain} onNew={props.onNew} />

@@ -26,7 +26,7 @@ function startWorker(): StartedWorker {
       begin: (...given) => remote.begin(...given),
       record: (...given) => remote.record(...given),
       finish: (id) => remote.finish(id),
-      abandon: (id) => remote.abandon(id),
+      discard: (id) => remote.discard(id),
       resumable: (localId) => remote.resumable(localId),
       resume: (...given) => remote.resume(...given),
       keep: (...given) => remote.keep(...given),

@@ -1,26 +1,26 @@
-import type { Engine, FinishReport, Recorder } from '../../engine/engine.ts';
+import type { Engine, FinishReport, RunOwner } from '../../engine/engine.ts';
 import type { JournalHeader } from '../../storage/records.ts';
 import { within, type EngineSource } from './engine-source.ts';
 
-export interface RecordingSetup {
+export interface DeliveryDeps {
   readonly engines: EngineSource;
   /** Known by the time the engine is; play does not wait for it. */
-  readonly recorder: Promise<Recorder>;
+  readonly owner: Promise<RunOwner>;
   readonly header: JournalHeader;
-  /** What the journal of an interrupted run holds already. */
-  readonly earlier?: { readonly log: string; readonly count: number };
+  /** What the journal of a resumed run holds already. */
+  readonly resumed?: { readonly log: string; readonly count: number };
   readonly after: (ms: number, work: () => void) => () => void;
 }
 
 /** A run's way into the engine. Nothing here is ever waited for by play. */
-export interface Recording {
+export interface EngineDelivery {
   /** The next entry, packed by itself after the one before (shared/games/kit/log.ts): pieces join to one log. */
   readonly add: (packed: string) => void;
   /** Sends what waits, without waiting for the end of the frame. */
   readonly flush: () => void;
   /** Ends the run in the engine; may be called again for a run that storage did not take. */
   readonly finish: () => Promise<FinishReport>;
-  readonly abandon: () => void;
+  readonly discard: () => void;
 }
 
 /** Longer than the engine's worst case on a full device (a finish, making room, a finish, each with its deadline): only an engine that died takes longer. */
@@ -30,8 +30,8 @@ const CALL_DEADLINE_MS = 40_000;
  * Delivers a run's entries to the engine, in order. All entries stay here until the end, so an engine that stops answering
  * is replaced and gets the whole list again; the engine ignores what it has (engine.ts).
  */
-export function createRecording(setup: RecordingSetup): Recording {
-  const { engines, header, earlier } = setup;
+export function createDelivery(deps: DeliveryDeps): EngineDelivery {
+  const { engines, header, resumed } = deps;
   const entries: string[] = [];
   let sent = 0;
   let engine: Engine | undefined;
@@ -39,13 +39,13 @@ export function createRecording(setup: RecordingSetup): Recording {
   let cancelFlush: (() => void) | undefined;
 
   const open = async (target: Engine) => {
-    const recorder = await setup.recorder;
-    const goesOn = earlier && recorder.kind === 'player';
-    const known = goesOn ? await target.resume(recorder.localId, header.sessionId) : undefined;
-    if (!known) await target.begin(recorder, header);
+    const owner = await deps.owner;
+    const isResumed = resumed && owner.kind === 'player';
+    const known = isResumed ? await target.resume(owner.localId, header.sessionId) : undefined;
+    if (!known) await target.begin(owner, header);
     // What is played meanwhile is the next delivery's.
     const count = entries.length;
-    const log = (earlier?.log ?? '') + entries.join('');
+    const log = (resumed?.log ?? '') + entries.join('');
     if (log !== '') await target.record(header.sessionId, 1, log);
     sent = count;
     engine = target;
@@ -56,12 +56,12 @@ export function createRecording(setup: RecordingSetup): Recording {
       if (engine !== target) await open(target);
       return call(target);
     };
-    return within(setup.after, CALL_DEADLINE_MS, work());
+    return within(deps.after, CALL_DEADLINE_MS, work());
   };
 
   const deliver = async <T>(call: (engine: Engine) => Promise<T>): Promise<T> => {
     // Storage may take its time to say who plays: what was played waits here.
-    const [target] = await Promise.all([engines.current(), setup.recorder]);
+    const [target] = await Promise.all([engines.current(), deps.owner]);
     try {
       return await attempt(target, call);
     } catch (reason) {
@@ -79,7 +79,7 @@ export function createRecording(setup: RecordingSetup): Recording {
   const sendRest = async (target: Engine) => {
     const rest = entries.slice(sent);
     if (rest.length === 0) return;
-    const firstN = (earlier?.count ?? 0) + sent + 1;
+    const firstN = (resumed?.count ?? 0) + sent + 1;
     sent = entries.length;
     await target.record(header.sessionId, firstN, rest.join(''));
   };
@@ -97,16 +97,16 @@ export function createRecording(setup: RecordingSetup): Recording {
   return {
     add(packed) {
       entries.push(packed);
-      cancelFlush ??= setup.after(0, flush);
+      cancelFlush ??= deps.after(0, flush);
     },
     flush,
     finish() {
       flush();
       return enqueue((target) => target.finish(header.sessionId));
     },
-    abandon() {
+    discard() {
       cancelFlush?.();
-      enqueue((target) => target.abandon(header.sessionId)).catch(() => undefined);
+      enqueue((target) => target.discard(header.sessionId)).catch(() => undefined);
     },
   };
 }

@@ -1,21 +1,21 @@
 import { currentPlayer, onPlayerChange, type CurrentPlayer } from '../../device/current-player.ts';
-import type { Recorder } from '../../engine/engine.ts';
+import type { RunOwner } from '../../engine/engine.ts';
 
-/** Who a run is recorded for; undefined until the device has said who plays. */
-export function recorderOf(player: CurrentPlayer): Recorder | undefined {
+/** Whose a run is that begins now; undefined until the device has said who plays. */
+export function ownerOf(player: CurrentPlayer): RunOwner | undefined {
   if (player.kind === 'unknown') return undefined;
   return player.kind === 'guest' ? { kind: 'guest' } : { kind: 'player', localId: player.localId };
 }
 
 /** Who plays now, as soon as that is known: play itself does not wait for it. Nobody is taken for a guest because storage is slow. */
-export function whoPlays(): Promise<Recorder> {
+export function whoPlays(): Promise<RunOwner> {
   return new Promise((resolve) => {
-    const settle = (recorder: Recorder | undefined) => {
-      if (!recorder) return;
+    const answer = (owner: RunOwner | undefined) => {
+      if (!owner) return;
       stop();
-      resolve(recorder);
+      resolve(owner);
     };
-    const stop = onPlayerChange(() => settle(recorderOf(currentPlayer())));
-    settle(recorderOf(currentPlayer()));
+    const stop = onPlayerChange(() => answer(ownerOf(currentPlayer())));
+    answer(ownerOf(currentPlayer()));
   });
 }

@@ -7,7 +7,7 @@ import type { Seed } from '../../../shared/seed.ts';
 import type { StorageProblem } from '../../storage/storage-failure.ts';
 import { createGameClock, type TimeSource } from './game-clock.ts';
 import { createSource, type Observable } from '../../../shared/observable.ts';
-import type { Recording } from './engine-delivery.ts';
+import type { EngineDelivery } from './engine-delivery.ts';
 
 export interface RunPorts extends TimeSource {
   readonly after: (ms: number, work: () => void) => () => void;
@@ -15,23 +15,23 @@ export interface RunPorts extends TimeSource {
   readonly report: (problem: unknown) => void;
 }
 
-/** Where an interrupted run stopped: the state after its log, and what its journal says of time. */
-export interface GoOn<State> {
+/** Where a resumed run stood: the state after its log, and what its journal says of time. */
+export interface ResumedRun<State> {
   readonly state: State;
   readonly run: Pick<ResumableRun, 'lastAtMs' | 'lastWrittenMs'>;
 }
 
-export interface RunSetup<Config extends Canonical, Move, State> {
+export interface RunDeps<Config extends Canonical, Move, State> {
   readonly game: Game<Config, Move, State>;
   readonly config: Config;
   readonly seed: Seed;
-  readonly goOn?: GoOn<State>;
-  readonly recording: Recording;
+  readonly resumed?: ResumedRun<State>;
+  readonly delivery: EngineDelivery;
 }
 
 export interface RunSnapshot<State> {
   readonly state: State;
-  readonly status: 'playing' | 'over' | 'aborted' | 'left';
+  readonly status: 'playing' | 'over' | 'discarded' | 'left';
   /** Grows with each sleep, so that what animates time can begin anew. */
   readonly breaks: number;
   /** From the moment the run is over: the mirror's, then the engine's. */
@@ -47,10 +47,10 @@ export interface RunControl<State> extends Observable<RunSnapshot<State>> {
   /** Milliseconds of play now, for showing. */
   readonly elapsedMs: () => number;
   /** Ends the run without a result. */
-  readonly abort: () => void;
+  readonly discard: () => void;
   /** Hands over what waits, when the page may be about to go. */
   readonly flush: () => void;
-  /** The player went to another page: time stands still, and the journal stays to be gone on with. */
+  /** The player went to another page: time stands still, and the journal stays for resuming. */
   readonly leave: () => void;
 }
 
@@ -67,20 +67,20 @@ const HEARTBEAT_MS = 1_000;
 
 /**
  * The one sequencer of a run (ARCHITECTURE, "The data's way"): it stamps each move from one clock, folds it with
- * the game's pure step, and hands it to the recording. Nothing is awaited between a key and the new state.
+ * the game's pure step, and hands it to the delivery. Nothing is awaited between a key and the new state.
  */
-export function createRun<Config extends Canonical, Move, State>(setup: RunSetup<Config, Move, State>, ports: RunPorts): Run<Move, State> {
-  const { game, recording, goOn } = setup;
-  const clock = createGameClock(ports, goOn?.run.lastAtMs);
+export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<Config, Move, State>, ports: RunPorts): Run<Move, State> {
+  const { game, delivery, resumed } = deps;
+  const clock = createGameClock(ports, resumed?.run.lastAtMs);
   const source = createSource<RunSnapshot<State>>({
-    state: goOn?.state ?? game.start(setup.config, setup.seed),
+    state: resumed?.state ?? game.start(deps.config, deps.seed),
     status: 'playing',
     breaks: 0,
     outcome: undefined,
     report: undefined,
     lost: false,
   });
-  let lastAtMs = goOn?.run.lastAtMs ?? 0;
+  let lastAtMs = resumed?.run.lastAtMs ?? 0;
   let asleep = false;
   let resumes = 0;
   let cancelDue: (() => void) | undefined;
@@ -94,13 +94,13 @@ export function createRun<Config extends Canonical, Move, State>(setup: RunSetup
   };
 
   const log = (move: Move | CommonMove, atMs: number) => {
-    recording.add(packLog(game, [{ move, atMs }], lastAtMs));
+    delivery.add(packLog(game, [{ move, atMs }], lastAtMs));
     lastAtMs = atMs;
     asleep = false;
     return game.step(source.getSnapshot().state, move, atMs);
   };
 
-  const settle = (state: State, breaks = source.getSnapshot().breaks) => {
+  const show = (state: State, breaks = source.getSnapshot().breaks) => {
     if (!game.isOver(state)) {
       change({ state, breaks });
       schedule();
@@ -123,7 +123,7 @@ export function createRun<Config extends Canonical, Move, State>(setup: RunSetup
     const state = log({ type: 'resume', gapMs }, atMs);
     resumes++;
     asleep = true;
-    settle(state, source.getSnapshot().breaks + 1);
+    show(state, source.getSnapshot().breaks + 1);
     return undefined;
   };
 
@@ -139,7 +139,7 @@ export function createRun<Config extends Canonical, Move, State>(setup: RunSetup
     if (atMs === undefined) return;
     // Timers may ring a little early.
     if (atMs < dueAt) schedule();
-    else settle(log({ type: 'tick' }, atMs));
+    else show(log({ type: 'tick' }, atMs));
   };
 
   const beat = () => {
@@ -151,7 +151,7 @@ export function createRun<Config extends Canonical, Move, State>(setup: RunSetup
   /** What storage could not take yet is offered again, also when the screen of the run has gone. */
   const finish = async () => {
     try {
-      const report = await recording.finish();
+      const report = await delivery.finish();
       take(report);
       const pauseMs = report.problem && AGAIN_MS[report.problem];
       if (pauseMs !== undefined) ports.after(pauseMs, () => void finish());
@@ -170,9 +170,9 @@ export function createRun<Config extends Canonical, Move, State>(setup: RunSetup
   };
 
   const wake = () => {
-    if (goOn) {
-      const gapMs = Math.max(0, Math.round(ports.wall() - goOn.run.lastWrittenMs));
-      settle(log({ type: 'resume', gapMs }, lastAtMs));
+    if (resumed) {
+      const gapMs = Math.max(0, Math.round(ports.wall() - resumed.run.lastWrittenMs));
+      show(log({ type: 'resume', gapMs }, lastAtMs));
     } else schedule();
     if (playing()) cancelBeat = ports.after(HEARTBEAT_MS, beat);
   };
@@ -182,23 +182,23 @@ export function createRun<Config extends Canonical, Move, State>(setup: RunSetup
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
     elapsedMs: clock.peek,
-    flush: recording.flush,
+    flush: delivery.flush,
     play(move) {
       if (!playing()) return;
       const atMs = now();
-      if (atMs !== undefined && playing()) settle(log(move, atMs));
+      if (atMs !== undefined && playing()) show(log(move, atMs));
     },
     leave() {
       if (!playing()) return;
       stopTimers();
       change({ status: 'left' });
-      recording.flush();
+      delivery.flush();
     },
-    abort() {
+    discard() {
       if (!playing()) return;
       stopTimers();
-      change({ status: 'aborted' });
-      recording.abandon();
+      change({ status: 'discarded' });
+      delivery.discard();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { AbortDialog } from './leave-dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { Stage } from './stage.tsx';
 import css from './play-frame.module.css';
@@ -25,7 +25,7 @@ export interface PlayFrameProps extends PlayHeadParts {
   /** Whether the question "Stop this game?" is open. */
   readonly asking: boolean;
   readonly onAsk: (asking: boolean) => void;
-  readonly onAbort: () => void;
+  readonly onDiscard: () => void;
   /** The game has ended and stands behind its result. */
   readonly over?: boolean;
   readonly children: ReactNode;
@@ -33,7 +33,7 @@ export interface PlayFrameProps extends PlayHeadParts {
 
 /** The frame of every play screen: the stage, its head with the way out, and the question before a game is thrown away. */
 export function PlayFrame(props: PlayFrameProps) {
-  const { slug, label, time, count, progress, onEnd, noWayOut = false, asking, onAsk, onAbort, over = false, children } = props;
+  const { slug, label, time, count, progress, onEnd, noWayOut = false, asking, onAsk, onDiscard, over = false, children } = props;
   return (
     <Stage label={label} focused over={over}>
       <div className={css['frame']} data-game={slug}>
@@ -48,7 +48,7 @@ export function PlayFrame(props: PlayFrameProps) {
         </div>
         {children}
       </div>
-      <AbortDialog open={asking} onStay={() => onAsk(false)} onStop={onAbort} />
+      <DiscardDialog open={asking} onStay={() => onAsk(false)} onStop={onDiscard} />
     </Stage>
   );
 }

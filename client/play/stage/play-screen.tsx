@@ -41,7 +41,7 @@ export interface PlayScreenProps extends PlayHeadParts {
   /** For a game with panels: their room is kept free during a round, so that nothing moves. */
   readonly hasPanels?: boolean;
   readonly onKey: (key: GameKey) => void;
-  readonly onAbort: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** A question, a slot, a pad: the play screen of the games that ask for a number. */

@@ -48,9 +48,9 @@ describe('the engine', () => {
     for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  async function play(id: string, recorder: typeof ADA | typeof GUEST = ADA, tab = engine): Promise<void> {
+  async function play(id: string, owner: typeof ADA | typeof GUEST = ADA, tab = engine): Promise<void> {
     const header = headerOf(id);
-    await tab.begin(recorder, header);
+    await tab.begin(owner, header);
     await tab.record(id, 1, playedRun(header).entries.join(''));
   }
 
@@ -299,14 +299,14 @@ describe('the engine', () => {
       device.pass(COALESCE_MS);
       await settled();
       await other.resume('ada', 'run-1');
-      await other.abandon('run-1');
+      await other.discard('run-1');
       expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
       expect((await ada().unsentItems()).map((item) => item.id).sort()).toEqual(['run-1', 'run-1:game_complete', 'run-1:game_start']);
     });
 
-    it('an aborted run leaves no journal, only that it was begun', async () => {
+    it('a discarded run leaves no journal, only that it was begun', async () => {
       await play('run-1');
-      await engine.abandon('run-1');
+      await engine.discard('run-1');
       expect(await engine.resumable('ada')).toEqual([]);
       expect((await ada().unsentItems()).map((item) => item.id)).toEqual(['run-1:game_start']);
     });

@@ -15,7 +15,7 @@ function started(time: VirtualTime): AnswerRun<CalculatorMove, CalculatorState> 
   const world = {
     engines: { current: async () => engine, replace: async () => engine },
     ports: time,
-    recorder: Promise.resolve({ kind: 'player', localId: 'p1' } as const),
+    owner: Promise.resolve({ kind: 'player', localId: 'p1' } as const),
   };
   const begun = startRun(calculatorVsBrain, { kind: 'new', config }, world);
   if (!begun) throw new Error('a new run always starts');

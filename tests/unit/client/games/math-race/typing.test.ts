@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typing } from '../../../../../client/games/math-race/typing.ts';
+import { problemTyping as typing } from '../../../../../client/play/input/problem-typing.ts';
 import { mathRace, type MathRaceState } from '../../../../../shared/games/math-race/v1/rules.ts';
 
 /** A race whose every answer is 14. */

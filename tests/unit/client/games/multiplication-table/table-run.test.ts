@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRun } from '../../../../../client/games/multiplication-table/table-run.ts';
 import type { GameKey } from '../../../../../client/play/input/game-keys.ts';
-import { createRecording } from '../../../../../client/play/run/engine-delivery.ts';
+import { createDelivery } from '../../../../../client/play/run/engine-delivery.ts';
 import { createRun } from '../../../../../client/play/run/run.ts';
 import type { TableConfig } from '../../../../../shared/games/multiplication-table/v1/config.ts';
 import { multiplicationTable } from '../../../../../shared/games/multiplication-table/v1/rules.ts';
@@ -15,14 +15,14 @@ const header = { sessionId: 's1', game: 'multiplication-table', rules: 1, seed: 
 function started(table: number) {
   const time = virtualTime();
   const engine = fakeEngine();
-  const recording = createRecording({
+  const delivery = createDelivery({
     engines: { current: async () => engine, replace: async () => engine },
-    recorder: Promise.resolve({ kind: 'guest' }),
+    owner: Promise.resolve({ kind: 'guest' }),
     header,
     after: time.after,
   });
   const config: TableConfig = { mode: 'pattern_learn', table };
-  const run = openRun(createRun({ game: multiplicationTable, config, seed: seedFromText('s1'), recording }, time), time.after);
+  const run = openRun(createRun({ game: multiplicationTable, config, seed: seedFromText('s1'), delivery }, time), time.after);
   const press = (keys: string) => {
     for (const key of keys) run.press(key as GameKey);
   };

@@ -21,7 +21,7 @@ test('a puzzle that is given up has no result, and nothing of it is saved [R6]',
   );
   await engine.record('run-1', 1, log);
   await expect(engine.finish('run-1')).rejects.toThrow('not over');
-  await engine.abandon('run-1');
+  await engine.discard('run-1');
   const ada = storage.player('ada');
   expect((await shown(ada)).sessions).toBe(0);
   expect(await ada.session('run-1')).toBeUndefined();

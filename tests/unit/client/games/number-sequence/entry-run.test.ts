@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEntryRun } from '../../../../../client/games/number-sequence/entry-run.ts';
-import { createRecording } from '../../../../../client/play/run/engine-delivery.ts';
+import { createDelivery } from '../../../../../client/play/run/engine-delivery.ts';
 import { createRun } from '../../../../../client/play/run/run.ts';
 import { unpackLog } from '../../../../../shared/games/kit/log.ts';
 import { numberSequence } from '../../../../../shared/games/number-sequence/v1/rules.ts';
@@ -16,8 +16,8 @@ function began() {
   const time = virtualTime();
   const engine = fakeEngine();
   const engines = { current: async () => engine, replace: async () => engine };
-  const recording = createRecording({ engines, recorder: Promise.resolve({ kind: 'player', localId: 'p1' }), header, after: time.after });
-  const run = createEntryRun(createRun({ game: numberSequence, config, seed: seedFromText('s1'), recording }, time), time.after);
+  const delivery = createDelivery({ engines, owner: Promise.resolve({ kind: 'player', localId: 'p1' }), header, after: time.after });
+  const run = createEntryRun(createRun({ game: numberSequence, config, seed: seedFromText('s1'), delivery }, time), time.after);
   const type = (text: string) => {
     for (const digit of text) run.press(digit as '0');
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typing } from '../../../../../client/games/speed-math/typing.ts';
+import { problemTyping as typing } from '../../../../../client/play/input/problem-typing.ts';
 import { speedMath } from '../../../../../shared/games/speed-math/v1/rules.ts';
 
 const config = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 60, questions: 3 } as const;

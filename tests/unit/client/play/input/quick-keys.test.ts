@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { typing as duel } from '../../../../../client/games/calculator-vs-brain/typing.ts';
-import { typing as race } from '../../../../../client/games/math-race/typing.ts';
 import { openRun } from '../../../../../client/games/multiplication-table/table-run.ts';
-import { typing as speed } from '../../../../../client/games/speed-math/typing.ts';
+import { problemTyping } from '../../../../../client/play/input/problem-typing.ts';
 import { createAnswerRun, type AnswerRun, type AnswerTyping } from '../../../../../client/play/input/answer-run.ts';
 import type { GameKey } from '../../../../../client/play/input/game-keys.ts';
 import { startRun, type RunConfig } from '../../../../../client/play/run/start-run.ts';
@@ -23,7 +22,7 @@ function begin<Config extends RunConfig, Move, State>(game: Game<Config, Move, S
   const world = {
     engines: { current: async () => engine, replace: async () => engine },
     ports: time,
-    recorder: Promise.resolve({ kind: 'guest' } as const),
+    owner: Promise.resolve({ kind: 'guest' } as const),
   };
   const begun = startRun(game, { kind: 'new', config }, world);
   if (!begun) throw new Error('a new run always starts');
@@ -70,7 +69,7 @@ test('Speed Math takes each digit of a quick hand', async () => {
   const run = opened(
     speedMath,
     { operation: 'multiplication', difficulty: 'double', friendly: false, timeLimit: 600, questions: ANSWERS },
-    speed,
+    problemTyping,
     time,
   );
   await playQuickly(run, ({ problem, feedbackUntilMs }) => (feedbackUntilMs === null ? problem.answer : undefined), time, null);
@@ -79,7 +78,7 @@ test('Speed Math takes each digit of a quick hand', async () => {
 
 test('Math Race takes each digit of a quick hand', async () => {
   const time = virtualTime();
-  const run = opened(mathRace, { operation: 'multiplication', from: 11, to: 99, target: ANSWERS }, race, time);
+  const run = opened(mathRace, { operation: 'multiplication', from: 11, to: 99, target: ANSWERS }, problemTyping, time);
   await playQuickly(run, ({ problem, feedbackUntilMs }) => (feedbackUntilMs === null ? problem.answer : undefined), time, null);
   expect(run.getSnapshot().state).toMatchObject({ correct: ANSWERS });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine, ResumableRun } from '../../../../../client/engine/engine.ts';
-import { decideLater, forgetLeft, interruptedRun, putAway, rememberLeft } from '../../../../../client/play/page/left-run.ts';
+import { postpone, forgetLeft, resumableRunOf, discardRun, rememberLeft } from '../../../../../client/play/page/left-run.ts';
 import { fakeEngine, type FakeEngine } from '../run/fake-engine.ts';
 
 const player = { kind: 'player', localId: 'p1' } as const;
@@ -27,33 +27,33 @@ function engineWith(...runs: readonly ResumableRun[]): FakeEngine & Engine {
   };
 }
 
-test('of several interrupted games the latest of this game is offered', async () => {
+test('of several games that were left the latest of this game is offered', async () => {
   const engine = engineWith(runOf('a1', 1), runOf('a2', 5), runOf('a3', 9, { game: 'other' }));
-  expect((await interruptedRun(engine, player, 'toy'))?.header.sessionId).toBe('a2');
+  expect((await resumableRunOf(engine, player, 'toy'))?.header.sessionId).toBe('a2');
 });
 
 test('what shall be decided later is not offered again', async () => {
   const engine = engineWith(runOf('b1', 1));
-  decideLater(runOf('b1', 1));
-  expect(await interruptedRun(engine, player, 'toy')).toBeUndefined();
+  postpone(runOf('b1', 1));
+  expect(await resumableRunOf(engine, player, 'toy')).toBeUndefined();
 });
 
-test('an attempt at a challenge is finished with what was answered, never gone on with', async () => {
+test('an attempt at a challenge is finished with what was answered, never resumed', async () => {
   const engine = engineWith(runOf('c1', 1, { challenge: { id: 'today', revision: 1 } }));
-  expect(await interruptedRun(engine, player, 'toy')).toBeUndefined();
+  expect(await resumableRunOf(engine, player, 'toy')).toBeUndefined();
   expect(engine.calls).toEqual(['resume p1 c1', 'finish']);
 });
 
 test('a guest is offered only what was left in this window', async () => {
   const engine = engineWith(runOf('d1', 1));
-  expect(await interruptedRun(engine, { kind: 'guest' }, 'toy')).toBeUndefined();
+  expect(await resumableRunOf(engine, { kind: 'guest' }, 'toy')).toBeUndefined();
   rememberLeft('toy', 'd1');
-  expect((await interruptedRun(engine, { kind: 'guest' }, 'toy'))?.header.sessionId).toBe('d1');
+  expect((await resumableRunOf(engine, { kind: 'guest' }, 'toy'))?.header.sessionId).toBe('d1');
   forgetLeft();
 });
 
-test('a run that is put away is opened first, so that the engine can drop it', async () => {
+test('a run that is discarded is opened first, so that the engine can drop it', async () => {
   const engine = engineWith(runOf('e1', 1));
-  await putAway(engine, player, runOf('e1', 1));
-  expect(engine.calls).toEqual(['resume p1 e1', 'abandon']);
+  await discardRun(engine, player, runOf('e1', 1));
+  expect(engine.calls).toEqual(['resume p1 e1', 'discard']);
 });

@@ -13,15 +13,15 @@ const leading = nextPhase(counting, { type: 'lead', start });
 const playing = nextPhase(leading, { type: 'begin', start, started: begun('s1') });
 
 test('set-up leads to the countdown, the countdown to the lead-in, and that to play', () => {
-  expect([FIRST_PHASE.kind, counting.kind, leading.kind, playing.kind]).toEqual(['setup', 'countdown', 'lead-in', 'round']);
+  expect([FIRST_PHASE.kind, counting.kind, leading.kind, playing.kind]).toEqual(['setup', 'countdown', 'lead-in', 'run']);
 });
 
 test('a game without a countdown is led in from the set-up, and again from its summary', () => {
   const first = nextPhase<Config, string>(FIRST_PHASE, { type: 'lead', start });
-  expect(first).toMatchObject({ kind: 'lead-in', round: 1 });
+  expect(first).toMatchObject({ kind: 'lead-in', nth: 1 });
   const again = nextPhase(nextPhase(first, { type: 'begin', start, started: begun('s1') }), { type: 'lead', start });
-  expect(again).toMatchObject({ kind: 'lead-in', round: 2 });
-  expect(nextPhase(again, { type: 'begin', start, started: begun('s2') })).toMatchObject({ round: 2, started: { sessionId: 's2' } });
+  expect(again).toMatchObject({ kind: 'lead-in', nth: 2 });
+  expect(nextPhase(again, { type: 'begin', start, started: begun('s2') })).toMatchObject({ nth: 2, started: { sessionId: 's2' } });
 });
 
 test('a second start during the countdown or the lead-in is no second game (G19)', () => {
@@ -32,13 +32,13 @@ test('a second start during the countdown or the lead-in is no second game (G19)
 });
 
 test('Try Again counts down for a new game with the same set-up', () => {
-  expect(nextPhase(playing, { type: 'count', start: againOf(begun('s1')) })).toMatchObject({ kind: 'countdown', round: 2, start });
+  expect(nextPhase(playing, { type: 'count', start: againOf(begun('s1')) })).toMatchObject({ kind: 'countdown', nth: 2, start });
 });
 
 test('Try Again after a challenge or a resumed game is an ordinary game (decision C2)', () => {
   expect(againOf(begun('s1'))).toEqual({ kind: 'new', config });
 });
 
-test('New Challenge and abort lead back to the set-up', () => {
+test('New Challenge and discarding lead back to the set-up', () => {
   expect(nextPhase(playing, { type: 'setup' })).toEqual({ kind: 'setup', returned: true });
 });

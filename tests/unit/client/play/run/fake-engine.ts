@@ -45,16 +45,16 @@ export function fakeEngine(broken: readonly string[] = [], outcome: Outcome = so
         .toSorted(([a], [b]) => a - b)
         .map(([, text]) => text)
         .join(''),
-    begin: (recorder, header) => {
+    begin: (owner, header) => {
       begun = header;
-      return answer('begin', `begin ${recorder.kind} ${header.sessionId}`, undefined);
+      return answer('begin', `begin ${owner.kind} ${header.sessionId}`, undefined);
     },
     record: (_id, firstN, packed) => {
       if (!broken.includes('record')) packed.split(/(?<=;)/).forEach((text, i) => entries.set(firstN + i, text));
       return answer('record', `record ${firstN}`, undefined);
     },
     finish: () => answer('finish', 'finish', report),
-    abandon: () => answer('abandon', 'abandon', undefined),
+    discard: () => answer('discard', 'discard', undefined),
     resumable: () => answer('resumable', 'resumable', []),
     resume: (_localId, id) => answer('resume', `resume ${id}`, undefined),
     keep: () => answer('keep', 'keep', report),

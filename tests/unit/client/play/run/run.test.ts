@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createRecording, type RecordingSetup } from '../../../../../client/play/run/engine-delivery.ts';
-import { createRun, type GoOn, type Run } from '../../../../../client/play/run/run.ts';
+import { createDelivery, type DeliveryDeps } from '../../../../../client/play/run/engine-delivery.ts';
+import { createRun, type ResumedRun, type Run } from '../../../../../client/play/run/run.ts';
 import type { EngineSource } from '../../../../../client/play/run/engine-source.ts';
-import type { Engine, Recorder } from '../../../../../client/engine/engine.ts';
+import type { Engine, RunOwner } from '../../../../../client/engine/engine.ts';
 import { packLog } from '../../../../../shared/games/kit/log.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
 import { fakeEngine, someOutcome } from './fake-engine.ts';
@@ -13,15 +13,15 @@ const header = { sessionId: 's1', game: 'toy', rules: 1, seed: '0', config: {}, 
 
 const always = (engine: Engine): EngineSource => ({ current: async () => engine, replace: async () => engine });
 
-function startRun(time: VirtualTime, engines: EngineSource, goOn?: GoOn<ToyState>, earlier?: RecordingSetup['earlier']) {
-  const recording = createRecording({
+function startRun(time: VirtualTime, engines: EngineSource, resumed?: ResumedRun<ToyState>, journaled?: DeliveryDeps['resumed']) {
+  const delivery = createDelivery({
     engines,
-    recorder: Promise.resolve({ kind: 'player', localId: 'p1' }),
+    owner: Promise.resolve({ kind: 'player', localId: 'p1' }),
     header,
     after: time.after,
-    ...(earlier ? { earlier } : {}),
+    ...(journaled ? { resumed: journaled } : {}),
   });
-  return createRun({ game: toyGame, config: {}, seed: seedFromText('s1'), recording, ...(goOn ? { goOn } : {}) }, time);
+  return createRun({ game: toyGame, config: {}, seed: seedFromText('s1'), delivery, ...(resumed ? { resumed } : {}) }, time);
 }
 
 const atTimes = (entries: readonly string[]) => entries.map((text) => Number(text.split('@')[1]));
@@ -70,10 +70,10 @@ test('a finished run is finished once, whatever still comes in', async () => {
   run.play({ type: 'hit' });
   await time.pass(500);
   run.play({ type: 'hit' });
-  run.abort();
+  run.discard();
   await time.pass(20_000);
   expect(engine.calls.filter((call) => call === 'finish')).toHaveLength(1);
-  expect(engine.calls).not.toContain('abandon');
+  expect(engine.calls).not.toContain('discard');
   expect(run.getSnapshot()).toMatchObject({ status: 'over', report: { kept: 'saved' }, lost: false });
 });
 
@@ -156,7 +156,7 @@ test('stamps never decrease, even when the clocks are set back', async () => {
   expect(stamps).toEqual(stamps.toSorted((a, b) => a - b));
 });
 
-test('an interrupted run goes on at its last stamp, under its id, after a resume entry with the gap', async () => {
+test('a resumed run goes on at its last stamp, under its id, after a resume entry with the gap', async () => {
   const time = virtualTime(500_000);
   const engine = fakeEngine();
   const state = toyGame.step(toyGame.start({}, seedFromText('s1')), { type: 'hit' }, 1_200);
@@ -169,15 +169,15 @@ test('an interrupted run goes on at its last stamp, under its id, after a resume
   expect(toldOf(engine.log())).toEqual(['hit@1200', 'resume(60000)@1200', 'hit@1300']);
 });
 
-test('an aborted run is abandoned and stays silent', async () => {
+test('a discarded run is discarded in the engine, too, and stays silent', async () => {
   const time = virtualTime();
   const engine = fakeEngine();
   const run = startRun(time, always(engine));
   run.play({ type: 'hit' });
-  run.abort();
+  run.discard();
   await time.pass(30_000);
-  expect(run.getSnapshot().status).toBe('aborted');
-  expect(engine.calls.at(-1)).toBe('abandon');
+  expect(run.getSnapshot().status).toBe('discarded');
+  expect(engine.calls.at(-1)).toBe('discard');
 });
 
 test('when the worker stops answering, the engine in the window gets the whole run and finishes it', async () => {
@@ -243,10 +243,10 @@ async function playOut(run: Run<ToyMove, ToyState>, time: VirtualTime): Promise<
 test('nobody is taken for a guest because the device is slow to say who plays: a game that is over waits, and is then recorded whole', async () => {
   const time = virtualTime();
   const engine = fakeEngine();
-  let say: (recorder: Recorder) => void = () => {};
-  const recorder = new Promise<Recorder>((resolve) => (say = resolve));
-  const recording = createRecording({ engines: always(engine), recorder, header, after: time.after });
-  const run = createRun({ game: toyGame, config: {}, seed: seedFromText('s1'), recording }, time);
+  let say: (owner: RunOwner) => void = () => {};
+  const owner = new Promise<RunOwner>((resolve) => (say = resolve));
+  const delivery = createDelivery({ engines: always(engine), owner, header, after: time.after });
+  const run = createRun({ game: toyGame, config: {}, seed: seedFromText('s1'), delivery }, time);
   await playOut(run, time);
   await time.pass(600_000);
   expect(run.getSnapshot()).toMatchObject({ status: 'over', report: undefined, lost: false });

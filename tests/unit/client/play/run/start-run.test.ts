@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { typing } from '../../../../../client/games/speed-math/typing.ts';
+import { problemTyping } from '../../../../../client/play/input/problem-typing.ts';
 import { createAnswerRun, type AnswerRun } from '../../../../../client/play/input/answer-run.ts';
-import { startRun, type RunWorld, type Start, type StartedRun } from '../../../../../client/play/run/start-run.ts';
+import { startRun, type StartDeps, type Start, type StartedRun } from '../../../../../client/play/run/start-run.ts';
 import type { Engine, ResumableRun } from '../../../../../client/engine/engine.ts';
 import type { SpeedMathMove } from '../../../../../shared/games/speed-math/v1/moves.ts';
 import type { SpeedMathConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
@@ -12,103 +12,103 @@ import { virtualTime, type VirtualTime } from './virtual-time.ts';
 
 const config: SpeedMathConfig = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 60, questions: 3 };
 
-const worldOf = (time: VirtualTime, engine: Engine): RunWorld => ({
+const depsOf = (time: VirtualTime, engine: Engine): StartDeps => ({
   engines: { current: async () => engine, replace: async () => engine },
   ports: time,
-  recorder: Promise.resolve({ kind: 'player', localId: 'p1' }),
+  owner: Promise.resolve({ kind: 'player', localId: 'p1' }),
 });
 
-type Round = StartedRun<SpeedMathConfig, AnswerRun<SpeedMathMove, SpeedMathState>>;
+type Begun = StartedRun<SpeedMathConfig, AnswerRun<SpeedMathMove, SpeedMathState>>;
 
-function begin(start: Start<SpeedMathConfig>, time: VirtualTime, engine: Engine): Round | undefined {
-  const begun = startRun(speedMath, start, worldOf(time, engine));
-  return begun && { ...begun, run: createAnswerRun(begun.run, typing, time.after) };
+function begin(start: Start<SpeedMathConfig>, time: VirtualTime, engine: Engine): Begun | undefined {
+  const begun = startRun(speedMath, start, depsOf(time, engine));
+  return begun && { ...begun, run: createAnswerRun(begun.run, problemTyping, time.after) };
 }
 
-function started(time: VirtualTime, engine: FakeEngine): Round {
-  const round = begin({ kind: 'new', config }, time, engine);
-  if (!round) throw new Error('a new run always starts');
-  return round;
+function started(time: VirtualTime, engine: FakeEngine): Begun {
+  const begun = begin({ kind: 'new', config }, time, engine);
+  if (!begun) throw new Error('a new run always starts');
+  return begun;
 }
 
-const rightAnswer = ({ run }: Round) => String(run.getSnapshot().state.problem.answer);
-const wrongAnswer = (round: Round) => rightAnswer(round).replace(/.$/, (last) => (last === '1' ? '2' : '1'));
+const rightAnswer = ({ run }: Begun) => String(run.getSnapshot().state.problem.answer);
+const wrongAnswer = (begun: Begun) => rightAnswer(begun).replace(/.$/, (last) => (last === '1' ? '2' : '1'));
 
-function type({ run }: Round, text: string): void {
+function type({ run }: Begun, text: string): void {
   for (const digit of Array.from(text)) run.press(digit as '0');
 }
 
 test('an answer submits itself with its last digit, and its verdict is there at once', () => {
-  const round = started(virtualTime(), fakeEngine());
-  type(round, rightAnswer(round));
-  const { state, typed } = round.run.getSnapshot();
+  const begun = started(virtualTime(), fakeEngine());
+  type(begun, rightAnswer(begun));
+  const { state, typed } = begun.run.getSnapshot();
   expect(state.answers).toHaveLength(1);
   expect(state.feedbackUntilMs).toBe(500);
-  expect(typed).not.toBe(rightAnswer(round));
+  expect(typed).not.toBe(rightAnswer(begun));
 });
 
 test('an empty answer is ignored, and Enter submits a short one', () => {
-  const round = started(virtualTime(), fakeEngine());
-  round.run.press('enter');
-  expect(round.run.getSnapshot().state.answers).toHaveLength(0);
-  type(round, '1');
-  round.run.press('enter');
-  expect(round.run.getSnapshot().state.answers[0]?.value).toBe(1);
+  const begun = started(virtualTime(), fakeEngine());
+  begun.run.press('enter');
+  expect(begun.run.getSnapshot().state.answers).toHaveLength(0);
+  type(begun, '1');
+  begun.run.press('enter');
+  expect(begun.run.getSnapshot().state.answers[0]?.value).toBe(1);
 });
 
 test('what is typed during the feedback pause is no answer to the next question', async () => {
   const time = virtualTime();
-  const round = started(time, fakeEngine());
-  type(round, wrongAnswer(round));
-  type(round, '99');
-  round.run.press('enter');
+  const begun = started(time, fakeEngine());
+  type(begun, wrongAnswer(begun));
+  type(begun, '99');
+  begun.run.press('enter');
   await time.pass(800);
-  expect(round.run.getSnapshot()).toMatchObject({ typed: '', state: { feedbackUntilMs: null } });
-  expect(round.run.getSnapshot().state.answers).toHaveLength(1);
+  expect(begun.run.getSnapshot()).toMatchObject({ typed: '', state: { feedbackUntilMs: null } });
+  expect(begun.run.getSnapshot().state.answers).toHaveLength(1);
 });
 
 test('Backspace takes back the last digit', () => {
-  const round = started(virtualTime(), fakeEngine());
-  type(round, '1');
-  round.run.press('back');
-  expect(round.run.getSnapshot().typed).toBe('');
+  const begun = started(virtualTime(), fakeEngine());
+  type(begun, '1');
+  begun.run.press('back');
+  expect(begun.run.getSnapshot().typed).toBe('');
 });
 
 test('a fresh question after a sleep has an empty slot', () => {
   const time = virtualTime();
-  const round = started(time, fakeEngine());
-  const before = round.run.getSnapshot().state.problem;
-  type(round, '1');
+  const begun = started(time, fakeEngine());
+  const before = begun.run.getSnapshot().state.problem;
+  type(begun, '1');
   time.sleep(10_000);
-  round.run.press('enter');
-  expect(round.run.getSnapshot().typed).toBe('');
-  expect(round.run.getSnapshot().state.problem).not.toEqual(before);
+  begun.run.press('enter');
+  expect(begun.run.getSnapshot().typed).toBe('');
+  expect(begun.run.getSnapshot().state.problem).not.toEqual(before);
 });
 
 test('the recorded log replays to the outcome on the screen', async () => {
   const time = virtualTime();
   const engine = fakeEngine();
-  const round = started(time, engine);
+  const begun = started(time, engine);
   for (const wrong of [false, true, false]) {
     await time.pass(1_234);
-    type(round, wrong ? wrongAnswer(round) : rightAnswer(round));
+    type(begun, wrong ? wrongAnswer(begun) : rightAnswer(begun));
     await time.pass(800);
   }
-  const { state, status } = round.run.getSnapshot();
+  const { state, status } = begun.run.getSnapshot();
   expect(status).toBe('over');
   const record = { game: 'speed-math', rules: 1, seed: engine.header?.seed ?? '', config, log: engine.log() };
   expect(replayedOutcome(record)).toEqual({ ok: true, value: speedMath.outcome(state) });
 });
 
-test('an interrupted run goes on with its answers, its time and a fresh question', async () => {
+test('a resumed run goes on with its answers, its time and a fresh question', async () => {
   const time = virtualTime();
   const first = fakeEngine();
-  const round = started(time, first);
+  const begun = started(time, first);
   await time.pass(2_000);
-  type(round, rightAnswer(round));
+  type(begun, rightAnswer(begun));
   await time.pass(1_000);
-  const shown = round.run.getSnapshot().state.problem;
-  const interrupted: ResumableRun = {
+  const shown = begun.run.getSnapshot().state.problem;
+  const left: ResumableRun = {
     header: first.header as NonNullable<typeof first.header>,
     log: first.log(),
     count: first.entries.size,
@@ -116,8 +116,8 @@ test('an interrupted run goes on with its answers, its time and a fresh question
     lastWrittenMs: time.wall(),
     openable: true,
   };
-  const again = begin({ kind: 'goOn', run: interrupted }, time, fakeEngine());
-  expect(again?.sessionId).toBe(round.sessionId);
+  const again = begin({ kind: 'resume', run: left }, time, fakeEngine());
+  expect(again?.sessionId).toBe(begun.sessionId);
   expect(again?.run.elapsedMs()).toBe(2_500);
   const state = again?.run.getSnapshot().state;
   expect(state).toMatchObject({ resumed: true, shownAtMs: 2_500 });
@@ -128,7 +128,7 @@ test('an interrupted run goes on with its answers, its time and a fresh question
 test('a journal that cannot be read back starts nothing', () => {
   const header = { sessionId: 's', game: 'speed-math', rules: 1, seed: 'x', config: {}, startedMs: 0, v: 1 } as const;
   const run: ResumableRun = { header, log: '', count: 0, lastAtMs: 0, lastWrittenMs: 0, openable: true };
-  expect(begin({ kind: 'goOn', run }, virtualTime(), fakeEngine())).toBeUndefined();
+  expect(begin({ kind: 'resume', run }, virtualTime(), fakeEngine())).toBeUndefined();
 });
 
 test('free play is seeded by its own id, a challenge by the challenge', async () => {

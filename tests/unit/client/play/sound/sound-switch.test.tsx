@@ -32,7 +32,7 @@ it.each([
 it('play has one sound switch, the last thing in its head, also where the game’s own buttons hold the way out', () => {
   const frame = (noWayOut: boolean) =>
     renderToStaticMarkup(
-      <PlayFrame slug="speed-math" label="Speed Math" asking={false} onAsk={nothing} onAbort={nothing} noWayOut={noWayOut}>
+      <PlayFrame slug="speed-math" label="Speed Math" asking={false} onAsk={nothing} onDiscard={nothing} noWayOut={noWayOut}>
         <p />
       </PlayFrame>,
     );

@@ -1,10 +1,21 @@
-import type { MathRaceMove } from '../../../shared/games/math-race/v1/moves.ts';
-import type { MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import { digitsOf, isFullLength } from '../../../shared/games/kit/typed-answer.ts';
-import type { AnswerTyping } from '../../play/input/answer-run.ts';
+import type { AnswerTyping } from './answer-run.ts';
+
+/** What typing needs to know of a game that asks one problem after another, with a pause after each answer. */
+export interface ProblemState {
+  readonly problem: { readonly answer: number };
+  readonly shownAtMs: number;
+  /** When the pause after an answer ends; null while an answer is awaited. */
+  readonly feedbackUntilMs: number | null;
+}
+
+export interface AnswerMove {
+  readonly type: 'answer';
+  readonly value: number;
+}
 
 /** An answer submits itself with its last digit (spec 1 §4). No answer is negative, and none is taken during a pause. */
-export const typing: AnswerTyping<MathRaceMove, MathRaceState> = {
+export const problemTyping: AnswerTyping<AnswerMove, ProblemState> = {
   isSameQuestion: (a, b) => a.problem === b.problem && a.shownAtMs === b.shownAtMs,
   awaits: ({ problem, feedbackUntilMs }) => (feedbackUntilMs === null ? { digits: digitsOf(problem.answer), minus: false } : null),
   answer: (value) => ({ type: 'answer', value }),

@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import { restoreRun } from '../../../shared/games/restore.ts';
-import type { Recorder, ResumableRun } from '../../engine/engine.ts';
+import type { RunOwner, ResumableRun } from '../../engine/engine.ts';
 import { engines } from '../run/engine-bridge.ts';
-import { decideLater, forgetLeft, interruptedRun, putAway } from './left-run.ts';
-import { mayBeInterrupted } from './open-journals.ts';
+import { postpone, forgetLeft, resumableRunOf, discardRun } from './left-run.ts';
+import { mayBeResumable } from './open-journals.ts';
 import { whoPlays } from '../run/run-owner.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
 import type { RunConfig } from '../run/start-run.ts';
 
 interface Found {
   readonly run: ResumableRun;
-  readonly recorder: Recorder;
+  readonly owner: RunOwner;
 }
 
-export interface InterruptedProps<Config extends RunConfig, Move, State> {
+export interface ResumeOfferProps<Config extends RunConfig, Move, State> {
   readonly game: Game<Config, Move, State>;
   /** What was being played, and how far. */
   readonly about: (state: State) => string;
-  /** What finds who goes on, where it is not a fresh question. */
+  /** What a resumed run begins with, where it is not a fresh question. */
   readonly waiting?: string | undefined;
   readonly onResume: (run: ResumableRun) => void;
 }
 
-/** Looks for an interrupted run of this game and offers it. */
-export function Interrupted<Config extends RunConfig, Move, State>({
+/** Looks for a run of this game that was left, and offers to resume it. */
+export function ResumeOffer<Config extends RunConfig, Move, State>({
   game,
   about,
   waiting,
   onResume,
-}: InterruptedProps<Config, Move, State>) {
+}: ResumeOfferProps<Config, Move, State>) {
   const [found, setFound] = useFound(game.slug);
   if (!found) return null;
-  const { run, recorder } = found;
+  const { run, owner } = found;
   const close = () => setFound(undefined);
   return (
     <ResumeDialog
@@ -40,16 +40,16 @@ export function Interrupted<Config extends RunConfig, Move, State>({
       about={aboutOf(game, run, about)}
       waiting={waiting}
       onClose={() => {
-        decideLater(run);
+        postpone(run);
         close();
       }}
       onResume={() => {
         forgetLeft();
         onResume(run);
       }}
-      onPutAway={() => {
+      onDiscard={() => {
         close();
-        void engines.current().then((engine) => putAway(engine, recorder, run));
+        void engines.current().then((engine) => discardRun(engine, owner, run));
       }}
     />
   );
@@ -60,10 +60,10 @@ function useFound(slug: string) {
   useEffect(() => {
     let mounted = true;
     const look = async () => {
-      const recorder = await whoPlays();
-      if (!(await mayBeInterrupted(recorder, slug))) return;
-      const run = await interruptedRun(await engines.current(), recorder, slug);
-      if (mounted && run) setFound({ run, recorder });
+      const owner = await whoPlays();
+      if (!(await mayBeResumable(owner, slug))) return;
+      const run = await resumableRunOf(await engines.current(), owner, slug);
+      if (mounted && run) setFound({ run, owner });
     };
     void look();
     return () => {

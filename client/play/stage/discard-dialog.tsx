@@ -2,14 +2,14 @@ import { Button } from '../../ui/button/button.tsx';
 import { focusFirst } from '../input/focus-first.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-export interface AbortDialogProps {
+export interface DiscardDialogProps {
   readonly open: boolean;
   readonly onStay: () => void;
   readonly onStop: () => void;
 }
 
-/** Asks before a game is thrown away. The clock goes on meanwhile. */
-export function AbortDialog({ open, onStay, onStop }: AbortDialogProps) {
+/** Asks before a run is discarded. The clock goes on meanwhile. */
+export function DiscardDialog({ open, onStay, onStop }: DiscardDialogProps) {
   return (
     <Dialog
       open={open}
