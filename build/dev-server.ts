@@ -2,15 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { isRunnableDevEnvironment } from 'vite';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { isServicePath, pathOf } from '../shared/addresses.ts';
 import { bootScript } from './inline-scripts.ts';
 
 type ServerModule = typeof import('../server/development.ts');
 type Running = Awaited<ReturnType<ServerModule['startForDevelopment']>>;
 
-/** What the server answers in development; everything else is Vite's. */
-const served = /^\/(?:api|auth\/v1|healthz|readyz|metrics)(?:[/?]|$)/;
-
-/** `npm run dev`: the server answers in Vite's own process and follows every edit of server/ and shared/. */
+/** `npm run dev`: the server answers its own addresses in Vite's process, and follows every edit of server/ and shared/. All else is Vite's. */
 export function devServer(): Plugin {
   return {
     name: 'tenfold:dev-server',
@@ -25,7 +23,7 @@ function mount(vite: ViteDevServer): void {
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('The server environment cannot run modules.');
   const backend = new Backend(environment);
   vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
-    if (!served.test(request.url ?? '')) return next();
+    if (!isServicePath(pathOf(request.url ?? ''))) return next();
     backend.running().then((running) => running.handle(request, response), next);
   });
   vite.watcher.on('change', (file) => {

@@ -2,9 +2,10 @@ import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { answerNavigation, isPage } from './navigation.ts';
+import { answerNavigation } from './navigation.ts';
 import { keepPushScript, pushWaiting } from './push-script.ts';
 import type { SyncEvent } from './sync-event.ts';
+import { isPagePath } from '../shared/addresses.ts';
 import { pushTag } from '../shared/sw-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -16,7 +17,7 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && isPage(url),
+  ({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname),
   ({ request, url }) => answerNavigation(request, url),
 );
 // Files of this version come from the cache; anything else, an old hashed file for one, goes to the server and can be a real 404.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { withoutClosingSlash } from '../../shared/addresses.ts';
 import type { DocumentEntry, DocumentTable } from '../../shared/document-table.ts';
 import { framePath, originMark } from '../../shared/document-table.ts';
 import { documentPolicy } from './policy.ts';
@@ -35,7 +36,7 @@ export async function readDocuments(folder: string, siteUrl: string): Promise<(p
   );
   const routes = [...table.routes, framePath].map(patternOf);
   return (path) => {
-    const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    const plain = withoutClosingSlash(path);
     return own.get(plain) ?? (routes.some((route) => route.test(plain)) ? frame : missing);
   };
 }

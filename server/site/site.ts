@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isServicePath, pathOf } from '../../shared/addresses.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import { AssetArchive } from './archive.ts';
 import { readDocuments } from './documents.ts';
@@ -22,8 +23,6 @@ export interface SiteOptions {
 
 const forever = 'public, max-age=31536000, immutable';
 const askEachTime = 'no-cache';
-/** What is never a page: an unknown address there is an error in words of its own, never HTML. */
-const notPages = /^\/(?:api|auth\/v1)(?:\/|$)/;
 
 /**
  * Serves the window: documents per route with the policy of each, the files they consist of, the service worker. Hashed files are
@@ -37,8 +36,8 @@ export function site({ clientDir, siteUrl, archiveDir, clock }: SiteOptions): Ap
     app.addHook('onListen', async () => archive?.keep(`${clientDir}/assets`, clock()));
     servePolicyReports(app, clock);
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      const path = request.url.split('?', 1)[0] ?? '';
-      if (notPages.test(path)) return reply.callNotFound();
+      const path = pathOf(request.url);
+      if (isServicePath(path)) return reply.callNotFound();
       if (path.startsWith('/assets/'))
         return sendAsset(request, reply, files.get(path) ?? (await archive?.find(path.slice('/assets/'.length))));
       const file = files.get(path);

@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isServicePath } from '../../../shared/addresses.ts';
 import { unpackApp } from '../../fixtures/app-archive.ts';
 import type { ArchivedAnswer } from '../../fixtures/app-archive.ts';
 import { fixture } from '../../fixtures/files.ts';
-
-/** What is no page and no file of the app: the server behind answers it, whichever app is shown. */
-const SERVERS = /^\/(?:api|auth\/v1)(?:\/|$)|^\/(?:healthz|readyz|metrics)$/;
 
 /**
  * One origin that shows the built app of the first version, with the headers it was served with, before a server of today. `update`
@@ -59,7 +57,8 @@ export class FirstVersionSite {
   #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { pathname } = new URL(incoming.url ?? '/', this.origin);
     if (pathname === '/api/sync/push' && !this.#takesPushes) return void outgoing.writeHead(503, { 'retry-after': '1' }).end();
-    if (this.#updated || SERVERS.test(pathname)) return this.#pass(incoming, outgoing);
+    // The server behind answers for itself, whichever app is shown.
+    if (this.#updated || isServicePath(pathname)) return this.#pass(incoming, outgoing);
     const isFile = /\.\w+$/.test(pathname);
     const answer = this.#app.get(pathname) ?? (isFile ? undefined : this.#app.get('/app-frame'));
     if (!answer) return void outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.\n');
