@@ -4,7 +4,6 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { finishSite } from './build/site.ts';
 import { chunksOf } from './build/chunks.ts';
 import { devServer } from './build/dev-server.ts';
-import { namePageChunks } from './build/page-chunks.ts';
 import { versionOf } from './build/version.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -30,7 +29,7 @@ export default defineConfig({
   cacheDir: at('./node_modules/.vite'),
   // The address of `npm start`, so that what is stored in the browser is the same.
   server: { port: Number(process.env['PORT'] ?? 3000) },
-  plugins: [react({ compiler: true }), devServer(), namePageChunks()],
+  plugins: [react({ compiler: true }), devServer()],
   define: { __BUILD_MS__: Date.now(), __VERSION__: JSON.stringify(versionOf(at('.'))) },
   environments: {
     client: {
@@ -77,7 +76,7 @@ export default defineConfig({
     },
   },
   builder: {
-    // One reading of this file for all environments: one build time, and one memory of what the plugins found.
+    // One reading of this file for all environments: one build time.
     sharedConfigBuild: true,
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

@@ -14,9 +14,10 @@ export function staticClosure(manifest: Manifest, keys: readonly string[]): Chun
   const seen = new Set<string>();
   const ordered: Chunk[] = [];
   const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
+    if (seen.has(key)) return;
     seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The manifest has no chunk of ${key}.`);
     chunk.imports?.forEach(visit);
     ordered.push(chunk);
   };

@@ -32,5 +32,8 @@ function firstLoad(entry: string) {
   return { name, debugName: 'app', priority: 1 };
 }
 
+/** What the rules of several games share: a few lines each, which would be as many files. */
+const kit = { name: 'kit', test: /\/shared\/games\/kit\//, priority: 0 };
+
 /** How the window's code is cut. `entry`: the absolute path of its first module. */
-export const chunksOf = (entry: string) => ({ groups: [...libraries, firstLoad(entry)] });
+export const chunksOf = (entry: string) => ({ groups: [...libraries, firstLoad(entry), kit] });

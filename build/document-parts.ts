@@ -1,5 +1,5 @@
 import { mainId } from '../client/shell/main-id.ts';
-import type { PageMetadata } from '../client/page-words.ts';
+import type { PageMetadata } from '../client/page-metadata.ts';
 import { originMark } from '../shared/document-table.ts';
 
 interface Head {

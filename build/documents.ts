@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { metadataOf } from '../client/page-words.ts';
+import type { PageMetadata } from '../client/page-metadata.ts';
 import type { DocumentEntry, DocumentTable } from '../shared/document-table.ts';
 import { framedFolder, framePath } from '../shared/document-table.ts';
 import { checkMarkup } from './check-markup.ts';
@@ -10,10 +10,9 @@ import type { Manifest } from './chunk-graph.ts';
 import { headOf } from './document-parts.ts';
 import { laterSheets, sheetsFor } from './first-styles.ts';
 import { bootScript, startScript } from './inline-scripts.ts';
-import { chunksOfPages } from './page-chunks.ts';
 
 type Prerender = typeof import('../client/prerender.tsx');
-type Screen = Awaited<ReturnType<Prerender['renderFrame']>>;
+type Page = import('../client/prerender.tsx').Page;
 
 interface Site {
   readonly client: string;
@@ -26,33 +25,56 @@ interface Site {
   readonly layers: string;
 }
 
-/** How a document goes out: what it is named for hydration, its address, its file, whether search engines should list it. */
+/** A document as it goes out. */
 interface Target {
   /** `data-document`: React adopts the markup only where this is the path in the address. */
   readonly name: string;
+  /** Its address. */
   readonly path: string;
   readonly file: string;
+  /** Whether search engines should list it. */
   readonly indexed: boolean;
+  /** What it says of itself. */
+  readonly words: PageMetadata;
+  readonly markup: string;
+  /** The key of its page's chunk in the manifest, where it shows one. */
+  readonly module?: string;
 }
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes the HTML of every route's first screen, the frame and the 404 page, and the table the server serves them by. */
+/** Writes the HTML of every page's first screen, the frame and the 404 page, and the table the server serves them by. */
 export async function writeDocuments(dist: string): Promise<void> {
   const site = await load(dist);
-  const { documentPaths, framedPaths, renderPath, renderFrame, renderMissing, routePatterns } = site.prerender;
+  const { ALIASES, FRAME_WORDS, metadataOf, moduleOf, renderFrame, renderMissing, renderPath } = site.prerender;
+  const pages: readonly Page[] = site.prerender.PAGES;
   await mkdir(`${site.client}/documents/${framedFolder}`, { recursive: true });
   const documents: Record<string, DocumentEntry> = {};
-  for (const path of documentPaths) {
-    const screen = await renderPath(path);
-    if (screen) documents[path] = await writeDocument(site, { name: path, path, file: fileOf(path), indexed: true }, screen);
+  for (const page of pages.filter(({ frame }) => !frame)) {
+    const { path } = page;
+    documents[path] = await writeDocument(site, {
+      name: path,
+      path,
+      file: fileOf(path),
+      indexed: true,
+      words: metadataOf(path),
+      markup: await renderPath(path),
+      module: await moduleOf(page),
+    });
   }
-  const empty = await renderFrame();
-  const framed = (path: string, file: string) => writeDocument(site, { name: 'frame', path, file, indexed: false }, empty);
-  for (const path of framedPaths) documents[path] = await framed(path, `${framedFolder}/${fileOf(path)}`);
-  const frame = await framed(framePath, 'frame.html');
-  const missing = await writeDocument(site, { name: 'missing', path: '/404', file: 'missing.html', indexed: false }, await renderMissing());
-  const table: DocumentTable = { documents, frame, missing, routes: routePatterns };
+  const empty = { name: 'frame', indexed: false, markup: await renderFrame() };
+  for (const { path } of [...pages.filter(({ frame }) => frame), ...ALIASES])
+    documents[path] = await writeDocument(site, { ...empty, path, file: `${framedFolder}/${fileOf(path)}`, words: metadataOf(path) });
+  const frame = await writeDocument(site, { ...empty, path: framePath, file: 'frame.html', words: FRAME_WORDS });
+  const missing = await writeDocument(site, {
+    name: 'missing',
+    path: '/404',
+    file: 'missing.html',
+    indexed: false,
+    words: metadataOf('/404'),
+    markup: await renderMissing(),
+  });
+  const table: DocumentTable = { documents, frame, missing, routes: [...pages, ...ALIASES].map(({ path }) => path) };
   await writeFile(`${site.client}/documents/table.json`, JSON.stringify(table));
   await rm(`${site.client}/index.html`);
 }
@@ -72,9 +94,10 @@ async function load(dist: string): Promise<Site> {
   };
 }
 
-async function writeDocument(site: Site, { name, path, file, indexed }: Target, { markup, pages }: Screen): Promise<DocumentEntry> {
+async function writeDocument(site: Site, target: Target): Promise<DocumentEntry> {
+  const { name, path, file, indexed, words, markup, module } = target;
   checkMarkup(name, markup);
-  const chunks = staticClosure(site.manifest, [site.entryKey, ...chunksOfPages(pages)]);
+  const chunks = staticClosure(site.manifest, [site.entryKey, ...(module === undefined ? [] : [module])]);
   const first = stylesOf(chunks);
   const read = async (file: string) => ({ file, text: await readFile(`${site.client}/${file}`, 'utf8') });
   const later = sheetsFor(markup, await Promise.all(laterSheets(site.manifest, first).map(read)));
@@ -88,7 +111,7 @@ async function writeDocument(site: Site, { name, path, file, indexed }: Target, 
   const html = site.template
     .replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g, '')
     .replace('<html ', () => `<html data-document="${name}" `)
-    .replace('<!--head-->', () => headOf({ path, page: metadataOf(path), indexed, css, styles, boot: bootScript }))
+    .replace('<!--head-->', () => headOf({ path, page: words, indexed, css, styles, boot: bootScript }))
     .replace('<!--app-->', () => markup)
     .replace('<!--tail-->', () => `<script>${start}</script>`);
   await writeFile(`${site.client}/documents/${file}`, html);

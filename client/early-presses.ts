@@ -21,7 +21,7 @@ const isPress = (early: Early): early is readonly [HTMLButtonElement] => early.l
  * Does once more, in its order and once, what was pressed before React could hear it. What was filled in meanwhile is done again only
  * between presses: one may depend on the other. What a press has taken away is not pressed any more.
  */
-export async function pressAgain(fillIn: (field: HTMLInputElement | HTMLTextAreaElement, value: string) => void): Promise<void> {
+export async function replayPresses(fillIn: (field: HTMLInputElement | HTMLTextAreaElement, value: string) => void): Promise<void> {
   // React tells that it is in charge from within its own work, and may still have parts to adopt: it adopts what is pressed.
   await new Promise((free) => setTimeout(free));
   const early = window.early;

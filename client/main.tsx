@@ -1,10 +1,11 @@
 import { startTransition } from 'react';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Adopted } from './hydrated.tsx';
+import { withoutClosingSlash } from '../shared/addresses.ts';
+import { Hydrated } from './hydrated.tsx';
 import { App } from './app.tsx';
-import { pressAgain } from './early-presses.ts';
-import { fillIn, keepTyping } from './replay-early-input.ts';
+import { replayPresses } from './early-presses.ts';
+import { fillIn, replayEarlyInput } from './replay-early-input.ts';
 import { createAppRouter } from './router.tsx';
 import { watchInstallOffer } from './shell/install-offer.ts';
 import { pressOnceWithEnter } from './window/key-repeat.ts';
@@ -34,9 +35,9 @@ async function takeOver(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const router = createAppRouter();
-  const path = location.pathname.replace(/(.)\/$/, '$1');
+  const path = withoutClosingSlash(location.pathname);
   const isRendered = document.documentElement.dataset['document'] === path;
-  // The build has rendered without the router's outer Suspense; with this React expects none either.
+  // On the build's side the router has no outer Suspense; told that its page comes from there, it has none here either.
   if (isRendered) router.ssr = { manifest: undefined };
   // The route's chunk first: React then adopts the nodes of the document in one go, and what has focus keeps it.
   await router.load();
@@ -46,24 +47,24 @@ async function takeOver(): Promise<void> {
   // Only the frame is there: it stays until the screen stands in its place.
   await partsFetched();
   createRoot(root).render(
-    <Adopted onDone={() => void pressAgain(fillIn)}>
+    <Hydrated onDone={() => void replayPresses(fillIn)}>
       <App router={router} />
-    </Adopted>,
+    </Hydrated>,
   );
 }
 
 function adopt(root: HTMLElement, router: AnyRouter): void {
-  const typing = keepTyping(root);
+  const replay = replayEarlyInput(root);
   const done = () => {
-    typing.done();
-    void pressAgain(fillIn);
+    replay.done();
+    void replayPresses(fillIn);
   };
   const app = (
-    <Adopted onDone={done}>
+    <Hydrated onDone={done}>
       <App router={router} />
-    </Adopted>
+    </Hydrated>
   );
   // In a transition React adopts the page piece by piece and lets input through in between.
   startTransition(() => void hydrateRoot(root, app));
-  typing.begun();
+  replay.begun();
 }

@@ -1,17 +1,33 @@
 import { prerender } from 'react-dom/static';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
 import { App } from './app.tsx';
+import { loaderOf, type Page, type PageModule } from './pages.ts';
 import { createAppRouter } from './router.tsx';
 import { Frame } from './shell/frame.tsx';
 import { rootRoute } from './root-route.tsx';
 
-/** Runs in the build only: turns routes into the HTML of their first screen, as a guest sees it. */
+/** Runs in the build only: turns pages into the HTML of their first screen, as a guest sees it. Its bundle gives the build the table, too. */
 
-const missingPath = '/404';
+export { ALIASES, PAGES, type Page } from './pages.ts';
+export { FRAME_WORDS, metadataOf } from './page-words.ts';
 
-/** Routes that show nothing worth reading until the device has said who plays: they get the frame. */
-const personal = /^\/(?:auth|settings|admin|profile|daily-challenge\/play)(?:\/|$)|\$/;
+/** Every module that can be a page, by its name. The manifest of the window's bundle has their chunks by the same names. */
+const MODULES = import.meta.glob<PageModule>([
+  './auth/*-page.tsx',
+  './games/catalogue/*-page.tsx',
+  './games/*/index.ts',
+  './site/*/*-page.tsx',
+]);
+
+/** The name of the module that a page's `load` brings, as the manifest has it: "site/home/home-page.tsx". */
+export async function moduleOf(page: Page): Promise<string> {
+  const brought = await loaderOf(page)();
+  for (const [file, load] of Object.entries(MODULES)) if ((await load()) === brought) return file.slice('./'.length);
+  throw new Error(`${page.path} brings no module that is named as a page is.`);
+}
+
+const MISSING_PATH = '/404';
 
 /** A router that stands at `path` and writes no script of its own into the page. */
 function routerAt(path: string) {
@@ -20,38 +36,14 @@ function routerAt(path: string) {
   return router;
 }
 
-/** Every pattern the router knows ("/blog/$slug"), without those of no page. */
-export const routePatterns: readonly string[] = Object.keys(routerAt('/').routesByPath).map((pattern) => pattern.replace(/(.)\/$/, '$1'));
-
-/** The paths that get a document of their own. */
-export const documentPaths: readonly string[] = routePatterns.filter((pattern) => !personal.test(pattern));
-
-/** The paths that get the frame, with words of their own in its head. */
-export const framedPaths: readonly string[] = routePatterns.filter((pattern) => personal.test(pattern) && !pattern.includes('$'));
-
-export interface Screen {
-  readonly markup: string;
-  /** The components of the routes it consists of. */
-  readonly pages: readonly object[];
-}
-
-/** The first screen at `path`; none if it leads elsewhere. Throws if a component on it can't be rendered without a browser. */
-export async function renderPath(path: string): Promise<Screen | undefined> {
-  const router = routerAt(path);
-  await router.load();
-  return leadsElsewhere(router) ? undefined : render(router);
-}
-
-/** A redirect leaves the router without a page for the path. */
-const leadsElsewhere = (router: AnyRouter): boolean => router._serverResult?.type === 'redirect';
+/** The first screen of the page at `path`. Throws if a component on it can't be rendered without a browser. */
+export const renderPath = (path: string): Promise<string> => render(routerAt(path));
 
 /** The first screen of an address that leads nowhere. */
-export async function renderMissing(): Promise<Screen> {
-  return render(routerAt(missingPath));
-}
+export const renderMissing = (): Promise<string> => renderPath(MISSING_PATH);
 
-/** Header and empty page sheet, for every route without a document of its own. */
-export async function renderFrame(): Promise<Screen> {
+/** Header and empty page sheet, for every page without a first screen of its own. */
+export function renderFrame(): Promise<string> {
   // A tree of its own: the same root, with the frame as its only page.
   const { component } = rootRoute.options;
   const root = createRootRoute(component ? { component } : {});
@@ -59,7 +51,7 @@ export async function renderFrame(): Promise<Screen> {
   return render(createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() }));
 }
 
-async function render(router: AnyRouter): Promise<Screen> {
+async function render(router: AnyRouter): Promise<string> {
   const errors: unknown[] = [];
   await router.load();
   const { prelude } = await prerender(<App router={router} />, {
@@ -69,13 +61,5 @@ async function render(router: AnyRouter): Promise<Screen> {
   const markup = await new Response(prelude).text();
   if (errors.length > 0)
     throw new AggregateError(errors, `${router.state.location.pathname} cannot be rendered in the build: ${errors.join('; ')}`);
-  return { markup, pages: pagesOf(router) };
-}
-
-function pagesOf(router: AnyRouter): object[] {
-  const routes: Readonly<Record<string, AnyRoute>> = router.routesById;
-  return (router.state.matches as readonly { routeId: string }[]).flatMap(({ routeId }) => {
-    const page: unknown = routes[routeId]?.options.component;
-    return typeof page === 'function' ? [page] : [];
-  });
+  return markup;
 }

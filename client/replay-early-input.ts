@@ -14,8 +14,8 @@ export function fillIn(field: TextField, value: string): void {
   tell(field);
 }
 
-/** The two moments of a take-over. */
-export interface HandOver {
+/** The two moments at which early input is replayed. */
+export interface EarlyInputReplay {
   /** To be called right after hydration began: what was filled in before is told to React at once. */
   readonly begun: () => void;
   /** To be called when React has adopted the page: what was filled in meanwhile is told, too. */
@@ -30,7 +30,7 @@ const isChoice = (field: TextField): field is HTMLInputElement =>
  * for what it rendered itself, and tells no handler. Each is filled in again, as if by the person, when React can hear it; filling in
  * twice what React has heard already changes nothing.
  */
-export function keepTyping(root: HTMLElement): HandOver {
+export function replayEarlyInput(root: HTMLElement): EarlyInputReplay {
   const before = [...root.querySelectorAll<TextField>('input, textarea')].filter(isFilledIn);
   const meanwhile = new Set<TextField>();
   const note = ({ target }: Event) => {

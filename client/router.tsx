@@ -1,13 +1,18 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { ALIASES, loaderOf, PAGES } from './pages.ts';
+import { rootRoute } from './root-route.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { logError } from './window/log.ts';
-import { rootRoute } from './root-route.tsx';
-import { siteRoutes } from './site/routes.tsx';
-import { gameRoutes } from './games/routes.tsx';
-import { authRoute } from './auth-route.tsx';
 
-/** Each part of the product names its own routes; this file only joins them. */
-const routeTree = rootRoute.addChildren([...siteRoutes, ...gameRoutes, authRoute]);
+const getParentRoute = () => rootRoute;
+
+const pages = PAGES.map((page) => createRoute({ getParentRoute, path: page.path, component: lazyRouteComponent(loaderOf(page)) }));
+
+const aliases = ALIASES.map(({ path, leadsTo }) =>
+  createRoute({ getParentRoute, path, beforeLoad: () => redirect({ to: leadsTo, throw: true }) }),
+);
+
+const routeTree = rootRoute.addChildren([...pages, ...aliases]);
 
 /** A screen that breaks is replaced by the error screen in its own place: header and footer stay. */
 export const createAppRouter = () =>

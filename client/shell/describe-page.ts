@@ -1,5 +1,11 @@
+import { withoutClosingSlash } from '../../shared/addresses.ts';
 import { metadataOf } from '../page-words.ts';
-import { canonicalUrl } from './canonical.ts';
+
+/**
+ * The canonical address of a path: the public host, which the served document names in its canonical link, and the path without a
+ * closing slash, query or fragment.
+ */
+export const canonicalUrl = (known: string, path: string): string => new URL(withoutClosingSlash(path), known).href;
 
 /** Puts title, description and canonical link of `path` into the head. */
 export function describePage(path: string): void {

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Mark } from '../ui/icon/mark.tsx';
-import { copyrightLine } from './copyright.ts';
 import { footerColumns } from './more-links.ts';
 import css from './footer.module.css';
+
+/** Decision S10. */
+const FIRST_YEAR = 2024;
+
+export const copyrightLine = (year: number): string => `© ${FIRST_YEAR}–${Math.max(year, FIRST_YEAR)} Tenfold`;
 
 /** Put in by the build; only unit tests run without it. */
 declare const __BUILD_MS__: number | undefined;

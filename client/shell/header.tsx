@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { MAIN_NAV } from '../pages.ts';
 import { IconButton } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { Mark } from '../ui/icon/mark.tsx';
 import { HeaderAccount } from './account-slot.tsx';
-import { mainNav } from './nav.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { lazyPart } from '../window/lazy-part.ts';
 import css from './header.module.css';
@@ -26,7 +26,7 @@ export function Header() {
           Tenfold
         </Link>
         <nav className={css['nav']} aria-label="Main">
-          {mainNav.map(({ to, label }) => (
+          {MAIN_NAV.map(({ to, label }) => (
             <Link key={to} to={to} className={css['link']}>
               {label}
             </Link>

@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { accountDialog } from '../device/dialogs.ts';
-import { hasFooter } from './footer-rule.ts';
 import { Header } from './header.tsx';
-import { later } from '../window/deferred-part.tsx';
+import { deferredPart } from '../window/deferred-part.tsx';
 import { mainId } from './main-id.ts';
 import { followTheme } from './theme.ts';
 import { usePageChange } from './page-change.ts';
@@ -11,8 +10,11 @@ import { lazyPart } from '../window/lazy-part.ts';
 import css from './layout.module.css';
 
 const AccountDialogs = lazyPart(() => import('./account-dialogs.tsx'));
-const Footer = later(() => import('./footer.tsx'));
-const ToastRegion = later(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
+const Footer = deferredPart(() => import('./footer.tsx'));
+const ToastRegion = deferredPart(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
+
+/** The footer stands on /games and is hidden below it, where one plays (decision S2). */
+export const hasFooter = (pathname: string): boolean => !/^\/games\/./.test(pathname);
 
 /** Header, page, footer; the same for every route. */
 export function Layout() {

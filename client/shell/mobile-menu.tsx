@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from '@tanstack/react-router';
+import { MAIN_NAV } from '../pages.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { MenuAccount, MenuWelcome } from './menu-account.tsx';
 import { menuLinks } from './more-links.ts';
-import { mainNav } from './nav.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import css from './mobile-menu.module.css';
 
@@ -32,7 +32,7 @@ export default function MobileMenu({ id, onClose }: MobileMenuProps) {
       <div id={id} className={css['menu']}>
         <MenuWelcome onDone={onClose} />
         <nav className={css['grid']} aria-label="Main">
-          {mainNav.map(({ to, label, icon }) => (
+          {MAIN_NAV.map(({ to, label, icon }) => (
             <Link key={to} to={to} className={css['tile']} onClick={onClose}>
               <Icon name={icon} />
               {label}

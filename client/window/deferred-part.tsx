@@ -15,7 +15,7 @@ const onEveryScreen: (() => Promise<unknown>)[] = [];
  * A part of the page whose code nobody waits for. In a document its markup is there from the start, as plain HTML with working links,
  * and React adopts it when the code has come. `needed`: when to fetch it, if not as soon as the first screen can be used.
  */
-export function later(load: Load, needed?: () => Promise<void>): () => ReactElement {
+export function deferredPart(load: Load, needed?: () => Promise<void>): () => ReactElement {
   let Loaded: ComponentType | undefined;
   const fetchPart = async () => {
     const part = await load();
@@ -30,7 +30,7 @@ export function later(load: Load, needed?: () => Promise<void>): () => ReactElem
       <Part />
     </Suspense>
   );
-  return function Later() {
+  return function Deferred() {
     const [Ready] = useState(() => Loaded);
     return Ready ? <Ready /> : waiting;
   };

@@ -1,3 +1,6 @@
+/** Each game owns one hue of equal lightness, as the window's tokens name them. */
+export type GameHue = 'sun' | 'leaf' | 'sky' | 'violet' | 'rose' | 'plum' | 'sea' | 'moss';
+
 /** A game as the catalogue, the server and the statistics know it. */
 export interface CatalogueGame {
   /** The number in the specification and in tracking (decision G1). 4 is reserved. */
@@ -5,6 +8,7 @@ export interface CatalogueGame {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
+  readonly hue: GameHue;
   readonly flag: 'new' | 'viral' | null;
   /** Announced for later: shows 'Coming Soon' and is not linked (spec 1 §2). */
   readonly comingSoon: boolean;
@@ -12,24 +16,37 @@ export interface CatalogueGame {
   readonly available: boolean;
 }
 
-const game = (
+/** A game of this build. */
+const game = <const Slug extends string>(
   id: number,
-  slug: string,
+  slug: Slug,
   name: string,
   description: string,
-  state: Partial<Pick<CatalogueGame, 'flag' | 'comingSoon' | 'available'>> = {},
-): CatalogueGame => ({ id, slug, name, description, flag: null, comingSoon: false, available: false, ...state });
+  hue: GameHue,
+  flag: CatalogueGame['flag'] = null,
+) => ({ id, slug, name, description, hue, flag, comingSoon: false, available: true }) as const satisfies CatalogueGame;
 
-/** All games, in the order of the catalogue page (spec 1 §2). A game becomes playable by its `available` here. */
-export const CATALOGUE: readonly CatalogueGame[] = [
-  game(9, 'math-bubble-pop', 'Math Bubble Pop', 'Pick the bubbles that make the target number.', { flag: 'new', available: true }),
-  game(1, 'speed-math', 'Speed Math', 'Solve as many problems as you can before time runs out.', { available: true }),
-  game(2, 'math-race', 'Math Race', 'Race to the target score, one right answer at a time.', { available: true }),
-  game(3, 'number-puzzle', 'Number Puzzle', 'Slide the tiles into order in few moves.', { available: true }),
-  game(6, 'multiplication-table', 'Multiplication Table', 'Learn and master the tables from 1 to 12.', { available: true }),
-  game(5, 'calculator-vs-brain', 'Calculator vs Brain', 'Answer before the calculator does.', { flag: 'viral', available: true }),
-  game(7, 'number-sequence', 'Memory Challenge', 'Remember the numbers and type them back.', { available: true }),
-  game(8, 'math-duel', 'Math Duel', 'Two players, one problem, the faster one wins.', { comingSoon: true }),
-];
+/** A game of a later one. */
+const announced = <const Slug extends string>(id: number, slug: Slug, name: string, description: string, hue: GameHue) =>
+  ({ id, slug, name, description, hue, flag: null, comingSoon: true, available: false }) as const satisfies CatalogueGame;
+
+/** All games, in the order of the catalogue page (spec 1 §2). With its line here a game can be opened. */
+export const CATALOGUE = [
+  game(9, 'math-bubble-pop', 'Math Bubble Pop', 'Pick the bubbles that make the target number.', 'sky', 'new'),
+  game(1, 'speed-math', 'Speed Math', 'Solve as many problems as you can before time runs out.', 'sun'),
+  game(2, 'math-race', 'Math Race', 'Race to the target score, one right answer at a time.', 'rose'),
+  game(3, 'number-puzzle', 'Number Puzzle', 'Slide the tiles into order in few moves.', 'violet'),
+  game(6, 'multiplication-table', 'Multiplication Table', 'Learn and master the tables from 1 to 12.', 'leaf'),
+  game(5, 'calculator-vs-brain', 'Calculator vs Brain', 'Answer before the calculator does.', 'plum', 'viral'),
+  game(7, 'number-sequence', 'Memory Challenge', 'Remember the numbers and type them back.', 'sea'),
+  announced(8, 'math-duel', 'Math Duel', 'Two players, one problem, the faster one wins.', 'moss'),
+] as const;
+
+/** A game that this build can play. */
+export type PlayableGame = Extract<(typeof CATALOGUE)[number], { readonly available: true }>;
+export type PlayableSlug = PlayableGame['slug'];
+
+/** Whether this build can play the game; then it has a page. */
+export const isPlayable = (entry: CatalogueGame): entry is CatalogueGame & Pick<PlayableGame, 'slug'> => entry.available;
 
 export const gameBySlug = (slug: string): CatalogueGame | undefined => CATALOGUE.find((entry) => entry.slug === slug);

@@ -8,17 +8,18 @@ import { numberPuzzle as numberPuzzle2 } from './number-puzzle/v2/rules.ts';
 import { numberSequence as numberSequence1 } from './number-sequence/v1/rules.ts';
 import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
 
-/** Every version of every game's rules, oldest first: old records replay for ever. Pages import only the rules they play. */
-const VERSIONS: ReadonlyMap<string, readonly AnyGame[]> = new Map<string, readonly AnyGame[]>([
-  ['speed-math', [speedMath1]],
-  ['multiplication-table', [multiplicationTable1]],
-  ['math-race', [mathRace1]],
-  ['calculator-vs-brain', [calculatorVsBrain1]],
-  ['number-puzzle', [numberPuzzle1, numberPuzzle2]],
-  ['number-sequence', [numberSequence1]],
-  ['math-bubble-pop', [mathBubblePop1]],
-]);
+/** Every version of every game's rules: old records replay for ever. Pages import only the rules they play. */
+const RULES: readonly AnyGame[] = [
+  calculatorVsBrain1,
+  mathBubblePop1,
+  mathRace1,
+  multiplicationTable1,
+  numberPuzzle1,
+  numberPuzzle2,
+  numberSequence1,
+  speedMath1,
+];
 
 /** The rules of one version, or undefined if this build has none. */
 export const rulesFor = (slug: string, version: number): AnyGame | undefined =>
-  VERSIONS.get(slug)?.find((game) => game.version === version);
+  RULES.find((game) => game.slug === slug && game.version === version);

@@ -52,7 +52,7 @@ async function beginsEveryGame(window: Window): Promise<void> {
     await window.until('document.documentElement.dataset.live !== undefined');
     if (choice !== undefined) await window.click(choice);
     for (const name of presses) await press(window, name);
-    await window.until("document.querySelector('[role=application] [data-game]') !== null");
+    await window.until("document.querySelector('[role=application] [data-hue]') !== null");
     const overflow = await window.evaluate<number>("return document.querySelector('[role=application]').scrollWidth - innerWidth;");
     expect({ slug, overflow: Math.max(0, overflow) }).toEqual({ slug, overflow: 0 });
   }

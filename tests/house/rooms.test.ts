@@ -28,34 +28,40 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/players': `
     client/auth client/device client/engine client/storage client/sync client/window client/art client/text client/ui shared`,
   'client/play/run': 'client/device client/engine client/storage client/window shared shared/contract shared/games/kit shared/games',
+  'client/play/current-game.ts': 'shared/games',
   'client/play/input': 'client/play/run client/ui shared shared/games/kit',
   'client/play/sound': 'client/play/run client/window client/ui shared',
-  'client/play/stage': 'client/play/input client/play/sound client/window client/ui',
+  'client/play/stage': 'client/play/current-game.ts client/play/input client/play/sound client/window client/ui',
   'client/play/setup': `
-    client/play/input client/play/run client/play/sound client/device client/engine client/ui shared shared/games/kit`,
+    client/play/current-game.ts client/play/input client/play/run client/play/sound client/device client/engine client/ui shared shared/games/kit`,
   'client/play/result': `
-    client/play/input client/play/run client/play/sound client/players client/device client/engine client/storage client/window
-    client/text client/ui shared/contract shared/games/kit shared/progress`,
+    client/play/current-game.ts client/play/input client/play/run client/play/sound client/players client/device client/engine
+    client/storage client/window client/text client/ui shared/contract shared/games/kit shared/progress`,
   'client/play/page': `
-    client/play/input client/play/result client/play/run client/play/setup client/play/stage client/device client/engine
+    client/play/current-game.ts client/play/input client/play/result client/play/run client/play/setup client/play/stage client/device client/engine
     client/window client/ui shared shared/games/kit shared/games`,
+  'client/page-metadata.ts': '',
+  'client/games/<game>/mark.tsx': 'client/art',
+  'client/games/<game>/words.ts': 'client/page-metadata.ts',
   'client/games/<game>': `
-    client/play/input client/play/page client/play/result client/play/run client/play/setup client/play/sound client/play/stage
+    client/play/current-game.ts client/play/input client/play/page client/play/result client/play/run client/play/setup client/play/sound client/play/stage
     client/device client/engine client/window client/art client/text client/ui shared shared/games/<game> shared/games/kit
     shared/progress`,
-  'client/games/catalogue': 'client/art client/ui shared/games',
+  'client/games/catalogue': 'client/games/<game>/mark.tsx client/art client/ui shared/games',
   'client/progress/dashboard': `
-    client/players client/device client/storage client/window client/art client/text client/ui shared shared/contract shared/games
+    client/games/catalogue client/players client/device client/storage client/window client/art client/text client/ui shared shared/contract shared/games
     shared/progress`,
-  'client/page-words.ts': 'shared',
+  'client/site': 'client/games/catalogue client/progress/dashboard client/window client/art client/ui shared',
+  'client/pages.ts': 'client/auth client/games/catalogue client/games/<game> client/site client/ui shared/games',
+  'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
-    client/page-words.ts client/progress/dashboard client/players client/auth client/device client/window client/art client/ui
-    shared`,
+    client/page-words.ts client/pages.ts client/progress/dashboard client/players client/auth client/device client/window client/art
+    client/ui shared`,
   'client/root-route.tsx': 'client/shell client/window client/art',
-  'client/site': 'client/root-route.tsx client/games/catalogue client/progress/dashboard client/window client/art client/ui',
-  'client/games': 'client/root-route.tsx client/games/catalogue client/games/<game>',
   // The entries.
-  client: 'client/root-route.tsx client/games client/site client/auth client/device client/shell client/window client/ui',
+  client: `
+    client/root-route.tsx client/pages.ts client/page-words.ts client/games/catalogue client/games/<game> client/site client/auth
+    client/device client/shell client/window client/ui shared`,
   sw: 'client/sync client/storage shared',
   // The server, from below.
   'server/network': '',
@@ -87,7 +93,7 @@ const TABLE: Readonly<Record<string, string>> = {
     server/auth server/auth/credentials server/config.ts server/database server/http server/items server/network server/scores
     server/secrets server/site server/sync`,
   // What builds and shows it.
-  build: 'client client/page-words.ts client/shell client/ui client/window server shared',
+  build: 'client client/page-metadata.ts client/shell client/ui client/window server shared',
   tools: '',
 };
 
@@ -98,11 +104,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 /** A table of types: the one place that names what every part stores. Its imports are of types alone. */
 const NAMES_ALL_TABLES = 'server/database/schema.ts';
 
-const IMPORTS =
-  /(?:(?:\bfrom|\bimport)\s*\(?\s*|\bURL\(\s*|\bglob(?:<[^>]*>)?\(\s*|composes:[^;]*from\s*|@import\s*(?:url\()?)(['"])(\.{1,2}\/[^'"?]*)[^'"]*\1/g;
+const IMPORTS = /(?:(?:\bfrom|\bimport)\s*\(?\s*|\bURL\(\s*|composes:[^;]*from\s*|@import\s*(?:url\()?)(['"])(\.{1,2}\/[^'"?]*)[^'"]*\1/g;
 
-const GAMES = readdirSync('shared/games').filter(
-  (name) => existsSync(`shared/games/${name}/RULES.md`) || existsSync(`shared/games/${name}/v1`),
+const GLOBS = /import\.meta\.glob(?:<[^>]*>)?\([^)]*\)/g;
+
+/** A game has rules, or at least a mark: one that is announced. */
+const GAMES = [...new Set([...readdirSync('shared/games'), ...readdirSync('client/games')])].filter(
+  (name) => existsSync(`shared/games/${name}/v1`) || existsSync(`client/games/${name}/mark.tsx`),
 );
 
 /** The room a file is in: the longest name that is the file, or a folder above it. */
@@ -129,10 +137,21 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'c
 
 const sourceFiles = new Set(sources);
 
-/** Static, of types, dynamic, a worker's, a style sheet's: every way in which one file names another. */
-const named: readonly Import[] = sources.flatMap((from) =>
-  [...readFileSync(from, 'utf8').matchAll(IMPORTS)].map((match) => ({ from, to: normalize(join(dirname(from), match[2] ?? '')) })),
-);
+/** The files that a pattern of `import.meta.glob` finds, where `*` is any name; the pattern itself if it finds none. */
+function found(pattern: string): readonly string[] {
+  const escaped = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const files = new RegExp(`^${escaped.replaceAll('*', '[^/]*')}$`);
+  const matching = sources.filter((path) => files.test(path));
+  return matching.length > 0 ? matching : [pattern];
+}
+
+/** Static, of types, dynamic, a worker's, a style sheet's, by pattern: every way in which one file names another. */
+const named: readonly Import[] = sources.flatMap((from) => {
+  const text = readFileSync(from, 'utf8');
+  const at = (name: string | undefined) => normalize(join(dirname(from), name ?? ''));
+  const patterns = [...text.matchAll(GLOBS)].flatMap(([call]) => [...call.matchAll(/'(\.{1,2}\/[^']*)'/g)].map((match) => at(match[1])));
+  return [...[...text.matchAll(IMPORTS)].map((match) => at(match[2])), ...patterns.flatMap(found)].map((to) => ({ from, to }));
+});
 
 const imports = named.filter(({ to }) => sourceFiles.has(to));
 

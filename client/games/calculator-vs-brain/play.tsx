@@ -6,7 +6,7 @@ import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
 import type { GameKey } from '../../play/input/game-keys.ts';
-import type { PlayProps } from '../../play/page/game-screens.ts';
+import type { PlayProps } from '../../play/page/game-module.ts';
 import { AFTER_PLAY_MS, AFTER_PRESS_MS } from '../../play/input/moments.ts';
 import { useControls } from '../../play/input/use-controls.ts';
 import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
@@ -31,8 +31,6 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, Cal
   };
   return (
     <PlayScreen
-      game="Calculator vs Brain"
-      slug="calculator-vs-brain"
       question={questionOf(state)}
       typed={typed}
       verdict={round && verdictOf(round, typed)}

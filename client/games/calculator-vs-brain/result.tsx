@@ -1,6 +1,7 @@
 import { history, type CalculatorState, type HistoryRow } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { problemText } from '../../../shared/games/calculator-vs-brain/v1/text.ts';
-import type { ResultProps } from '../../play/page/game-screens.ts';
+import { useGame } from '../../play/current-game.ts';
+import type { ResultProps } from '../../play/page/game-module.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
@@ -15,11 +16,10 @@ import css from './result.module.css';
 export function Result({ state, ...result }: ResultProps<CalculatorState>) {
   const { playerWins, calculatorWins, bestStreak, bestTimeMs } = state;
   const winRate = result.outcome.accuracy ?? 0;
+  const { name } = useGame();
   return (
     <Summary
       {...result}
-      game="Calculator vs Brain"
-      slug="calculator-vs-brain"
       message={messageOf(state)}
       figures={[
         { name: 'Win rate', value: percent(winRate) },
@@ -30,7 +30,7 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
       banner={
         <div className={css['final']}>
           <Scoreboard playerWins={playerWins} calculatorWins={calculatorWins} />
-          <Share text={shareText(state, winRate)} />
+          <Share text={shareText(state, winRate, name)} />
         </div>
       }
       againLabel="Play Again"

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import type { GameRecords } from '../../../shared/progress/game-records.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
-import type { SetupProps } from '../../play/page/game-screens.ts';
+import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { useLastChoice } from '../../play/setup/use-last-choice.ts';
@@ -16,8 +16,6 @@ import { inHundredths } from '../../text/time.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { calculatorTime, LEVEL_LABELS, operationLabel, signsOf } from './labels.ts';
 import css from './setup.module.css';
-
-const SLUG = 'calculator-vs-brain';
 
 /** The last set-up of this player if it still is one, else the presets. */
 function firstChoice(lastSetup: unknown): CalculatorConfig {
@@ -32,15 +30,15 @@ const DIFFICULTIES = LEVELS.map((value) => {
 
 /** Whom one plays against, and with what. Enter starts at once. */
 export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
-  const [choice, choose] = useLastChoice(SLUG, firstChoice);
-  const records = useGameRecords(SLUG);
+  const [choice, choose] = useLastChoice(firstChoice);
+  const records = useGameRecords();
   const start = (event: FormEvent) => {
     event.preventDefault();
     onStart(choice);
   };
   const operations = OPERATIONS.map((value) => ({ value, label: operationLabel(value), sign: signsOf(value, choice.difficulty) }));
   return (
-    <SetupScreen game={SLUG} title="Calculator vs Brain" intro="Answer before the calculator does." onSubmit={start}>
+    <SetupScreen onSubmit={start}>
       <SetupSheet>
         <HowToPlay />
         <Segments

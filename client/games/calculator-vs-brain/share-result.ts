@@ -14,12 +14,12 @@ export interface ShareDoors {
 /** What became of it. `shown`: no door took it, so the player gets the text to copy by hand. */
 export type Shared = 'shared' | 'closed' | 'copied' | 'shown';
 
-/** A result in a few words, to show to others. */
-export function shareText(state: CalculatorState, accuracy: number): string {
+/** A result in a few words, to show to others. `game`: its name. */
+export function shareText(state: CalculatorState, accuracy: number, game: string): string {
   const { playerWins, bestStreak, config } = state;
   const total = totalProblems(state);
   const streak = bestStreak > 1 ? `, ${bestStreak} in a row` : '';
-  return `I beat the calculator in ${wholeNumber(playerWins)} of ${amount(total, 'round')} (${percent(accuracy)}${streak}) at ${LEVEL_LABELS[config.difficulty].label} in Calculator vs Brain. Can you?`;
+  return `I beat the calculator in ${wholeNumber(playerWins)} of ${amount(total, 'round')} (${percent(accuracy)}${streak}) at ${LEVEL_LABELS[config.difficulty].label} in ${game}. Can you?`;
 }
 
 /** Hands a result to the device's own share sheet, else to the clipboard (spec 1 §8). Closing the sheet is an answer, not a failure. */

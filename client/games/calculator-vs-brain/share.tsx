@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useGame } from '../../play/current-game.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { COPIED, shareResult, type Shared, type ShareDoors } from './share-result.ts';
@@ -13,7 +14,8 @@ const browserDoors = (): ShareDoors => ({
 /** Share Results (spec 1 §2), with the text to copy by hand where a browser lets nothing else. */
 export function Share({ text }: { readonly text: string }) {
   const [outcome, setOutcome] = useState<Shared>();
-  const url = new URL('/games/calculator-vs-brain', location.href).href;
+  const { slug } = useGame();
+  const url = new URL(`/games/${slug}`, location.href).href;
   const share = async () => {
     setOutcome(undefined);
     setOutcome(await shareResult(browserDoors(), text, url));

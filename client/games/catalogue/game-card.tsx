@@ -1,8 +1,8 @@
-import type { CatalogueGame } from '../../../shared/games/catalogue.ts';
+import { isPlayable, type CatalogueGame } from '../../../shared/games/catalogue.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet, SheetLink } from '../../ui/sheet/sheet.tsx';
-import { GameMark, hasMark } from '../../art/game-mark.tsx';
+import { GameMark } from './game-mark.tsx';
 import { FLAG_TEXT, waitingText } from './games.ts';
 import css from './game-card.module.css';
 
@@ -16,7 +16,9 @@ function Head({ game, heading: Heading }: CardProps) {
   return (
     <>
       <div className={css['top']}>
-        <span className={css['mark']}>{hasMark(game.slug) && <GameMark game={game.slug} />}</span>
+        <span className={css['mark']}>
+          <GameMark game={game} />
+        </span>
         {game.flag && <span className={css['flag']}>{FLAG_TEXT[game.flag]}</span>}
       </div>
       <Heading className={css['name']}>{game.name}</Heading>
@@ -27,18 +29,16 @@ function Head({ game, heading: Heading }: CardProps) {
 
 /** One game: a folded sheet that opens it, or an outline that says when it will. */
 export function GameCard({ game, heading }: CardProps) {
-  const { slug } = game;
-  // The last two say to the compiler which slugs have routes; the duel's is not built yet.
-  if (!game.available || !hasMark(slug) || slug === 'math-duel') {
+  if (!isPlayable(game)) {
     return (
-      <Sheet className={classes(css['card'], css['waiting'])} data-game={slug}>
+      <Sheet className={classes(css['card'], css['waiting'])} data-hue={game.hue}>
         <Head game={game} heading={heading} />
         <p className={classes(css['state'], css['muted'])}>{waitingText(game)}</p>
       </Sheet>
     );
   }
   return (
-    <SheetLink to={`/games/${slug}`} className={css['card'] ?? ''} data-game={slug}>
+    <SheetLink to={`/games/${game.slug}`} className={css['card'] ?? ''} data-hue={game.hue}>
       <Head game={game} heading={heading} />
       <p className={css['state']}>
         Play <Icon name="arrow-right" size="small" />

@@ -2,9 +2,6 @@ import type { Operator } from '../../../shared/games/math-bubble-pop/v1/arithmet
 import type { Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import { OPERATIONS, type OperationLabel } from '../../play/setup/operation-labels.ts';
 
-export const NAME = 'Math Bubble Pop';
-export const SLUG = 'math-bubble-pop';
-
 interface Mode extends OperationLabel {
   /** What a set looks like. */
   readonly example: string;

@@ -5,9 +5,10 @@ import { oneSolution } from '../../../shared/games/math-bubble-pop/v1/solve.ts';
 import { expressionText, verdictMessage } from '../../../shared/games/math-bubble-pop/v1/text.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
+import { useGame } from '../../play/current-game.ts';
 import { CountingNumber } from '../../play/result/counting-number.tsx';
 import { Figure, XpFigure } from '../../play/result/figure.tsx';
-import type { ResultProps } from '../../play/page/game-screens.ts';
+import type { ResultProps } from '../../play/page/game-module.ts';
 import { AFTER_PLAY_MS } from '../../play/input/moments.ts';
 import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { Kept } from '../../play/result/kept.tsx';
@@ -51,13 +52,14 @@ function Finished({ state, outcome, before, lost, owner, there, onAgain, onNew, 
   const report = kept ?? props.report;
   const news = newsOf(before, outcome, report);
   useLevelTick(news);
+  const { name } = useGame();
   const signedIn = useCurrentPlayer().kind === 'account';
   const home = useRef<HTMLDivElement>(null);
   useAgainOnEnter(onAgain, there, home);
   return (
     <div ref={home} className={css['finished']}>
       {/* The keys stay with the dialog, not with one of its buttons: Enter plays again. */}
-      <section ref={takeFocus} tabIndex={-1} className={css['result']} aria-label="Math Bubble Pop: result">
+      <section ref={takeFocus} tabIndex={-1} className={css['result']} aria-label={`${name}: result`}>
         {state.verdict?.right === false && <LastSet state={state} verdict={state.verdict} />}
         <p className={css['score']}>
           <span className={css['figure']}>

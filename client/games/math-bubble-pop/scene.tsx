@@ -3,7 +3,6 @@ import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/ru
 import { PlayFrame } from '../../play/stage/play-frame.tsx';
 import { wholeNumber } from '../../text/number.ts';
 import { BubbleField } from './bubble-field.tsx';
-import { SLUG } from './labels.ts';
 import { LevelRow } from './level-row.tsx';
 import { Lives } from './lives.tsx';
 import { SetLine } from './set-line.tsx';
@@ -29,8 +28,7 @@ export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, o
   const [asking, setAsking] = useState(false);
   return (
     <PlayFrame
-      slug={SLUG}
-      label="Math Bubble Pop: pick the bubbles that make the target"
+      task="pick the bubbles that make the target"
       time={<Lives lives={state.lives} />}
       count={<Score score={state.score} />}
       progress={<LevelRow state={state} />}

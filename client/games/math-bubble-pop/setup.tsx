@@ -1,26 +1,26 @@
 import type { FormEvent } from 'react';
 import { OPERATIONS, type BubblePopConfig, type Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
-import type { SetupProps } from '../../play/page/game-screens.ts';
+import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { useLastChoice } from '../../play/setup/use-last-choice.ts';
 import { wholeNumber } from '../../text/number.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
-import { MODES, NAME, SLUG } from './labels.ts';
+import { MODES } from './labels.ts';
 import { firstChoice } from './setup-choice.ts';
 import css from './setup.module.css';
 
 /** The mode menu: five bubbles, and Enter starts at once. */
 export function Setup({ onStart, returned }: SetupProps<BubblePopConfig>) {
-  const [choice, choose] = useLastChoice(SLUG, firstChoice);
+  const [choice, choose] = useLastChoice(firstChoice);
   const start = (event: FormEvent) => {
     event.preventDefault();
     onStart(choice);
   };
   return (
-    <SetupScreen game={SLUG} title={NAME} intro="Pick the bubbles that make the target number." onSubmit={start}>
+    <SetupScreen onSubmit={start}>
       <SetupSheet className={css['sheet']}>
         <Modes operation={choice.operation} onChoose={(operation) => choose({ operation })} />
         <p className={css['rules']}>Three lives. The quicker you are, the more points.</p>
@@ -36,7 +36,7 @@ interface ModesProps {
 }
 
 function Modes({ operation, onChoose }: ModesProps) {
-  const records = useGameRecords(SLUG);
+  const records = useGameRecords();
   return (
     <fieldset className={css['modes']}>
       <VisuallyHidden as="legend">Mode</VisuallyHidden>

@@ -17,7 +17,7 @@ export interface FinishProps {
 
 /** How the race compares with the player's best on the same set-up, if its times are kept. Its room is there before the figures are. */
 export function Finish({ state, outcome, report }: FinishProps) {
-  const records = useGameRecords('math-race', report);
+  const records = useGameRecords(report);
   const ms = outcome.durationMs;
   const placed = bestTimeOf(state.config) !== null && !outcome.resumed && state.correct >= state.config.target;
   const placing = placed && report && !report.unverified ? placingOf(records, state.config, ms) : undefined;

@@ -6,7 +6,7 @@ import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
 import { useGameRecords } from '../../play/result/game-records.ts';
-import type { PlayProps } from '../../play/page/game-screens.ts';
+import type { PlayProps } from '../../play/page/game-module.ts';
 import { PlayCount } from '../../play/stage/play-frame.tsx';
 import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
 import { shortTime } from '../../text/time.ts';
@@ -21,11 +21,9 @@ import css from './play.module.css';
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<MathRaceMove, MathRaceState>>) {
   const { state, typed, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
   const { correct, streak, config } = state;
-  const pacerMs = bestMs(useGameRecords('math-race'), config);
+  const pacerMs = bestMs(useGameRecords(), config);
   return (
     <PlayScreen
-      game="Math Race"
-      slug="math-race"
       question={questionOf(state)}
       typed={typed}
       verdict={verdictOf(state)}

@@ -1,6 +1,6 @@
 import { isCorrect, type GivenAnswer, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import { problemText } from '../../../shared/games/math-race/v1/text.ts';
-import type { ResultProps } from '../../play/page/game-screens.ts';
+import type { ResultProps } from '../../play/page/game-module.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
@@ -16,10 +16,6 @@ export function Result({ state, ...result }: ResultProps<MathRaceState>) {
   return (
     <Summary
       {...result}
-      // Scores of different targets are not compared: what a race has to beat is a time.
-      before={result.before && { ...result.before, bestScore: undefined }}
-      game="Math Race"
-      slug="math-race"
       message={raceMessage(state, accuracy ?? 0)}
       figures={[
         { name: 'Time', value: clockText(timeTaken) },

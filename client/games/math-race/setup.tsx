@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG, OPERANDS, OPERATIONS, TARGETS, type MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
-import type { SetupProps } from '../../play/page/game-screens.ts';
+import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { useSetupForm } from '../../play/setup/use-setup-form.ts';
@@ -20,9 +20,9 @@ const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }
 
 /** One sheet with big choices; Enter starts at once. */
 export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
-  const { choice, choose, error, start } = useSetupForm('math-race', { first: firstChoice, check: checkChoice, onStart });
+  const { choice, choose, error, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   return (
-    <SetupScreen game="math-race" title="Math Race" intro="Race to the target score, one right answer at a time." onSubmit={start}>
+    <SetupScreen onSubmit={start}>
       <SetupSheet>
         <Segments
           legend="Operation"
@@ -109,7 +109,7 @@ function Preview({ choice }: Pick<PartProps, 'choice'>) {
 
 /** The time to beat in ms, if this set-up was raced before. */
 function useBest(choice: SetupChoice): number | undefined {
-  const records = useGameRecords('math-race');
+  const records = useGameRecords();
   const config = checkChoice(choice);
   return config.ok ? bestMs(records, config.value) : undefined;
 }

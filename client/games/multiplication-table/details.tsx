@@ -38,7 +38,7 @@ interface WorthProps extends Omit<DetailsProps, 'report'> {
   readonly compared: boolean;
 }
 
-const Known = (props: Omit<WorthProps, 'records'>) => <Worth {...props} records={useGameRecords('multiplication-table')} />;
+const Known = (props: Omit<WorthProps, 'records'>) => <Worth {...props} records={useGameRecords()} />;
 
 function Worth({ state, rows, records, compared }: WorthProps) {
   const breakdown = breakdownOf(state);

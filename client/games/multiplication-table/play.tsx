@@ -4,7 +4,7 @@ import { printed, spoken } from '../../../shared/games/multiplication-table/v1/q
 import { isRight, playedAt, RED_FROM_S, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { typedRoom } from '../../../shared/games/multiplication-table/v1/submit.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
-import type { PlayProps } from '../../play/page/game-screens.ts';
+import type { PlayProps } from '../../play/page/game-module.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
 import { TimeBar } from '../../play/stage/time-bar.tsx';
@@ -17,13 +17,11 @@ import css from './play.module.css';
 /** A run on the play screen: what the rules' state looks like. */
 export function Play({ run, onDiscard }: PlayProps<TableRun>) {
   const { state, typed } = useSyncExternalStore(run.subscribe, run.getSnapshot);
-  const records = useGameRecords('multiplication-table');
+  const records = useGameRecords();
   const mastered = justMastered(state, records);
   const last = feedbackOn(state);
   return (
     <PlayScreen
-      game="Multiplication Table"
-      slug="multiplication-table"
       question={questionOf(state)}
       typed={typed}
       verdict={last && verdictOf(last)}

@@ -1,6 +1,6 @@
 import { isRight, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { printed } from '../../../shared/games/multiplication-table/v1/question.ts';
-import type { ResultProps } from '../../play/page/game-screens.ts';
+import type { ResultProps } from '../../play/page/game-module.ts';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
@@ -15,9 +15,6 @@ export function Result({ state, ...result }: ResultProps<TableState>) {
   return (
     <Summary
       {...result}
-      before={levelOnly(result.before)}
-      game="Multiplication Table"
-      slug="multiplication-table"
       message={messageOf(accuracy)}
       figures={[
         { name: 'Accuracy', value: percent(accuracy) },
@@ -32,9 +29,6 @@ export function Result({ state, ...result }: ResultProps<TableState>) {
     </Summary>
   );
 }
-
-/** Scores of different modes are not compared: the breakdown says what this one is to the best of its own. */
-const levelOnly = (before: ResultProps<TableState>['before']) => before && { ...before, bestScore: undefined };
 
 function messageOf(accuracy: number): string {
   if (accuracy >= 90) return 'Outstanding!';

@@ -1,5 +1,5 @@
 import type { TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
-import type { SetupProps } from '../../play/page/game-screens.ts';
+import type { SetupProps } from '../../play/page/game-module.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
@@ -10,15 +10,10 @@ import { TableChoice } from './table-choice.tsx';
 
 /** One sheet: how to play, and which table. Its grid is the mastery grid at the same time. */
 export function Setup({ onStart, returned }: SetupProps<TableConfig>) {
-  const { choice, choose, error, start } = useSetupForm('multiplication-table', { first: firstChoice, check: checkChoice, onStart });
-  const records = useGameRecords('multiplication-table');
+  const { choice, choose, error, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
+  const records = useGameRecords();
   return (
-    <SetupScreen
-      game="multiplication-table"
-      title="Multiplication Table"
-      intro="Learn and master the tables from 1 to 12."
-      onSubmit={start}
-    >
+    <SetupScreen onSubmit={start}>
       <SetupSheet>
         <ModeCards value={choice.mode} onChange={(mode) => choose({ mode })} />
         <TableChoice choice={choice} records={records} choose={choose} />

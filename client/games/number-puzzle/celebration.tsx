@@ -32,8 +32,6 @@ export function CelebrationScreen({ stage, state }: CelebrationScreenProps) {
   useEffect(() => sounds.play('level'), []);
   return (
     <PlayFrame
-      slug="number-puzzle"
-      label="Number Puzzle"
       time={<TimeLine>{stopwatchText(durationMs)}</TimeLine>}
       count={<MovesCount moves={moves} />}
       noWayOut

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { solvedOf, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import { ratingOf } from '../../../shared/games/number-puzzle/v1/score.ts';
-import type { ResultProps } from '../../play/page/game-screens.ts';
+import type { ResultProps } from '../../play/page/game-module.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { spokenTime } from '../../text/time.ts';
@@ -16,7 +16,7 @@ export interface CompletedProps extends ResultProps<NumberPuzzleState> {
 }
 
 /** The scoreboard: what the board took, how that is rated, and what it changed. */
-export function Completed({ state, news, before, ...result }: CompletedProps) {
+export function Completed({ state, news, ...result }: CompletedProps) {
   const solved = solvedOf(state);
   const { difficulty, durationMs, moves } = solved;
   const rating = ratingOf(solved);
@@ -25,10 +25,6 @@ export function Completed({ state, news, before, ...result }: CompletedProps) {
   return (
     <Summary
       {...result}
-      // The best of a puzzle is a time, not the score of whatever board.
-      before={before && { ...before, bestScore: undefined }}
-      game="Number Puzzle"
-      slug="number-puzzle"
       message="Puzzle Solved!"
       figures={[{ name: 'Level', value: DIFFICULTY_LABELS[difficulty] }]}
       inPlaceOfXp={{ name: 'Board', value: sizeLabel(difficulty) }}

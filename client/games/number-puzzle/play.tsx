@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
 import { canShuffle, isUsedUp, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
-import type { PlayProps } from '../../play/page/game-screens.ts';
+import type { PlayProps } from '../../play/page/game-module.ts';
 import { PlayFrame } from '../../play/stage/play-frame.tsx';
 import type { Run } from '../../play/run/run.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
@@ -34,8 +34,6 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberP
 
   return (
     <PlayFrame
-      slug="number-puzzle"
-      label="Number Puzzle"
       time={<PuzzleTime elapsedMs={run.elapsedMs} fromMs={state.startedAtMs} />}
       count={<MovesCount moves={state.moves} />}
       noWayOut

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from '../../../shared/games/kit/game.ts';
 import { ACHIEVEMENTS, timeRecord, type AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
 import { DIFFICULTIES, type PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
+import { numberPuzzle } from '../../../shared/games/number-puzzle/v2/rules.ts';
 import { gameRecords, recordsOf, type GameRecords } from '../../../shared/progress/game-records.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import { addGuestRecords, joinRecords, readGuestRecords, type PuzzleRecords } from './guest-records.ts';
 
-const SLUG = 'number-puzzle';
+const { slug } = numberPuzzle;
 const guestStorage = () => localStorage;
 
 /** The fold over a player's sessions, read as records of boards. */
@@ -22,11 +23,11 @@ export function fromFold(fold: GameRecords): PuzzleRecords {
 
 /** What one solved board is worth by itself: what its rules say that is kept of it. */
 export const recordsOfRun = ({ sessionData }: Outcome): PuzzleRecords =>
-  fromFold(gameRecords(recordsOf({ game: SLUG, data: sessionData }), SLUG));
+  fromFold(gameRecords(recordsOf({ game: slug, data: sessionData }), slug));
 
 /** The best times and achievements of who plays, undefined while they are read (decision G14). */
 export function usePuzzleRecords(): PuzzleRecords | undefined {
-  const fold = useGameRecords(SLUG);
+  const fold = useGameRecords();
   const isGuest = useCurrentPlayer().kind === 'guest';
   if (!fold) return undefined;
   const known = fromFold(fold);
@@ -46,7 +47,7 @@ export interface RunNews {
 
 /** What a solved board changed. A guest's records are kept here, as soon as the engine has said that the game is a guest's. */
 export function useRunNews(difficulty: PuzzleDifficulty, outcome: Outcome, report: FinishReport | undefined): RunNews {
-  const fold = useGameRecords(SLUG, report);
+  const fold = useGameRecords(report);
   const [guestBefore] = useState(() => readGuestRecords(guestStorage));
   const isGuests = report?.kept === 'memory' && report.problem === undefined;
   const counts = report !== undefined && !report.unverified;

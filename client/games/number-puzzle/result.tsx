@@ -1,5 +1,5 @@
 import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
-import type { ResultProps } from '../../play/page/game-screens.ts';
+import type { ResultProps } from '../../play/page/game-module.ts';
 import { AFTER_PRESS_MS } from '../../play/input/moments.ts';
 import { useControls } from '../../play/input/use-controls.ts';
 import { CelebrationScreen } from './celebration.tsx';

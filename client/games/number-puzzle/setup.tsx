@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { DEFAULT_CONFIG, parseConfig, type NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
-import type { SetupProps } from '../../play/page/game-screens.ts';
+import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { useLastChoice } from '../../play/setup/use-last-choice.ts';
@@ -17,14 +17,14 @@ function firstChoice(lastSetup: unknown): NumberPuzzleConfig {
 
 /** The menu: which board, and what was reached so far. */
 export function Setup({ onStart, returned }: SetupProps<NumberPuzzleConfig>) {
-  const [choice, setChoice] = useLastChoice('number-puzzle', firstChoice);
+  const [choice, setChoice] = useLastChoice(firstChoice);
   const records = usePuzzleRecords();
   const start = (event: FormEvent) => {
     event.preventDefault();
     onStart(choice);
   };
   return (
-    <SetupScreen game="number-puzzle" title="Number Puzzle" intro="Slide the tiles into order in few moves." onSubmit={start}>
+    <SetupScreen onSubmit={start}>
       <SetupSheet>
         <BoardChoice value={choice.difficulty} onChange={(difficulty) => setChoice({ difficulty })} bestMs={records?.bestMs} />
         <AchievementsStrip earned={(records ?? NO_RECORDS).earned} />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isCorrect, revealMs, type JudgedRound, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
-import type { PlayProps } from '../../play/page/game-screens.ts';
+import type { PlayProps } from '../../play/page/game-module.ts';
 import { AFTER_PLAY_MS, AFTER_PRESS_MS } from '../../play/input/moments.ts';
 import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { NumberPad } from '../../play/input/number-pad.tsx';
@@ -45,8 +45,7 @@ export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
   const number = roundNumber(state);
   return (
     <PlayFrame
-      slug="number-sequence"
-      label="Memory Challenge: type the numbers back"
+      task="type the numbers back"
       time={<Clock run={run} state={state} breaks={snapshot.breaks} />}
       count={<PlayCount number={number} of={rounds} />}
       progress={<Pips pips={pipsOf(state)} label={`Round ${number} of ${rounds}, ${state.judged.filter(isCorrect).length} correct`} />}

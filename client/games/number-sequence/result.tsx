@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isCorrect, tally, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import { resultMessage } from '../../../shared/games/number-sequence/v1/score.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
-import type { ResultProps } from '../../play/page/game-screens.ts';
+import type { ResultProps } from '../../play/page/game-module.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
@@ -19,8 +19,6 @@ export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
   return (
     <Summary
       {...result}
-      game="Memory Challenge"
-      slug="number-sequence"
       message={resultMessage(accuracy)}
       figures={[
         { name: 'Accuracy', value: percent(accuracy) },
@@ -55,7 +53,7 @@ interface NextGoalProps {
 
 /** What was held at once, whether that is the most so far, and a next step. */
 function NextGoal({ state: { config, judged }, resumed, report }: NextGoalProps) {
-  const most = useGameRecords('number-sequence', report)?.['digitsHeld']?.most;
+  const most = useGameRecords(report)?.['digitsHeld']?.most;
   const held = config.digits * config.count;
   if (!judged.some(isCorrect)) return <p className={css['goal']}>Fewer numbers first, then one more each time.</p>;
   const isMost = !resumed && report !== undefined && most === held;

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { DEFAULT_CONFIG, LIMITS, type ConfigField, type NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
-import type { SetupProps } from '../../play/page/game-screens.ts';
+import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { useLastChoice } from '../../play/setup/use-last-choice.ts';
@@ -13,11 +13,11 @@ import css from './setup.module.css';
 
 /** Four steppers and what they will look like; Enter starts at once. */
 export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
-  const [choice, setChoice] = useLastChoice('number-sequence', firstChoice);
+  const [choice, setChoice] = useLastChoice(firstChoice);
   const [before, setBefore] = useState(DEFAULT_CONFIG);
   const [error, setError] = useState<string>();
   const shown = configOf(choice, before);
-  const best = useGameRecords('number-sequence')?.['digitsHeld']?.most;
+  const best = useGameRecords()?.['digitsHeld']?.most;
   const sheet: SheetState = {
     choice,
     before,
@@ -34,7 +34,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
     else setError(config.error.message);
   };
   return (
-    <SetupScreen game="number-sequence" title="Memory Challenge" intro="Remember the numbers and type them back." onSubmit={start}>
+    <SetupScreen onSubmit={start}>
       <SetupSheet className={css['sheet']}>
         <Preview {...shown} />
         <SetupFields className={css['limits']}>

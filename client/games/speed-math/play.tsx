@@ -5,7 +5,7 @@ import { problemText } from '../../../shared/games/speed-math/v1/text.ts';
 import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
-import type { PlayProps } from '../../play/page/game-screens.ts';
+import type { PlayProps } from '../../play/page/game-module.ts';
 import { PlayCount } from '../../play/stage/play-frame.tsx';
 import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
 import { TimeBar } from '../../play/stage/time-bar.tsx';
@@ -18,8 +18,6 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<SpeedMathMove, Spee
   const pips = pipsOf(state);
   return (
     <PlayScreen
-      game="Speed Math"
-      slug="speed-math"
       question={questionOf(state)}
       typed={typed}
       verdict={verdictOf(state)}

@@ -1,7 +1,7 @@
 import { history, type HistoryRow, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { summaryMessage } from '../../../shared/games/speed-math/v1/score.ts';
 import { problemText } from '../../../shared/games/speed-math/v1/text.ts';
-import type { ResultProps } from '../../play/page/game-screens.ts';
+import type { ResultProps } from '../../play/page/game-module.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
@@ -15,8 +15,6 @@ export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
   return (
     <Summary
       {...result}
-      game="Speed Math"
-      slug="speed-math"
       message={summaryMessage(accuracy ?? 0)}
       figures={[
         { name: 'Accuracy', value: percent(accuracy ?? 0) },

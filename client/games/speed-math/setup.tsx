@@ -12,7 +12,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import type { SetupProps } from '../../play/page/game-screens.ts';
+import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { useSetupForm } from '../../play/setup/use-setup-form.ts';
@@ -25,9 +25,9 @@ const LEVELS = DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[va
 
 /** One sheet with big choices; Enter starts at once. */
 export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
-  const { choice, choose, error, start } = useSetupForm('speed-math', { first: firstChoice, check: checkChoice, onStart });
+  const { choice, choose, error, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   return (
-    <SetupScreen game="speed-math" title="Speed Math" intro="Solve as many problems as you can before time runs out." onSubmit={start}>
+    <SetupScreen onSubmit={start}>
       <SetupSheet>
         <Operations choice={choice} choose={choose} />
         <Segments legend="Difficulty" options={LEVELS} value={choice.difficulty} onChange={(difficulty) => choose({ difficulty })} />

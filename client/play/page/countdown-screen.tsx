@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { useGame } from '../current-game.ts';
 import { browserPorts } from '../run/browser-ports.ts';
 import { createCountdown, type CountdownSteps } from './countdown.ts';
 import { focusFirst } from '../input/focus-first.ts';
@@ -12,7 +13,6 @@ import { useGameKeys } from '../input/use-game-keys.ts';
 import css from './countdown-screen.module.css';
 
 export interface CountdownScreenProps extends CountdownSteps {
-  readonly game: string;
   /** Called once. */
   readonly onStart: () => void;
   /** Escape: back to where one came from. */
@@ -20,7 +20,8 @@ export interface CountdownScreenProps extends CountdownSteps {
 }
 
 /** The numeral alone, folding 3, 2, 1. */
-export function CountdownScreen({ game, from, stepMs, onStart, onBack }: CountdownScreenProps) {
+export function CountdownScreen({ from, stepMs, onStart, onBack }: CountdownScreenProps) {
+  const { name } = useGame();
   const [countdown] = useState(() => createCountdown({ from, stepMs }, browserPorts.after));
   const count = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot);
   const start = useEffectEvent(onStart);
@@ -31,7 +32,7 @@ export function CountdownScreen({ game, from, stepMs, onStart, onBack }: Countdo
     if (key === 'escape') onBack();
   });
   return (
-    <Stage label={game}>
+    <Stage label={name}>
       <div className={css['countdown']}>
         <p key={count} className={css['numeral']} aria-hidden="true">
           {count}
@@ -45,7 +46,7 @@ export function CountdownScreen({ game, from, stepMs, onStart, onBack }: Countdo
             Start Now
           </Button>
         </div>
-        <Announcer message={`${game} starts in ${from}`} />
+        <Announcer message={`${name} starts in ${from}`} />
       </div>
     </Stage>
   );

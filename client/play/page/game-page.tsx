@@ -1,10 +1,13 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useReducer, useRef, useState, type ReactElement } from 'react';
+import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
+import { CurrentGame } from '../current-game.ts';
 import { browserPorts } from '../run/browser-ports.ts';
+import { Challenges } from './challenges.ts';
 import { CountdownScreen } from './countdown-screen.tsx';
 import { engines, warmUpEngine } from '../run/engine-bridge.ts';
-import type { GameScreens } from './game-screens.ts';
+import type { GameModule } from './game-module.ts';
 import { useInputGate } from '../input/use-input-gate.ts';
 import { ResumeOffer } from './resume-offer.tsx';
 import { rememberSetup } from '../setup/last-setup.ts';
@@ -21,48 +24,52 @@ import { useKeptPlayer } from './use-kept-player.ts';
 const CHALLENGE_DELAY_MS = 100;
 const CHALLENGE_PAGE = '/daily-challenge/play';
 
-export interface GamePageProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
-  readonly screens: GameScreens<Config, Move, State, Played>;
-  /** Today's challenge for this game; asked only with `?challenge=true`. Without one the set-up is shown. */
-  readonly loadChallenge?: (() => Promise<ChallengeRun | undefined>) | undefined;
+/** The page of a game, as its `index.ts` exports it. @throws Error for rules that the catalogue does not know. */
+export function gamePage<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
+  module: GameModule<Config, Move, State, Played>,
+): () => ReactElement {
+  const game = gameBySlug(module.rules.slug);
+  if (!game) throw new Error(`The catalogue has no ${module.rules.slug}.`);
+  return function Page() {
+    return (
+      <CurrentGame value={game}>
+        <GamePage module={module} />
+      </CurrentGame>
+    );
+  };
+}
+
+interface GamePageProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
+  readonly module: GameModule<Config, Move, State, Played>;
 }
 
 /** /games/<slug>: set-up, countdown, play, summary. */
-export function GamePage<Config extends RunConfig, Move, State, Played extends RunControl<State>>({
-  screens,
-  loadChallenge,
+function GamePage<Config extends RunConfig, Move, State, Played extends RunControl<State>>({
+  module,
 }: GamePageProps<Config, Move, State, Played>) {
-  const { game, name, countdown, Setup } = screens;
+  const { rules, countdown, Setup } = module;
   const [phase, send] = useReducer(nextPhase<Config, Played>, FIRST_PHASE);
   const router = useRouter();
   const owner = ownerOf(useCurrentPlayer());
-  const begin = useBegin(screens, phase, send);
+  const begin = useBegin(module, phase, send);
   const start = (what: Start<Config>) => send({ type: countdown ? 'count' : 'lead', start: what });
   const toSetup = () => send({ type: 'setup' });
   useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in');
   useInputGate();
   useKeptPlayer(phase.kind === 'setup' ? undefined : phase.nth);
-  useChallenge(screens, loadChallenge, start);
+  useChallenge(module, start);
 
   if (phase.kind === 'countdown' && countdown) {
-    return (
-      <CountdownScreen
-        key={phase.nth}
-        game={name}
-        {...countdown}
-        onStart={() => send({ type: 'lead', start: phase.start })}
-        onBack={toSetup}
-      />
-    );
+    return <CountdownScreen key={phase.nth} {...countdown} onStart={() => send({ type: 'lead', start: phase.start })} onBack={toSetup} />;
   }
   if (phase.kind === 'lead-in')
-    return <LeadIn key={`lead-in ${phase.nth}`} game={name} onDone={() => begin(phase.start)} onBack={toSetup} />;
+    return <LeadIn key={`lead-in ${phase.nth}`} onDone={() => begin(phase.start)} onBack={toSetup} />;
   if (phase.kind === 'run') {
     const inChallenge = phase.start.kind === 'new' && phase.start.challenge !== undefined;
     return (
       <RunScreen
         key={phase.started.sessionId}
-        screens={screens}
+        module={module}
         started={phase.started}
         owner={owner}
         onFinished={() => inChallenge && router.history.push(CHALLENGE_PAGE)}
@@ -73,20 +80,20 @@ export function GamePage<Config extends RunConfig, Move, State, Played extends R
     );
   }
   const choose = (config: Config) => {
-    void whoPlays().then((who) => rememberSetup(who, game.slug, config));
+    void whoPlays().then((who) => rememberSetup(who, rules.slug, config));
     start({ kind: 'new', config });
   };
   return (
     <>
       <Setup onStart={choose} returned={phase.kind === 'setup' && phase.returned} />
-      <ResumeOffer game={game} about={screens.about} waiting={screens.waiting} onResume={(run) => start({ kind: 'resume', run })} />
+      <ResumeOffer game={rules} about={module.about} waiting={module.waiting} onResume={(run) => start({ kind: 'resume', run })} />
     </>
   );
 }
 
 /** Begins a run, once a phase: a second press before the screen has changed starts nothing more (decision G19). */
 function useBegin<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
-  { game, open }: GameScreens<Config, Move, State, Played>,
+  { rules, open }: GameModule<Config, Move, State, Played>,
   phase: Phase<Config, Played>,
   send: (event: PhaseEvent<Config, Played>) => void,
 ) {
@@ -94,7 +101,7 @@ function useBegin<Config extends RunConfig, Move, State, Played extends RunContr
   return (start: Start<Config>) => {
     if (begunFrom.current === phase) return;
     begunFrom.current = phase;
-    const begun = startRun(game, start, { engines, ports: browserPorts, owner: whoPlays() });
+    const begun = startRun(rules, start, { engines, ports: browserPorts, owner: whoPlays() });
     send(begun ? { type: 'begin', start, started: { ...begun, run: open(begun.run) } } : { type: 'setup' });
   };
 }
@@ -105,21 +112,21 @@ function useWarmUp(counting: boolean): void {
   }, [counting]);
 }
 
-/** Challenge mode skips the set-up. */
+/** Challenge mode skips the set-up. Without a challenge of today the set-up stands. */
 function useChallenge<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
-  { game, challenge: takesChallenges = false }: GameScreens<Config, Move, State, Played>,
-  load: (() => Promise<ChallengeRun | undefined>) | undefined,
+  { rules, challenge: takesChallenges = false }: GameModule<Config, Move, State, Played>,
   start: (start: Start<Config>) => void,
 ): void {
+  const load = useContext(Challenges);
   const wanted = useSearch({ strict: false, select: (search: { readonly challenge?: unknown }) => search.challenge === true });
   const [challenge, setChallenge] = useState<ChallengeRun>();
   const begin = useEffectEvent((run: ChallengeRun) => {
-    const config = game.parseConfig(run.config);
+    const config = rules.parseConfig(run.config);
     if (config.ok) start({ kind: 'new', config: config.value, challenge: run });
   });
   useEffect(() => {
-    if (wanted && takesChallenges) void load?.().then(setChallenge);
-  }, [wanted, takesChallenges, load]);
+    if (wanted && takesChallenges) void load?.(rules.slug).then(setChallenge);
+  }, [wanted, takesChallenges, load, rules.slug]);
   useEffect(() => {
     if (!challenge) return undefined;
     const timer = setTimeout(() => begin(challenge), CHALLENGE_DELAY_MS);

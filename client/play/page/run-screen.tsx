@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { afterGame } from './after-game.ts';
 import { rememberGuestRecords } from '../result/game-records.ts';
-import type { GameScreens } from './game-screens.ts';
+import type { GameModule } from './game-module.ts';
 import { useNewScreen } from '../input/use-input-gate.ts';
 import { rememberLeft } from './left-run.ts';
 import { NothingTried } from '../result/nothing-tried.tsx';
@@ -11,7 +11,7 @@ import type { RunControl } from '../run/run.ts';
 import type { RunConfig, StartedRun } from '../run/start-run.ts';
 
 export interface RunScreenProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
-  readonly screens: GameScreens<Config, Move, State, Played>;
+  readonly module: GameModule<Config, Move, State, Played>;
   readonly started: StartedRun<Config, Played>;
   /** Who plays as the run begins, or undefined until that is known; who plays later does not matter to it. */
   readonly owner: RunOwner | undefined;
@@ -26,18 +26,18 @@ export interface RunScreenProps<Config extends RunConfig, Move, State, Played ex
 export function RunScreen<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   props: RunScreenProps<Config, Move, State, Played>,
 ) {
-  const { screens, started, onFinished, onDiscard, onAgain, onNew } = props;
-  const { game, Play, Result } = screens;
+  const { module, started, onFinished, onDiscard, onAgain, onNew } = props;
+  const { rules, best, Play, Result } = module;
   const { run } = started;
   const { status, state, outcome, report, lost } = useSyncExternalStore(run.subscribe, run.getSnapshot);
   const [owner, setOwner] = useState(props.owner);
   if (!owner && props.owner) setOwner(props.owner);
-  const before = useStanding(game.slug);
-  useFinish(game.slug, report, onFinished);
-  useLeaving(game.slug, started);
+  const before = useStanding(rules.slug, best);
+  useFinish(rules.slug, report, onFinished);
+  useLeaving(rules.slug, started);
   useNewScreen(status === 'over');
-  if (status === 'over' && !game.tried(state)) {
-    return <NothingTried game={screens.name} slug={game.slug} report={report} onAgain={onAgain} onNew={onNew} />;
+  if (status === 'over' && !rules.tried(state)) {
+    return <NothingTried report={report} onAgain={onAgain} onNew={onNew} />;
   }
   if (status === 'over' && outcome) {
     return (

@@ -1,5 +1,6 @@
 import { gameRecords, mergeRecord, recordsOf, type GameRecords } from '../../../shared/progress/game-records.ts';
 import type { FinishReport } from '../../engine/engine.ts';
+import { useGame } from '../current-game.ts';
 import { playerTotals } from './player-totals.ts';
 import { whoPlays } from '../run/run-owner.ts';
 import { useRead } from './use-read.ts';
@@ -21,7 +22,10 @@ async function readRecords(game: string): Promise<GameRecords> {
 }
 
 /**
- * A game's own figures over all games of who plays (best times, answers by table), undefined while they are read. They are read again
+ * The own figures of the game on this page over all games of who plays (best times, answers by table), undefined while they are read. They are read again
  * when `after` changes: give it the finish report to see the game that just ended.
  */
-export const useGameRecords = (game: string, after?: unknown): GameRecords | undefined => useRead(() => readRecords(game), game, after);
+export function useGameRecords(after?: unknown): GameRecords | undefined {
+  const { slug } = useGame();
+  return useRead(() => readRecords(slug), slug, after);
+}

@@ -10,17 +10,18 @@ import { useRead } from './use-read.ts';
 /** Where a player stands before a game. */
 export interface Standing {
   readonly totalXp: number;
-  /** Of this game; undefined if it was never finished, or only after a break. */
+  /** Of this game; undefined if it was never finished, or only after a break, and where its best is no score. */
   readonly bestScore: number | undefined;
 }
 
-async function readStanding(game: string): Promise<Standing | undefined> {
+async function readStanding(game: string, best: 'score' | 'own'): Promise<Standing | undefined> {
   const totals = await playerTotals(await whoPlays());
-  return totals && { totalXp: totalXp(totals), bestScore: totals.games[game]?.bestScore || undefined };
+  const bestScore = best === 'score' ? totals?.games[game]?.bestScore || undefined : undefined;
+  return totals && { totalXp: totalXp(totals), bestScore };
 }
 
-/** The standing at the moment this was mounted; undefined while it is read, and for a guest. */
-export const useStanding = (game: string): Standing | undefined => useRead(() => readStanding(game), game);
+/** The standing at the moment this was mounted; undefined while it is read, and for a guest. `best`: whether a score can be one. */
+export const useStanding = (game: string, best: 'score' | 'own'): Standing | undefined => useRead(() => readStanding(game, best), game);
 
 /** What a finished game changed for its player. */
 export interface News {

@@ -3,6 +3,7 @@ import type { Outcome } from '../../../shared/games/kit/game.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { amount } from '../../text/number.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { useGame } from '../current-game.ts';
 import { CountingNumber } from './counting-number.tsx';
 import { Figure, XpFigure, type FigureProps } from './figure.tsx';
 import { Kept } from './kept.tsx';
@@ -15,9 +16,6 @@ import { useResultFocus } from './use-result-focus.ts';
 import css from './summary.module.css';
 
 export interface SummaryProps extends SummaryActionsProps {
-  readonly game: string;
-  /** The game's slug: its hue. */
-  readonly slug: string;
   readonly message: string;
   readonly outcome: Outcome;
   /** Two or three; the XP follows. */
@@ -41,18 +39,19 @@ export interface SummaryProps extends SummaryActionsProps {
 
 /** What a run was worth: one figure, then the rest of it, then how it went. */
 export function Summary(props: SummaryProps) {
-  const { game, message, outcome, figures, inPlaceOfXp, onAgain } = props;
+  const { message, outcome, figures, inPlaceOfXp, onAgain } = props;
+  const { name, hue } = useGame();
   const [kept, setKept] = useState<FinishReport>();
   const report = props.report?.kept === 'saved' ? props.report : (kept ?? props.report);
   const news = newsOf(props.before, outcome, report);
   const result = useResultFocus();
   useLevelTick(news);
   return (
-    <div className={css['summary']} data-game={props.slug}>
+    <div className={css['summary']} data-hue={hue}>
       <div className={css['switch']}>
         <SoundSwitch />
       </div>
-      <section ref={result} tabIndex={-1} className={css['result']} aria-label={`${game}: result`}>
+      <section ref={result} tabIndex={-1} className={css['result']} aria-label={`${name}: result`}>
         <h1 className={css['message']}>{message}</h1>
         <p className={css['score']}>
           <span className={css['figure']}>

@@ -1,32 +1,30 @@
 import { useRef, type FormEventHandler, type ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { useGame } from '../current-game.ts';
 import { SoundSwitch, VibrationSwitch } from '../sound/sound-switch.tsx';
 import { useGameKeys } from '../input/use-game-keys.ts';
 import css from './setup-screen.module.css';
 
 export interface SetupScreenProps {
-  /** The game's slug: its hue. */
-  readonly game: string;
-  readonly title: string;
-  readonly intro: string;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
 }
 
 /** The set-up of a game: one form, and Enter starts from anywhere. */
-export function SetupScreen({ game, title, intro, onSubmit, children }: SetupScreenProps) {
+export function SetupScreen({ onSubmit, children }: SetupScreenProps) {
+  const { name, description, hue } = useGame();
   const form = useRef<HTMLFormElement>(null);
   useGameKeys(() => form.current?.requestSubmit(), { only: 'enter' });
   return (
-    <div className={css['screen']} data-game={game}>
+    <div className={css['screen']} data-hue={hue}>
       <header className={css['head']}>
-        <h1>{title}</h1>
+        <h1>{name}</h1>
         <div className={css['switches']}>
           <VibrationSwitch />
           <SoundSwitch />
         </div>
-        <p className={css['intro']}>{intro}</p>
+        <p className={css['intro']}>{description}</p>
       </header>
       <form ref={form} className={css['form']} noValidate onSubmit={onSubmit}>
         {children}

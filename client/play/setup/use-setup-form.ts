@@ -19,8 +19,8 @@ export interface SetupForm<Choice> {
 }
 
 /** A set-up sheet that may be no configuration yet: it starts only what it can check, and says what is missing. */
-export function useSetupForm<Choice, Config>(game: string, { first, check, onStart }: SetupFormRules<Choice, Config>): SetupForm<Choice> {
-  const [choice, setChoice] = useLastChoice(game, first);
+export function useSetupForm<Choice, Config>({ first, check, onStart }: SetupFormRules<Choice, Config>): SetupForm<Choice> {
+  const [choice, setChoice] = useLastChoice(first);
   const [error, setError] = useState<ConfigError>();
   return {
     choice,

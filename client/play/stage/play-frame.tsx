@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { useGame } from '../current-game.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { Stage } from './stage.tsx';
@@ -18,10 +19,8 @@ export interface PlayHeadParts {
 }
 
 export interface PlayFrameProps extends PlayHeadParts {
-  /** The game's slug: its hue. */
-  readonly slug: string;
-  /** What a screen reader calls the stage. */
-  readonly label: string;
+  /** What one does here, for those who hear the stage's name: "type your answer". */
+  readonly task?: string;
   /** Whether the question "Stop this game?" is open. */
   readonly asking: boolean;
   readonly onAsk: (asking: boolean) => void;
@@ -33,10 +32,11 @@ export interface PlayFrameProps extends PlayHeadParts {
 
 /** The frame of every play screen: the stage, its head with the way out, and the question before a game is thrown away. */
 export function PlayFrame(props: PlayFrameProps) {
-  const { slug, label, time, count, progress, onEnd, noWayOut = false, asking, onAsk, onDiscard, over = false, children } = props;
+  const { task, time, count, progress, onEnd, noWayOut = false, asking, onAsk, onDiscard, over = false, children } = props;
+  const { name, hue } = useGame();
   return (
-    <Stage label={label} focused over={over}>
-      <div className={css['frame']} data-game={slug}>
+    <Stage label={task === undefined ? name : `${name}: ${task}`} focused over={over}>
+      <div className={css['frame']} data-hue={hue}>
         <div className={css['head']}>
           <div className={css['time']}>{time}</div>
           <div className={css['count']}>{count}</div>

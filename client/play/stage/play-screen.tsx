@@ -23,9 +23,6 @@ export interface Question {
 }
 
 export interface PlayScreenProps extends PlayHeadParts {
-  readonly game: string;
-  /** The game's slug: its hue. */
-  readonly slug: string;
   /** The question in sight; `key` changes with each new one. */
   readonly question: Question;
   readonly typed: string;
@@ -59,7 +56,7 @@ export function PlayScreen(props: PlayScreenProps) {
   useVerdictTick(verdict?.right);
   useGameKeys(press, { minus, active: !asking });
   return (
-    <PlayFrame {...props} label={`${props.game}: type your answer`} asking={asking} onAsk={setAsking}>
+    <PlayFrame {...props} task="type your answer" asking={asking} onAsk={setAsking}>
       <div className={classes(css['play'], touched && css['touched'], hasPanels && css['withPanels'])}>
         <div className={css['problem']}>
           <Problem key={question.key} text={question.text} note={question.note} folded={verdict?.right === true} />

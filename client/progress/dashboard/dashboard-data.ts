@@ -39,7 +39,7 @@ function recentSession(session: SessionSummary, today: number): RecentSession {
     ...(session.resumed ? ['resumed'] : []),
   ];
   const game = gameBySlug(session.game);
-  return { id: session.id, game: session.game, gameName: game?.name ?? session.game, score: session.score, detail: parts.join(', ') };
+  return { id: session.id, game, gameName: game?.name ?? session.game, score: session.score, detail: parts.join(', ') };
 }
 
 /** The dashboard's figures: the server's document and what it does not contain yet, seen from today (protocol, "State is a fold over a set"). */

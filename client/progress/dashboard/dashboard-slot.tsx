@@ -1,5 +1,5 @@
 import { currentPlayer, onPlayerChange } from '../../device/current-player.ts';
-import { later } from '../../window/deferred-part.tsx';
+import { deferredPart } from '../../window/deferred-part.tsx';
 
 const isPlayed = (): boolean => 'localId' in currentPlayer();
 
@@ -16,4 +16,4 @@ function somebodyPlays(): Promise<void> {
 }
 
 /** The dashboard's place in the home document. A guest's window, which does not show it, never fetches its code. */
-export const DashboardSlot = later(() => import('./dashboard-place.tsx'), somebodyPlays);
+export const DashboardSlot = deferredPart(() => import('./dashboard-place.tsx'), somebodyPlays);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import type { CatalogueGame } from '../../../shared/games/catalogue.ts';
 import { Avatar } from '../../art/avatar.tsx';
-import { GameMark, hasMark } from '../../art/game-mark.tsx';
+import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import { amount, wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -22,9 +23,9 @@ export interface StreakDay {
 
 export interface RecentSession {
   readonly id: string;
-  /** The game's slug; one that this build does not know has no mark. */
-  readonly game: string;
   readonly gameName: string;
+  /** What it is drawn by; absent for a game that this build does not know. */
+  readonly game?: Pick<CatalogueGame, 'slug' | 'hue'> | undefined;
   readonly score: number;
   /** When and how, in a few words, e.g. `Today, 93%, 41 s`. */
   readonly detail: string;
@@ -145,7 +146,7 @@ function rowsOf(data: DashboardData | null): ReactNode {
   if (data.recent.length === 0) return <li className={css['empty']}>No games played yet. Start your math journey!</li>;
   return data.recent.slice(0, RECENT).map((session) => (
     <li key={session.id} className={css['row']}>
-      {hasMark(session.game) ? <GameMark game={session.game} size="small" /> : <Icon name="sheet" />}
+      {session.game ? <GameMark game={session.game} size="small" /> : <Icon name="sheet" />}
       <span className={css['what']}>
         <span className={css['game']}>{session.gameName}</span>
         <span className={css['detail']}>{session.detail}</span>

@@ -1,21 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
+import { withoutClosingSlash } from '../../../shared/addresses.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import page from '../../ui/page.module.css';
-import { comingPaths } from './paths.ts';
-import { comingTexts } from './texts.ts';
+import { COMING_TEXTS } from './texts.ts';
 import css from './coming-page.module.css';
 
-/** The text for an address with or without a closing slash. */
-const textAt = (address: string) => {
-  const path = comingPaths.find((known) => known === address.replace(/(.)\/$/, '$1'));
-  return path && comingTexts[path];
-};
-
 /** A page that opens later: what will be there, and something to do now. */
-export function ComingPage() {
-  const text = useLocation({ select: ({ pathname }) => textAt(pathname) });
+export default function ComingPage() {
+  const text = useLocation({ select: ({ pathname }) => COMING_TEXTS[withoutClosingSlash(pathname)] });
   return (
     <div className={page['page']}>
       <header className={page['head']}>

@@ -1,13 +1,11 @@
-import type { ComingPath } from './paths.ts';
-
 export interface ComingText {
   readonly title: string;
   /** What will be there, as promises that the page keeps when it opens. */
   readonly points: readonly string[];
 }
 
-/** What each page that opens later says of itself. */
-export const comingTexts: { readonly [path in ComingPath]: ComingText } = {
+/** What each page that opens later says of itself, by its path. A page leaves this list on the day its own module exists. */
+export const COMING_TEXTS: { readonly [path: string]: ComingText } = {
   '/about': {
     title: 'About',
     points: ['What Tenfold is and how a game works', 'What is built and what comes next', 'Tips for better mental math'],

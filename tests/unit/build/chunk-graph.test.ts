@@ -13,6 +13,10 @@ it('A document names each chunk once, what is imported before what imports it', 
   expect(files).toEqual(['react.js', 'sheet.js', 'index.js', 'page.js']);
 });
 
+it('A page without a chunk of its own stops the build', () => {
+  expect(() => staticClosure(manifest, ['gone'])).toThrow('no chunk of gone');
+});
+
 it('Style sheets apply in the order of the imports', () => {
   expect(stylesOf(staticClosure(manifest, ['page']))).toEqual(['sheet.css', 'index.css', 'page.css']);
 });

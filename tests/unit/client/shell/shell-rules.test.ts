@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../../../no-stray-console.ts';
-import { canonicalUrl } from '../../../../client/shell/canonical.ts';
-import { copyrightLine } from '../../../../client/shell/copyright.ts';
-import { hasFooter } from '../../../../client/shell/footer-rule.ts';
+import { canonicalUrl } from '../../../../client/shell/describe-page.ts';
+import { copyrightLine } from '../../../../client/shell/footer.tsx';
+import { hasFooter } from '../../../../client/shell/layout.tsx';
 import { describeError, logMissingPath } from '../../../../client/window/log.ts';
 import { otherTheme, themeFrom } from '../../../../client/shell/theme.ts';
 

@@ -1,46 +1,103 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { routePatterns } from '../../../../client/prerender.tsx';
+import { moduleOf, renderFrame, renderMissing, renderPath } from '../../../../client/prerender.tsx';
+import { hasWords, metadataOf } from '../../../../client/page-words.ts';
+import { ALIASES, MAIN_NAV, PAGES, type Page } from '../../../../client/pages.ts';
 import { footerColumns, menuLinks } from '../../../../client/shell/more-links.ts';
-import { mainNav } from '../../../../client/shell/nav.ts';
-import { comingPaths } from '../../../../client/site/coming/paths.ts';
+import { COMING_TEXTS } from '../../../../client/site/coming/texts.ts';
+import { isPagePath, pathOf } from '../../../../shared/addresses.ts';
 import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
-import { isKnownPath, metadataOf } from '../../../../client/page-words.ts';
 
+const pages: readonly Page[] = PAGES;
+const paths: readonly string[] = [...PAGES, ...ALIASES].map(({ path }) => path);
+const documents = pages.filter((page) => !page.frame);
 const columns: readonly { readonly links: readonly { readonly to: string }[] }[] = footerColumns;
-const linked: readonly string[] = [...mainNav, ...menuLinks, ...columns.flatMap((column) => column.links)].map(({ to }) => to);
 
-describe('every page that the site names', () => {
-  it.each([...new Set(linked)])('%s has a route and words of its own', (path) => {
-    expect(routePatterns).toContain(path);
-    expect(isKnownPath(path)).toBe(true);
+/** The pages that the links of some markup lead to. */
+const linksIn = (markup: string): string[] =>
+  [...markup.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, address]) => pathOf(address ?? '')).filter(isPagePath);
+
+describe('The table of pages', () => {
+  it('names every path once', () => {
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
   });
 
-  it('has a route only once: a page that opened has left the list of those that are coming', () => {
-    expect(new Set(routePatterns).size).toBe(routePatterns.length);
-    expect(comingPaths.filter((path) => routePatterns.filter((pattern) => pattern === path).length !== 1)).toEqual([]);
+  it('brings for every page a module whose name the build knows', async () => {
+    const modules = await Promise.all(pages.map(moduleOf));
+    expect(modules.filter((module) => !existsSync(`client/${module}`))).toEqual([]);
+    const find = (path: string) => modules[paths.indexOf(path)];
+    expect(['/', '/games/speed-math', '/about'].map(find)).toEqual([
+      'site/home/home-page.tsx',
+      'games/speed-math/index.ts',
+      'site/coming/coming-page.tsx',
+    ]);
+    await expect(moduleOf({ path: '/nowhere', load: async () => ({ default: () => null }) })).rejects.toThrow('/nowhere brings no module');
   });
 
-  it('has a title and a description that a search result can show whole', () => {
-    for (const path of routePatterns) {
-      const { title, description } = metadataOf(path);
-      expect(title.length, path).toBeLessThanOrEqual(65);
-      expect(description.length, path).toBeLessThanOrEqual(160);
-    }
+  it('has the page of every game that can be played, and of no other', () => {
+    const games = CATALOGUE.filter(({ available }) => available).map(({ slug }) => `/games/${slug}`);
+    expect(paths.filter((path) => path.startsWith('/games/')).toSorted()).toEqual(games.toSorted());
+  });
+
+  it('lists for the header the five pages of the specification, in its order', () => {
+    expect(MAIN_NAV.map(({ label }) => label)).toEqual(['Games', 'Daily', 'Tips', 'Stats', 'Badges']);
   });
 });
 
-describe('the words of a page', () => {
+describe('A page', () => {
+  it.each(paths)('%s has words that a search result can show whole', (path) => {
+    expect(hasWords(path)).toBe(true);
+    const { title, description } = metadataOf(path);
+    expect([title.length <= 65, description.length > 0, description.length <= 160]).toEqual([true, true, true]);
+  });
+
+  it('that opens later says what will be there, and only such a page', () => {
+    const coming = pages.filter(({ load }) => load === undefined).map(({ path }) => path);
+    expect(Object.keys(COMING_TEXTS).toSorted()).toEqual(coming.toSorted());
+  });
+
+  it.each(documents)('$path is a document of its own: it has a heading, and each of its links leads to a page', async ({ path }) => {
+    const markup = await renderPath(path);
+    const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
+    expect(main).toContain('<h1');
+    expect(main).not.toContain('Page not found');
+    const links = linksIn(markup);
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((link) => !paths.includes(link))).toEqual([]);
+  });
+
+  it('without a document of its own has the frame: the header, and an empty sheet', async () => {
+    expect(pages.filter((page) => page.frame).map(({ path }) => path)).toEqual(['/daily-challenge/play', '/settings', '/auth/callback']);
+    expect(await renderFrame()).toMatch(/<\/header><\/div><main [^>]*><!--\$--><div aria-busy="true"><\/div><!--\/\$--><\/main>/);
+  });
+});
+
+describe('A menu', () => {
+  it('leads to pages only, and so does the page for an address that leads nowhere', async () => {
+    const links = [...MAIN_NAV, ...menuLinks, ...columns.flatMap((column) => column.links)].map(({ to }): string => to);
+    expect([...links, ...linksIn(await renderMissing())].filter((link) => !paths.includes(link))).toEqual([]);
+  });
+});
+
+describe('The words of a page', () => {
   it('count the games that can be played', () => {
     expect(CATALOGUE.filter(({ available }) => available)).toHaveLength(7);
     expect(metadataOf('/games').description).toMatch(/^Seven short games/);
   });
 
-  it('are the same with a closing slash, and for every post of the blog', () => {
+  it('of a game have its name', () => {
+    for (const { slug, name } of CATALOGUE.filter(({ available }) => available))
+      expect(metadataOf(`/games/${slug}`).title).toBe(`${name} · Tenfold`);
+  });
+
+  it('are the same with a closing slash, and under another name of the page', () => {
     expect(metadataOf('/badges/')).toBe(metadataOf('/badges'));
-    expect(metadataOf('/blog/seven-times-eight')).toBe(metadataOf('/blog/another'));
+    expect(metadataOf('/profile')).toBe(metadataOf('/settings'));
   });
 
   it('say that a page is missing when it is', () => {
-    expect(metadataOf('/nowhere').title).toBe('Page not found · Tenfold');
+    expect(['/nowhere', '/games/math-duel', '/__proto__'].map((path) => metadataOf(path).title)).toEqual(
+      Array.from({ length: 3 }, () => 'Page not found · Tenfold'),
+    );
   });
 });

@@ -55,11 +55,15 @@ describe('the text to share', () => {
       ...repeat(3, act(500, 'right'), act(300, 'next')),
       act(100, 'wrong'),
     ]);
-    expect(shareText(last, 75)).toBe('I beat the calculator in 3 of 4 rounds (75%, 3 in a row) at Insane in Calculator vs Brain. Can you?');
+    expect(shareText(last, 75, 'Calculator vs Brain')).toBe(
+      'I beat the calculator in 3 of 4 rounds (75%, 3 in a row) at Insane in Calculator vs Brain. Can you?',
+    );
   });
 
   it('speaks of no streak where there is none', () => {
     const { last } = play({ difficulty: 'easy', operation: 'mixed' }, 'a', [act(500, 'right')]);
-    expect(shareText(last, 100)).toBe('I beat the calculator in 1 of 1 round (100%) at Easy in Calculator vs Brain. Can you?');
+    expect(shareText(last, 100, 'Calculator vs Brain')).toBe(
+      'I beat the calculator in 1 of 1 round (100%) at Easy in Calculator vs Brain. Can you?',
+    );
   });
 });

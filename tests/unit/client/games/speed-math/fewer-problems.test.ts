@@ -10,10 +10,10 @@ const begin = (questions: number) => warnOfFewer(speedMath.start({ ...FEW, quest
 
 it('a run with fewer problems than asked for is logged as a warning, once, with both numbers (spec 1 §5)', () => {
   const exist = availableQuestions({ ...FEW, questions: 100 });
-  expectConsole(/Speed Math/);
+  expectConsole(/speed-math/);
   begin(100);
   begin(exist);
   expect(vi.mocked(console.warn).mock.calls.map(([text]: unknown[]) => text)).toEqual([
-    `Speed Math: 100 problems asked for, only ${exist} different ones exist`,
+    `speed-math: 100 problems asked for, only ${exist} different ones exist`,
   ]);
 });

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Setup as Calculator } from '../../../../../client/games/calculator-vs-brain/setup.tsx';
@@ -8,12 +8,15 @@ import { Setup as Table } from '../../../../../client/games/multiplication-table
 import { Setup as Puzzle } from '../../../../../client/games/number-puzzle/setup.tsx';
 import { Setup as Memory } from '../../../../../client/games/number-sequence/setup.tsx';
 import { Setup as SpeedMath } from '../../../../../client/games/speed-math/setup.tsx';
-import type { SetupProps } from '../../../../../client/play/page/game-screens.ts';
+import type { SetupProps } from '../../../../../client/play/page/game-module.ts';
+import { CurrentGame } from '../../../../../client/play/current-game.ts';
 import { PlayFrame } from '../../../../../client/play/stage/play-frame.tsx';
+import { CATALOGUE } from '../../../../../shared/games/catalogue.ts';
 
 const nothing = () => undefined;
 const switches = (markup: string): number => markup.split('aria-label="Sound"').length - 1;
-const shown = (Setup: ComponentType<SetupProps<never>>): string => renderToStaticMarkup(<Setup onStart={nothing} returned={false} />);
+const onItsPage = (screen: ReactNode): string => renderToStaticMarkup(<CurrentGame value={CATALOGUE[0]}>{screen}</CurrentGame>);
+const shown = (Setup: ComponentType<SetupProps<never>>): string => onItsPage(<Setup onStart={nothing} returned={false} />);
 
 it.each([
   ['Speed Math', SpeedMath],
@@ -31,8 +34,8 @@ it.each([
 
 it('play has one sound switch, the last thing in its head, also where the game’s own buttons hold the way out', () => {
   const frame = (noWayOut: boolean) =>
-    renderToStaticMarkup(
-      <PlayFrame slug="speed-math" label="Speed Math" asking={false} onAsk={nothing} onDiscard={nothing} noWayOut={noWayOut}>
+    onItsPage(
+      <PlayFrame asking={false} onAsk={nothing} onDiscard={nothing} noWayOut={noWayOut}>
         <p />
       </PlayFrame>,
     );

@@ -2,18 +2,18 @@ import type { NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
 import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import { numberPuzzle } from '../../../shared/games/number-puzzle/v2/rules.ts';
-import { GamePage } from '../../play/page/game-page.tsx';
-import type { GameScreens } from '../../play/page/game-screens.ts';
-import type { ChallengeRun } from '../../play/run/new-session.ts';
+import { gamePage } from '../../play/page/game-page.tsx';
+import type { GameModule } from '../../play/page/game-module.ts';
 import type { Run } from '../../play/run/run.ts';
 import { DIFFICULTY_LABELS, movesText, sizeLabel } from './labels.ts';
 import { Play } from './play.tsx';
 import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
 
-const SCREENS: GameScreens<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState, Run<NumberPuzzleMove, NumberPuzzleState>> = {
-  game: numberPuzzle,
-  name: 'Number Puzzle',
+const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState, Run<NumberPuzzleMove, NumberPuzzleState>> = {
+  rules: numberPuzzle,
+  // The best of a puzzle is a time, not the score of whatever board.
+  best: 'own',
   challenge: true,
   open: (run) => run,
   about: ({ config, moves }) => `${DIFFICULTY_LABELS[config.difficulty]}, ${sizeLabel(config.difficulty)}: ${movesText(moves)} so far.`,
@@ -23,12 +23,4 @@ const SCREENS: GameScreens<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleSta
   Result,
 };
 
-export interface NumberPuzzleProps {
-  /** Today's challenge for this game (decision G15). */
-  readonly loadChallenge?: () => Promise<ChallengeRun | undefined>;
-}
-
-/** /games/number-puzzle */
-export function NumberPuzzle({ loadChallenge }: NumberPuzzleProps) {
-  return <GamePage screens={SCREENS} loadChallenge={loadChallenge} />;
-}
+export default gamePage(MODULE);

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { CardGrid } from './game-card.tsx';
 
 /** /games: every game, and the ways to the rest of the site. */
-export function Catalogue() {
+export default function Catalogue() {
   return (
     <div className={page['page']}>
       <header className={page['head']}>

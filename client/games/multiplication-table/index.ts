@@ -2,8 +2,8 @@ import type { TableConfig } from '../../../shared/games/multiplication-table/v1/
 import type { TableMove } from '../../../shared/games/multiplication-table/v1/moves.ts';
 import { multiplicationTable, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
-import { GamePage } from '../../play/page/game-page.tsx';
-import type { GameScreens } from '../../play/page/game-screens.ts';
+import { gamePage } from '../../play/page/game-page.tsx';
+import type { GameModule } from '../../play/page/game-module.ts';
 import { amount } from '../../text/number.ts';
 import { setupLabel } from './labels.ts';
 import { Play } from './play.tsx';
@@ -11,9 +11,10 @@ import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
 import { openRun, type TableRun } from './table-run.ts';
 
-const SCREENS: GameScreens<TableConfig, TableMove, TableState, TableRun> = {
-  game: multiplicationTable,
-  name: 'Multiplication Table',
+const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
+  rules: multiplicationTable,
+  // Scores of different modes are not compared: the breakdown says what this one is to the best of its own.
+  best: 'own',
   open: (run) => openRun(run, browserPorts.after),
   about: ({ config, answers }) => `${setupLabel(config)}: ${amount(answers.length, 'question')} answered.`,
   Setup,
@@ -21,7 +22,4 @@ const SCREENS: GameScreens<TableConfig, TableMove, TableState, TableRun> = {
   Result,
 };
 
-/** /games/multiplication-table */
-export function MultiplicationTable() {
-  return <GamePage screens={SCREENS} />;
-}
+export default gamePage(MODULE);

@@ -4,9 +4,8 @@ import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts
 import { speedMath, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
-import { GamePage } from '../../play/page/game-page.tsx';
-import type { GameScreens } from '../../play/page/game-screens.ts';
-import type { ChallengeRun } from '../../play/run/new-session.ts';
+import { gamePage } from '../../play/page/game-page.tsx';
+import type { GameModule } from '../../play/page/game-module.ts';
 import { warnOfFewer } from './fewer-problems.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { Play } from './play.tsx';
@@ -14,9 +13,9 @@ import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
 import { problemTyping } from '../../play/input/problem-typing.ts';
 
-const SCREENS: GameScreens<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerRun<SpeedMathMove, SpeedMathState>> = {
-  game: speedMath,
-  name: 'Speed Math',
+const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerRun<SpeedMathMove, SpeedMathState>> = {
+  rules: speedMath,
+  best: 'score',
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
   challenge: true,
   open: (run) => {
@@ -30,12 +29,4 @@ const SCREENS: GameScreens<SpeedMathConfig, SpeedMathMove, SpeedMathState, Answe
   Result,
 };
 
-export interface SpeedMathProps {
-  /** Today's challenge for this game. */
-  readonly loadChallenge?: () => Promise<ChallengeRun | undefined>;
-}
-
-/** /games/speed-math */
-export function SpeedMath({ loadChallenge }: SpeedMathProps) {
-  return <GamePage screens={SCREENS} loadChallenge={loadChallenge} />;
-}
+export default gamePage(MODULE);

@@ -4,18 +4,18 @@ import type { MathRaceMove } from '../../../shared/games/math-race/v1/moves.ts';
 import { mathRace, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
-import { GamePage } from '../../play/page/game-page.tsx';
-import type { GameScreens } from '../../play/page/game-screens.ts';
-import type { ChallengeRun } from '../../play/run/new-session.ts';
+import { gamePage } from '../../play/page/game-page.tsx';
+import type { GameModule } from '../../play/page/game-module.ts';
 import { setupInWords } from './labels.ts';
 import { Play } from './play.tsx';
 import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
 import { problemTyping } from '../../play/input/problem-typing.ts';
 
-const SCREENS: GameScreens<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<MathRaceMove, MathRaceState>> = {
-  game: mathRace,
-  name: 'Math Race',
+const MODULE: GameModule<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<MathRaceMove, MathRaceState>> = {
+  rules: mathRace,
+  // Scores of different targets are not compared: what a race has to beat is a time.
+  best: 'own',
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
   challenge: true,
   open: (run) => createAnswerRun(run, problemTyping, browserPorts.after),
@@ -25,12 +25,4 @@ const SCREENS: GameScreens<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRu
   Result,
 };
 
-export interface MathRaceProps {
-  /** Today's challenge for this game. */
-  readonly loadChallenge?: () => Promise<ChallengeRun | undefined>;
-}
-
-/** /games/math-race */
-export function MathRace({ loadChallenge }: MathRaceProps) {
-  return <GamePage screens={SCREENS} loadChallenge={loadChallenge} />;
-}
+export default gamePage(MODULE);

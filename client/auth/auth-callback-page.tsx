@@ -30,7 +30,7 @@ async function arrive(address: URL): Promise<Arrival> {
   return account.error === 'no_verifier' ? { to: '/', signIn: true, notice: 'Your email address is confirmed. Sign in to go on.' } : failed;
 }
 
-export function AuthCallback() {
+export default function AuthCallback() {
   const navigate = useNavigate();
   const started = useRef(false);
 

@@ -36,10 +36,14 @@ export interface ResultProps<State> {
   readonly onNew: () => void;
 }
 
-/** One game's screens and rules, for the page that leads through them. */
-export interface GameScreens<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
-  readonly game: Game<Config, Move, State>;
-  readonly name: string;
+/**
+ * One game, for the page that leads through it: its rules and its screens. What it is called and its hue the catalogue says; the screens
+ * ask `useGame` for it (client/play/current-game.ts).
+ */
+export interface GameModule<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
+  readonly rules: Game<Config, Move, State>;
+  /** What a new best is: a higher score than ever, or something of the game's own (a time, a score by mode) that its result shows. */
+  readonly best: 'score' | 'own';
   /** Absent: play begins with the press of Start. */
   readonly countdown?: CountdownSteps;
   /** Whether the game can be today's challenge (`?challenge=true`). */

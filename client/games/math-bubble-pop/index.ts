@@ -1,18 +1,18 @@
 import type { BubblePopConfig } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/moves.ts';
 import { mathBubblePop, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
-import { GamePage } from '../../play/page/game-page.tsx';
-import type { GameScreens } from '../../play/page/game-screens.ts';
+import { gamePage } from '../../play/page/game-page.tsx';
+import type { GameModule } from '../../play/page/game-module.ts';
 import { amount } from '../../text/number.ts';
-import { MODES, NAME } from './labels.ts';
+import { MODES } from './labels.ts';
 import { Play, type BubbleRun } from './play.tsx';
 import { Result } from './result.tsx';
 import { livesText } from './said.ts';
 import { Setup } from './setup.tsx';
 
-const SCREENS: GameScreens<BubblePopConfig, BubblePopMove, BubblePopState, BubbleRun> = {
-  game: mathBubblePop,
-  name: NAME,
+const MODULE: GameModule<BubblePopConfig, BubblePopMove, BubblePopState, BubbleRun> = {
+  rules: mathBubblePop,
+  best: 'score',
   open: (run) => run,
   about: ({ config, level, score, lives }) =>
     `${MODES[config.operation].label}, level ${level}: ${amount(score, 'point')}, ${livesText(lives)}.`,
@@ -22,7 +22,4 @@ const SCREENS: GameScreens<BubblePopConfig, BubblePopMove, BubblePopState, Bubbl
   Result,
 };
 
-/** /games/math-bubble-pop */
-export function MathBubblePop() {
-  return <GamePage screens={SCREENS} />;
-}
+export default gamePage(MODULE);

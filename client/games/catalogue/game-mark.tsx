@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { CatalogueGame } from '../../../shared/games/catalogue.ts';
+import css from '../../art/game-mark.module.css';
+import { classes } from '../../ui/classes.ts';
+
+/**
+ * One drawing a game, in its folder, from a few shapes on a grid of 24 with a margin of 2. The game's hue is the paper, ink draws on it;
+ * so they are told apart by shape at 24 px and stay simple at 160.
+ */
+const DRAWINGS = import.meta.glob<ReactNode>('../*/mark.tsx', { eager: true, import: 'default' });
+
+export interface GameMarkProps {
+  readonly game: Pick<CatalogueGame, 'slug' | 'hue'>;
+  /** 24, 48 or up to 160 px. */
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+}
+
+/** A game's own mark, in its own hue. Decoration beside the game's name. */
+export function GameMark({ game, size = 'medium' }: GameMarkProps) {
+  return (
+    <svg
+      className={classes(css['mark'], size !== 'medium' && css[size])}
+      data-hue={game.hue}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {DRAWINGS[`../${game.slug}/mark.tsx`]}
+    </svg>
+  );
+}

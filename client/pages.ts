@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import type { PlayableSlug } from '../shared/games/catalogue.ts';
+import type { IconName } from './ui/icon/icon.tsx';
+
+/**
+ * The pages of the site, a row each: router, documents, header and tests derive from it. What is said of a page for search engines and
+ * shared links stands in page-words.ts, whose code the first screen does not need; the compiler asks for it there.
+ */
+
+/** The module of a page: its default export is the page. */
+export interface PageModule {
+  readonly default: ComponentType;
+}
+
+export interface Page {
+  readonly path: string;
+  /** Brings its code. Absent for a page that opens later: it says what will be there. */
+  readonly load?: () => Promise<PageModule>;
+  /** It shows nothing worth reading until the device has said who plays: its document is an empty frame. */
+  readonly frame?: true;
+  /** Its place in the header's navigation, in the order of the rows (spec 2 §2, Shared layout). */
+  readonly nav?: { readonly label: string; readonly icon: IconName };
+}
+
+type GamePath = `/games/${PlayableSlug}`;
+
+/** The page of a game is its folder's own module: "./games/<slug>/index.ts" is at "/games/<slug>". */
+const GAMES = Object.entries(import.meta.glob<PageModule>('./games/*/index.ts')).map(([file, load]) => ({
+  path: file.slice('.'.length, -'/index.ts'.length) as GamePath,
+  load,
+}));
+
+export const PAGES = [
+  { path: '/', load: () => import('./site/home/home-page.tsx') },
+  { path: '/games', load: () => import('./games/catalogue/catalogue-page.tsx'), nav: { label: 'Games', icon: 'sheet' } },
+  ...GAMES,
+  { path: '/daily-challenge', nav: { label: 'Daily', icon: 'sun' } },
+  { path: '/daily-challenge/play', frame: true },
+  { path: '/math-tips', nav: { label: 'Tips', icon: 'pencil' } },
+  { path: '/analytics', nav: { label: 'Stats', icon: 'chart' } },
+  { path: '/badges', nav: { label: 'Badges', icon: 'medal' } },
+  { path: '/progress' },
+  { path: '/leaderboard' },
+  { path: '/mental-math-tricks' },
+  { path: '/instant-feedback' },
+  { path: '/adaptive-learning' },
+  { path: '/scoring-system' },
+  { path: '/blog' },
+  { path: '/about' },
+  { path: '/contact' },
+  { path: '/privacy' },
+  { path: '/terms' },
+  { path: '/settings', frame: true },
+  { path: '/auth/callback', load: () => import('./auth/auth-callback-page.tsx'), frame: true },
+] as const satisfies readonly Page[];
+
+export type PagePath = (typeof PAGES)[number]['path'];
+/** The pages whose words stand in page-words.ts; a game has its own. */
+export type SitePath = Exclude<PagePath, GamePath>;
+
+/** Addresses that are only another name of a page (decision S1). */
+export const ALIASES = [
+  { path: '/math-games', leadsTo: '/games' },
+  { path: '/profile', leadsTo: '/settings' },
+] as const satisfies readonly { readonly path: string; readonly leadsTo: SitePath }[];
+
+/** The header's navigation. */
+export const MAIN_NAV = PAGES.flatMap((page) => ('nav' in page ? [{ to: page.path, ...page.nav }] : []));
+
+const coming = (): Promise<PageModule> => import('./site/coming/coming-page.tsx');
+
+/** How the code of a page comes. */
+export const loaderOf = ({ load = coming }: Page): (() => Promise<PageModule>) => load;

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { CatalogueGame } from '../../shared/games/catalogue.ts';
+
+/** The game whose page this is. GamePage gives it to all screens of a game, so that none of them names itself. */
+export const CurrentGame = createContext<CatalogueGame | undefined>(undefined);
+
+/** What the catalogue says of the game on this page. @throws Error outside of a game's page. */
+export function useGame(): CatalogueGame {
+  const game = useContext(CurrentGame);
+  if (!game) throw new Error('This is on no game’s page.');
+  return game;
+}

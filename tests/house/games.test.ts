@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../shared/games/catalogue.ts';
+
+/** What this file promises is README, "Adding a game": a game is two folders, its line in the catalogue, and its rules in the registry. */
+
+const CATALOGUE_FILE = 'shared/games/catalogue.ts';
+const REGISTRY = 'shared/games/registry.ts';
+
+/** Where some games are chosen to stand: the home page, the footer, and buttons that lead to one game. A new game need not be there. */
+const SHELVES: ReadonlySet<string> = new Set([
+  'client/games/catalogue/games.ts',
+  'client/progress/dashboard/dashboard-view.tsx',
+  'client/shell/more-links.ts',
+  'client/site/coming/coming-page.tsx',
+  'client/site/home/hero.tsx',
+  'client/site/home/home-texts.ts',
+  'client/site/home/sections.tsx',
+]);
+
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'client', 'server', 'shared', 'sw', 'build'])
+  .toString()
+  .trim()
+  .split('\n')
+  .filter((path) => /\.(?:tsx?|css)$/.test(path) && existsSync(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+/** Comments and the names of imported files are no second place: they say nothing that has to be kept equal. */
+const withoutComments = (text: string): string => text.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+const withoutImports = (text: string): string => text.replaceAll(/^(?:import|export)\b[^;]*?\bfrom '[^']*';$/gm, '');
+
+const playable = CATALOGUE.filter(({ available }) => available);
+
+describe('A game', () => {
+  it.each(playable)('$slug is named outside its two folders by the catalogue and the registry alone', ({ slug, name }) => {
+    const folders = [`client/games/${slug}/`, `shared/games/${slug}/`];
+    const naming = sources
+      .filter(({ path }) => !SHELVES.has(path) && !folders.some((folder) => path.startsWith(folder)))
+      .filter(({ text }) => [`'${slug}'`, `/${slug}/`, `/${slug}'`, name].some((word) => withoutComments(text).includes(word)))
+      .map(({ path }) => path);
+    expect(naming).toEqual([CATALOGUE_FILE, REGISTRY]);
+  });
+
+  it.each(CATALOGUE)('$slug has one line in the catalogue', ({ slug }) => {
+    const lines = readFileSync(CATALOGUE_FILE, 'utf8').split('\n');
+    expect(lines.filter((line) => line.includes(`'${slug}'`))).toHaveLength(1);
+  });
+
+  it.each(playable)('$slug writes neither its slug nor its name on its screens: they have them from the catalogue', ({ slug, name }) => {
+    const writing = sources
+      .filter(({ path }) => path.startsWith(`client/games/${slug}/`))
+      .filter(({ text }) => [slug, name].some((word) => withoutImports(withoutComments(text)).includes(word)))
+      .map(({ path }) => path);
+    expect(writing).toEqual([]);
+  });
+
+  it.each(playable)('$slug has in its folder a module, words for search engines and a mark', ({ slug }) => {
+    expect(['index.ts', 'words.ts', 'mark.tsx'].filter((file) => !existsSync(`client/games/${slug}/${file}`))).toEqual([]);
+  });
+});
