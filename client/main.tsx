@@ -37,7 +37,7 @@ async function takeOver(): Promise<void> {
   const router = createAppRouter();
   const path = withoutClosingSlash(location.pathname);
   const isRendered = document.documentElement.dataset['document'] === path;
-  // On the build's side the router has no outer Suspense; told that its page comes from there, it has none here either.
+  // On the build's side the router has no outer Suspense; told that the page comes from there, it has none here either.
   if (isRendered) router.ssr = { manifest: undefined };
   // The route's chunk first: React then adopts the nodes of the document in one go, and what has focus keeps it.
   await router.load();

@@ -62,8 +62,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   if (phase.kind === 'countdown' && countdown) {
     return <CountdownScreen key={phase.nth} {...countdown} onStart={() => send({ type: 'lead', start: phase.start })} onBack={toSetup} />;
   }
-  if (phase.kind === 'lead-in')
-    return <LeadIn key={`lead-in ${phase.nth}`} onDone={() => begin(phase.start)} onBack={toSetup} />;
+  if (phase.kind === 'lead-in') return <LeadIn key={`lead-in ${phase.nth}`} onDone={() => begin(phase.start)} onBack={toSetup} />;
   if (phase.kind === 'run') {
     const inChallenge = phase.start.kind === 'new' && phase.start.challenge !== undefined;
     return (
