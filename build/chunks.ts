@@ -32,8 +32,8 @@ function firstLoad(entry: string) {
   return { name, debugName: 'app', priority: 1 };
 }
 
-/** What the rules of several games share: a few lines each, which would be as many files. */
-const kit = { name: 'kit', test: /\/shared\/games\/kit\//, priority: 0 };
+/** What several games share, a few lines each: one file, instead of one for each set of games that shares a part. */
+const kit = { name: 'kit', test: /\/(?:shared\/games\/kit|client\/text)\//, priority: 0 };
 
 /** How the window's code is cut. `entry`: the absolute path of its first module. */
 export const chunksOf = (entry: string) => ({ groups: [...libraries, firstLoad(entry), kit] });
