@@ -1,6 +1,7 @@
 import type { Canonical } from '../../canonical.ts';
 import type { Result } from '../../result.ts';
 import type { Seed } from '../../seed.ts';
+import type { Facts } from './facts.ts';
 
 export type Difficulty = 'easy' | 'medium' | 'hard' | 'expert';
 
@@ -74,6 +75,11 @@ export interface Game<Config extends Canonical, Move, State> {
    * not a question that its time limit ended (decision D23).
    */
   answerTimes(state: State): readonly number[];
+  /**
+   * What the run's answers come to, as far as the state goes: over, left or going on. The same answers as those of `answerTimes`, by topic
+   * and by the quickest ten (facts.ts). No outcome depends on them.
+   */
+  facts(state: State): Facts;
 }
 
 /** A game whose types were erased: what replay, engine and server hold. Only its own module knows the real types. */

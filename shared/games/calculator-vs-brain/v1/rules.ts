@@ -1,8 +1,9 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
+import { listOfAnswers, type Answers } from '../../kit/answers.ts';
+import { factsOf } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
-import { listOfTimes, type Times } from '../../kit/times.ts';
 import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
 import { CALCULATOR_MS, parseConfig, SAVED_DIFFICULTY, type CalculatorConfig } from './config.ts';
 import { nextProblem } from './generate.ts';
@@ -35,8 +36,8 @@ export interface CalculatorState {
   readonly shownAtMs: number;
   /** The last rounds that were decided, at most ROUNDS_KEPT. */
   readonly rounds: readonly Round[];
-  /** How long the player's answers took, of all rounds. */
-  readonly answered: Times | null;
+  /** The player's answers, of all rounds. */
+  readonly answered: Answers | null;
   readonly playerWins: number;
   readonly calculatorWins: number;
   readonly streak: number;
@@ -122,7 +123,7 @@ function decide(old: CalculatorState, value: number | null, atMs: number): Calcu
     problem,
     shownAtMs,
     rounds: withRound(old.rounds, round),
-    answered: value === null ? old.answered : { ms: round.ms, before: old.answered },
+    answered: value === null ? old.answered : { topic: problem.operation, right: won, ms: round.ms, before: old.answered },
     playerWins: won ? old.playerWins + 1 : old.playerWins,
     calculatorWins: won ? old.calculatorWins : old.calculatorWins + 1,
     streak,
@@ -255,5 +256,6 @@ export const calculatorVsBrain: Game<CalculatorConfig, CalculatorMove, Calculato
   isOver: (state) => state.phase === 'over',
   tried: (state) => state.answered !== null,
   outcome,
-  answerTimes: ({ answered }) => listOfTimes(answered),
+  answerTimes: ({ answered }) => listOfAnswers(answered).map(({ ms }) => ms),
+  facts: ({ answered }) => factsOf(listOfAnswers(answered)),
 };

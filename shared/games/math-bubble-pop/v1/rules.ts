@@ -1,8 +1,9 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
+import { listOfAnswers, type Answers } from '../../kit/answers.ts';
+import { factsOf } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
-import { listOfTimes, type Times } from '../../kit/times.ts';
 import { makesTarget, type Operator } from './arithmetic.ts';
 import { drawBoard, type Bubble } from './boards.ts';
 import { LIVES, parseConfig, type BubblePopConfig } from './config.ts';
@@ -54,8 +55,8 @@ export interface BubblePopState {
   readonly checkAtMs: number | null;
   /** The set just checked; stays for the pause after it, and for ever if it was the last. */
   readonly verdict: Verdict | null;
-  /** How long the checked sets took, from their bubbles coming into sight to the last pick. */
-  readonly checked: Times | null;
+  /** The checked sets, each from its bubbles coming into sight to the last pick. */
+  readonly checked: Answers | null;
   readonly pauseUntilMs: number | null;
   /** How long the level-up message shows, or null. */
   readonly levelUpUntilMs: number | null;
@@ -164,8 +165,9 @@ function end(next: Draft, atMs: number): void {
 /** Checks the chosen set; `lastPickMs` is when its last bubble was picked. */
 function check(next: Draft, lastPickMs: number, atMs: number): void {
   next.checkAtMs = null;
-  next.checked = { ms: lastPickMs - next.sinceMs, before: next.checked };
-  if (makesTarget(next.operator, pickedNumbers(next), next.target)) takeRight(next, lastPickMs, atMs);
+  const right = makesTarget(next.operator, pickedNumbers(next), next.target);
+  next.checked = { topic: next.operator, right, ms: lastPickMs - next.sinceMs, before: next.checked };
+  if (right) takeRight(next, lastPickMs, atMs);
   else takeWrong(next, atMs);
 }
 
@@ -323,5 +325,6 @@ export const mathBubblePop: Game<BubblePopConfig, BubblePopMove, BubblePopState>
   isOver: (state) => state.overAtMs !== null,
   tried: canEnd,
   outcome,
-  answerTimes: ({ checked }) => listOfTimes(checked),
+  answerTimes: ({ checked }) => listOfAnswers(checked).map(({ ms }) => ms),
+  facts: ({ checked }) => factsOf(listOfAnswers(checked)),
 };

@@ -1,6 +1,7 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
+import { factsOf, type Facts } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
 import { parseConfig, type MathRaceConfig } from './config.ts';
@@ -181,6 +182,9 @@ function outcome(state: MathRaceState): Outcome {
   };
 }
 
+const facts = ({ answers }: MathRaceState): Facts =>
+  factsOf(answers.map((given) => ({ topic: given.problem.op, right: isCorrect(given), ms: given.ms })));
+
 /** Math Race, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
 export const mathRace: Game<MathRaceConfig, MathRaceMove, MathRaceState> = {
   slug: 'math-race',
@@ -195,4 +199,5 @@ export const mathRace: Game<MathRaceConfig, MathRaceMove, MathRaceState> = {
   tried: (state) => state.answers.length > 0,
   outcome,
   answerTimes: ({ answers }) => answers.map(({ ms }) => ms),
+  facts,
 };

@@ -23,6 +23,12 @@ export function bandOf(factor: number): Band {
 /** How hard a question is: the larger factor decides (decision G8). */
 export const difficultyOf = ({ a, b }: Question): Band => bandOf(Math.max(a, b));
 
+/** Tables above it are one topic, so that the topics of all runs together stay few. */
+const LARGEST_TABLE_APART = 20;
+
+/** What a question practises. */
+export const topicOf = ({ a }: Question): string => (a <= LARGEST_TABLE_APART ? `table ${a}` : `tables above ${LARGEST_TABLE_APART}`);
+
 /** How a question is shown. */
 export const printed = ({ a, b }: Question): string => `${a} × ${b}`;
 

@@ -1,13 +1,14 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
+import { factsOf, type Facts } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
 import { LIMIT_MS, parseConfig, SAVED_DIFFICULTY, type TableConfig } from './config.ts';
 import { firstQuestion, nextQuestion } from './generate.ts';
 import type { TableTallies, TableTally } from './mastery.ts';
 import { packMove, unpackMove, type TableMove } from './moves.ts';
-import { difficultyOf, type Question } from './question.ts';
+import { difficultyOf, topicOf, type Question } from './question.ts';
 import { recordsOf } from './records.ts';
 import { answerPoints, scoreBreakdown, type ScoreBreakdown } from './score.ts';
 
@@ -227,9 +228,11 @@ function outcome(state: TableState): Outcome {
   };
 }
 
-/** A pattern is known from its start: its answers can be ready before their questions come. */
-const answerTimes = ({ config, answers }: TableState): readonly number[] =>
-  config.mode === 'pattern_learn' ? [] : answers.map(({ ms }) => ms);
+/** The answers that had to be worked out. A pattern is known from its start: its answers can be ready before their questions come. */
+const workedOut = ({ config, answers }: TableState): readonly GivenAnswer[] => (config.mode === 'pattern_learn' ? [] : answers);
+
+const facts = (state: TableState): Facts =>
+  factsOf(workedOut(state).map((given) => ({ topic: topicOf(given.question), right: isRight(given), ms: given.ms })));
 
 /** Multiplication Table, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
 export const multiplicationTable: Game<TableConfig, TableMove, TableState> = {
@@ -244,5 +247,6 @@ export const multiplicationTable: Game<TableConfig, TableMove, TableState> = {
   isOver: (state) => state.overAtMs !== null,
   tried: (state) => state.answers.length > 0,
   outcome,
-  answerTimes,
+  answerTimes: (state) => workedOut(state).map(({ ms }) => ms),
+  facts,
 };

@@ -1,6 +1,7 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
+import { factsOf, type Facts } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { parseConfig, savedDifficulty, type NumberSequenceConfig } from './config.ts';
 import { hasDigits, nextNumbers } from './generate.ts';
@@ -247,8 +248,11 @@ function outcome(state: NumberSequenceState): Outcome {
   };
 }
 
-/** The input times of the rounds that the player had checked. */
-const answerTimes = (state: NumberSequenceState): readonly number[] => state.judged.map(({ ms }) => ms).filter((ms) => ms < limitMs(state));
+/** The rounds that were judged before their time limit: the answers of the run. */
+const inTime = (state: NumberSequenceState): readonly JudgedRound[] => state.judged.filter(({ ms }) => ms < limitMs(state));
+
+const facts = (state: NumberSequenceState): Facts =>
+  factsOf(inTime(state).map((round) => ({ topic: null, right: isCorrect(round), ms: round.ms })));
 
 /** Number Sequence, shown as Memory Challenge, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
 export const numberSequence: Game<NumberSequenceConfig, NumberSequenceMove, NumberSequenceState> = {
@@ -263,5 +267,6 @@ export const numberSequence: Game<NumberSequenceConfig, NumberSequenceMove, Numb
   isOver: (state) => state.phase === 'over',
   tried,
   outcome,
-  answerTimes,
+  answerTimes: (state) => inTime(state).map(({ ms }) => ms),
+  facts,
 };

@@ -1,3 +1,5 @@
+import type { Operation } from './config.ts';
+
 /**
  * The forms a problem can have, with what `a`, `b` and `c` stand for (0 where unused):
  * add a + b · subtract a − b · multiply a × b · divide a ÷ b · fraction a/b of c · percent a % of b ·
@@ -26,6 +28,26 @@ export interface Problem {
   readonly c: number;
   readonly answer: number;
 }
+
+/** What a problem practises, by the name its choice has in the set-up. */
+export type Topic = Exclude<Operation, 'mixed'>;
+
+const TOPICS: { readonly [form in ProblemForm]: Topic } = {
+  add: 'addition',
+  subtract: 'subtraction',
+  multiply: 'multiplication',
+  divide: 'division',
+  fraction: 'fractions',
+  percent: 'percentages',
+  'solve-add': 'algebra',
+  'solve-subtract': 'algebra',
+  'solve-multiply': 'algebra',
+  'rectangle-area': 'geometry',
+  'rectangle-perimeter': 'geometry',
+  'circle-area': 'geometry',
+};
+
+export const topicOf = ({ form }: Problem): Topic => TOPICS[form];
 
 /** Two problems with one text: the same form with the same numbers. */
 export const isSameProblem = (one: Problem, other: Problem): boolean =>

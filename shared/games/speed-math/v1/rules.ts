@@ -1,12 +1,13 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
+import { factsOf, type Facts } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
 import { parseConfig, SAVED_DIFFICULTY, type SpeedMathConfig } from './config.ts';
 import { nextProblem, questionsInRun } from './generate.ts';
 import { packAnswer, unpackAnswer, type SpeedMathMove } from './moves.ts';
-import type { Problem } from './problem.ts';
+import { topicOf, type Problem } from './problem.ts';
 import { scoreOf } from './score.ts';
 
 /** The pause after an answer; the run's clock goes on meanwhile (decision G5). */
@@ -175,6 +176,9 @@ export const history = (state: SpeedMathState): readonly HistoryRow[] =>
     ms: given.ms,
   }));
 
+const facts = ({ answers }: SpeedMathState): Facts =>
+  factsOf(answers.map((given) => ({ topic: topicOf(given.problem), right: isCorrect(given), ms: given.ms })));
+
 /** Speed Math, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
 export const speedMath: Game<SpeedMathConfig, SpeedMathMove, SpeedMathState> = {
   slug: 'speed-math',
@@ -189,4 +193,5 @@ export const speedMath: Game<SpeedMathConfig, SpeedMathMove, SpeedMathState> = {
   tried: (state) => state.answers.length > 0,
   outcome,
   answerTimes: ({ answers }) => answers.map(({ ms }) => ms),
+  facts,
 };

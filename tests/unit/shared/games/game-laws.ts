@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../../../shared/canonical.ts';
+import { accuracyOf } from '../../../../shared/games/kit/accuracy.ts';
 import type { CommonMove, Game } from '../../../../shared/games/kit/game.ts';
 import { compactLog, packLog, unpackLog } from '../../../../shared/games/kit/log.ts';
 import { playedRun } from '../../../../shared/games/kit/played-run.ts';
@@ -15,14 +16,20 @@ export interface LawsOf<Config extends Canonical, Move, State> {
   readonly moves: fc.Arbitrary<Move>;
   /** What no screen sends, and what must change nothing: numbers beyond the limits, fractions, things that are not on the board. */
   readonly impossible: fc.Arbitrary<Move>;
+  /** Under which names the outcome counts what was asked and what was right; null in a game without questions. */
+  readonly counts: readonly [asked: string, right: string] | null;
 }
 
 const waits = fc.integer({ min: 0, max: 20_000 });
+/** A session's facts are stored and synced with it. */
+const MOST_TOPICS = 40;
+const MOST_FACTS_BYTES = 2048;
 /** More ticks than any run has timeouts in a row. */
 const MOST_TICKS = 1_000;
 
 /** The laws of shared/games/kit/game.ts and of its records, on arbitrary runs of one game. */
-export function describeLaws<Config extends Canonical, Move, State>({ game, runs, moves, impossible }: LawsOf<Config, Move, State>): void {
+export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf<Config, Move, State>): void {
+  const { game, runs, moves, impossible, counts } = laws;
   const step = (state: State, move: Move | CommonMove, atMs: number): State => game.step(state, move, atMs);
   const tick: CommonMove = { type: 'tick' };
   const anyMove: fc.Arbitrary<Move | CommonMove> = fc.oneof(
@@ -166,6 +173,67 @@ export function describeLaws<Config extends Canonical, Move, State>({ game, runs
       fc.assert(
         fc.property(runs, ({ last, lastMs }) => {
           for (const ms of game.answerTimes(last)) expect(Number.isSafeInteger(ms) && ms >= 0 && ms <= lastMs).toBe(true);
+        }),
+      );
+    });
+
+    it('has facts in whole numbers: right answers are answers, topics parts of the whole', () => {
+      fc.assert(
+        fc.property(runs, ({ last, lastMs }) => {
+          const { by, quickestTenMs, ...whole } = game.facts(last);
+          const topics = Object.values(by);
+          for (const { answers, right, ms } of [whole, ...topics]) {
+            for (const figure of [answers, right, ms]) expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
+            expect(right).toBeLessThanOrEqual(answers);
+            expect(ms).toBeLessThanOrEqual(lastMs);
+          }
+          for (const figure of ['answers', 'right', 'ms'] as const) {
+            const sum = topics.reduce((total, topic) => total + topic[figure], 0);
+            expect(sum).toBe(topics.length === 0 ? 0 : whole[figure]);
+          }
+          expect(topics.every(({ answers }) => answers > 0)).toBe(true);
+          expect(quickestTenMs === null).toBe(whole.right < 10);
+          if (quickestTenMs !== null) expect(Number.isSafeInteger(quickestTenMs) && quickestTenMs >= 0).toBe(true);
+          expect(quickestTenMs ?? 0).toBeLessThanOrEqual(whole.ms);
+        }),
+      );
+    });
+
+    it('has facts of the answers that have an answer time', () => {
+      fc.assert(
+        fc.property(runs, ({ last }) => {
+          const times = game.answerTimes(last);
+          expect(game.facts(last)).toMatchObject({ answers: times.length, ms: times.reduce((sum, ms) => sum + ms, 0) });
+        }),
+      );
+    });
+
+    it('has facts that agree with its outcome: the same where every question was answered, never more', () => {
+      fc.assert(
+        fc.property(runs, ({ last }) => {
+          const { answers, right } = game.facts(last);
+          const { accuracy, sessionData } = game.outcome(last);
+          const [asked = 0, correct = 0] = counts?.map((name) => Number(sessionData[name])) ?? [];
+          expect(answers).toBeLessThanOrEqual(asked);
+          expect(right).toBeLessThanOrEqual(correct);
+          if (answers < asked) return;
+          expect(right).toBe(correct);
+          expect(accuracy).toBe(counts === null ? null : accuracyOf(right, answers));
+        }),
+      );
+    });
+
+    it('has facts that are small plain data, the same each time, and change nothing', () => {
+      fc.assert(
+        fc.property(runs, ({ last }) => {
+          const before = JSON.stringify(last);
+          const facts = game.facts(last);
+          const text = JSON.stringify(facts);
+          expect(JSON.stringify(game.facts(last))).toBe(text);
+          expect(JSON.parse(text)).toEqual(facts);
+          expect(JSON.stringify(last)).toBe(before);
+          expect(new TextEncoder().encode(text).length).toBeLessThan(MOST_FACTS_BYTES);
+          expect(Object.keys(facts.by).length).toBeLessThanOrEqual(MOST_TOPICS);
         }),
       );
     });

@@ -1,3 +1,4 @@
+import { factsOf } from '../../../../../shared/games/kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../../../../shared/games/kit/game.ts';
 import { unpackLog } from '../../../../../shared/games/kit/log.ts';
 import { ok } from '../../../../../shared/result.ts';
@@ -54,6 +55,7 @@ export const toyGame: Game<object & { readonly [key: string]: never }, ToyMove, 
     sessionData: {},
   }),
   answerTimes: () => [],
+  facts: () => factsOf([]),
 };
 
 /** A packed log in words. */

@@ -15,6 +15,7 @@ describeLaws({
     fc.constantFrom<CalculatorMove>({ type: 'next' }, { type: 'end' }),
   ),
   impossible: fc.constantFrom(0.5, Number.NaN, Infinity, 10_000_000, -10_000_000).map(answer),
+  counts: ['answered', 'correct'],
 });
 
 it('calculator-vs-brain: the tally is that of the rounds', () => {

@@ -10,7 +10,7 @@ const impossible: fc.Arbitrary<BubblePopMove> = fc.record({
   bubble: fc.constantFrom(-1, 12, 0.5, Number.NaN, Infinity),
 });
 
-describeLaws({ game: mathBubblePop, runs, moves, impossible });
+describeLaws({ game: mathBubblePop, runs, moves, impossible, counts: ['total_attempts', 'correct_answers'] });
 
 describe('math-bubble-pop: picks', () => {
   it('are taken neither while a set waits for its check nor during a pause [R2]', () => {

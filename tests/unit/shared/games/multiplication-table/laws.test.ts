@@ -15,6 +15,7 @@ describeLaws({
     fc.constantFrom<TableMove>({ type: 'skip' }, { type: 'end' }),
   ),
   impossible: fc.constantFrom(0.5, Number.NaN, Infinity, 10_000_000, -10_000_000).map(answer),
+  counts: ['answered', 'correct'],
 });
 
 describe('multiplication-table: what is not possible now', () => {

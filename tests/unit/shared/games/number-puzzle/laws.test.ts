@@ -11,4 +11,5 @@ describeLaws({
   runs,
   moves: fc.oneof(fc.constant<NumberPuzzleMove>({ type: 'shuffle' }), fc.integer({ min: 0, max: 24 }).map(slide)),
   impossible: fc.constantFrom(-1, 25, 0.5, Number.NaN, Infinity, 1e9).map(slide),
+  counts: null,
 });

@@ -35,6 +35,11 @@ describe('version 2 of the puzzle', () => {
     expect(replayedOutcome({ ...record, rules: 2 })).toEqual({ ok: true, value: version2.outcome(last) });
   });
 
+  it('has no facts, like version 1', () => {
+    const { last } = solve({ difficulty: 'easy' }, 'a', QUICK_MS);
+    expect(version2.facts(last)).toEqual({ answers: 0, right: 0, ms: 0, by: {}, quickestTenMs: null });
+  });
+
   it('is played, timed and scored as version 1; a run that was not interrupted leaves the same', () => {
     fc.assert(
       fc.property(runs, ({ last }) => {

@@ -19,6 +19,7 @@ describeLaws({
     ...[15, -1, 0.5, Number.NaN, Infinity].map((index) => enter(index, 123)),
     ...[0, -7, 1.5, Number.NaN, Infinity, 100_000_000].map((value) => enter(0, value)),
   ),
+  counts: ['totalSequences', 'correctSequences'],
 });
 
 describe('number-sequence: a log entry', () => {

@@ -11,6 +11,7 @@ describeLaws({
   runs,
   moves: fc.integer({ min: -9_999_999, max: 9_999_999 }).map(answer),
   impossible: fc.constantFrom(0.5, Number.NaN, Infinity, 10_000_000, -10_000_000).map(answer),
+  counts: ['answered', 'correct'],
 });
 
 describe('speed-math: a pause', () => {

@@ -1,0 +1,75 @@
+/** A count of answers: how many, how many of them were right, and how long all of them took together. Whole numbers; time in ms. */
+export interface Tally {
+  readonly answers: number;
+  readonly right: number;
+  readonly ms: number;
+}
+
+/**
+ * What the answers of a run come to (RULES.md of each game, "Facts"). Plain data in whole numbers, below 2 kB as JSON, because each session
+ * is stored and synced with its facts. An answer, and the time it took, is what `answerTimes` (game.ts) says. So these figures leave out a
+ * question that nobody answered: its time limit ended it, the run ended, or a resume replaced it.
+ */
+export interface Facts extends Tally {
+  /**
+   * The answers by topic: an operation, or a table. At most 40 topics, each with at least one answer. Empty in a game without topics;
+   * otherwise the topics add up to the whole.
+   */
+  readonly by: { readonly [topic: string]: Tally };
+  /**
+   * How long the quickest ten right answers took, in ms, for decision D15: the least sum of ms over a stretch of consecutive answers, right
+   * or wrong, that has ten right ones. Null with fewer than ten right answers. The pauses between answers are no part of it.
+   *
+   * In an interrupted run a stretch may reach across the break. It has neither the break nor the time of the question that the resume
+   * replaced, except where the game's rules add that time to the fresh question. `Outcome.resumed` says that a run was interrupted; the
+   * criteria that use this figure decide whether such a run counts.
+   */
+  readonly quickestTenMs: number | null;
+}
+
+/** One answer of a run. `topic` is null in a game without topics; `ms` from its question coming into sight to its submission. */
+export interface Answer {
+  readonly topic: string | null;
+  readonly right: boolean;
+  readonly ms: number;
+}
+
+const RIGHT_IN_STRETCH = 10;
+
+/** A tally that is counted in place: a new object for each answer would cost more, and a server replays every run. */
+type OpenTally = { -readonly [figure in keyof Tally]: Tally[figure] };
+
+const emptyTally = (): OpenTally => ({ answers: 0, right: 0, ms: 0 });
+
+function count(tally: OpenTally, { right, ms }: Answer): void {
+  tally.answers++;
+  if (right) tally.right++;
+  tally.ms += ms;
+}
+
+/** The facts of a run's answers, which come in the order they were given, or in reverse: both give the same. */
+export function factsOf(answers: readonly Answer[]): Facts {
+  const total = emptyTally();
+  const by: { [topic: string]: OpenTally } = {};
+  for (const answer of answers) {
+    count(total, answer);
+    if (answer.topic !== null) count((by[answer.topic] ??= emptyTally()), answer);
+  }
+  return { answers: total.answers, right: total.right, ms: total.ms, by, quickestTenMs: quickestTen(answers, total.right) };
+}
+
+/** Looks only at the stretches that begin and end with a right answer and have exactly ten: no other is quicker than all of these. */
+function quickestTen(answers: readonly Answer[], right: number): number | null {
+  if (right < RIGHT_IN_STRETCH) return null;
+  /** Time of all answers before each right one. */
+  const startsMs: number[] = [];
+  let elapsedMs = 0;
+  let quickestMs = Infinity;
+  for (const answer of answers) {
+    if (answer.right) startsMs.push(elapsedMs);
+    elapsedMs += answer.ms;
+    const startMs = startsMs[startsMs.length - RIGHT_IN_STRETCH];
+    if (answer.right && startMs !== undefined) quickestMs = Math.min(quickestMs, elapsedMs - startMs);
+  }
+  return quickestMs;
+}
