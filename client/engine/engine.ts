@@ -1,4 +1,4 @@
-import type { Outcome } from '../../shared/games/kit/game.ts';
+import type { LogEntry, Outcome } from '../../shared/games/kit/game.ts';
 import type { JournalHeader } from '../storage/records.ts';
 import type { StorageProblem } from '../storage/storage-failure.ts';
 
@@ -27,11 +27,8 @@ export interface FinishReport {
 /** A run that was left, offered for resuming. */
 export interface ResumableRun {
   readonly header: JournalHeader;
-  /** The packed log so far; the window replays it to mirror the state. */
+  /** The packed log so far; the window folds it to mirror the state. */
   readonly log: string;
-  /** Number of log entries and the last entry's time. */
-  readonly count: number;
-  readonly lastAtMs: number;
   readonly lastWrittenMs: number;
   /** False when this build lacks the rules: shown, kept, not opened. */
   readonly openable: boolean;
@@ -45,8 +42,8 @@ export interface ResumableRun {
 export interface Engine {
   /** Opens the journal. The window makes id, seed and start stamp, so play never waits for this. */
   begin(owner: RunOwner, header: JournalHeader): Promise<void>;
-  /** Folds entries `firstN …` (1-based, consecutive); `packed` is their form in shared/games/kit/log.ts. Repeats are ignored. */
-  record(sessionId: string, firstN: number, packed: string): Promise<void>;
+  /** Folds entries `firstN …` (1-based, consecutive) and packs them for the journal. Repeats are ignored. */
+  record(sessionId: string, firstN: number, entries: readonly LogEntry<unknown>[]): Promise<void>;
   /** Ends the run. Idempotent: a second call gives the first one's report; a run that storage did not take is written again. */
   finish(sessionId: string): Promise<FinishReport>;
   /** Drops a run: it becomes no session, and counts as started. */

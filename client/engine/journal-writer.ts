@@ -47,7 +47,7 @@ export class JournalWriter {
     this.#next = chunks.length + 1;
   }
 
-  /** Takes entries in packed form, to be written within 250 ms. */
+  /** Takes entries in packed form (shared/games/kit/log.ts), to be written within 250 ms. */
   add(packed: string): void {
     if (this.#stopped) return;
     this.#gathered += packed;

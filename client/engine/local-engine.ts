@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../shared/games/kit/game.ts';
+import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
 import { sessionXp } from '../../shared/progress/xp.ts';
 import type { Host } from '../storage/host.ts';
 import type { KnownTime } from '../storage/known-time.ts';
@@ -53,8 +53,8 @@ export class LocalEngine implements Engine {
     if (owner.kind === 'player') void this.#saveHeld(owner.localId);
   }
 
-  async record(sessionId: string, firstN: number, packed: string): Promise<void> {
-    (await this.#run(sessionId)).record(firstN, packed);
+  async record(sessionId: string, firstN: number, entries: readonly LogEntry<unknown>[]): Promise<void> {
+    (await this.#run(sessionId)).record(firstN, entries);
   }
 
   finish(sessionId: string): Promise<FinishReport> {

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../shared/games/kit/game.ts';
+import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
 import type { Host } from '../storage/host.ts';
 import type { KnownTime } from '../storage/known-time.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
@@ -53,7 +53,7 @@ export class OpenRun {
   }
 
   restore(chunks: readonly JournalChunk[]): void {
-    for (const chunk of chunks) this.fold.take(this.fold.count + 1, chunk.packed);
+    this.fold.restore(chunks.map((chunk) => chunk.packed).join(''));
     this.#journal.resumeAfter(chunks);
     this.#lastWrittenMs = chunks.at(-1)?.writtenMs ?? this.#lastWrittenMs;
   }
@@ -69,11 +69,11 @@ export class OpenRun {
     this.#letClose = this.store.beforeClosing(() => this.#untilQuiet());
   }
 
-  record(firstN: number, packed: string): void {
-    const fresh = this.fold.take(firstN, packed);
-    if (fresh === '') return;
+  record(firstN: number, entries: readonly LogEntry<unknown>[]): void {
+    const packed = this.fold.take(firstN, entries);
+    if (packed === '') return;
     this.#lastWrittenMs = this.#host.now();
-    this.#journal.add(fresh);
+    this.#journal.add(packed);
   }
 
   /** The journal is over: the finish transaction removes it. */
@@ -89,9 +89,7 @@ export class OpenRun {
   }
 
   asResumable(): ResumableRun {
-    const { count, lastAtMs } = this.fold;
-    const log = this.fold.wholeLog();
-    return { header: this.header, log, count, lastAtMs, lastWrittenMs: this.#lastWrittenMs, openable: true };
+    return { header: this.header, log: this.fold.wholeLog(), lastWrittenMs: this.#lastWrittenMs, openable: true };
   }
 
   async #untilQuiet(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../shared/games/kit/game.ts';
-import { restoreRun } from '../../shared/games/restore.ts';
+import { unpackLog } from '../../shared/games/kit/log.ts';
+import { seedFromHex } from '../../shared/seed.ts';
 import type { OpenJournal } from '../storage/player-store.ts';
 import type { JournalHeader } from '../storage/records.ts';
 import type { ResumableRun } from './engine.ts';
@@ -11,9 +12,11 @@ const JOURNAL_VERSION: JournalHeader['v'] = 1;
 export function resumableRun({ header, chunks }: OpenJournal, rules: AnyGame | undefined): ResumableRun {
   const log = chunks.map((chunk) => chunk.packed).join('');
   const lastWrittenMs = chunks.at(-1)?.writtenMs ?? header.startedMs;
-  const known = header.v === JOURNAL_VERSION && rules !== undefined;
-  const run = known ? restoreRun(rules, { seed: header.seed, config: header.config, log }) : undefined;
-  if (!run?.ok) return { header, log, count: 0, lastAtMs: 0, lastWrittenMs, openable: false };
-  const { count, lastAtMs } = run.value;
-  return { header, log, count, lastAtMs, lastWrittenMs, openable: true };
+  return { header, log, lastWrittenMs, openable: rules !== undefined && isReadable(rules, header, log) };
 }
+
+const isReadable = (rules: AnyGame, header: JournalHeader, log: string): boolean =>
+  header.v === JOURNAL_VERSION &&
+  rules.parseConfig(header.config).ok &&
+  seedFromHex(header.seed) !== null &&
+  unpackLog(rules, log) !== null;

@@ -34,18 +34,25 @@ export class RunFold {
   }
 
   /**
-   * Folds entries `firstN …`; those it has are ignored. Returns the new ones, packed as they follow the last.
-   * @throws Error for a gap or a malformed stretch.
+   * Folds entries `firstN …`; those it has are ignored. Returns the new ones as the journal keeps them: packed as they follow the last.
+   * @throws Error for a gap, RangeError for a time that runs backwards.
    */
-  take(firstN: number, packed: string): string {
+  take(firstN: number, entries: readonly LogEntry<unknown>[]): string {
     if (firstN < 1 || firstN > this.count + 1) throw new Error(`entries are missing before ${firstN}: there are ${this.count}`);
-    const afterMs = this.#entries[firstN - 2]?.atMs ?? 0;
-    const entries = unpackLog(this.game, packed)?.map((entry) => ({ ...entry, atMs: entry.atMs + afterMs }));
-    if (!entries) throw new Error(`malformed entries from ${firstN}`);
     const fresh = entries.slice(this.count - (firstN - 1));
-    const fromMs = this.lastAtMs;
+    const packed = packLog(this.game, fresh, this.lastAtMs);
     for (const entry of fresh) this.#fold(entry);
-    return packLog(this.game, fresh, fromMs);
+    return packed;
+  }
+
+  /**
+   * Folds what a journal holds of this run, before anything else.
+   * @throws Error for a malformed log.
+   */
+  restore(log: string): void {
+    const entries = unpackLog(this.game, log);
+    if (!entries) throw new Error(`malformed journal: ${this.header.sessionId}`);
+    for (const entry of entries) this.#fold(entry);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts';
 import { seedFromHex } from '../seed.ts';
 import type { Canonical } from '../canonical.ts';
-import type { Game } from './kit/game.ts';
+import type { Game, LogEntry } from './kit/game.ts';
 import { unpackLog } from './kit/log.ts';
 
 /** What a run is folded from: a journal's header with its chunks joined, or a stored record. */
@@ -12,10 +12,10 @@ export interface RunInputs {
 }
 
 /** A run as far as its log goes. */
-export interface RestoredRun<State> {
+export interface FoldedRun<Config, Move, State> {
+  readonly config: Config;
+  readonly entries: readonly LogEntry<Move>[];
   readonly state: State;
-  /** Number of log entries. */
-  readonly count: number;
   /** Time of the last entry (ms since the start of play), 0 without one. */
   readonly lastAtMs: number;
 }
@@ -24,7 +24,7 @@ export interface RestoredRun<State> {
 export function restoreRun<Config extends Canonical, Move, State>(
   game: Game<Config, Move, State>,
   inputs: RunInputs,
-): Result<RestoredRun<State>, 'config' | 'log'> {
+): Result<FoldedRun<Config, Move, State>, 'config' | 'log'> {
   const config = game.parseConfig(inputs.config);
   const seed = seedFromHex(inputs.seed);
   if (!config.ok || seed === null) return fail('config');
@@ -32,5 +32,5 @@ export function restoreRun<Config extends Canonical, Move, State>(
   if (entries === null) return fail('log');
   let state = game.start(config.value, seed);
   for (const { move, atMs } of entries) state = game.step(state, move, atMs);
-  return ok({ state, count: entries.length, lastAtMs: entries.at(-1)?.atMs ?? 0 });
+  return ok({ config: config.value, entries, state, lastAtMs: entries.at(-1)?.atMs ?? 0 });
 }

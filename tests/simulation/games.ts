@@ -1,5 +1,4 @@
 import type { LogEntry } from '../../shared/games/kit/game.ts';
-import { packLog } from '../../shared/games/kit/log.ts';
 import type { SpeedMathMove } from '../../shared/games/speed-math/v1/moves.ts';
 import { speedMath } from '../../shared/games/speed-math/v1/rules.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';
@@ -9,8 +8,7 @@ import type { Chance } from './chance.ts';
 /** A short game of Speed Math as a window would send it to the engine. */
 export interface PlayedGame {
   readonly header: JournalHeader;
-  /** Packed entries, one stretch a move. */
-  readonly stretches: readonly string[];
+  readonly entries: readonly LogEntry<SpeedMathMove>[];
 }
 
 const OPERATIONS = ['addition', 'subtraction', 'multiplication'] as const;
@@ -26,11 +24,11 @@ export function playedGame(sessionId: string, startedMs: number, chance: Chance)
   } as const;
   const seed = seedFromText(sessionId);
   const header: JournalHeader = { sessionId, game: 'speed-math', rules: 1, seed: seedToHex(seed), config, startedMs, v: 1 };
-  const stretches: string[] = [];
+  const entries: LogEntry<SpeedMathMove>[] = [];
   let state = speedMath.start(config, seed);
   let atMs = 0;
   const step = (entry: LogEntry<SpeedMathMove>): void => {
-    stretches.push(packLog(speedMath, [entry], atMs));
+    entries.push(entry);
     atMs = entry.atMs;
     state = speedMath.step(state, entry.move, entry.atMs);
   };
@@ -40,5 +38,5 @@ export function playedGame(sessionId: string, startedMs: number, chance: Chance)
     const dueAt = speedMath.dueAt(state);
     if (dueAt !== null) step({ move: { type: 'tick' }, atMs: dueAt });
   }
-  return { header, stretches };
+  return { header, entries };
 }

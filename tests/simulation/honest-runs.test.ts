@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import type { Engine } from '../../client/engine/engine.ts';
 import { createEngine } from '../../client/engine/local-engine.ts';
 import { createDelivery } from '../../client/play/run/engine-delivery.ts';
+import { restoredRun } from '../../client/play/run/restored-run.ts';
 import { createRun, type Run } from '../../client/play/run/run.ts';
 import type { Host } from '../../client/storage/host.ts';
 import { MemoryPlayerStore } from '../../client/storage/memory-player-store.ts';
 import type { JournalHeader } from '../../client/storage/records.ts';
 import { judgeSession } from '../../server/items/session.ts';
 import { rulesFor } from '../../shared/games/registry.ts';
-import { restoreRun } from '../../shared/games/restore.ts';
 import { FIRST_RELEASE_MS } from '../../shared/progress/time.ts';
-import { seedFromHex, seedFromText, seedToHex, type Seed } from '../../shared/seed.ts';
+import { seedFromText, seedToHex } from '../../shared/seed.ts';
 import { settled, virtualTime, type VirtualTime } from '../unit/client/play/run/virtual-time.ts';
 import { Chance } from './chance.ts';
 import { honestGame, type HonestGame } from './honest-players.ts';
@@ -120,10 +120,10 @@ class HonestRun {
     this.engine = this.newEngine();
     const left = await this.engine.resume('ada', this.id);
     const { game } = this.played;
-    const restored = left && restoreRun(game, { ...left.header, log: left.log });
-    if (!left || !restored?.ok) throw new Error(`${game.slug}: the journal cannot be resumed`);
-    const delivery = createDelivery({ ...this.deliveryOf(left.header), resumed: left });
-    this.run = createRun({ ...this.setup(), delivery, resumed: { state: restored.value.state, run: left } }, this.time);
+    const resumed = left && restoredRun(game, left);
+    if (!resumed) throw new Error(`${game.slug}: the journal cannot be resumed`);
+    const delivery = createDelivery({ ...this.deliveryOf(resumed.header), resumed });
+    this.run = createRun({ game, state: resumed.state, resumed, delivery }, this.time);
   }
 
   private begin(): Run<unknown, unknown> {
@@ -137,11 +137,8 @@ class HonestRun {
       startedMs: this.time.wall(),
       v: 1,
     };
-    return createRun({ ...this.setup(), delivery: createDelivery(this.deliveryOf(header)) }, this.time);
-  }
-
-  private setup() {
-    return { game: this.played.game, config: this.played.config, seed: seedFromHex(seedToHex(seedFromText(this.id))) as Seed };
+    const state = game.start(config, seedFromText(this.id));
+    return createRun({ game, state, delivery: createDelivery(this.deliveryOf(header)) }, this.time);
   }
 
   private deliveryOf(header: JournalHeader) {

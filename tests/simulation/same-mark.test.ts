@@ -90,7 +90,7 @@ async function finishedOn(
     v: 1,
   };
   const run = new RunFold(rulesFor(record.game, 1) as NonNullable<ReturnType<typeof rulesFor>>, header);
-  run.take(1, record.log);
+  run.restore(record.log);
   return run.runOut() ? finishedSession(hostAt(nowMs), run, { clockOffsetMs, lastServerMs: undefined }) : undefined;
 }
 

@@ -182,10 +182,10 @@ class Run {
   private async playGame(device: Device, tab: Life, toTheEnd: boolean): Promise<void> {
     const player = await tab.storage.players.current();
     if (!player) return;
-    const { header, stretches } = playedGame(this.world.chance.uuid(device.nowMs()), Math.max(0, device.nowMs()), this.world.chance);
+    const { header, entries } = playedGame(this.world.chance.uuid(device.nowMs()), Math.max(0, device.nowMs()), this.world.chance);
     await tab.engine.begin({ kind: 'player', localId: player.localId }, header);
-    const played = toTheEnd ? stretches : stretches.slice(0, 1);
-    for (const [index, packed] of played.entries()) await tab.engine.record(header.sessionId, index + 1, packed);
+    const played = toTheEnd ? entries : entries.slice(0, 1);
+    for (const [index, entry] of played.entries()) await tab.engine.record(header.sessionId, index + 1, [entry]);
     if (toTheEnd) await this.finish(device, tab, player.localId, header.sessionId);
   }
 

@@ -48,11 +48,11 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   module,
 }: GamePageProps<Config, Move, State, Played>) {
   const { rules, countdown, Setup } = module;
-  const [phase, send] = useReducer(nextPhase<Config, Played>, FIRST_PHASE);
+  const [phase, send] = useReducer(nextPhase<Config, State, Played>, FIRST_PHASE);
   const router = useRouter();
   const owner = ownerOf(useCurrentPlayer());
   const begin = useBegin(module, phase, send);
-  const start = (what: Start<Config>) => send({ type: countdown ? 'count' : 'lead', start: what });
+  const start = (what: Start<Config, State>) => send({ type: countdown ? 'count' : 'lead', start: what });
   const toSetup = () => send({ type: 'setup' });
   useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in');
   useInputGate();
@@ -93,15 +93,15 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
 /** Begins a run, once a phase: a second press before the screen has changed starts nothing more (decision G19). */
 function useBegin<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   { rules, open }: GameModule<Config, Move, State, Played>,
-  phase: Phase<Config, Played>,
-  send: (event: PhaseEvent<Config, Played>) => void,
+  phase: Phase<Config, State, Played>,
+  send: (event: PhaseEvent<Config, State, Played>) => void,
 ) {
-  const begunFrom = useRef<Phase<Config, Played>>(undefined);
-  return (start: Start<Config>) => {
+  const begunFrom = useRef<Phase<Config, State, Played>>(undefined);
+  return (start: Start<Config, State>) => {
     if (begunFrom.current === phase) return;
     begunFrom.current = phase;
     const begun = startRun(rules, start, { engines, ports: browserPorts, owner: whoPlays() });
-    send(begun ? { type: 'begin', start, started: { ...begun, run: open(begun.run) } } : { type: 'setup' });
+    send({ type: 'begin', start, started: { ...begun, run: open(begun.run) } });
   };
 }
 
@@ -114,7 +114,7 @@ function useWarmUp(counting: boolean): void {
 /** Challenge mode skips the set-up. Without a challenge of today the set-up stands. */
 function useChallenge<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   { rules, challenge: takesChallenges = false }: GameModule<Config, Move, State, Played>,
-  start: (start: Start<Config>) => void,
+  start: (start: Start<Config, State>) => void,
 ): void {
   const load = useContext(Challenges);
   const wanted = useSearch({ strict: false, select: (search: { readonly challenge?: unknown }) => search.challenge === true });

@@ -1,25 +1,28 @@
 import type { Start, StartedRun } from '../run/start-run.ts';
 
 /** Where a game stands: set-up → countdown (where the game has one) → lead-in → play and summary (spec 1 §4). */
-export type Phase<Config, Played> =
+export type Phase<Config, State, Played> =
   | { readonly kind: 'setup'; readonly returned: boolean }
-  | { readonly kind: 'countdown' | 'lead-in'; readonly start: Start<Config>; readonly nth: number }
-  | { readonly kind: 'run'; readonly started: StartedRun<Config, Played>; readonly start: Start<Config>; readonly nth: number };
+  | { readonly kind: 'countdown' | 'lead-in'; readonly start: Start<Config, State>; readonly nth: number }
+  | { readonly kind: 'run'; readonly started: StartedRun<Config, Played>; readonly start: Start<Config, State>; readonly nth: number };
 
-export type PhaseEvent<Config, Played> =
-  | { readonly type: 'count' | 'lead'; readonly start: Start<Config> }
-  | { readonly type: 'begin'; readonly start: Start<Config>; readonly started: StartedRun<Config, Played> }
+export type PhaseEvent<Config, State, Played> =
+  | { readonly type: 'count' | 'lead'; readonly start: Start<Config, State> }
+  | { readonly type: 'begin'; readonly start: Start<Config, State>; readonly started: StartedRun<Config, Played> }
   | { readonly type: 'setup' };
 
 export const FIRST_PHASE = { kind: 'setup', returned: false } as const;
 
-const nthOf = <Config, Played>(phase: Phase<Config, Played>): number => (phase.kind === 'setup' ? 0 : phase.nth);
+const nthOf = <Config, State, Played>(phase: Phase<Config, State, Played>): number => (phase.kind === 'setup' ? 0 : phase.nth);
 
 /** Only from set-up and summary is a game started: a second press starts nothing more (decision G19). */
-const isStarting = <Config, Played>({ kind }: Phase<Config, Played>): boolean => kind === 'countdown' || kind === 'lead-in';
+const isStarting = <Config, State, Played>({ kind }: Phase<Config, State, Played>): boolean => kind === 'countdown' || kind === 'lead-in';
 
 /** An event that does not fit the phase changes nothing. */
-export function nextPhase<Config, Played>(phase: Phase<Config, Played>, event: PhaseEvent<Config, Played>): Phase<Config, Played> {
+export function nextPhase<Config, State, Played>(
+  phase: Phase<Config, State, Played>,
+  event: PhaseEvent<Config, State, Played>,
+): Phase<Config, State, Played> {
   switch (event.type) {
     case 'count':
       return isStarting(phase) ? phase : { kind: 'countdown', start: event.start, nth: nthOf(phase) + 1 };
@@ -34,4 +37,7 @@ export function nextPhase<Config, Played>(phase: Phase<Config, Played>, event: P
 }
 
 /** Try Again plays the same set-up with new problems; after a challenge (decision C2) or a resumed run it is an ordinary game. */
-export const againOf = <Config, Played>(started: StartedRun<Config, Played>): Start<Config> => ({ kind: 'new', config: started.config });
+export const againOf = <Config, Played>(started: StartedRun<Config, Played>): Start<Config, never> => ({
+  kind: 'new',
+  config: started.config,
+});

@@ -1,10 +1,10 @@
-import type { ResumableRun } from '../../engine/engine.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirst } from '../input/focus-first.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 export interface ResumeDialogProps {
-  readonly run: ResumableRun | undefined;
+  /** False for a run that this build cannot go on with. */
+  readonly openable: boolean;
   /** What was being played, e.g. "Addition, Medium: 7 of 15 questions". */
   readonly about: string;
   /** What a resumed run begins with; without it, a fresh question. */
@@ -18,9 +18,8 @@ export interface ResumeDialogProps {
 const FRESH_QUESTION = 'Your answers are still here. You get a fresh question, and the clock goes on where it stood.';
 
 /** Offers to resume a run. */
-export function ResumeDialog({ run, about, waiting = FRESH_QUESTION, onResume, onDiscard, onClose }: ResumeDialogProps) {
-  if (!run) return null;
-  if (!run.openable) return <NewerRun onClose={onClose} />;
+export function ResumeDialog({ openable, about, waiting = FRESH_QUESTION, onResume, onDiscard, onClose }: ResumeDialogProps) {
+  if (!openable) return <NewerRun onClose={onClose} />;
   return (
     <Dialog
       open

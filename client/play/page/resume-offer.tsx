@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Game } from '../../../shared/games/kit/game.ts';
-import { restoreRun } from '../../../shared/games/restore.ts';
-import type { RunOwner, ResumableRun } from '../../engine/engine.ts';
+import type { ResumableRun, RunOwner } from '../../engine/engine.ts';
 import { engines } from '../run/engine-bridge.ts';
-import { postpone, forgetLeft, resumableRunOf, discardRun } from './left-run.ts';
-import { mayBeResumable } from './open-journals.ts';
+import { restoredRun, type RestoredRun } from '../run/restored-run.ts';
 import { whoPlays } from '../run/run-owner.ts';
-import { ResumeDialog } from './resume-dialog.tsx';
 import type { RunConfig } from '../run/start-run.ts';
+import { discardRun, forgetLeft, postpone, resumableRunOf } from './left-run.ts';
+import { mayBeResumable } from './open-journals.ts';
+import { ResumeDialog } from './resume-dialog.tsx';
 
-interface Found {
+interface Found<Config, State> {
   readonly run: ResumableRun;
   readonly owner: RunOwner;
+  /** Absent where this build cannot go on with it. */
+  readonly restored: RestoredRun<Config, State> | undefined;
 }
 
 export interface ResumeOfferProps<Config extends RunConfig, Move, State> {
@@ -20,7 +22,7 @@ export interface ResumeOfferProps<Config extends RunConfig, Move, State> {
   readonly about: (state: State) => string;
   /** What a resumed run begins with, where it is not a fresh question. */
   readonly waiting?: string | undefined;
-  readonly onResume: (run: ResumableRun) => void;
+  readonly onResume: (run: RestoredRun<Config, State>) => void;
 }
 
 /** Looks for a run of this game that was left, and offers to resume it. */
@@ -30,22 +32,23 @@ export function ResumeOffer<Config extends RunConfig, Move, State>({
   waiting,
   onResume,
 }: ResumeOfferProps<Config, Move, State>) {
-  const [found, setFound] = useFound(game.slug);
+  const [found, setFound] = useFound(game);
   if (!found) return null;
-  const { run, owner } = found;
+  const { run, owner, restored } = found;
   const close = () => setFound(undefined);
   return (
     <ResumeDialog
-      run={run}
-      about={aboutOf(game, run, about)}
+      openable={restored !== undefined}
+      about={restored ? about(restored.state) : ''}
       waiting={waiting}
       onClose={() => {
         postpone(run);
         close();
       }}
       onResume={() => {
+        if (!restored) return;
         forgetLeft();
-        onResume(run);
+        onResume(restored);
       }}
       onDiscard={() => {
         close();
@@ -55,15 +58,17 @@ export function ResumeOffer<Config extends RunConfig, Move, State>({
   );
 }
 
-function useFound(slug: string) {
-  const [found, setFound] = useState<Found>();
+function useFound<Config extends RunConfig, Move, State>(game: Game<Config, Move, State>) {
+  const [found, setFound] = useState<Found<Config, State>>();
+  const { slug } = game;
+  const restore = useEffectEvent((run: ResumableRun) => restoredRun(game, run));
   useEffect(() => {
     let mounted = true;
     const look = async () => {
       const owner = await whoPlays();
       if (!(await mayBeResumable(owner, slug))) return;
       const run = await resumableRunOf(await engines.current(), owner, slug);
-      if (mounted && run) setFound({ run, owner });
+      if (mounted && run) setFound({ run, owner, restored: restore(run) });
     };
     void look();
     return () => {
@@ -71,13 +76,4 @@ function useFound(slug: string) {
     };
   }, [slug]);
   return [found, setFound] as const;
-}
-
-function aboutOf<Config extends RunConfig, Move, State>(
-  game: Game<Config, Move, State>,
-  { header, log }: ResumableRun,
-  about: (state: State) => string,
-): string {
-  const restored = restoreRun(game, { seed: header.seed, config: header.config, log });
-  return restored.ok ? about(restored.value.state) : '';
 }

@@ -1,5 +1,7 @@
+import type { LogEntry } from '../../../shared/games/kit/game.ts';
 import type { Engine, FinishReport, RunOwner } from '../../engine/engine.ts';
 import type { JournalHeader } from '../../storage/records.ts';
+import type { RestoredRun } from './restored-run.ts';
 import { within, type EngineSource } from './engine-source.ts';
 
 export interface DeliveryDeps {
@@ -8,14 +10,13 @@ export interface DeliveryDeps {
   readonly owner: Promise<RunOwner>;
   readonly header: JournalHeader;
   /** What the journal of a resumed run holds already. */
-  readonly resumed?: { readonly log: string; readonly count: number };
+  readonly resumed?: Pick<RestoredRun<unknown, unknown>, 'entries'>;
   readonly after: (ms: number, work: () => void) => () => void;
 }
 
 /** A run's way into the engine. Nothing here is ever waited for by play. */
 export interface EngineDelivery {
-  /** The next entry, packed by itself after the one before (shared/games/kit/log.ts): pieces join to one log. */
-  readonly add: (packed: string) => void;
+  readonly add: (entry: LogEntry<unknown>) => void;
   /** Sends what waits, without waiting for the end of the frame. */
   readonly flush: () => void;
   /** Ends the run in the engine; may be called again for a run that storage did not take. */
@@ -32,7 +33,7 @@ const CALL_DEADLINE_MS = 40_000;
  */
 export function createDelivery(deps: DeliveryDeps): EngineDelivery {
   const { engines, header, resumed } = deps;
-  const entries: string[] = [];
+  const entries: LogEntry<unknown>[] = [...(resumed?.entries ?? [])];
   let sent = 0;
   let engine: Engine | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -44,10 +45,9 @@ export function createDelivery(deps: DeliveryDeps): EngineDelivery {
     const known = isResumed ? await target.resume(owner.localId, header.sessionId) : undefined;
     if (!known) await target.begin(owner, header);
     // What is played meanwhile is the next delivery's.
-    const count = entries.length;
-    const log = (resumed?.log ?? '') + entries.join('');
-    if (log !== '') await target.record(header.sessionId, 1, log);
-    sent = count;
+    const played = [...entries];
+    if (played.length > 0) await target.record(header.sessionId, 1, played);
+    sent = played.length;
     engine = target;
   };
 
@@ -79,9 +79,9 @@ export function createDelivery(deps: DeliveryDeps): EngineDelivery {
   const sendRest = async (target: Engine) => {
     const rest = entries.slice(sent);
     if (rest.length === 0) return;
-    const firstN = (resumed?.count ?? 0) + sent + 1;
+    const firstN = sent + 1;
     sent = entries.length;
-    await target.record(header.sessionId, firstN, rest.join(''));
+    await target.record(header.sessionId, firstN, rest);
   };
 
   const flush = () => {
@@ -95,8 +95,8 @@ export function createDelivery(deps: DeliveryDeps): EngineDelivery {
   flush();
 
   return {
-    add(packed) {
-      entries.push(packed);
+    add(entry) {
+      entries.push(entry);
       cancelFlush ??= deps.after(0, flush);
     },
     flush,

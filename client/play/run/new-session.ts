@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { seedFromText, seedToHex } from '../../../shared/seed.ts';
+import { seedFromText, seedToHex, type Seed } from '../../../shared/seed.ts';
 import type { Canonical } from '../../../shared/canonical.ts';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import type { JournalHeader } from '../../storage/records.ts';
@@ -12,15 +12,30 @@ export interface ChallengeRun {
   readonly config: unknown;
 }
 
+export interface NewSession {
+  readonly header: JournalHeader;
+  /** The header's seed. */
+  readonly seed: Seed;
+}
+
 /** The header of a new run (protocol, "Recording a game", 1): free play is seeded by its own id, a challenge by the challenge's. */
 export function newSession<Config extends JournalHeader['config'] & Canonical>(
   game: Pick<Game<Config, never, never>, 'slug' | 'version'>,
   config: Config,
   startedMs: number,
   challenge?: Pick<ChallengeRun, 'id' | 'revision'>,
-): JournalHeader {
+): NewSession {
   const sessionId = v7();
-  const seed = seedToHex(seedFromText(challenge?.id ?? sessionId));
-  const about = { sessionId, game: game.slug, rules: game.version, seed, config, startedMs };
-  return challenge ? { ...about, challenge: { id: challenge.id, revision: challenge.revision }, v: 1 } : { ...about, v: 1 };
+  const seed = seedFromText(challenge?.id ?? sessionId);
+  const header: JournalHeader = {
+    sessionId,
+    game: game.slug,
+    rules: game.version,
+    seed: seedToHex(seed),
+    config,
+    startedMs,
+    ...(challenge !== undefined && { challenge: { id: challenge.id, revision: challenge.revision } }),
+    v: 1,
+  };
+  return { header, seed };
 }

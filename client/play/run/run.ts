@@ -1,13 +1,12 @@
-import type { FinishReport, ResumableRun } from '../../engine/engine.ts';
+import type { FinishReport } from '../../engine/engine.ts';
 import type { Canonical } from '../../../shared/canonical.ts';
 import { MAX_RESUMES } from '../../../shared/contract/limits.ts';
 import type { CommonMove, Game, Outcome } from '../../../shared/games/kit/game.ts';
-import { packLog } from '../../../shared/games/kit/log.ts';
-import type { Seed } from '../../../shared/seed.ts';
 import type { StorageProblem } from '../../storage/storage-failure.ts';
 import { createGameClock, type TimeSource } from './game-clock.ts';
 import { createSource, type Observable } from '../../../shared/observable.ts';
 import type { EngineDelivery } from './engine-delivery.ts';
+import type { RestoredRun } from './restored-run.ts';
 
 export interface RunPorts extends TimeSource {
   readonly after: (ms: number, work: () => void) => () => void;
@@ -15,17 +14,12 @@ export interface RunPorts extends TimeSource {
   readonly report: (problem: unknown) => void;
 }
 
-/** Where a resumed run stood: the state after its log, and what its journal says of time. */
-export interface ResumedRun<State> {
-  readonly state: State;
-  readonly run: Pick<ResumableRun, 'lastAtMs' | 'lastWrittenMs'>;
-}
-
 export interface RunDeps<Config extends Canonical, Move, State> {
   readonly game: Game<Config, Move, State>;
-  readonly config: Config;
-  readonly seed: Seed;
-  readonly resumed?: ResumedRun<State>;
+  /** In which play begins: the game's first state, or that of a resumed run. */
+  readonly state: State;
+  /** Of a resumed run: its last entry's time, and when its journal was last written to. */
+  readonly resumed?: Pick<RestoredRun<Config, State>, 'lastAtMs' | 'lastWrittenMs'>;
   readonly delivery: EngineDelivery;
 }
 
@@ -71,16 +65,16 @@ const HEARTBEAT_MS = 1_000;
  */
 export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<Config, Move, State>, ports: RunPorts): Run<Move, State> {
   const { game, delivery, resumed } = deps;
-  const clock = createGameClock(ports, resumed?.run.lastAtMs);
+  const clock = createGameClock(ports, resumed?.lastAtMs);
   const source = createSource<RunSnapshot<State>>({
-    state: resumed?.state ?? game.start(deps.config, deps.seed),
+    state: deps.state,
     status: 'playing',
     breaks: 0,
     outcome: undefined,
     report: undefined,
     lost: false,
   });
-  let lastAtMs = resumed?.run.lastAtMs ?? 0;
+  let lastAtMs = resumed?.lastAtMs ?? 0;
   let asleep = false;
   let resumes = 0;
   let cancelDue: (() => void) | undefined;
@@ -94,7 +88,7 @@ export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<C
   };
 
   const log = (move: Move | CommonMove, atMs: number) => {
-    delivery.add(packLog(game, [{ move, atMs }], lastAtMs));
+    delivery.add({ move, atMs });
     lastAtMs = atMs;
     asleep = false;
     return game.step(source.getSnapshot().state, move, atMs);
@@ -171,7 +165,7 @@ export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<C
 
   const wake = () => {
     if (resumed) {
-      const gapMs = Math.max(0, Math.round(ports.wall() - resumed.run.lastWrittenMs));
+      const gapMs = Math.max(0, Math.round(ports.wall() - resumed.lastWrittenMs));
       show(log({ type: 'resume', gapMs }, lastAtMs));
     } else schedule();
     if (playing()) cancelBeat = ports.after(HEARTBEAT_MS, beat);

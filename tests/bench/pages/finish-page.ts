@@ -3,8 +3,9 @@ import { createEngine } from '../../../client/engine/local-engine.ts';
 import { browserHost } from '../../../client/storage/browser-host.ts';
 import { openStorage } from '../../../client/storage/open-storage.ts';
 import type { JournalHeader } from '../../../client/storage/records.ts';
-import { packLog } from '../../../shared/games/kit/log.ts';
+import type { LogEntry } from '../../../shared/games/kit/game.ts';
 import { rulesFor } from '../../../shared/games/registry.ts';
+import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
 import { speedMath } from '../../../shared/games/speed-math/v1/rules.ts';
 import { seedFromText, seedToHex } from '../../../shared/seed.ts';
 
@@ -22,12 +23,12 @@ const engine = createEngine({ host, rulesFor, player: (localId) => storage.playe
 const plain = new Dexie('plain', { chromeTransactionDurability: 'strict', cache: 'disabled' });
 plain.version(1).stores({ rows: 'id' });
 
-function playedLog(seedText: string): string {
+function playedLog(seedText: string): readonly LogEntry<SpeedMathMove>[] {
   let state = speedMath.start(CONFIG, seedFromText(seedText));
   let atMs = 0;
-  let log = '';
+  const log: LogEntry<SpeedMathMove>[] = [];
   const add = (move: Parameters<typeof speedMath.step>[1], at: number) => {
-    log += packLog(speedMath, [{ move, atMs: at }], atMs);
+    log.push({ move, atMs: at });
     atMs = at;
     state = speedMath.step(state, move, at);
   };

@@ -7,9 +7,11 @@ import { itemHash } from '../../../../client/storage/hash.ts';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
-import { packLog } from '../../../../shared/games/kit/log.ts';
+import type { LogEntry } from '../../../../shared/games/kit/game.ts';
+import { packLog, unpackLog } from '../../../../shared/games/kit/log.ts';
 import { rulesFor } from '../../../../shared/games/registry.ts';
 import type { RunRecord } from '../../../../shared/games/replay.ts';
+import type { SpeedMathMove } from '../../../../shared/games/speed-math/v1/moves.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
 import { sessionXp } from '../../../../shared/progress/xp.ts';
 import { recordOf } from '../../../server/other-games.ts';
@@ -20,6 +22,14 @@ import { FakeDevice } from '../storage/fake-device.ts';
 import { holdUp } from '../storage/slow-disk.ts';
 import { broken, shown } from '../storage/samples.ts';
 import { headerOf, playedRun } from './played-run.ts';
+
+const packed = (entries: readonly LogEntry<SpeedMathMove>[], afterMs?: number): string => packLog(speedMath, entries, afterMs);
+const logOf = (log: string): readonly LogEntry<SpeedMathMove>[] => unpackLog(speedMath, log) ?? [];
+/** What a window adds when it resumes a run after a second. */
+const resumedAfter = (entries: readonly LogEntry<SpeedMathMove>[]): LogEntry<SpeedMathMove> => ({
+  move: { type: 'resume', gapMs: 1_000 },
+  atMs: entries.at(-1)?.atMs ?? 0,
+});
 
 const ADA = { kind: 'player', localId: 'ada' } as const;
 const GUEST = { kind: 'guest' } as const;
@@ -51,15 +61,15 @@ describe('the engine', () => {
   async function play(id: string, owner: typeof ADA | typeof GUEST = ADA, tab = engine): Promise<void> {
     const header = headerOf(id);
     await tab.begin(owner, header);
-    await tab.record(id, 1, playedRun(header).entries.join(''));
+    await tab.record(id, 1, playedRun(header).entries);
   }
 
   /** Plays `count` entries and lets the journal be written; then the browser is killed. */
-  async function playAndDie(id: string, count: number): Promise<readonly string[]> {
+  async function playAndDie(id: string, count: number): Promise<readonly LogEntry<SpeedMathMove>[]> {
     const header = headerOf(id);
     const { entries } = playedRun(header);
     await engine.begin(ADA, header);
-    await engine.record(id, 1, entries.slice(0, count).join(''));
+    await engine.record(id, 1, entries.slice(0, count));
     device.pass(COALESCE_MS);
     await settled();
     storage.close();
@@ -83,7 +93,7 @@ describe('the engine', () => {
     const config = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 600, questions: 100 } as const;
     const { payload } = recordOf({ id: 'quick', owner: 'ada', game: speedMath, config, next: playsSpeedMath(AT_ONCE) });
     await engine.begin(ADA, headerOf('quick', { config }));
-    await engine.record('quick', 1, String(payload['log']));
+    await engine.record('quick', 1, logOf(String(payload['log'])));
     expect(await engine.finish('quick')).toMatchObject({ kept: 'saved', xpEarned: 10, unverified: true, outcome: { score: 1010 } });
     expect((await ada().state('uncontained'))?.games['speed-math']).toMatchObject({ sessions: 1, bestScore: 0 });
     const complete = payloadOf(await ada().unsentItems(), 'quick:game_complete');
@@ -111,7 +121,7 @@ describe('the engine', () => {
 
   it('[G20] nothing tried, nothing saved: time that ran out without an answer leaves no session, no journal and nothing to send', async () => {
     await engine.begin(ADA, headerOf('run-1'));
-    await engine.record('run-1', 1, packLog(speedMath, [{ move: { type: 'tick' }, atMs: 60_000 }]));
+    await engine.record('run-1', 1, [{ move: { type: 'tick' }, atMs: 60_000 }]);
     expect(await engine.finish('run-1')).toMatchObject({ kept: 'nothing', xpEarned: 0 });
     expect(await ada().session('run-1')).toBeUndefined();
     expect(await ada().unsentItems()).toEqual([]);
@@ -137,24 +147,37 @@ describe('the engine', () => {
     const header = headerOf('run-1');
     const { entries, state } = playedRun(header);
     await engine.begin(ADA, header);
-    await engine.record('run-1', 1, entries.slice(0, 3).join(''));
-    await engine.record('run-1', 2, entries.slice(1, 5).join(''));
-    await expect(engine.record('run-1', 9, entries[8] ?? '')).rejects.toThrow('missing');
-    await engine.record('run-1', 6, entries.slice(5).join(''));
+    await engine.record('run-1', 1, entries.slice(0, 3));
+    await engine.record('run-1', 2, entries.slice(1, 5));
+    await expect(engine.record('run-1', 9, entries.slice(8, 9))).rejects.toThrow('missing');
+    await engine.record('run-1', 6, entries.slice(5));
     expect((await engine.finish('run-1')).outcome).toEqual(speedMath.outcome(state));
+  });
+
+  it('takes no entry that lies before the last one: its time cannot run backwards', async () => {
+    const header = headerOf('run-1');
+    const { entries } = playedRun(header);
+    await engine.begin(ADA, header);
+    await engine.record('run-1', 1, entries.slice(0, 3));
+    await expect(engine.record('run-1', 4, entries.slice(0, 1))).rejects.toThrow(RangeError);
+    await engine.record('run-1', 4, entries.slice(3));
+    expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
   });
 
   it('writes many entries within a quarter of a second as one chunk', async () => {
     const header = headerOf('run-1');
     const { entries } = playedRun(header);
     await engine.begin(ADA, header);
-    for (const [index, entry] of entries.slice(0, 4).entries()) await engine.record('run-1', index + 1, entry);
+    for (const [index, entry] of entries.slice(0, 4).entries()) await engine.record('run-1', index + 1, [entry]);
     device.pass(COALESCE_MS);
-    await engine.record('run-1', 5, entries[4] ?? '');
+    await engine.record('run-1', 5, entries.slice(4, 5));
     device.pass(COALESCE_MS);
     await settled();
     const [journal] = await ada().openJournals();
-    expect(journal?.chunks.map((chunk) => chunk.packed)).toEqual([entries.slice(0, 4).join(''), entries[4]]);
+    expect(journal?.chunks.map((chunk) => chunk.packed)).toEqual([
+      packed(entries.slice(0, 4)),
+      packed(entries.slice(4, 5), entries[3]?.atMs),
+    ]);
   });
 
   it('[S2] finishing twice is one session and one report', async () => {
@@ -177,11 +200,11 @@ describe('the engine', () => {
   it('an engine that died in the middle is replaced by one that goes on with its journal', async () => {
     const entries = await playAndDie('run-1', 3);
     await engine.begin(ADA, headerOf('run-1'));
-    await engine.record('run-1', 1, entries.slice(0, 5).join(''));
+    await engine.record('run-1', 1, entries.slice(0, 5));
     device.pass(COALESCE_MS);
     await settled();
     const [journal] = await ada().openJournals();
-    expect(journal?.chunks.map((chunk) => chunk.packed).join('')).toBe(entries.slice(0, 5).join(''));
+    expect(journal?.chunks.map((chunk) => chunk.packed).join('')).toBe(packed(entries.slice(0, 5)));
   });
 
   describe('time', () => {
@@ -225,10 +248,10 @@ describe('the engine', () => {
     it('[P2] the run is offered with what was written, and ends as one session under its id', async () => {
       const entries = await playAndDie('run-1', 3);
       const [offered] = await engine.resumable('ada');
-      expect(offered).toMatchObject({ count: 3, openable: true, log: entries.slice(0, 3).join('') });
+      expect(offered).toMatchObject({ openable: true, log: packed(entries.slice(0, 3)) });
       const resumed = await engine.resume('ada', 'run-1');
       expect(resumed).toEqual(offered);
-      await engine.record('run-1', 4, '!rs;');
+      await engine.record('run-1', 4, [resumedAfter(entries.slice(0, 3))]);
       const report = await engine.finish('run-1');
       expect(report).toMatchObject({ kept: 'saved', sessionId: 'run-1' });
       expect(report.outcome.resumed).toBe(true);
@@ -272,8 +295,8 @@ describe('the engine', () => {
       const right = newTab();
       await left.resume('ada', 'run-1');
       await right.resume('ada', 'run-1');
-      await left.record('run-1', 4, '!rs;');
-      await right.record('run-1', 4, entries.slice(3).join(''));
+      await left.record('run-1', 4, [resumedAfter(entries.slice(0, 3))]);
+      await right.record('run-1', 4, entries.slice(3));
       device.pass(COALESCE_MS);
       await settled();
       const first = await left.finish('run-1');
@@ -455,15 +478,15 @@ describe('the engine', () => {
       const { entries } = playedRun(header);
       await engine.begin(ADA, header);
       const disk = failWrites(1);
-      await engine.record('run-1', 1, entries.slice(0, 2).join(''));
+      await engine.record('run-1', 1, entries.slice(0, 2));
       device.pass(COALESCE_MS);
       await settled();
       disk.heal();
-      await engine.record('run-1', 3, entries.slice(2, 4).join(''));
+      await engine.record('run-1', 3, entries.slice(2, 4));
       device.pass(COALESCE_MS);
       await settled();
       const [journal] = await ada().openJournals();
-      expect(journal?.chunks.map((chunk) => chunk.packed).join('')).toBe(entries.slice(0, 4).join(''));
+      expect(journal?.chunks.map((chunk) => chunk.packed).join('')).toBe(packed(entries.slice(0, 4)));
     });
   });
 });

@@ -1,5 +1,5 @@
-import { packLog } from '../../../../shared/games/kit/log.ts';
 import type { LogEntry } from '../../../../shared/games/kit/game.ts';
+import type { SpeedMathMove } from '../../../../shared/games/speed-math/v1/moves.ts';
 import { speedMath, type SpeedMathState } from '../../../../shared/games/speed-math/v1/rules.ts';
 import { seedFromHex, seedFromText, seedToHex, type Seed } from '../../../../shared/seed.ts';
 import type { JournalHeader } from '../../../../client/storage/records.ts';
@@ -19,12 +19,15 @@ export const headerOf = (sessionId: string, part: Partial<JournalHeader> = {}): 
 });
 
 /** A run as a window would log it: an answer a second, a tick at the end of each pause, all right but the last. */
-export function playedRun(header: JournalHeader): { readonly entries: readonly string[]; readonly state: SpeedMathState } {
-  const packed: string[] = [];
+export function playedRun(header: JournalHeader): {
+  readonly entries: readonly LogEntry<SpeedMathMove>[];
+  readonly state: SpeedMathState;
+} {
+  const entries: LogEntry<SpeedMathMove>[] = [];
   let atMs = 0;
   let state = speedMath.start(CONFIG, seedFromHex(header.seed) as Seed);
-  const log = (entry: LogEntry<{ readonly type: 'answer'; readonly value: number }>) => {
-    packed.push(packLog(speedMath, [entry], atMs));
+  const log = (entry: LogEntry<SpeedMathMove>) => {
+    entries.push(entry);
     atMs = entry.atMs;
     state = speedMath.step(state, entry.move, atMs);
   };
@@ -33,5 +36,5 @@ export function playedRun(header: JournalHeader): { readonly entries: readonly s
     log({ move: { type: 'answer', value: state.problem.answer + wrong }, atMs: atMs + 1_000 });
     log({ move: { type: 'tick' }, atMs: state.feedbackUntilMs ?? atMs });
   }
-  return { entries: packed, state };
+  return { entries, state };
 }

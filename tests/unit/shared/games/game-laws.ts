@@ -155,7 +155,8 @@ export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf
     it('is restored from its log to the state it had', () => {
       fc.assert(
         fc.property(runs, ({ last, entries, lastMs, record }) => {
-          expect(restoreRun(game, record)).toEqual({ ok: true, value: { state: last, count: entries.length, lastAtMs: lastMs } });
+          const value = { config: record.config, entries, state: last, lastAtMs: lastMs };
+          expect(restoreRun(game, record)).toEqual({ ok: true, value });
         }),
       );
     });

@@ -22,7 +22,10 @@ function started(table: number) {
     after: time.after,
   });
   const config: TableConfig = { mode: 'pattern_learn', table };
-  const run = openRun(createRun({ game: multiplicationTable, config, seed: seedFromText('s1'), delivery }, time), time.after);
+  const run = openRun(
+    createRun({ game: multiplicationTable, state: multiplicationTable.start(config, seedFromText('s1')), delivery }, time),
+    time.after,
+  );
   const press = (keys: string) => {
     for (const key of keys) run.press(key as GameKey);
   };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../../../../client/engine/local-engine.ts';
 import { openStorage } from '../../../../../client/storage/open-storage.ts';
+import { unpackLog } from '../../../../../shared/games/kit/log.ts';
+import { numberPuzzle } from '../../../../../shared/games/number-puzzle/v1/rules.ts';
 import { rulesFor } from '../../../../../shared/games/registry.ts';
 import { act, play } from '../../../shared/games/number-puzzle/play.ts';
 import { replayedOutcome } from '../../../shared/games/played-run.ts';
@@ -19,7 +21,7 @@ test('a puzzle that is given up has no result, and nothing of it is saved [R6]',
     { kind: 'player', localId: 'ada' },
     { sessionId: 'run-1', game, rules, seed, config: { difficulty: 'easy' }, startedMs: 0, v: 1 },
   );
-  await engine.record('run-1', 1, log);
+  await engine.record('run-1', 1, unpackLog(numberPuzzle, log) ?? []);
   await expect(engine.finish('run-1')).rejects.toThrow('not over');
   await engine.discard('run-1');
   const ada = storage.player('ada');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createEntryRun } from '../../../../../client/games/number-sequence/entry-run.ts';
 import { createDelivery } from '../../../../../client/play/run/engine-delivery.ts';
 import { createRun } from '../../../../../client/play/run/run.ts';
-import { unpackLog } from '../../../../../shared/games/kit/log.ts';
 import { numberSequence } from '../../../../../shared/games/number-sequence/v1/rules.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
 import { fakeEngine } from '../../play/run/fake-engine.ts';
@@ -17,7 +16,10 @@ function began() {
   const engine = fakeEngine();
   const engines = { current: async () => engine, replace: async () => engine };
   const delivery = createDelivery({ engines, owner: Promise.resolve({ kind: 'player', localId: 'p1' }), header, after: time.after });
-  const run = createEntryRun(createRun({ game: numberSequence, config, seed: seedFromText('s1'), delivery }, time), time.after);
+  const run = createEntryRun(
+    createRun({ game: numberSequence, state: numberSequence.start(config, seedFromText('s1')), delivery }, time),
+    time.after,
+  );
   const type = (text: string) => {
     for (const digit of text) run.press(digit as '0');
   };
@@ -29,7 +31,7 @@ function began() {
     snapshot,
     phase: () => snapshot().state.phase,
     numbers: () => snapshot().state.numbers.join(''),
-    told: () => (unpackLog(numberSequence, engine.log()) ?? []).map(({ move, atMs }) => [atMs, move]),
+    told: () => engine.log().map(({ move, atMs }) => [atMs, move]),
   };
 }
 

@@ -19,14 +19,12 @@ const ANSWERS = 5;
 
 function begin<Config extends RunConfig, Move, State>(game: Game<Config, Move, State>, config: Config, time: VirtualTime) {
   const engine = fakeEngine();
-  const world = {
+  const deps = {
     engines: { current: async () => engine, replace: async () => engine },
     ports: time,
     owner: Promise.resolve({ kind: 'guest' } as const),
   };
-  const begun = startRun(game, { kind: 'new', config }, world);
-  if (!begun) throw new Error('a new run always starts');
-  return begun.run;
+  return startRun(game, { kind: 'new', config }, deps).run;
 }
 
 const opened = <Config extends RunConfig, Move, State>(

@@ -8,8 +8,6 @@ const player = { kind: 'player', localId: 'p1' } as const;
 const runOf = (sessionId: string, lastWrittenMs: number, more: Partial<ResumableRun['header']> = {}): ResumableRun => ({
   header: { sessionId, game: 'toy', rules: 1, seed: '0', config: {}, startedMs: 0, v: 1, ...more },
   log: '',
-  count: 0,
-  lastAtMs: 0,
   lastWrittenMs,
   openable: true,
 });

@@ -5,10 +5,10 @@ import type { Start, StartedRun } from '../../../../../client/play/run/start-run
 type Config = { readonly questions: number };
 
 const config: Config = { questions: 3 };
-const start: Start<Config> = { kind: 'new', config };
+const start: Start<Config, never> = { kind: 'new', config };
 const begun = (sessionId: string): StartedRun<Config, string> => ({ sessionId, config, run: sessionId });
 
-const counting: Phase<Config, string> = nextPhase<Config, string>(FIRST_PHASE, { type: 'count', start });
+const counting: Phase<Config, never, string> = nextPhase<Config, never, string>(FIRST_PHASE, { type: 'count', start });
 const leading = nextPhase(counting, { type: 'lead', start });
 const playing = nextPhase(leading, { type: 'begin', start, started: begun('s1') });
 
@@ -17,7 +17,7 @@ test('set-up leads to the countdown, the countdown to the lead-in, and that to p
 });
 
 test('a game without a countdown is led in from the set-up, and again from its summary', () => {
-  const first = nextPhase<Config, string>(FIRST_PHASE, { type: 'lead', start });
+  const first = nextPhase<Config, never, string>(FIRST_PHASE, { type: 'lead', start });
   expect(first).toMatchObject({ kind: 'lead-in', nth: 1 });
   const again = nextPhase(nextPhase(first, { type: 'begin', start, started: begun('s1') }), { type: 'lead', start });
   expect(again).toMatchObject({ kind: 'lead-in', nth: 2 });

@@ -1,6 +1,6 @@
 import type { JournalHeader } from '../../../../../client/storage/records.ts';
 import type { Engine, FinishReport } from '../../../../../client/engine/engine.ts';
-import type { Outcome } from '../../../../../shared/games/kit/game.ts';
+import type { LogEntry, Outcome } from '../../../../../shared/games/kit/game.ts';
 
 export const someOutcome: Outcome = {
   score: 2,
@@ -16,18 +16,16 @@ export const someOutcome: Outcome = {
 export interface FakeEngine extends Engine {
   /** What it was asked, in order. */
   readonly calls: string[];
-  /** Packed entries it has, by number. */
-  readonly entries: Map<number, string>;
   /** Of the last run that was begun. */
   readonly header: JournalHeader | undefined;
-  /** All of them as one packed log. */
-  log(): string;
+  /** The entries it has, in order. */
+  log(): readonly LogEntry<unknown>[];
 }
 
 /** An engine that remembers what it was sent. `broken`: names of calls that never answer. */
 export function fakeEngine(broken: readonly string[] = [], outcome: Outcome = someOutcome): FakeEngine {
   const calls: string[] = [];
-  const entries = new Map<number, string>();
+  const entries = new Map<number, LogEntry<unknown>>();
   const report: FinishReport = { sessionId: 's1', outcome, kept: 'saved', xpEarned: 10 };
   const answer = <T>(name: string, told: string, value: T): Promise<T> => {
     calls.push(told);
@@ -39,18 +37,13 @@ export function fakeEngine(broken: readonly string[] = [], outcome: Outcome = so
       return begun;
     },
     calls,
-    entries,
-    log: () =>
-      [...entries]
-        .toSorted(([a], [b]) => a - b)
-        .map(([, text]) => text)
-        .join(''),
+    log: () => [...entries].toSorted(([a], [b]) => a - b).map(([, entry]) => entry),
     begin: (owner, header) => {
       begun = header;
       return answer('begin', `begin ${owner.kind} ${header.sessionId}`, undefined);
     },
-    record: (_id, firstN, packed) => {
-      if (!broken.includes('record')) packed.split(/(?<=;)/).forEach((text, i) => entries.set(firstN + i, text));
+    record: (_id, firstN, sent) => {
+      if (!broken.includes('record')) sent.forEach((entry, i) => entries.set(firstN + i, entry));
       return answer('record', `record ${firstN}`, undefined);
     },
     finish: () => answer('finish', 'finish', report),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createDelivery, type DeliveryDeps } from '../../../../../client/play/run/engine-delivery.ts';
-import { createRun, type ResumedRun, type Run } from '../../../../../client/play/run/run.ts';
+import { createDelivery } from '../../../../../client/play/run/engine-delivery.ts';
+import type { RestoredRun } from '../../../../../client/play/run/restored-run.ts';
+import { createRun, type Run } from '../../../../../client/play/run/run.ts';
 import type { EngineSource } from '../../../../../client/play/run/engine-source.ts';
 import type { Engine, RunOwner } from '../../../../../client/engine/engine.ts';
-import { packLog } from '../../../../../shared/games/kit/log.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
 import { fakeEngine, someOutcome } from './fake-engine.ts';
 import { toldOf, toyGame, type ToyMove, type ToyState } from './toy-game.ts';
@@ -11,17 +11,19 @@ import { settled, virtualTime, type VirtualTime } from './virtual-time.ts';
 
 const header = { sessionId: 's1', game: 'toy', rules: 1, seed: '0', config: {}, startedMs: 0, v: 1 } as const;
 
+const atStart = toyGame.start({}, seedFromText('s1'));
+
 const always = (engine: Engine): EngineSource => ({ current: async () => engine, replace: async () => engine });
 
-function startRun(time: VirtualTime, engines: EngineSource, resumed?: ResumedRun<ToyState>, journaled?: DeliveryDeps['resumed']) {
+function startRun(time: VirtualTime, engines: EngineSource, resumed?: RestoredRun<object, ToyState>) {
   const delivery = createDelivery({
     engines,
     owner: Promise.resolve({ kind: 'player', localId: 'p1' }),
     header,
     after: time.after,
-    ...(journaled ? { resumed: journaled } : {}),
+    ...(resumed && { resumed }),
   });
-  return createRun({ game: toyGame, config: {}, seed: seedFromText('s1'), delivery, ...(resumed ? { resumed } : {}) }, time);
+  return createRun({ game: toyGame, state: resumed?.state ?? atStart, delivery, ...(resumed && { resumed }) }, time);
 }
 
 const atTimes = (entries: readonly string[]) => entries.map((text) => Number(text.split('@')[1]));
@@ -159,9 +161,9 @@ test('stamps never decrease, even when the clocks are set back', async () => {
 test('a resumed run goes on at its last stamp, under its id, after a resume entry with the gap', async () => {
   const time = virtualTime(500_000);
   const engine = fakeEngine();
-  const state = toyGame.step(toyGame.start({}, seedFromText('s1')), { type: 'hit' }, 1_200);
-  const log = packLog(toyGame, [{ move: { type: 'hit' }, atMs: 1_200 }]);
-  const run = startRun(time, always(engine), { state, run: { lastAtMs: 1_200, lastWrittenMs: 440_000 } }, { log, count: 1 });
+  const state = toyGame.step(atStart, { type: 'hit' }, 1_200);
+  const entries = [{ move: { type: 'hit' }, atMs: 1_200 }];
+  const run = startRun(time, always(engine), { header, config: {}, entries, state, lastAtMs: 1_200, lastWrittenMs: 440_000 });
   await time.pass(100);
   run.play({ type: 'hit' });
   await time.pass(0);
@@ -216,8 +218,8 @@ test('what is played while a new engine takes the run over is not lost', async (
   let took: () => void = () => undefined;
   const slow: Engine = {
     ...engine,
-    record: async (id, firstN, packed) => {
-      await engine.record(id, firstN, packed);
+    record: async (id, firstN, entries) => {
+      await engine.record(id, firstN, entries);
       if (firstN === 1) await new Promise<void>((resolve) => (took = resolve));
     },
   };
@@ -246,7 +248,7 @@ test('nobody is taken for a guest because the device is slow to say who plays: a
   let say: (owner: RunOwner) => void = () => {};
   const owner = new Promise<RunOwner>((resolve) => (say = resolve));
   const delivery = createDelivery({ engines: always(engine), owner, header, after: time.after });
-  const run = createRun({ game: toyGame, config: {}, seed: seedFromText('s1'), delivery }, time);
+  const run = createRun({ game: toyGame, state: atStart, delivery }, time);
   await playOut(run, time);
   await time.pass(600_000);
   expect(run.getSnapshot()).toMatchObject({ status: 'over', report: undefined, lost: false });

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { problemTyping } from '../../../../../client/play/input/problem-typing.ts';
 import { createAnswerRun, type AnswerRun } from '../../../../../client/play/input/answer-run.ts';
+import { restoredRun } from '../../../../../client/play/run/restored-run.ts';
 import { startRun, type StartDeps, type Start, type StartedRun } from '../../../../../client/play/run/start-run.ts';
 import type { Engine, ResumableRun } from '../../../../../client/engine/engine.ts';
 import type { SpeedMathMove } from '../../../../../shared/games/speed-math/v1/moves.ts';
 import type { SpeedMathConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
+import type { LogEntry } from '../../../../../shared/games/kit/game.ts';
+import { packLog } from '../../../../../shared/games/kit/log.ts';
+import { seedToHex } from '../../../../../shared/seed.ts';
 import { replayedOutcome } from '../../../shared/games/played-run.ts';
 import { speedMath, type SpeedMathState } from '../../../../../shared/games/speed-math/v1/rules.ts';
 import { fakeEngine, type FakeEngine } from './fake-engine.ts';
@@ -20,16 +24,16 @@ const depsOf = (time: VirtualTime, engine: Engine): StartDeps => ({
 
 type Begun = StartedRun<SpeedMathConfig, AnswerRun<SpeedMathMove, SpeedMathState>>;
 
-function begin(start: Start<SpeedMathConfig>, time: VirtualTime, engine: Engine): Begun | undefined {
+function begin(start: Start<SpeedMathConfig, SpeedMathState>, time: VirtualTime, engine: Engine): Begun {
   const begun = startRun(speedMath, start, depsOf(time, engine));
-  return begun && { ...begun, run: createAnswerRun(begun.run, problemTyping, time.after) };
+  return { ...begun, run: createAnswerRun(begun.run, problemTyping, time.after) };
 }
 
 function started(time: VirtualTime, engine: FakeEngine): Begun {
-  const begun = begin({ kind: 'new', config }, time, engine);
-  if (!begun) throw new Error('a new run always starts');
-  return begun;
+  return begin({ kind: 'new', config }, time, engine);
 }
+
+const speedMathLog = (engine: FakeEngine) => engine.log() as readonly LogEntry<SpeedMathMove>[];
 
 const rightAnswer = ({ run }: Begun) => String(run.getSnapshot().state.problem.answer);
 const wrongAnswer = (begun: Begun) => rightAnswer(begun).replace(/.$/, (last) => (last === '1' ? '2' : '1'));
@@ -96,7 +100,7 @@ test('the recorded log replays to the outcome on the screen', async () => {
   }
   const { state, status } = begun.run.getSnapshot();
   expect(status).toBe('over');
-  const record = { game: 'speed-math', rules: 1, seed: engine.header?.seed ?? '', config, log: engine.log() };
+  const record = { game: 'speed-math', rules: 1, seed: engine.header?.seed ?? '', config, log: packLog(speedMath, speedMathLog(engine)) };
   expect(replayedOutcome(record)).toEqual({ ok: true, value: speedMath.outcome(state) });
 });
 
@@ -110,25 +114,35 @@ test('a resumed run goes on with its answers, its time and a fresh question', as
   const shown = begun.run.getSnapshot().state.problem;
   const left: ResumableRun = {
     header: first.header as NonNullable<typeof first.header>,
-    log: first.log(),
-    count: first.entries.size,
-    lastAtMs: 2_500,
+    log: packLog(speedMath, speedMathLog(first)),
     lastWrittenMs: time.wall(),
     openable: true,
   };
-  const again = begin({ kind: 'resume', run: left }, time, fakeEngine());
-  expect(again?.sessionId).toBe(begun.sessionId);
-  expect(again?.run.elapsedMs()).toBe(2_500);
-  const state = again?.run.getSnapshot().state;
+  const run = restoredRun(speedMath, left) as NonNullable<ReturnType<typeof restoredRun<SpeedMathConfig, SpeedMathMove, SpeedMathState>>>;
+  const again = begin({ kind: 'resume', run }, time, fakeEngine());
+  expect(again.sessionId).toBe(begun.sessionId);
+  expect(again.run.elapsedMs()).toBe(2_500);
+  const state = again.run.getSnapshot().state;
   expect(state).toMatchObject({ resumed: true, shownAtMs: 2_500 });
-  expect(state?.answers).toHaveLength(1);
-  expect(state?.problem).not.toEqual(shown);
+  expect(state.answers).toHaveLength(1);
+  expect(state.problem).not.toEqual(shown);
 });
 
-test('a journal that cannot be read back starts nothing', () => {
-  const header = { sessionId: 's', game: 'speed-math', rules: 1, seed: 'x', config: {}, startedMs: 0, v: 1 } as const;
-  const run: ResumableRun = { header, log: '', count: 0, lastAtMs: 0, lastWrittenMs: 0, openable: true };
-  expect(begin({ kind: 'resume', run }, virtualTime(), fakeEngine())).toBeUndefined();
+test.each([
+  ['of a configuration that its rules do not take', { config: {}, log: '', openable: true }],
+  ['with a log that its rules did not write', { config, log: 'no log', openable: true }],
+  ['that the engine cannot open', { config, log: '', openable: false }],
+])('a journal %s is not resumed', (_what, { openable, log, ...part }) => {
+  const header = {
+    sessionId: 's',
+    game: 'speed-math',
+    rules: 1,
+    seed: seedToHex([1, 2, 3, 4]),
+    config: part.config,
+    startedMs: 0,
+    v: 1,
+  } as const;
+  expect(restoredRun(speedMath, { header, log, lastWrittenMs: 0, openable })).toBeUndefined();
 });
 
 test('free play is seeded by its own id, a challenge by the challenge', async () => {

@@ -1,6 +1,6 @@
 import { factsOf } from '../../../../../shared/games/kit/facts.ts';
-import type { CommonMove, Game, Outcome } from '../../../../../shared/games/kit/game.ts';
-import { unpackLog } from '../../../../../shared/games/kit/log.ts';
+import type { CommonMove, Game, LogEntry, Outcome } from '../../../../../shared/games/kit/game.ts';
+import { packLog, unpackLog } from '../../../../../shared/games/kit/log.ts';
 import { ok } from '../../../../../shared/result.ts';
 
 /** A game of two rounds: a hit is followed by a pause of 500 ms; all is over after 10 s or two hits with their pauses. */
@@ -58,8 +58,8 @@ export const toyGame: Game<object & { readonly [key: string]: never }, ToyMove, 
   facts: () => factsOf([]),
 };
 
-/** A packed log in words. */
-export const toldOf = (packed: string): readonly string[] =>
-  (unpackLog(toyGame, packed) ?? []).map(({ move, atMs }) =>
+/** A log in words, as it would be read back from its journal. */
+export const toldOf = (entries: readonly LogEntry<unknown>[]): readonly string[] =>
+  (unpackLog(toyGame, packLog<unknown>({ packMove: () => 'h' }, entries)) ?? []).map(({ move, atMs }) =>
     move.type === 'resume' ? `resume(${move.gapMs})@${atMs}` : `${move.type}@${atMs}`,
   );
