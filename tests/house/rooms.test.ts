@@ -31,7 +31,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/play/current-game.ts': 'shared/games',
   'client/play/input': 'client/play/run client/ui shared shared/games/kit',
   'client/play/sound': 'client/play/run client/window client/ui shared',
-  'client/play/stage': 'client/play/current-game.ts client/play/input client/play/sound client/window client/ui',
+  'client/play/stage': 'client/play/current-game.ts client/play/input client/play/run client/play/sound client/window client/ui',
   'client/play/setup': `
     client/play/current-game.ts client/play/input client/play/run client/play/sound client/device client/engine client/ui shared shared/games/kit`,
   'client/play/result': `

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { RunClock } from '../../play/run/run-clock.ts';
 import { classes } from '../../ui/classes.ts';
 import css from './lanes.module.css';
 
@@ -14,13 +15,12 @@ export interface CalculatorBarProps {
   readonly fromMs: number;
   /** How far it came when the round was decided; null while it calculates. */
   readonly stoppedMs: number | null;
-  readonly elapsedMs: () => number;
-  /** Changes when the clock stood still over a sleep. */
-  readonly epoch: number;
+  readonly clock: RunClock;
 }
 
 /** Fills on the compositor, with no script per step, and stands where the round was decided. */
-export function CalculatorBar({ limitMs, fromMs, stoppedMs, elapsedMs, epoch }: CalculatorBarProps) {
+export function CalculatorBar({ limitMs, fromMs, stoppedMs, clock }: CalculatorBarProps) {
+  const { elapsedMs, epoch } = clock;
   const bar = useRef<HTMLDivElement>(null);
   const heat = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

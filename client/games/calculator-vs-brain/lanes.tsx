@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { calculatorMs, isWon, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
+import type { RunClock } from '../../play/run/run-clock.ts';
 import { inHundredths } from '../../text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -11,12 +12,11 @@ import css from './lanes.module.css';
 export interface LanesProps {
   readonly state: CalculatorState;
   readonly typed: string;
-  readonly elapsedMs: () => number;
-  readonly epoch: number;
+  readonly clock: RunClock;
 }
 
 /** The duel: your lane fills with each digit, the calculator's with time. What it means is said elsewhere: this is for the eye. */
-export function Lanes({ state, typed, elapsedMs, epoch }: LanesProps) {
+export function Lanes({ state, typed, clock }: LanesProps) {
   const round = decidedRound(state);
   const won = round && isWon(round);
   const limitMs = calculatorMs(state);
@@ -27,7 +27,7 @@ export function Lanes({ state, typed, elapsedMs, epoch }: LanesProps) {
         <div className={classes(css['bar'], css['mine'])} style={{ transform: `scaleX(${written})` }} />
       </Lane>
       <Lane name="Calculator" first={won === false} time={inHundredths(limitMs)} lost={won === true}>
-        <CalculatorBar limitMs={limitMs} fromMs={state.shownAtMs} stoppedMs={round?.ms ?? null} elapsedMs={elapsedMs} epoch={epoch} />
+        <CalculatorBar limitMs={limitMs} fromMs={state.shownAtMs} stoppedMs={round?.ms ?? null} clock={clock} />
       </Lane>
     </div>
   );

@@ -39,7 +39,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, Cal
       hasPanels
       panel={words && <RoundPanel key={state.problem.id} words={words} there={there} onNext={next} onEnd={end} />}
       time={<Tally state={state} />}
-      progress={<Lanes state={state} typed={typed} elapsedMs={run.elapsedMs} epoch={breaks} />}
+      progress={<Lanes state={state} typed={typed} clock={{ elapsedMs: run.elapsedMs, epoch: breaks }} />}
       onEnd={end}
       onKey={key}
       onDiscard={onDiscard}

@@ -2,11 +2,11 @@ import { useState, type ReactNode, type Ref } from 'react';
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { PlayFrame } from '../../play/stage/play-frame.tsx';
 import { wholeNumber } from '../../text/number.ts';
+import type { RunClock } from '../../play/run/run-clock.ts';
 import { BubbleField } from './bubble-field.tsx';
 import { LevelRow } from './level-row.tsx';
 import { Lives } from './lives.tsx';
 import { SetLine } from './set-line.tsx';
-import type { SpeedClock } from './speed-bar.tsx';
 import { TargetSheet } from './target-sheet.tsx';
 import css from './scene.module.css';
 
@@ -19,7 +19,7 @@ export interface SceneProps {
   readonly onEnd: () => void;
   /** The game is over: the scene stands still. */
   readonly over?: boolean;
-  readonly speed?: SpeedClock;
+  readonly speed?: RunClock;
   readonly children: ReactNode;
 }
 

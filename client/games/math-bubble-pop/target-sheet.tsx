@@ -1,13 +1,14 @@
 import { isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { classes } from '../../ui/classes.ts';
 import { task } from './labels.ts';
-import { SpeedBar, type SpeedClock } from './speed-bar.tsx';
+import type { RunClock } from '../../play/run/run-clock.ts';
+import { SpeedBar } from './speed-bar.tsx';
 import css from './target-sheet.module.css';
 
 export interface TargetSheetProps {
   readonly state: BubblePopState;
   /** The clock of the speed bonus; absent where the game is over. */
-  readonly speed?: SpeedClock | undefined;
+  readonly speed?: RunClock | undefined;
 }
 
 /** What to make, on its sheet: the task reads on into the number. A right set folds the corner over. */
@@ -19,7 +20,7 @@ export function TargetSheet({ state, speed }: TargetSheetProps) {
       <p key={`${operator} ${target}`} className={css['target']}>
         {target}
       </p>
-      {speed && isPicking(state) && <SpeedBar {...speed} sinceMs={state.sinceMs} />}
+      {speed && isPicking(state) && <SpeedBar clock={speed} sinceMs={state.sinceMs} />}
     </div>
   );
 }

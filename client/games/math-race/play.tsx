@@ -21,18 +21,19 @@ import css from './play.module.css';
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<MathRaceMove, MathRaceState>>) {
   const { state, typed, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
   const { correct, streak, config } = state;
+  const clock = { elapsedMs: run.elapsedMs, epoch: breaks };
   const pacerMs = bestMs(useGameRecords(), config);
   return (
     <PlayScreen
       question={questionOf(state)}
       typed={typed}
       verdict={verdictOf(state)}
-      time={<RaceClock elapsedMs={run.elapsedMs} epoch={breaks} />}
+      time={<RaceClock clock={clock} />}
       count={<PlayCount number={correct} of={config.target} />}
       progress={
         <div className={css['course']}>
           <VisuallyHidden as="p">{`Score ${correct} of ${config.target}, streak ${streak}`}</VisuallyHidden>
-          <Lane {...courseOf(state)} pacerMs={pacerMs} elapsedMs={run.elapsedMs} epoch={breaks} />
+          <Lane {...courseOf(state)} pacerMs={pacerMs} clock={clock} />
           <Streak streak={streak} />
           <p className={css['best']}>{pacerMs !== undefined && <Best ms={pacerMs} />}</p>
         </div>

@@ -42,9 +42,8 @@ function Time({ run }: { readonly run: TableRun }) {
   const limitMs = LIMIT_MS[state.config.mode];
   if (limitMs === null) return <p className={css['about']}>{setupLabel(state.config)}</p>;
   const epoch = state.answers.length + breaks;
-  return (
-    <TimeBar limitMs={limitMs} elapsedMs={elapsedMs} epoch={epoch} redFromS={RED_FROM_S} paused={feedbackOn(state) !== undefined} wordy />
-  );
+  const paused = feedbackOn(state) !== undefined;
+  return <TimeBar clock={{ elapsedMs, epoch, paused }} limitMs={limitMs} redFromS={RED_FROM_S} wordy />;
 }
 
 /** The answer just given, during its feedback. */

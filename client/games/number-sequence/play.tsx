@@ -97,7 +97,7 @@ function Clock({ run, state, breaks }: ClockProps) {
   const elapsedMs = useCallback(() => run.elapsedMs() - beganMs, [run, beganMs]);
   if (phase !== 'memorize' && phase !== 'input') return null;
   const limitMs = phase === 'memorize' ? revealMs(config.digits) : config.timeLimit * 1000;
-  return <TimeBar key={sinceMs} limitMs={limitMs} elapsedMs={elapsedMs} epoch={breaks} redFromS={phase === 'input' ? RED_FROM_S : 0} />;
+  return <TimeBar key={sinceMs} clock={{ elapsedMs, epoch: breaks }} limitMs={limitMs} redFromS={phase === 'input' ? RED_FROM_S : 0} />;
 }
 
 function Title({ state }: { readonly state: NumberSequenceState }) {
@@ -148,7 +148,13 @@ function Controls({ run, snapshot, there, press }: ControlsProps) {
   if (phase === 'memorize' || phase === 'review') {
     return (
       <div className={css['panel']}>
-        {phase === 'memorize' && <RevealCount key={sinceMs} run={run} endMs={sinceMs + revealMs(config.digits)} epoch={snapshot.breaks} />}
+        {phase === 'memorize' && (
+          <RevealCount
+            key={sinceMs}
+            clock={{ elapsedMs: run.elapsedMs, epoch: snapshot.breaks }}
+            endMs={sinceMs + revealMs(config.digits)}
+          />
+        )}
         <Button
           size="large"
           wide

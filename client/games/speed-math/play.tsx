@@ -21,7 +21,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<SpeedMathMove, Spee
       question={questionOf(state)}
       typed={typed}
       verdict={verdictOf(state)}
-      time={<TimeBar limitMs={state.config.timeLimit * 1000} elapsedMs={run.elapsedMs} epoch={breaks} redFromS={RED_FROM_S} />}
+      time={<TimeBar limitMs={state.config.timeLimit * 1000} clock={{ elapsedMs: run.elapsedMs, epoch: breaks }} redFromS={RED_FROM_S} />}
       count={<PlayCount number={number} of={state.total} />}
       progress={<Pips pips={pips} label={`Question ${number} of ${state.total}, ${pips.filter((pip) => pip === 'right').length} right`} />}
       onKey={run.press}
