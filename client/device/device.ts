@@ -1,6 +1,6 @@
 import { buildMs } from '../../shared/build-stamp.ts';
 import { browserHost } from '../storage/browser-host.ts';
-import type { KeptPage, StorageEnv } from '../storage/dexie-handle.ts';
+import type { KeptPage, StoragePorts } from '../storage/dexie-handle.ts';
 import type { Host } from '../storage/host.ts';
 import { followDevice } from './current-player.ts';
 import { deviceInUse } from './device-in-use.ts';
@@ -11,7 +11,7 @@ export interface Device {
   readonly host: Host;
   readonly storage: TenfoldStorage;
   /** What opens one more store beside those of `storage`. */
-  readonly env: StorageEnv;
+  readonly env: StoragePorts;
 }
 
 let opened: Device | undefined;

@@ -1,5 +1,5 @@
 import type { Host } from '../storage/host.ts';
-import type { PlayerStore } from '../storage/player-store.ts';
+import type { Journal } from '../storage/player-store.ts';
 import type { JournalChunk, JournalHeader } from '../storage/records.ts';
 import { problemOf, type StorageProblem } from '../storage/storage-failure.ts';
 
@@ -12,7 +12,7 @@ export const COALESCE_MS = 250;
  */
 export class JournalWriter {
   readonly #host: Pick<Host, 'now' | 'after'>;
-  readonly #store: PlayerStore;
+  readonly #store: Journal;
   readonly #header: JournalHeader;
   #opened = false;
   #next = 1;
@@ -23,7 +23,7 @@ export class JournalWriter {
   #stopped = false;
   #problem: StorageProblem | undefined;
 
-  constructor(host: Pick<Host, 'now' | 'after'>, store: PlayerStore, header: JournalHeader) {
+  constructor(host: Pick<Host, 'now' | 'after'>, store: Journal, header: JournalHeader) {
     this.#host = host;
     this.#store = store;
     this.#header = header;

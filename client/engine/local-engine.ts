@@ -3,19 +3,19 @@ import { sessionXp } from '../../shared/progress/xp.ts';
 import type { Host } from '../storage/host.ts';
 import type { KnownTime } from '../storage/known-time.ts';
 import { MemoryPlayerStore } from '../storage/memory-player-store.ts';
-import type { FinishedSession, OpenJournal, PlayerStore } from '../storage/player-store.ts';
+import type { FinishedSession, OpenJournal } from '../storage/player-store.ts';
 import type { JournalHeader, SessionRow } from '../storage/records.ts';
 import { problemOf } from '../storage/storage-failure.ts';
 import { databaseMessage } from './database-message.ts';
 import type { Engine, FinishReport, RunOwner, ResumableRun } from './engine.ts';
 import { becomesSession, finishedSession, outcomeOf, startActivity } from './finish.ts';
-import { OpenRun } from './open-run.ts';
+import { OpenRun, type RunStore } from './open-run.ts';
 import { resumableRun } from './resumable.ts';
 
 export interface EngineDeps {
   readonly host: Host;
   /** A player's store; the same one each time. */
-  player(localId: string): PlayerStore;
+  player(localId: string): RunStore;
   rulesFor(game: string, version: number): AnyGame | undefined;
   /** Makes room on a full device; true if there is some now. */
   makeRoom(): Promise<boolean>;
@@ -37,7 +37,7 @@ export class LocalEngine implements Engine {
   readonly #runs = new Map<string, Promise<OpenRun>>();
   readonly #reports = new Map<string, Promise<FinishReport>>();
   readonly #held = new Map<string, Held>();
-  #guest: PlayerStore = new MemoryPlayerStore();
+  #guest: RunStore = new MemoryPlayerStore();
 
   constructor(deps: EngineDeps) {
     this.#deps = deps;
@@ -97,7 +97,7 @@ export class LocalEngine implements Engine {
     run.restore(journal.chunks);
     run.hold();
     this.#runs.set(sessionId, Promise.resolve(run));
-    await ignoringStorage(() => store.warm());
+    await ignoringStorage(() => store.prewarm());
     run.known = await knownTime(run);
     return resumable;
   }

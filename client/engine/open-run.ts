@@ -1,7 +1,7 @@
 import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
 import type { Host } from '../storage/host.ts';
 import type { KnownTime } from '../storage/known-time.ts';
-import type { PlayerStore } from '../storage/player-store.ts';
+import type { Finish, Journal, Meta, Outbox, PlayerStore } from '../storage/player-store.ts';
 import type { JournalChunk, JournalHeader } from '../storage/records.ts';
 import { JournalWriter } from './journal-writer.ts';
 import type { RunOwner, ResumableRun } from './engine.ts';
@@ -10,10 +10,13 @@ import { RunFold } from './run-fold.ts';
 /** A newer app that waits for this database waits for the running game, but not for one that nobody plays any more. */
 const QUIET_MS = 60_000;
 
+/** What a run needs of its player's store. */
+export type RunStore = Journal & Finish & Pick<Meta, 'meta'> & Pick<Outbox, 'enqueue'> & Pick<PlayerStore, 'beforeClosing'>;
+
 /** A run being played: its fold, its journal, and its claim to be the only player of this journal. */
 export class OpenRun {
   readonly owner: RunOwner;
-  readonly store: PlayerStore;
+  readonly store: RunStore;
   readonly fold: RunFold;
   /** What was known of the server's clock when the run began: enough if storage fails later. */
   known: KnownTime = {};
@@ -27,7 +30,7 @@ export class OpenRun {
   #lastWrittenMs: number;
   #letClose: (() => void) | undefined;
 
-  constructor(host: Host, owner: RunOwner, store: PlayerStore, game: AnyGame, header: JournalHeader) {
+  constructor(host: Host, owner: RunOwner, store: RunStore, game: AnyGame, header: JournalHeader) {
     this.#host = host;
     this.owner = owner;
     this.store = store;
@@ -49,7 +52,7 @@ export class OpenRun {
     this.hold();
     this.restore(await this.#journal.open());
     // Without a strict connection the finish opens one itself.
-    await this.store.warm().catch(() => undefined);
+    await this.store.prewarm().catch(() => undefined);
   }
 
   restore(chunks: readonly JournalChunk[]): void {

@@ -1,5 +1,5 @@
 import type { PlayerRow } from './records.ts';
-import { DexieHandle, type StorageEnv } from './dexie-handle.ts';
+import { DexieHandle, type StoragePorts } from './dexie-handle.ts';
 import { DEVICE_DATABASE, DEVICE_SCHEMA, type ContentRow, type DeviceTables } from './device-database.ts';
 
 /** Small facts about this device. `auth:…` is where the sign-in client keeps its session, one key a player. */
@@ -17,8 +17,8 @@ export interface DeviceSettings {
 export class DeviceStore {
   readonly #handle: DexieHandle<DeviceTables>;
 
-  constructor(env: StorageEnv) {
-    this.#handle = new DexieHandle<DeviceTables>(env, DEVICE_DATABASE, DEVICE_SCHEMA);
+  constructor(ports: StoragePorts) {
+    this.#handle = new DexieHandle<DeviceTables>(ports, DEVICE_DATABASE, DEVICE_SCHEMA);
   }
 
   players(): Promise<readonly PlayerRow[]> {
@@ -121,4 +121,4 @@ export class DeviceStore {
   }
 }
 
-export const openDeviceStore = (env: StorageEnv): DeviceStore => new DeviceStore(env);
+export const openDeviceStore = (ports: StoragePorts): DeviceStore => new DeviceStore(ports);

@@ -4,7 +4,7 @@ import type { Host } from './host.ts';
 import { isLostHandle, problemOf, StorageFailure } from './storage-failure.ts';
 
 /** What a database needs from outside. A simulator gives each device a factory of its own; a browser has one. */
-export interface StorageEnv {
+export interface StoragePorts {
   readonly host: Pick<Host, 'now' | 'newId' | 'after'>;
   readonly indexedDB?: IDBFactory;
   readonly IDBKeyRange?: typeof IDBKeyRange;
@@ -29,7 +29,7 @@ type Durability = 'relaxed' | 'strict';
  * Both are observable by `liveQuery`. The cache of live queries is off: it shows writes before they are committed.
  */
 export class DexieHandle<Tables> {
-  readonly #env: StorageEnv;
+  readonly #ports: StoragePorts;
   readonly #name: string;
   readonly #schema: Schema<Tables>;
   readonly #open = new Map<Durability, Dexie>();
@@ -43,11 +43,11 @@ export class DexieHandle<Tables> {
   /** Connections that another tab keeps from opening: it has an earlier version of this database open. Only the first is told so by the browser. */
   readonly #held = new Set<Dexie>();
 
-  constructor(env: StorageEnv, name: string, schema: Schema<Tables>) {
-    this.#env = env;
+  constructor(ports: StoragePorts, name: string, schema: Schema<Tables>) {
+    this.#ports = ports;
     this.#name = name;
     this.#schema = schema;
-    env.page?.onPutAway(() => this.#cutOff());
+    ports.page?.onPutAway(() => this.#cutOff());
   }
 
   /** Single requests, each its own transaction. */
@@ -73,7 +73,7 @@ export class DexieHandle<Tables> {
   }
 
   /** Opens the strict connection ahead of its first use, so that the end of a game does not wait for it. */
-  async warm(): Promise<void> {
+  async prewarm(): Promise<void> {
     await this.#attempt('strict', (db) => db.open());
   }
 
@@ -87,7 +87,7 @@ export class DexieHandle<Tables> {
     this.close();
     const db = this.#connection('relaxed');
     try {
-      await withinDeadline(this.#env.host, db.delete({ disableAutoOpen: true }));
+      await withinDeadline(this.#ports.host, db.delete({ disableAutoOpen: true }));
     } catch (error) {
       throw asFailure(error);
     } finally {
@@ -102,7 +102,7 @@ export class DexieHandle<Tables> {
   /** Runs the work; a lost connection is opened anew and the work repeated, once, and as often as the page was put away meanwhile. */
   async #attempt<T>(durability: Durability, work: (db: Dexie) => PromiseLike<T>): Promise<T> {
     for (let lost = 0; ;) {
-      const back = this.#env.page?.back();
+      const back = this.#ports.page?.back();
       if (back) await back;
       const db = this.#connection(durability);
       const cuts = this.#cuts;
@@ -118,7 +118,7 @@ export class DexieHandle<Tables> {
   }
 
   #inTime<T>(durability: Durability, db: Dexie, work: (db: Dexie) => PromiseLike<T>): Promise<T> {
-    return withinDeadline(this.#env.host, work(db), () => {
+    return withinDeadline(this.#ports.host, work(db), () => {
       if (this.#held.size > 0) return 'storage_held';
       // Whatever keeps this connection waiting, the next call has a new one.
       this.#forget(durability, db);
@@ -138,8 +138,8 @@ export class DexieHandle<Tables> {
     const db = new Dexie(this.#name, {
       cache: 'disabled',
       chromeTransactionDurability: durability,
-      ...(this.#env.indexedDB ? { indexedDB: this.#env.indexedDB } : {}),
-      ...(this.#env.IDBKeyRange ? { IDBKeyRange: this.#env.IDBKeyRange } : {}),
+      ...(this.#ports.indexedDB ? { indexedDB: this.#ports.indexedDB } : {}),
+      ...(this.#ports.IDBKeyRange ? { IDBKeyRange: this.#ports.IDBKeyRange } : {}),
     });
     this.#schema.forEach((stores, index) => db.version(index + 1).stores(stores as { [name: string]: string }));
     db.use({

@@ -1,20 +1,20 @@
-import type { StorageEnv } from './dexie-handle.ts';
-import { DexieTables } from './dexie-tables.ts';
+import type { StoragePorts } from './dexie-handle.ts';
+import { DexiePlayerDatabase } from './dexie-player-database.ts';
 import { HandOverBox } from './hand-over-box.ts';
 import type { FinishedSession } from './player-store.ts';
-import { RecordedPlayerStore } from './recorded-player-store.ts';
 import type { SessionRow } from './records.ts';
 import { problemOf } from './storage-failure.ts';
+import { TablePlayerStore } from './table-player-store.ts';
 
-/** A player's store in IndexedDB: database `tenfold-player-<localId>`. Its reads can be observed by `liveQuery`. */
-export class DexiePlayerStore extends RecordedPlayerStore {
+/** A player's store in IndexedDB. Its reads can be observed by `liveQuery`. */
+export class DexiePlayerStore extends TablePlayerStore {
   readonly #localId: string;
   readonly #box: HandOverBox;
 
-  constructor(env: StorageEnv, localId: string) {
-    super(new DexieTables(env, localId));
+  constructor(ports: StoragePorts, localId: string) {
+    super(new DexiePlayerDatabase(ports, localId));
     this.#localId = localId;
-    this.#box = new HandOverBox(env);
+    this.#box = new HandOverBox(ports);
   }
 
   /** A newer app has the database: the game is left for it in the box [S15]. */

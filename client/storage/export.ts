@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { itemHash } from './hash.ts';
 import type { Host } from './host.ts';
-import { itemsOf } from './outbox.ts';
-import type { PlayerStore } from './player-store.ts';
+import type { Outbox, Transfer } from './player-store.ts';
 import type { PlayerRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
+import { itemsOf } from './rules/outbox.ts';
 
 const FORMAT = 'tenfold-backup';
 /** 1: the first. */
@@ -26,7 +26,11 @@ export interface Backup {
 export type BackupError = 'not_a_backup' | 'newer' | 'damaged';
 
 /** The text of the backup file. */
-export async function writeBackup(store: PlayerStore, player: PlayerRow, nowMs: number): Promise<string> {
+export async function writeBackup(
+  store: Pick<Outbox & Transfer, 'allSessions' | 'parked' | 'unsentItems'>,
+  player: PlayerRow,
+  nowMs: number,
+): Promise<string> {
   const [items, parked] = await Promise.all([store.unsentItems(), store.parked()]);
   const ids = new Set([...items, ...parked].map((each) => each.id));
   const sessions = (await store.allSessions()).filter((row) => row.item && ids.has(row.id));
@@ -54,7 +58,7 @@ export async function readBackup(text: string, host: Pick<Host, 'sha256'>): Prom
 }
 
 /** Puts a backup's games into a player's database, by id: what is there already stays, and reading it twice adds nothing. */
-export async function restoreBackup(store: PlayerStore, backup: Backup): Promise<void> {
+export async function restoreBackup(store: Pick<Transfer, 'absorb'>, backup: Backup): Promise<void> {
   await store.absorb({ sessions: backup.sessions, unsent: backup.unsent });
 }
 

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { DexieHandle, type Schema, type StorageEnv } from './dexie-handle.ts';
+import { DexieHandle, type Schema, type StoragePorts } from './dexie-handle.ts';
 import type { FinishedSession } from './player-store.ts';
 
 export const HAND_OVER_DATABASE = 'tenfold-hand-over';
@@ -22,8 +22,8 @@ const HAND_OVER_SCHEMA: Schema<HandOverTables> = [{ games: '[localId+id]' }];
 export class HandOverBox {
   readonly #handle: DexieHandle<HandOverTables>;
 
-  constructor(env: StorageEnv) {
-    this.#handle = new DexieHandle(env, HAND_OVER_DATABASE, HAND_OVER_SCHEMA);
+  constructor(ports: StoragePorts) {
+    this.#handle = new DexieHandle(ports, HAND_OVER_DATABASE, HAND_OVER_SCHEMA);
   }
 
   /** Strictly durable: when it resolves, the game survives a kill (P2). A game that is there stays as it is. */

@@ -1,13 +1,9 @@
 import type { DayNumber } from '../../shared/day.ts';
 import { freezeDay, type DeviceTime } from '../../shared/progress/time.ts';
 import type { Host } from './host.ts';
-import type { PlayerTx } from './player-tx.ts';
+import type { KnownTime } from './rules/known-time.ts';
 
-/** What a player's database knows of the server's clock (protocol, "Time"). */
-export interface KnownTime {
-  readonly clockOffsetMs?: number | undefined;
-  readonly lastServerMs?: number | undefined;
-}
+export type { KnownTime };
 
 const OFFSET_LIMIT_MIN = 1440;
 
@@ -16,11 +12,6 @@ const integer = (value: number): number => Math.trunc(value) + 0;
 
 /** Whole milliseconds of a clock, which may stand before 1970. */
 export const whole = (ms: number): number => Math.max(0, integer(ms));
-
-export async function readKnownTime(tx: Pick<PlayerTx, 'meta'>): Promise<KnownTime> {
-  const [clockOffsetMs, lastServerMs] = await Promise.all([tx.meta('clockOffsetMs'), tx.meta('lastServerMs')]);
-  return { clockOffsetMs, lastServerMs };
-}
 
 /** What the device knows of time now. */
 export function deviceTime(host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>, { clockOffsetMs, lastServerMs }: KnownTime): DeviceTime {

@@ -1,9 +1,9 @@
-import { MemoryTables } from './memory-tables.ts';
-import { RecordedPlayerStore } from './recorded-player-store.ts';
+import { MemoryPlayerDatabase } from './memory-player-database.ts';
+import { TablePlayerStore } from './table-player-store.ts';
 
 /** A player's store that lives as long as the page: a guest's run, or everything when storage is blocked. */
-export class MemoryPlayerStore extends RecordedPlayerStore {
+export class MemoryPlayerStore extends TablePlayerStore {
   constructor() {
-    super(new MemoryTables());
+    super(new MemoryPlayerDatabase());
   }
 }

@@ -1,36 +1,35 @@
-import { DexieHandle, type StorageEnv } from './dexie-handle.ts';
+import { DexieHandle, type StoragePorts } from './dexie-handle.ts';
 import { DexiePlayerStore } from './dexie-player-store.ts';
 import { DeviceStore, openDeviceStore } from './device-store.ts';
 import { HandOverBox, type HandedOver } from './hand-over-box.ts';
 import { playerDatabase } from './player-database.ts';
-import type { PlayerStore } from './player-store.ts';
 import { Players } from './players.ts';
 import { problemOf, type StorageProblem } from './storage-failure.ts';
 
 export { openDeviceStore };
 
 /** A player's database. It opens with its first use; what the device refuses is said by the call that needed it. */
-export const openPlayerStore = (env: StorageEnv, localId: string): PlayerStore => new DexiePlayerStore(env, localId);
+export const openPlayerStore = (ports: StoragePorts, localId: string): DexiePlayerStore => new DexiePlayerStore(ports, localId);
 
 /** Everything stored on this device, as one runtime (page, worker or service worker) holds it: one handle a database. */
 export class TenfoldStorage {
   readonly device: DeviceStore;
   readonly players: Players;
   readonly handOverBox: HandOverBox;
-  readonly #env: StorageEnv;
-  readonly #stores = new Map<string, PlayerStore>();
+  readonly #ports: StoragePorts;
+  readonly #stores = new Map<string, DexiePlayerStore>();
 
-  constructor(env: StorageEnv) {
-    this.#env = env;
-    this.device = openDeviceStore(env);
-    this.handOverBox = new HandOverBox(env);
+  constructor(ports: StoragePorts) {
+    this.#ports = ports;
+    this.device = openDeviceStore(ports);
+    this.handOverBox = new HandOverBox(ports);
     const databases = { open: (localId: string) => this.player(localId), remove: (localId: string) => this.#remove(localId) };
-    this.players = new Players(this.device, databases, env.host);
+    this.players = new Players(this.device, databases, ports.host);
   }
 
   /** The store of one player; the same object each time. */
-  player(localId: string): PlayerStore {
-    const store = this.#stores.get(localId) ?? openPlayerStore(this.#env, localId);
+  player(localId: string): DexiePlayerStore {
+    const store = this.#stores.get(localId) ?? openPlayerStore(this.#ports, localId);
     this.#stores.set(localId, store);
     return store;
   }
@@ -38,7 +37,7 @@ export class TenfoldStorage {
   /** Whether storage works here: a code for the banner if not, and then games are kept in memory only. */
   async probe(): Promise<StorageProblem | undefined> {
     try {
-      await this.device.installId(() => this.#env.host.newId());
+      await this.device.installId(() => this.#ports.host.newId());
       return undefined;
     } catch (error) {
       const code = problemOf(error);
@@ -78,7 +77,7 @@ export class TenfoldStorage {
   async makeRoom(): Promise<boolean> {
     if ((await this.device.evictContent()) > 0) return true;
     let dropped = 0;
-    for (const row of await this.device.players()) dropped += await this.player(row.localId).evictLogs(this.#env.host.now());
+    for (const row of await this.device.players()) dropped += await this.player(row.localId).evictLogs(this.#ports.host.now());
     return dropped > 0;
   }
 
@@ -92,8 +91,8 @@ export class TenfoldStorage {
   async #remove(localId: string): Promise<void> {
     this.#stores.get(localId)?.close();
     this.#stores.delete(localId);
-    await new DexieHandle(this.#env, playerDatabase(localId), []).remove();
+    await new DexieHandle(this.#ports, playerDatabase(localId), []).remove();
   }
 }
 
-export const openStorage = (env: StorageEnv): TenfoldStorage => new TenfoldStorage(env);
+export const openStorage = (ports: StoragePorts): TenfoldStorage => new TenfoldStorage(ports);

@@ -1,39 +1,28 @@
-import type { Table } from 'dexie';
-import type { Schema } from './dexie-handle.ts';
-import type { JournalRow, QueuedRow } from './player-tx.ts';
-import type { ReceiptRow, SessionRow } from './records.ts';
+import type { JournalTx, PlayerReads, PlayerTx } from './tables/player-tables.ts';
 
 /** The database of one player; the local id names it for ever. */
 export const playerDatabase = (localId: string): string => `tenfold-player-${localId}`;
 
-export interface KeptRow {
-  readonly key: string;
-  readonly value: unknown;
+/** How a method touches the database, and what it may do there. */
+export interface TxModes {
+  /** Reads, each a transaction of its own: no common snapshot. */
+  readonly autocommit: PlayerReads;
+  /** Reads from one snapshot of all tables. */
+  readonly read: PlayerReads;
+  /** Reads and writes of the journal alone, so that play never waits for a sync. */
+  readonly journal: JournalTx;
+  /** Reads and writes of all tables. */
+  readonly write: PlayerTx;
+  /** The same, and what was written has reached the disk. */
+  readonly strict: PlayerTx;
 }
 
-/** `pulled`: marks that wait for the document that contains them. */
-export interface PlayerDatabaseTables {
-  readonly journal: Table<JournalRow, [string, number]>;
-  readonly sessions: Table<SessionRow, string>;
-  readonly outbox: Table<QueuedRow, number, Omit<QueuedRow, 'key'>>;
-  readonly receipts: Table<ReceiptRow, string>;
-  readonly state: Table<KeptRow, string>;
-  readonly meta: Table<KeptRow, string>;
-  readonly pulled: Table<{ readonly id: string }, string>;
+/** Where the rows of one player lie: IndexedDB, or memory. */
+export interface PlayerDatabase {
+  /** Runs `work` in one transaction: all of it happens or nothing does. */
+  transact<Mode extends keyof TxModes, T>(mode: Mode, work: (tx: TxModes[Mode]) => Promise<T>): Promise<T>;
+  /** Makes the next strict write quick. */
+  prewarm(): Promise<void>;
+  beforeClosing(work: () => Promise<void>): () => void;
+  close(): void;
 }
-
-/** Versions only add tables and indexes; each says what it added. */
-export const PLAYER_SCHEMA: Schema<PlayerDatabaseTables> = [
-  // 1: the first.
-  {
-    journal: '[sessionId+n]',
-    sessions: 'id, summary.endMs, contained',
-    outbox: '++key, &id, kind',
-    receipts: 'id, status',
-    state: 'key',
-    meta: 'key',
-    pulled: 'id',
-  },
-];
-
-export const PLAYER_TABLES = ['journal', 'sessions', 'outbox', 'receipts', 'state', 'meta', 'pulled'] as const;

@@ -2,7 +2,6 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Host } from './host.ts';
 import type { PlayerStore, SyncCounts } from './player-store.ts';
-import { absorbable } from './recorded-player-store.ts';
 import type { PlayerRow } from './records.ts';
 import { problemOf, type StorageProblem } from './storage-failure.ts';
 
@@ -273,14 +272,14 @@ export class Players {
     const source = this.#databases.open(localId);
     // Counted first: a game that is finished meanwhile is taken over once more, which changes nothing.
     const { waiting } = await source.counts();
-    const from = await absorbable(source);
+    const from = await source.absorbable();
     await this.#databases.open(accountLocalId).absorb(from);
     if (accountId !== undefined) {
       await source.removeMeta(['ticket']);
       await this.#device.removeSetting(`auth:${localId}`);
     }
     await this.#device.changePlayer(localId, (row) => claimed(row, accountLocalId, waiting));
-    for (const journal of from.journals ?? []) await source.discardJournal(journal.header.sessionId);
+    for (const journal of from.journals) await source.discardJournal(journal.header.sessionId);
   }
 }
 

@@ -32,7 +32,7 @@ const idsOf = (rows: readonly OutboxRow[]): string[] => rows.map((row) => row.id
 
 /**
  * Sends one player's outbox, batch by batch. What it remembers between flushes is only about speed: how large a batch may be,
- * how often an envelope failed, and whether a new game shall lead. The outbox itself changes in `settle` alone, never before an acknowledgement.
+ * how often an envelope failed, and whether a new game shall lead. The outbox itself changes in `applyResults` alone, never before an acknowledgement.
  */
 export class Pusher {
   #limit = PUSH_MAX_ITEMS;
@@ -137,7 +137,7 @@ export class Pusher {
     const results = response.results.filter((result) => sent.has(result.id) && result.status !== 'retry');
     const { epoch, serverTime, ticket } = response;
     const meta = { ...contactMeta({ ...times, serverTime }), epoch, ...(ticket !== undefined && { ticket }) };
-    await this.#account.store.settle(results, this.#account.host.now(), meta);
+    await this.#account.store.applyResults(results, this.#account.host.now(), meta);
     for (const result of results) sent.delete(result.id);
     return [...sent];
   }
@@ -174,7 +174,7 @@ export class Pusher {
     const { store, host } = this.#account;
     const wellOtherwise = await this.#takesEmptyBatch();
     if (wellOtherwise && failure.ours && failure.kind !== 'failing') {
-      await store.settle([{ id: row.id, status: 'rejected', code: failure.kind }], host.now());
+      await store.applyResults([{ id: row.id, status: 'rejected', code: failure.kind }], host.now());
       this.#strikes = 0;
     } else if (wellOtherwise) {
       setAside.push(row.id);

@@ -1,4 +1,4 @@
-import type { StorageEnv } from '../storage/dexie-handle.ts';
+import type { StoragePorts } from '../storage/dexie-handle.ts';
 import { openPlayerStore, type TenfoldStorage } from '../storage/open-storage.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
 import type { PlayerRow } from '../storage/records.ts';
@@ -14,7 +14,7 @@ export interface SyncStorage {
   ownStore(localId: string): PlayerStore;
 }
 
-export function syncStorage(storage: TenfoldStorage, env: StorageEnv): SyncStorage {
+export function syncStorage(storage: TenfoldStorage, env: StoragePorts): SyncStorage {
   const own = new Map<string, PlayerStore>();
   return {
     installId: () => storage.device.installId(() => env.host.newId()),

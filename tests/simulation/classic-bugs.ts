@@ -46,7 +46,7 @@ const removedBeforeSent: Bug = {
     overriding(store, {
       lease: async (request) => {
         const rows = await store.lease(request);
-        await store.settle(
+        await store.applyResults(
           rows.map(({ id }) => ({ id, status: 'deferred' })),
           request.nowMs,
         );
@@ -59,9 +59,9 @@ const removedBeforeSent: Bug = {
 const acknowledgementForState: Bug = {
   store: (store) =>
     overriding(store, {
-      settle: async (results, nowMs, meta) => {
-        await store.settle(results, nowMs, meta);
-        const [document, cursor] = await Promise.all([store.state('document'), store.meta('cursor')]);
+      applyResults: async (results, nowMs, meta) => {
+        await store.applyResults(results, nowMs, meta);
+        const [document, cursor] = await Promise.all([store.document(), store.meta('cursor')]);
         if (!document || cursor === undefined) return;
         await store.applyPull({ changes: results.map(({ id }) => ({ type: 'own', id, seq: document.seq })), cursor, document });
       },
@@ -72,8 +72,8 @@ const acknowledgementForState: Bug = {
 const oneBadItemFailsTheBatch: Bug = {
   store: (store) =>
     overriding(store, {
-      settle: async (results, nowMs, meta) => {
-        if (!results.some((result) => result.status === 'rejected')) await store.settle(results, nowMs, meta);
+      applyResults: async (results, nowMs, meta) => {
+        if (!results.some((result) => result.status === 'rejected')) await store.applyResults(results, nowMs, meta);
       },
     }),
 };

@@ -13,6 +13,7 @@ import { rulesFor } from '../../shared/games/registry.ts';
 import { FIRST_RELEASE_MS } from '../../shared/progress/time.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';
 import { settled, virtualTime, type VirtualTime } from '../unit/client/play/run/virtual-time.ts';
+import { storedSession } from '../unit/client/storage/samples.ts';
 import { Chance } from './chance.ts';
 import { honestGame, type HonestGame } from './honest-players.ts';
 
@@ -191,7 +192,7 @@ test('what honest players play is verified, on their devices and by the server, 
     const what = `run ${n}: ${played.game.slug} on a clock ${clock}, ${[...mishaps].join(' ')}`;
     expect(run.time.problems, what).toEqual([]);
     expect(run.report, what).toMatchObject({ kept: 'saved' });
-    const device = (await run.store.session(id))?.summary;
+    const device = (await storedSession(run.store, id))?.summary;
     const item = (await run.store.unsentItems()).find(({ kind }) => kind === 'session');
     if (!device || !item) throw new Error(`${what}: nothing was saved`);
     const verdict = judgeSession(item, TRUE_MS + 60 * DAY_MS);

@@ -1,7 +1,6 @@
 import { playerDatabase } from '../../client/storage/player-database.ts';
 import { DEVICE_DATABASE } from '../../client/storage/device-database.ts';
-import type { QueuedRow } from '../../client/storage/player-tx.ts';
-import type { MetaRows, PlayerRow, ReceiptRow, SessionRow, StateRows } from '../../client/storage/records.ts';
+import type { MetaRows, PlayerRow, QueuedRow, ReceiptRow, SessionRow, StateRows } from '../../client/storage/records.ts';
 import type { Device } from './device.ts';
 
 /** Everything in one player's database, as it lies on the disk. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rulesFor } from '../../shared/games/registry.ts';
 import { createEngine } from '../../client/engine/local-engine.ts';
 import type { Engine } from '../../client/engine/engine.ts';
-import type { StorageEnv } from '../../client/storage/dexie-handle.ts';
+import type { StoragePorts } from '../../client/storage/dexie-handle.ts';
 import type { Host } from '../../client/storage/host.ts';
 import { openStorage, type TenfoldStorage } from '../../client/storage/open-storage.ts';
 import type { PlayerStore } from '../../client/storage/player-store.ts';
@@ -36,7 +36,7 @@ export class Life {
     this.device = device;
     this.disk = new DiskAccess(device.disk, device.world, () => this.tick());
     this.host = this.makeHost();
-    const env: StorageEnv = { host: this.host, indexedDB: this.disk.indexedDB, IDBKeyRange: this.disk.IDBKeyRange };
+    const env: StoragePorts = { host: this.host, indexedDB: this.disk.indexedDB, IDBKeyRange: this.disk.IDBKeyRange };
     this.storage = openStorage(env);
     this.syncStorage = withBug(syncStorage(this.storage, env), device);
     this.engine = createEngine({

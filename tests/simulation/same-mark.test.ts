@@ -5,7 +5,7 @@ import { finishedSession } from '../../client/engine/finish.ts';
 import { RunFold } from '../../client/engine/run-fold.ts';
 import type { Host } from '../../client/storage/host.ts';
 import type { JournalHeader } from '../../client/storage/records.ts';
-import { settledSession } from '../../client/storage/receipts.ts';
+import { sessionAfter } from '../../client/storage/rules/receipts.ts';
 import { pushResponse } from '../../client/sync/wire.ts';
 import { judgeSession } from '../../server/items/session.ts';
 import type { SessionPayload } from '../../shared/contract/session.ts';
@@ -126,7 +126,7 @@ describe('one file judges on both sides (decision D23)', () => {
     const body = { proto: 1, batchId: 'b', epoch: 'e', serverTime: 1, results: [answer] };
     const [result] = pushResponse(body, 'b')?.results ?? [];
     expect(result).toEqual({ id: ID, status: 'corrected', code: 'unverified', corrected: { unverified: true } });
-    expect(settledSession({ ...finished.row, summary: unmarked }, result as NonNullable<typeof result>).summary).toEqual(
+    expect(sessionAfter({ ...finished.row, summary: unmarked }, result as NonNullable<typeof result>).summary).toEqual(
       finished.row.summary,
     );
   });

@@ -10,5 +10,5 @@ import type { RunOwner } from '../../engine/engine.ts';
 export async function playerTotals(owner: RunOwner): Promise<Accumulator | undefined> {
   if (owner.kind === 'guest') return undefined;
   const progress = await readStored((storage) => storage.player(owner.localId).progress(0));
-  return progress && counted(progress.document?.accumulator, progress.uncontained);
+  return progress && counted(progress.document?.accumulator, progress.local);
 }

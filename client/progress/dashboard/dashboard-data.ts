@@ -12,7 +12,7 @@ import type { DashboardData, RecentSession, StreakDay } from './dashboard-view.t
 export interface StoredProgress {
   readonly player: Pick<PlayerRow, 'nickname' | 'colour' | 'shape'>;
   readonly document: PlayerDocument | undefined;
-  readonly uncontained: Accumulator | undefined;
+  readonly local: Accumulator | undefined;
   readonly latest: readonly SessionSummary[];
 }
 
@@ -43,8 +43,8 @@ function recentSession(session: SessionSummary, today: number): RecentSession {
 }
 
 /** The dashboard's figures: the server's document and what it does not contain yet, seen from today (protocol, "State is a fold over a set"). */
-export function dashboardData({ player, document, uncontained, latest }: StoredProgress, today: DayNumber): DashboardData {
-  const progress = view(counted(document?.accumulator, uncontained), { day: today });
+export function dashboardData({ player, document, local, latest }: StoredProgress, today: DayNumber): DashboardData {
+  const progress = view(counted(document?.accumulator, local), { day: today });
   return {
     displayName: document?.profile.displayName ?? player.nickname,
     colour: player.colour,

@@ -39,7 +39,7 @@ function playedLog(seedText: string): readonly LogEntry<SpeedMathMove>[] {
   return log;
 }
 
-async function finishOne(localId: string): Promise<{ ms: number; sessionId: string }> {
+async function finishOne(localId: string): Promise<number> {
   const sessionId = host.newId();
   const header: JournalHeader = {
     sessionId,
@@ -57,7 +57,7 @@ async function finishOne(localId: string): Promise<{ ms: number; sessionId: stri
   const report = await engine.finish(sessionId);
   const ms = performance.now() - from;
   if (report.kept !== 'saved') throw new Error(`The game was not saved: ${report.problem}`);
-  return { ms, sessionId };
+  return ms;
 }
 
 async function addOne(row: unknown): Promise<number> {
@@ -84,8 +84,8 @@ const page: FinishPage = {
     };
     const add: number[] = [];
     for (let round = -5; round < rounds; round++) {
-      const { ms, sessionId } = await finishOne(localId);
-      const plainMs = await addOne({ ...(await store.session(sessionId)) });
+      const ms = await finishOne(localId);
+      const plainMs = await addOne({ ...(await store.latestSessions(1))[0] });
       // The first rounds warm both sides up.
       if (round >= 0) {
         finish.push(ms);

@@ -13,6 +13,7 @@ import { restoreDatabases } from '../../fixtures/device-dump.ts';
 import { countedOn, playersOf, sumXp } from '../../fixtures/expected.ts';
 import { deviceOf, factsOf, ticketKeyOf } from '../../fixtures/files.ts';
 import { onEachOldDatabase, type OldDatabase } from '../../fixtures/server-databases.ts';
+import { storedReceipt } from '../../unit/client/storage/samples.ts';
 import { fakeHost } from '../../unit/client/sync/fake-host.ts';
 import { FakeTimers } from '../../unit/client/sync/fake-timers.ts';
 import { appForTest, type TestApp } from '../app-for-test.ts';
@@ -70,8 +71,8 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     const sync = { host, store, accountId, installId, session };
     const push = async () => new Pusher(sync).flush(String(await store.meta('ticket')));
     const shown = async () => {
-      const { document, uncontained } = await store.progress(1);
-      return totalXp(counted(document?.accumulator, uncontained));
+      const { document, local } = await store.progress(1);
+      return totalXp(counted(document?.accumulator, local));
     };
     return { store, push, pull: () => new Puller(sync).pull(), shown };
   }
@@ -91,7 +92,7 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     expect(await push()).toMatchObject({ kind: 'flushed', settled: waiting.length });
     const after = await storedItems();
     expect(after.map(({ id }) => id)).toEqual([...before.map(({ id }) => id), ...waiting].toSorted());
-    for (const id of waiting) expect(await store.receipt(id)).toMatchObject({ status: 'accepted' });
+    for (const id of waiting) expect(await storedReceipt(store, id)).toMatchObject({ status: 'accepted' });
     expect(await store.counts()).toMatchObject({ waiting: 0, items: 0, parked: 2 });
   });
 
@@ -114,7 +115,7 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     expect(await shown()).toBe(xp);
     expect(await pull()).toMatchObject({ kind: 'pulled', reoffered: 0 });
     expect(await shown()).toBe(xp);
-    const document = await store.state('document');
+    const document = await store.document();
     expect(document?.accumulator).toMatchObject({ sessions: games.length, sessionXp: sumXp(games.map(({ summary }) => summary)) });
     expect(games.filter(({ item }) => item !== undefined)).toHaveLength(12);
     expect(await checkAccumulators(database, random)).toMatchObject({ players: 2, repaired: 0 });

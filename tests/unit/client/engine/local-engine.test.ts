@@ -20,7 +20,7 @@ import { AT_ONCE, playsSpeedMath } from '../../shared/games/players.ts';
 import { failWrites } from '../storage/failing-disk.ts';
 import { FakeDevice } from '../storage/fake-device.ts';
 import { holdUp } from '../storage/slow-disk.ts';
-import { broken, shown } from '../storage/samples.ts';
+import { broken, shown, storedSession } from '../storage/samples.ts';
 import { headerOf, playedRun } from './played-run.ts';
 
 const packed = (entries: readonly LogEntry<SpeedMathMove>[], afterMs?: number): string => packLog(speedMath, entries, afterMs);
@@ -43,7 +43,7 @@ describe('the engine', () => {
 
   /** Another tab, or the same one after a kill: new objects on the same disk. */
   const newTab = (): Engine => {
-    storage = openStorage(device.env);
+    storage = openStorage(device.ports);
     return createEngine({ host: device, rulesFor, player: (id) => storage.player(id), makeRoom: () => storage.makeRoom() });
   };
 
@@ -86,7 +86,7 @@ describe('the engine', () => {
     const expected = speedMath.outcome(playedRun(headerOf('run-1')).state);
     expect(report).toMatchObject({ sessionId: 'run-1', kept: 'saved', outcome: expected });
     expect(report.xpEarned).toBe(sessionXp(expected));
-    expect((await ada().session('run-1'))?.summary.score).toBe(expected.score);
+    expect((await storedSession(ada(), 'run-1'))?.summary.score).toBe(expected.score);
   });
 
   it('marks what nobody could have played: ten XP at most, no best, no record (decision D23)', async () => {
@@ -95,7 +95,7 @@ describe('the engine', () => {
     await engine.begin(ADA, headerOf('quick', { config }));
     await engine.record('quick', 1, logOf(String(payload['log'])));
     expect(await engine.finish('quick')).toMatchObject({ kept: 'saved', xpEarned: 10, unverified: true, outcome: { score: 1010 } });
-    expect((await ada().state('uncontained'))?.games['speed-math']).toMatchObject({ sessions: 1, bestScore: 0 });
+    expect((await ada().progress(0)).local?.games['speed-math']).toMatchObject({ sessions: 1, bestScore: 0 });
     const complete = payloadOf(await ada().unsentItems(), 'quick:game_complete');
     expect(complete).toMatchObject({ xpEarned: 10 });
   });
@@ -123,7 +123,7 @@ describe('the engine', () => {
     await engine.begin(ADA, headerOf('run-1'));
     await engine.record('run-1', 1, [{ move: { type: 'tick' }, atMs: 60_000 }]);
     expect(await engine.finish('run-1')).toMatchObject({ kept: 'nothing', xpEarned: 0 });
-    expect(await ada().session('run-1')).toBeUndefined();
+    expect(await storedSession(ada(), 'run-1')).toBeUndefined();
     expect(await ada().unsentItems()).toEqual([]);
     expect(await ada().openJournals()).toEqual([]);
     expect(await engine.finish('run-1')).toMatchObject({ kept: 'nothing' });
@@ -134,13 +134,13 @@ describe('the engine', () => {
     await engine.begin(GUEST, headerOf('run-1'));
     expect(await engine.finish('run-1')).toMatchObject({ kept: 'nothing' });
     await expect(engine.keep('run-1', 'ada')).rejects.toThrow('no finished run in memory');
-    expect(await ada().session('run-1')).toBeUndefined();
+    expect(await storedSession(ada(), 'run-1')).toBeUndefined();
   });
 
   it('an attempt at a challenge is a session also if nothing was tried (decision C9)', async () => {
     await engine.begin(ADA, headerOf('run-1', { challenge: { id: 'challenge-1', revision: 1 } }));
     expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
-    expect((await ada().session('run-1'))?.summary.data).toMatchObject({ answered: 0 });
+    expect((await storedSession(ada(), 'run-1'))?.summary.data).toMatchObject({ answered: 0 });
   });
 
   it('takes repeated entries once, and refuses a gap', async () => {
@@ -212,7 +212,7 @@ describe('the engine', () => {
       device.nowMs = Date.UTC(2026, 10, 20, 23, 30);
       await play('run-1');
       await engine.finish('run-1');
-      expect((await ada().session('run-1'))?.summary.day).toBe(Math.floor(Date.UTC(2026, 10, 21) / 86_400_000));
+      expect((await storedSession(ada(), 'run-1'))?.summary.day).toBe(Math.floor(Date.UTC(2026, 10, 21) / 86_400_000));
     });
 
     it('in UTC, where the offset may come as −0, the game is saved like any other', async () => {
@@ -231,7 +231,7 @@ describe('the engine', () => {
       await engine.finish('run-1');
       const time = payloadOf(await ada().unsentItems(), 'run-1')?.['time'];
       expect(time).toMatchObject({ endedMs: device.nowMs, clockOffsetMs: 1_000, floorMs: lastServerMs });
-      expect((await ada().session('run-1'))?.summary.endMs).toBe(lastServerMs);
+      expect((await storedSession(ada(), 'run-1'))?.summary.endMs).toBe(lastServerMs);
     });
 
     it('[P5] before the first contact the floor is the build', async () => {

@@ -16,7 +16,7 @@ describe("keeping a guest's game", () => {
   const playing = async () => (await storage.players.current())?.nickname;
 
   beforeEach(() => {
-    storage = openStorage(new FakeDevice().env);
+    storage = openStorage(new FakeDevice().ports);
     askToPersist.mockClear();
   });
 

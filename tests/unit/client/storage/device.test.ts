@@ -33,7 +33,7 @@ async function newerDatabase(device: FakeDevice, name: string): Promise<Dexie> {
 describe('a kill in the middle', () => {
   it('[S1] a finish killed before its commit leaves the journal and nothing else, at whatever write it died', async () => {
     const device = new FakeDevice();
-    const store = new DexiePlayerStore(device.env, 'one');
+    const store = new DexiePlayerStore(device.ports, 'one');
     await store.openJournal(headerOf('a'));
     await store.appendJournal({ sessionId: 'a', n: 1, packed: '=1;', writtenMs: NOON });
     const deaths = await dieAtEveryWrite(
@@ -55,7 +55,7 @@ describe('a kill in the middle', () => {
       'S3',
       'a settling',
       (store: DexiePlayerStore) =>
-        store.settle(
+        store.applyResults(
           [
             { id: 'a', status: 'accepted' },
             { id: 'b', status: 'rejected' },
@@ -76,7 +76,7 @@ describe('a kill in the middle', () => {
     ],
     ['S7', 'an absorbing', (store: DexiePlayerStore) => store.absorb({ sessions: [finished('c').row], unsent: [] })],
   ])('[%s] %s happens whole or not at all', async (_rule, _name, step) => {
-    const store = new DexiePlayerStore(new FakeDevice().env, 'one');
+    const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
     await store.finish(finished('a'));
     await store.finish(finished('b'));
     const before = await shown(store);
@@ -95,7 +95,7 @@ describe('a kill in the middle', () => {
 describe('durability', () => {
   it('[S1] the finish asks for a strict commit, the journal does not', async () => {
     const device = new FakeDevice();
-    const store = new DexiePlayerStore(device.env, 'one');
+    const store = new DexiePlayerStore(device.ports, 'one');
     const probe = await new Promise<IDBDatabase>((resolve) => {
       device.indexedDB.open('probe').onsuccess = (event) => resolve((event.target as IDBOpenDBRequest).result);
     });
@@ -113,7 +113,7 @@ describe('durability', () => {
 describe('two tabs', () => {
   it('[S2] each finishing a game of its own, both count', async () => {
     const device = new FakeDevice();
-    const [left, right] = [new DexiePlayerStore(device.env, 'one'), new DexiePlayerStore(device.env, 'one')];
+    const [left, right] = [new DexiePlayerStore(device.ports, 'one'), new DexiePlayerStore(device.ports, 'one')];
     await Promise.all([left.finish(finished('a')), right.finish(finished('b'))]);
     expect((await shown(left)).sessions).toBe(2);
     expect((await right.counts()).waiting).toBe(2);
@@ -121,7 +121,7 @@ describe('two tabs', () => {
 
   it('[S2] both finishing the same run make one session', async () => {
     const device = new FakeDevice();
-    const [left, right] = [new DexiePlayerStore(device.env, 'one'), new DexiePlayerStore(device.env, 'one')];
+    const [left, right] = [new DexiePlayerStore(device.ports, 'one'), new DexiePlayerStore(device.ports, 'one')];
     const [first, second] = await Promise.all([left.finish(finished('a', { score: 10 })), right.finish(finished('a', { score: 20 }))]);
     expect(first).toEqual(second);
     expect((await shown(left)).sessions).toBe(1);
@@ -133,7 +133,7 @@ describe('screens', () => {
     const device = new FakeDevice();
     // A live query runs only where there is an IndexedDB of the platform.
     Dexie.dependencies.indexedDB = device.indexedDB;
-    const store = new DexiePlayerStore(device.env, 'one');
+    const store = new DexiePlayerStore(device.ports, 'one');
     const seen: unknown[] = [];
     const query = liveQuery(async () => ({ latest: (await store.latestSessions(5)).length, items: (await store.counts()).items }));
     const subscription = query.subscribe((value) => seen.push(value));
@@ -150,7 +150,7 @@ describe('a database from a newer app', () => {
     const device = new FakeDevice();
     const newer = await newerDatabase(device, 'tenfold-player-one');
     await newer.table('ghosts').put({ id: 'g' });
-    const store = new DexiePlayerStore(device.env, 'one');
+    const store = new DexiePlayerStore(device.ports, 'one');
     expect(await codeOf(store.latestSessions(5))).toBe('storage_newer');
     await store.finish(finished('a'));
     expect(await newer.table('sessions').count()).toBe(0);
@@ -164,16 +164,16 @@ describe('a database from a newer app', () => {
     const db = new Dexie('tenfold-device', { indexedDB: device.indexedDB, IDBKeyRange });
     db.version(9).stores({ players: 'localId, accountId', settings: 'key', content: 'key' });
     await db.open();
-    const storage = openStorage(device.env);
+    const storage = openStorage(device.ports);
     expect(await storage.probe()).toBe('storage_newer');
     db.close();
   });
 
   it('[S11] the app that wants to upgrade waits for the running game, then gets the database', async () => {
     const device = new FakeDevice();
-    const store = new DexiePlayerStore(device.env, 'one');
+    const store = new DexiePlayerStore(device.ports, 'one');
     await store.openJournal(headerOf('a'));
-    await store.warm();
+    await store.prewarm();
     let ends = () => {};
     store.beforeClosing(() => new Promise<void>((resolve) => (ends = resolve)));
     expectConsole(/Upgrade 'tenfold-player-one' blocked/);
@@ -194,7 +194,7 @@ describe('a game that an old tab finishes beside a newer app', () => {
   it('[S15] is kept in the box, once, and nothing in the newer database changes', async () => {
     const device = new FakeDevice();
     const newer = await newerDatabase(device, 'tenfold-player-one');
-    const old = openStorage(device.env);
+    const old = openStorage(device.ports);
     expect((await old.player('one').finish(finished('a'))).id).toBe('a');
     await old.player('one').finish(finished('a', { score: 7 }));
     expect((await old.handOverBox.all()).map(({ localId, finished: { row } }) => [localId, row.id, row.summary.score])).toEqual([
@@ -207,7 +207,7 @@ describe('a game that an old tab finishes beside a newer app', () => {
 
   it('[S15] is taken by the app that knows the database: into that of its player, with all that goes to the server, once', async () => {
     const device = new FakeDevice();
-    const app = openStorage(device.env);
+    const app = openStorage(device.ports);
     const ada = await app.players.createLearner({ nickname: 'Ada', colour: 'red', shape: 'star' });
     if (!ada.ok) throw new Error(ada.error);
     const { localId } = ada.value;
@@ -222,7 +222,7 @@ describe('a game that an old tab finishes beside a newer app', () => {
 
   it('[S15] a death at whatever write while it is taken loses and doubles nothing', async () => {
     const device = new FakeDevice();
-    const app = openStorage(device.env);
+    const app = openStorage(device.ports);
     const ada = await app.players.createLearner({ nickname: 'Ada', colour: 'red', shape: 'star' });
     if (!ada.ok) throw new Error(ada.error);
     const store = app.player(ada.value.localId);
@@ -241,7 +241,7 @@ describe('a game that an old tab finishes beside a newer app', () => {
 
   it('[S15] is left in the box by an app that does not know the database either', async () => {
     const device = new FakeDevice();
-    const old = openStorage(device.env);
+    const old = openStorage(device.ports);
     const ada = await old.players.createLearner({ nickname: 'Ada', colour: 'red', shape: 'star' });
     if (!ada.ok) throw new Error(ada.error);
     const newer = await newerDatabase(device, `tenfold-player-${ada.value.localId}`);
@@ -256,7 +256,7 @@ describe('storage that does not answer', () => {
   it('[S12] is told as slow when the deadline has passed, which is not blocked', async () => {
     const device = new FakeDevice();
     vi.spyOn(device.indexedDB, 'open').mockImplementation(() => ({}) as never);
-    const storage = openStorage(device.env);
+    const storage = openStorage(device.ports);
     const [code, probed, made] = [
       codeOf(storage.player('one').latestSessions(5)),
       storage.probe(),
@@ -270,7 +270,7 @@ describe('storage that does not answer', () => {
 
   it('[S12] that answers late has written what was asked, and a repeat changes nothing', async () => {
     const device = new FakeDevice();
-    const store = new DexiePlayerStore(device.env, 'one');
+    const store = new DexiePlayerStore(device.ports, 'one');
     await store.openJournal(headerOf('a'));
     const letGo = await holdUp(device.indexedDB, 'tenfold-player-one');
     const code = codeOf(store.finish(finished('a')));
@@ -293,7 +293,7 @@ describe('storage that does not answer', () => {
         return request;
       });
     });
-    const store = new DexiePlayerStore(device.env, 'one');
+    const store = new DexiePlayerStore(device.ports, 'one');
     const finishing = codeOf(store.finish(finished('a')));
     await blocked;
     device.pass(STORAGE_DEADLINE_MS);
@@ -313,7 +313,7 @@ describe('storage that does not answer', () => {
       };
     });
     const opened = vi.spyOn(device.indexedDB, 'open');
-    const store = new DexiePlayerStore({ ...device.env, page: { back: () => away, onPutAway: () => undefined } }, 'one');
+    const store = new DexiePlayerStore({ ...device.ports, page: { back: () => away, onPutAway: () => undefined } }, 'one');
     const finishing = store.finish(finished('a'));
     // Long enough for everything that waits for no timer.
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -329,7 +329,7 @@ describe('storage that does not answer', () => {
     let comeBack = () => {};
     let away: Promise<void> | undefined;
     const page = { back: () => away, onPutAway: (work: () => void) => works.push(work) };
-    const store = new DexiePlayerStore({ ...device.env, page }, 'one');
+    const store = new DexiePlayerStore({ ...device.ports, page }, 'one');
     await store.finish(finished('a'));
     const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value as IDBObjectStore['put'];
     const written = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...row) {
@@ -341,7 +341,7 @@ describe('storage that does not answer', () => {
     const finishing = store.finish(finished('b'));
     await vi.waitFor(() => expect(away).toBeDefined());
     written.mockRestore();
-    const other = new DexiePlayerStore(device.env, 'one');
+    const other = new DexiePlayerStore(device.ports, 'one');
     await other.finish(finished('c'));
     expect((await shown(other)).sessions).toBe(2);
     away = undefined;
@@ -352,7 +352,7 @@ describe('storage that does not answer', () => {
 
   it('[S12] a call that was not answered in time is given a new connection when it is repeated', async () => {
     const device = new FakeDevice();
-    const store = new DexiePlayerStore(device.env, 'one');
+    const store = new DexiePlayerStore(device.ports, 'one');
     await store.finish(finished('a'));
     const letGo = await holdUp(device.indexedDB, 'tenfold-player-one');
     const finishing = codeOf(store.finish(finished('b')));
@@ -367,7 +367,7 @@ describe('storage that does not answer', () => {
 
   it('[S12] a closed connection is opened anew, once', async () => {
     const device = new FakeDevice();
-    const store = new DexiePlayerStore(device.env, 'one');
+    const store = new DexiePlayerStore(device.ports, 'one');
     await store.finish(finished('a'));
     const disk = failWrites(1, { count: 1, name: 'UnknownError' });
     await store.finish(finished('b'));
@@ -380,7 +380,7 @@ describe('storage that does not answer', () => {
     vi.spyOn(device.indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-    const storage = openStorage(device.env);
+    const storage = openStorage(device.ports);
     expect(await storage.probe()).toBe('storage_blocked');
     expect(await storage.players.createLearner({ nickname: 'Ada', colour: 'red', shape: 'star' })).toEqual({
       ok: false,
@@ -389,7 +389,7 @@ describe('storage that does not answer', () => {
   });
 
   it('[S9] a full device is a code of its own', async () => {
-    const store = new DexiePlayerStore(new FakeDevice().env, 'one');
+    const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
     await store.openJournal(headerOf('a'));
     const disk = failWrites(1, { name: 'QuotaExceededError' });
     expect(await codeOf(store.finish(finished('a')))).toBe('storage_full');
@@ -398,7 +398,7 @@ describe('storage that does not answer', () => {
   });
 
   it('[S9] room is made from public content first', async () => {
-    const storage = openStorage(new FakeDevice().env);
+    const storage = openStorage(new FakeDevice().ports);
     await storage.device.putContent({ key: 'badges', etag: '"1"', body: {}, fetchedMs: NOON });
     expect(await storage.makeRoom()).toBe(true);
     expect(await storage.device.content('badges')).toBeUndefined();
@@ -407,7 +407,7 @@ describe('storage that does not answer', () => {
 });
 
 it('two devices in one process do not see each other', async () => {
-  const store = new DexiePlayerStore(new FakeDevice().env, 'one');
+  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
   await store.finish(finished('a'));
-  expect(await new DexiePlayerStore({ ...new FakeDevice().env, indexedDB: new IDBFactory() }, 'one').allSessions()).toEqual([]);
+  expect(await new DexiePlayerStore({ ...new FakeDevice().ports, indexedDB: new IDBFactory() }, 'one').allSessions()).toEqual([]);
 });

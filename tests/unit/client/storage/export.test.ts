@@ -20,7 +20,7 @@ async function playedStore(): Promise<MemoryPlayerStore> {
     const start = await makeItem(device, { id: `${id}:game_start`, kind: 'activity', v: 1, payload: { atMs: 1 } });
     await store.finish({ row: { ...row, item }, outbox: [item, start] });
   }
-  await store.settle(
+  await store.applyResults(
     [
       { id: 'sent', status: 'accepted' },
       { id: 'refused', status: 'rejected', code: 'log' },
@@ -34,7 +34,7 @@ describe('a backup file', () => {
   it('holds what no server has, with the reason of what was parked', async () => {
     const backup = await readBackup(await writeBackup(await playedStore(), ADA, NOON), device);
     if (!backup.ok) throw new Error(backup.error);
-    expect(backup.value.sessions.map((row) => row.id)).toEqual(['waiting', 'refused']);
+    expect(backup.value.sessions.map((row) => row.id)).toEqual(['refused', 'waiting']);
     expect(backup.value.parked).toMatchObject([{ id: 'refused', code: 'log' }]);
     expect(backup.value.player).toEqual({ nickname: 'Ada' });
   });

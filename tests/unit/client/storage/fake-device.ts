@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { StorageEnv } from '../../../../client/storage/dexie-handle.ts';
+import type { StoragePorts } from '../../../../client/storage/dexie-handle.ts';
 import type { Host } from '../../../../client/storage/host.ts';
 
 interface Timer {
@@ -77,7 +77,7 @@ export class FakeDevice implements Host {
     this.nowMs = untilMs;
   }
 
-  get env(): StorageEnv {
+  get ports(): StoragePorts {
     return { host: this, indexedDB: this.indexedDB, IDBKeyRange };
   }
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
-import type { PlayerStore } from '../../../../client/storage/player-store.ts';
+import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
 import { counted } from '../../../../shared/progress/accumulator.ts';
 import { view } from '../../../../shared/progress/view.ts';
 import { restoreDatabases } from '../../../fixtures/device-dump.ts';
 import { countedOn, playersOf, streakOf, sumXp, type DumpedPlayer } from '../../../fixtures/expected.ts';
 import { deviceOf, factsOf, rowsIn, type FixtureName } from '../../../fixtures/files.ts';
 import { FakeDevice } from './fake-device.ts';
-import { broken } from './samples.ts';
+import { broken, storedReceipt } from './samples.ts';
 
 const DAY_MS = 86_400_000;
 const GAMES = [
@@ -31,11 +31,11 @@ describe.each<FixtureName>(['sqlite', 'postgres'])('A device of the first versio
     const device = new FakeDevice();
     device.nowMs = facts.madeMs;
     await restoreDatabases(deviceOf(name).databases, device.indexedDB);
-    storage = openStorage(device.env);
+    storage = openStorage(device.ports);
   });
   afterEach(() => storage.close());
 
-  const storeOf = ({ localId }: DumpedPlayer): PlayerStore => storage.player(localId);
+  const storeOf = ({ localId }: DumpedPlayer): TablePlayerStore => storage.player(localId);
 
   it('holds what these tests are about: every game, games of another device, a backlog, parked items, open journals', () => {
     expect([...new Set(account.games.map(({ summary }) => summary.game))].toSorted()).toEqual(GAMES);
@@ -81,7 +81,7 @@ describe.each<FixtureName>(['sqlite', 'postgres'])('A device of the first versio
     const store = storeOf(player);
     expect(idsOf(await store.unsentItems())).toEqual(idsOf(player.queued));
     for (const { id, status, code } of player.receipts)
-      expect(await store.receipt(id)).toMatchObject(code === undefined ? { status } : { status, code });
+      expect(await storedReceipt(store, id)).toMatchObject(code === undefined ? { status } : { status, code });
     expect(await broken(store)).toEqual([]);
   });
 
@@ -114,9 +114,9 @@ describe.each<FixtureName>(['sqlite', 'postgres'])('A device of the first versio
 
   it.each([account, learner])('shows $nickname the figures that the first version showed', async (player) => {
     const store = storeOf(player);
-    const { document, uncontained } = await store.progress(10);
+    const { document, local } = await store.progress(10);
     const day = Math.floor(facts.madeMs / DAY_MS);
-    const { totalXp, level, streakDays, sessions } = view(counted(document?.accumulator, uncontained), { day });
+    const { totalXp, level, streakDays, sessions } = view(counted(document?.accumulator, local), { day });
     const games = countedOn(name, player).map(({ summary }) => summary);
     const xp = sumXp(games);
     const streak = streakOf(games);

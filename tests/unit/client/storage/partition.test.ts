@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { PushResult } from '../../../../shared/contract/sync.ts';
 import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
 import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
-import type { PlayerStore } from '../../../../client/storage/player-store.ts';
+import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
 import { failWrites } from './failing-disk.ts';
 import { FakeDevice } from './fake-device.ts';
-import { broken, documentOf, finished, leaseOf, NOON, shown, summaryOf } from './samples.ts';
+import { broken, documentOf, finished, leaseOf, NOON, shown, storedSession, summaryOf } from './samples.ts';
 
 type Step =
   | { readonly do: 'finish' | 'absorb' | 'lease'; readonly id: string }
@@ -27,7 +27,7 @@ class Server {
   seq = 0;
 }
 
-async function take(store: PlayerStore, server: Server, step: Step): Promise<void> {
+async function take(store: TablePlayerStore, server: Server, step: Step): Promise<void> {
   switch (step.do) {
     case 'finish':
       await store.finish(finished(step.id));
@@ -39,7 +39,7 @@ async function take(store: PlayerStore, server: Server, step: Step): Promise<voi
       await store.lease(leaseOf({ maxItems: 2 }));
       return;
     case 'settle':
-      await store.settle(
+      await store.applyResults(
         [{ id: step.id, status: step.status, ...(step.status === 'corrected' ? { corrected: { score: 50 } } : {}) }],
         NOON,
       );
@@ -47,7 +47,7 @@ async function take(store: PlayerStore, server: Server, step: Step): Promise<voi
     case 'pull':
     case 'relist': {
       if (step.do === 'relist') server.listed.clear();
-      for (const listed of step.ids) if (await store.session(listed)) server.listed.add(listed);
+      for (const listed of step.ids) if (await storedSession(store, listed)) server.listed.add(listed);
       server.seq += 1;
       const changes = [...server.listed].map((each) => ({ type: 'own' as const, id: each, seq: server.seq }));
       const page = {
@@ -65,7 +65,7 @@ async function take(store: PlayerStore, server: Server, step: Step): Promise<voi
 
 describe.each([
   ['memory', () => new MemoryPlayerStore(), 300],
-  ['IndexedDB', () => new DexiePlayerStore(new FakeDevice().env, 'one'), 25],
+  ['IndexedDB', () => new DexiePlayerStore(new FakeDevice().ports, 'one'), 25],
 ])('any order of events in %s', (_, open, numRuns) => {
   it('[S3, S4, S5] keeps outbox and receipts a partition of the sessions, and the sum right', async () => {
     await fc.assert(
@@ -89,7 +89,7 @@ describe.each([
 it('[S1, S3, S5] a kill at any write of any step leaves the rules standing, and the step can be repeated', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.nat({ max: 12 }), async (steps, at) => {
-      const store = new DexiePlayerStore(new FakeDevice().env, 'one');
+      const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
       const server = new Server();
       for (const each of steps) {
         const disk = failWrites(at + 1);

@@ -1,19 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
 import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
-import type { PlayerStore } from '../../../../client/storage/player-store.ts';
+import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
 import { FakeDevice } from './fake-device.ts';
-import { broken, DAY_MS, documentOf, finished, headerOf, itemOf, leaseOf, NOON, shown, summaryOf } from './samples.ts';
+import {
+  broken,
+  DAY_MS,
+  documentOf,
+  finished,
+  headerOf,
+  itemOf,
+  leaseOf,
+  NOON,
+  shown,
+  storedReceipt,
+  storedSession,
+  summaryOf,
+} from './samples.ts';
 
-const KINDS: readonly (readonly [string, () => PlayerStore])[] = [
-  ['IndexedDB', () => new DexiePlayerStore(new FakeDevice().env, 'one')],
+const KINDS: readonly (readonly [string, () => TablePlayerStore])[] = [
+  ['IndexedDB', () => new DexiePlayerStore(new FakeDevice().ports, 'one')],
   ['memory', () => new MemoryPlayerStore()],
 ];
 
 const ids = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map((row) => row.id);
 
 describe.each(KINDS)('a player store in %s', (_, open) => {
-  let store: PlayerStore;
+  let store: TablePlayerStore;
 
   beforeEach(() => {
     store = open();
@@ -25,7 +38,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
   });
 
   const accept = (...accepted: readonly string[]) =>
-    store.settle(
+    store.applyResults(
       accepted.map((id) => ({ id, status: 'accepted' as const })),
       NOON,
     );
@@ -171,7 +184,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
 
     it('[S3] removes exactly what was acknowledged; retry and unnamed rows stay', async () => {
       await store.lease(leaseOf());
-      await store.settle(
+      await store.applyResults(
         [
           { id: 'a', status: 'accepted' },
           { id: 'b', status: 'retry' },
@@ -180,8 +193,8 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
         NOON,
       );
       expect(ids(await store.unsentItems()).filter((id) => !id.includes(':'))).toEqual(['b']);
-      expect((await store.receipt('c'))?.status).toBe('accepted');
-      expect(await store.receipt('b')).toBeUndefined();
+      expect((await storedReceipt(store, 'c'))?.status).toBe('accepted');
+      expect(await storedReceipt(store, 'b')).toBeUndefined();
     });
 
     it('[S5] an acknowledgement alone changes nothing that is counted', async () => {
@@ -192,27 +205,27 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
 
     it('[S5] a correction counts at once, in the session and in the sum', async () => {
       const before = await shown(store);
-      await store.settle([{ id: 'a', status: 'corrected', corrected: { score: 0, day: 20_776 } }], NOON);
-      expect((await store.session('a'))?.summary).toMatchObject({ score: 0, day: 20_776 });
+      await store.applyResults([{ id: 'a', status: 'corrected', corrected: { score: 0, day: 20_776 } }], NOON);
+      expect((await storedSession(store, 'a'))?.summary).toMatchObject({ score: 0, day: 20_776 });
       expect((await shown(store)).xp).toBe(before.xp - 2);
     });
 
     it('[S5] a rejected game leaves the count and stays visible with its reason and its record', async () => {
-      await store.settle([{ id: 'a', status: 'rejected', code: 'log' }], NOON);
+      await store.applyResults([{ id: 'a', status: 'rejected', code: 'log' }], NOON);
       expect((await shown(store)).sessions).toBe(2);
       expect(await store.parked()).toMatchObject([{ id: 'a', status: 'rejected', code: 'log', item: itemOf('a') }]);
       expect((await store.counts()).parked).toBe(1);
-      expect((await store.session('a'))?.rejected).toBe(true);
+      expect((await storedSession(store, 'a'))?.rejected).toBe(true);
     });
 
     it('a wrong owner parks the game and goes on counting it for its player', async () => {
-      await store.settle([{ id: 'a', status: 'wrong_owner' }], NOON);
+      await store.applyResults([{ id: 'a', status: 'wrong_owner' }], NOON);
       expect((await store.counts()).parked).toBe(1);
       expect((await shown(store)).sessions).toBe(3);
     });
 
     it('a bad item never holds the others up', async () => {
-      await store.settle(
+      await store.applyResults(
         [
           { id: 'a', status: 'rejected' },
           { id: 'b', status: 'accepted' },
@@ -220,19 +233,19 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
         ],
         NOON,
       );
-      expect((await store.receipt('b'))?.status).toBe('accepted');
-      expect(await store.receipt('unheard')).toBeUndefined();
+      expect((await storedReceipt(store, 'b'))?.status).toBe('accepted');
+      expect(await storedReceipt(store, 'unheard')).toBeUndefined();
     });
 
     it('a repeat of an answer changes nothing', async () => {
-      await store.settle([{ id: 'a', status: 'corrected', corrected: { score: 50 } }], NOON);
-      await store.settle([{ id: 'a', status: 'rejected' }], NOON + 1);
-      expect((await store.receipt('a'))?.status).toBe('corrected');
-      expect((await store.session('a'))?.rejected).toBeUndefined();
+      await store.applyResults([{ id: 'a', status: 'corrected', corrected: { score: 50 } }], NOON);
+      await store.applyResults([{ id: 'a', status: 'rejected' }], NOON + 1);
+      expect((await storedReceipt(store, 'a'))?.status).toBe('corrected');
+      expect((await storedSession(store, 'a'))?.rejected).toBeUndefined();
     });
 
     it('stores what came with the answer in the same step', async () => {
-      await store.settle([{ id: 'a', status: 'accepted' }], NOON, { clockOffsetMs: 7, ticket: 'renewed' });
+      await store.applyResults([{ id: 'a', status: 'accepted' }], NOON, { clockOffsetMs: 7, ticket: 'renewed' });
       expect(await store.meta('clockOffsetMs')).toBe(7);
       expect(await store.meta('ticket')).toBe('renewed');
     });
@@ -250,7 +263,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect(await shown(store)).toEqual(before);
       await store.applyPull({ changes: [own('b', 2)], cursor: 'e.2.x', document: documentOf(2, [summaryOf('a'), summaryOf('b')]) });
       expect(await shown(store)).toEqual(before);
-      expect((await store.state('uncontained'))?.sessions).toBe(0);
+      expect((await store.progress(0)).local?.sessions).toBe(0);
     });
 
     it('[S5] marks without their document wait for it', async () => {
@@ -259,7 +272,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect(await shown(store)).toEqual(before);
       await store.applyPull({ changes: [own('b', 2)], cursor: 'e.2.x', document: documentOf(2, [summaryOf('a'), summaryOf('b')]) });
       expect(await shown(store)).toEqual(before);
-      expect((await store.state('uncontained'))?.sessions).toBe(0);
+      expect((await store.progress(0)).local?.sessions).toBe(0);
     });
 
     it('[S2] a game whose start another tab has queued is finished all the same, with its start once', async () => {
@@ -284,7 +297,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
         store.applyPull({ changes: [own('a'), own('b'), own('c')], cursor: 'e.3.x', document: documentOf(3, all) }),
         store.progress(5),
       ]);
-      for (const read of [before, after]) expect((read.document?.accumulator.sessions ?? 0) + (read.uncontained?.sessions ?? 0)).toBe(3);
+      for (const read of [before, after]) expect((read.document?.accumulator.sessions ?? 0) + (read.local?.sessions ?? 0)).toBe(3);
       expect(before.latest).toHaveLength(3);
     });
 
@@ -306,7 +319,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       const all = [summaryOf('a'), summaryOf('b'), summaryOf('c')];
       await store.applyPull({ changes: [own('a'), own('b'), own('c')], cursor: 'e.3.x', document: documentOf(3, all) });
       expect(await shown(store)).toEqual(before);
-      await store.settle([{ id: 'c', status: 'duplicate' }], NOON);
+      await store.applyResults([{ id: 'c', status: 'duplicate' }], NOON);
       expect(await shown(store)).toEqual(before);
     });
 
@@ -324,12 +337,12 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
 
     it('a deferred game counts with its own figures until its result comes', async () => {
       await store.finish(finished('c'));
-      await store.settle([{ id: 'c', status: 'deferred' }], NOON);
-      expect((await store.receipt('c'))?.status).toBe('waiting');
+      await store.applyResults([{ id: 'c', status: 'deferred' }], NOON);
+      expect((await storedReceipt(store, 'c'))?.status).toBe('waiting');
       expect((await shown(store)).sessions).toBe(3);
       const result = { id: 'c', status: 'rejected' as const, code: 'log' };
       await store.applyPull({ changes: [{ type: 'result', id: 'c', seq: 4, result }], cursor: 'e.4.x', document: documentOf(4, []) });
-      expect((await store.receipt('c'))?.status).toBe('rejected');
+      expect((await storedReceipt(store, 'c'))?.status).toBe('rejected');
       expect((await shown(store)).sessions).toBe(2);
     });
   });
@@ -339,7 +352,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       for (const id of ['a', 'b', 'c']) await store.finish(finished(id));
       await store.enqueue([itemOf('badge:first', 'badge-claim', {})]);
       await accept('a', 'b', 'a:game_start', 'badge:first');
-      await store.settle([{ id: 'c', status: 'rejected', code: 'log' }], NOON);
+      await store.applyResults([{ id: 'c', status: 'rejected', code: 'log' }], NOON);
       const both = [summaryOf('a'), summaryOf('b')];
       await store.applyPull({ changes: [own('a'), own('b')], cursor: 'e.2.x', document: documentOf(2, both) });
     });
@@ -356,13 +369,13 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
 
     it('[S8] is not offered a deferred game that it says it has', async () => {
       await store.finish(finished('d'));
-      await store.settle([{ id: 'd', status: 'deferred' }], NOON);
+      await store.applyResults([{ id: 'd', status: 'deferred' }], NOON);
       const result = { id: 'd', status: 'deferred' as const };
       const changes = [own('a'), own('b'), { type: 'result' as const, id: 'd', seq: 3, result }];
       const offered = await store.applyFullListing({ changes, cursor: 'f.3.y', document: documentOf(3, [summaryOf('a'), summaryOf('b')]) });
       expect(ids(await store.unsentItems())).not.toContain('d');
       expect(offered).toBe(1); // the badge claim
-      expect((await store.receipt('d'))?.status).toBe('waiting');
+      expect((await storedReceipt(store, 'd'))?.status).toBe('waiting');
       expect((await shown(store)).sessions).toBe(3);
     });
 
@@ -391,7 +404,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
         cursor: 'f.2.y',
         document: documentOf(2, [summaryOf('a'), summaryOf('b')]),
       });
-      expect(await store.session('far')).toBeUndefined();
+      expect(await storedSession(store, 'far')).toBeUndefined();
     });
   });
 
@@ -439,9 +452,9 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
     await store.applyPull({ changes: sent.map((id) => own(id)), cursor: 'e.1.x', document: documentOf(1, summaries) });
     expect(await store.evictLogs(NOON + 89 * DAY_MS)).toBe(0);
     expect(await store.evictLogs(NOON + 91 * DAY_MS)).toBe(2);
-    expect((await store.session('s0'))?.item).toBeDefined();
-    expect((await store.session('s1'))?.item).toBeUndefined();
-    expect((await store.session('s3'))?.item).toBeDefined();
+    expect((await storedSession(store, 's0'))?.item).toBeDefined();
+    expect((await storedSession(store, 's1'))?.item).toBeUndefined();
+    expect((await storedSession(store, 's3'))?.item).toBeDefined();
   }, 30_000);
 
   it('[S5] a damaged sum is found and replaced', async () => {

@@ -20,7 +20,7 @@ describe('players on a device', () => {
 
   beforeEach(() => {
     device = new FakeDevice();
-    storage = openStorage(device.env);
+    storage = openStorage(device.ports);
   });
 
   const learner = async (nickname = 'Ada'): Promise<PlayerRow> => value(await storage.players.createLearner({ ...ADA, nickname }));
@@ -36,7 +36,7 @@ describe('players on a device', () => {
     const ada = await learner();
     expect(ada).toMatchObject({ ...ADA, kind: 'learner' });
     storage.close();
-    expect(await openStorage(device.env).players.current()).toEqual(ada);
+    expect(await openStorage(device.ports).players.current()).toEqual(ada);
   });
 
   it('[P7] switching deletes nothing and shows each their own games', async () => {
@@ -132,7 +132,7 @@ describe('players on a device', () => {
     await play(ada.localId, 'a');
     value(await storage.players.wantClaim(ada.localId, ACCOUNT.email.toUpperCase()));
     storage.close();
-    const later = openStorage(device.env);
+    const later = openStorage(device.ports);
     const row = value(await later.players.signIn(ACCOUNT));
     expect(row.localId).toBe(ada.localId);
     expect(row.claimWantedBy).toBeUndefined();
@@ -180,7 +180,7 @@ describe('players on a device', () => {
       const store = storage.player(row.localId);
       for (const id of ['shown', 'corrected', 'queued']) await play(row.localId, id);
       await store.enqueue([CLAIM]);
-      await store.settle(
+      await store.applyResults(
         [
           { id: 'shown', status: 'accepted' },
           { id: 'corrected', status: 'corrected', corrected: { score: 50 } },
@@ -223,12 +223,12 @@ describe('players on a device', () => {
           .sort(),
       ).toEqual([CLAIM.id, 'corrected', 'queued', 'shown']);
       expect(await shown(store)).toMatchObject({ sessions: 3 });
-      expect([
-        await store.state('document'),
-        await store.meta('cursor'),
-        await store.meta('ticket'),
-        await store.meta('unknownAccount'),
-      ]).toEqual([undefined, undefined, undefined, undefined]);
+      expect([await store.document(), await store.meta('cursor'), await store.meta('ticket'), await store.meta('unknownAccount')]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
       expect(await storage.players.list()).toEqual([row]);
       expect((await storage.players.current())?.localId).toBe(row.localId);
       expect(await storage.device.setting(`auth:${lost.localId}`)).toBeUndefined();
@@ -318,7 +318,7 @@ describe('players on a device', () => {
   });
 
   it('two tabs signing in at once make one account and one database', async () => {
-    const other = openStorage(device.env);
+    const other = openStorage(device.ports);
     await Promise.all([storage.players.signIn(ACCOUNT), other.players.signIn(ACCOUNT)]);
     expect(await storage.players.list()).toHaveLength(1);
   });
@@ -358,7 +358,7 @@ describe('players on a device', () => {
   });
 
   it('the install keeps one id, whichever tab asks first', async () => {
-    const other = openStorage(device.env);
+    const other = openStorage(device.ports);
     const [left, right] = await Promise.all([storage.device.installId(() => device.newId()), other.device.installId(() => device.newId())]);
     expect(left).toBe(right);
   });

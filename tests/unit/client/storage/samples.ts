@@ -1,7 +1,8 @@
-import { emptyAccumulator, fold } from '../../../../shared/progress/accumulator.ts';
+import { emptyAccumulator, fold, counted } from '../../../../shared/progress/accumulator.ts';
 import type { PlayerDocument, SessionSummary } from '../../../../shared/contract/state.ts';
-import type { FinishedSession, LeaseRequest, PlayerStore } from '../../../../client/storage/player-store.ts';
-import type { JournalHeader, SessionRow, StoredItem } from '../../../../client/storage/records.ts';
+import type { FinishedSession, LeaseRequest, Progress } from '../../../../client/storage/player-store.ts';
+import type { JournalHeader, ReceiptRow, SessionRow, StoredItem } from '../../../../client/storage/records.ts';
+import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
 
 export const DAY_MS = 86_400_000;
 export const NOON = Date.UTC(2026, 10, 20, 12);
@@ -69,26 +70,35 @@ export const documentOf = (seq: number, sessions: readonly SessionSummary[]): Pl
   accumulator: sessions.length > 0 ? fold(sessions) : emptyAccumulator(),
 });
 
+type Stored = Pick<TablePlayerStore, 'database'>;
+
+export const storedSession = ({ database }: Stored, id: string): Promise<SessionRow | undefined> =>
+  database.transact('autocommit', ({ sessions }) => sessions.get(id));
+
+/** How an item ended; undefined while it is queued. */
+export const storedReceipt = ({ database }: Stored, id: string): Promise<ReceiptRow | undefined> =>
+  database.transact('autocommit', ({ receipts }) => receipts.get(id));
+
 /** What a player sees: sessions and XP counted once, in the document or beside it. */
-export async function shown(store: PlayerStore): Promise<{ readonly sessions: number; readonly xp: number }> {
-  const document = (await store.state('document'))?.accumulator ?? emptyAccumulator();
-  const beside = (await store.state('uncontained')) ?? emptyAccumulator();
-  return { sessions: document.sessions + beside.sessions, xp: document.sessionXp + beside.sessionXp };
+export async function shown(store: Progress): Promise<{ readonly sessions: number; readonly xp: number }> {
+  const { document, local } = await store.progress(0);
+  const { sessions, sessionXp } = counted(document?.accumulator, local);
+  return { sessions, xp: sessionXp };
 }
 
 /** [S3, S4, S5] must hold after every step. Returns what is wrong. */
-export async function broken(store: PlayerStore): Promise<readonly string[]> {
+export async function broken(store: TablePlayerStore): Promise<readonly string[]> {
   const sessions = await store.allSessions();
   const queued = new Set((await store.unsentItems()).map((item) => item.id));
   const wrong: string[] = [];
   const counted: SessionSummary[] = [];
   for (const row of sessions) {
-    const receipt = await store.receipt(row.id);
+    const receipt = await storedReceipt(store, row.id);
     if (row.item && queued.has(row.id) === (receipt !== undefined))
       wrong.push(`S4 ${row.id}: queued ${queued.has(row.id)}, receipt ${receipt?.status}`);
     if (row.contained === 0 && receipt?.status !== 'rejected') counted.push(row.summary);
   }
-  const kept = (await store.state('uncontained')) ?? emptyAccumulator();
+  const kept = (await store.progress(0)).local ?? emptyAccumulator();
   if (JSON.stringify(sorted(kept)) !== JSON.stringify(sorted(fold(counted))))
     wrong.push(`S5 kept ${kept.sessions}, right ${counted.length}`);
   return wrong;

@@ -20,7 +20,7 @@ describe('the monthly check of kept totals', () => {
 
   beforeEach(async () => {
     device = new FakeDevice();
-    store = new DexiePlayerStore(device.env, 'one');
+    store = new DexiePlayerStore(device.ports, 'one');
     await store.finish(finished('a'));
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Accumulator, PlayerDocument } from '../../../../shared/contract/state.ts';
 import { FULL_LISTING_EVERY_MS, Puller } from '../../../../client/sync/pull.ts';
 import { html, json, type Reply, type Sent } from './fake-host.ts';
+import { storedSession } from '../storage/samples.ts';
 import { accept, game, PLAYER, scene, signedIn } from './scene.ts';
 
 const nothing: Accumulator = { v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {} };
@@ -49,7 +50,7 @@ describe('a pull', () => {
     expect(await puller.pull()).toEqual({ kind: 'pulled', reoffered: 0 });
     expect(cursors).toEqual(['c0', 'c1']);
     expect(await stage.store.meta('cursor')).toBe('c2');
-    expect((await stage.store.state('document'))?.seq).toBe(2);
+    expect((await stage.store.document())?.seq).toBe(2);
     expect((await stage.store.allSessions()).map((row) => row.contained)).toEqual([1, 1]);
   });
 
@@ -64,10 +65,10 @@ describe('a pull', () => {
     await stage.store.finish(game('b'));
     expect((await puller.pull()).kind).toBe('failure');
     expect(await stage.store.meta('cursor')).toBe('c0');
-    expect((await stage.store.session('a'))?.contained).toBe(0);
+    expect((await storedSession(stage.store, 'a'))?.contained).toBe(0);
     expect((await puller.pull()).kind).toBe('pulled');
     expect(cursors).toEqual(['c0', 'c1', 'c1']);
-    expect((await stage.store.session('a'))?.contained).toBe(1);
+    expect((await storedSession(stage.store, 'a'))?.contained).toBe(1);
   });
 
   it('[L3] what another tab has stored meanwhile is not replaced', async () => {
@@ -79,7 +80,7 @@ describe('a pull', () => {
     }, signedIn());
     await new Puller({ ...raced, store: stage.store }).pull();
     expect(await stage.store.meta('cursor')).toBe('c9');
-    expect((await stage.store.state('document'))?.seq).toBe(9);
+    expect((await stage.store.document())?.seq).toBe(9);
     expect((await puller.pull()).kind).toBe('failure');
   });
 
@@ -87,7 +88,7 @@ describe('a pull', () => {
     const { stage, cursors, puller } = await pulling([reset, page({ changes: [own('a', 1)], cursor: 'd1' })]);
     await withListing(stage, 'c0');
     for (const id of ['a', 'b']) await stage.store.finish(game(id));
-    await stage.store.settle([accept('a'), accept('b')], 1);
+    await stage.store.applyResults([accept('a'), accept('b')], 1);
     expect(await puller.pull()).toEqual({ kind: 'pulled', reoffered: 1 });
     expect(cursors).toEqual(['c0', null]);
     expect((await stage.store.unsentItems()).map((item) => item.id)).toEqual(['b']);
@@ -97,7 +98,7 @@ describe('a pull', () => {
     const { stage, cursors, puller } = await pulling([page({ cursor: 'c0' }), page({ changes: [own('a', 1)], cursor: 'c0' })]);
     await withListing(stage, 'c0');
     for (const id of ['a', 'b']) await stage.store.finish(game(id));
-    await stage.store.settle([accept('a'), accept('b')], 1);
+    await stage.store.applyResults([accept('a'), accept('b')], 1);
     expect(await puller.pull()).toEqual({ kind: 'pulled', reoffered: 1 });
     expect(cursors).toEqual(['c0', null]);
     expect((await stage.store.unsentItems()).map((item) => item.id)).toEqual(['b']);
@@ -109,7 +110,7 @@ describe('a pull', () => {
     await stage.store.finish(game('a'));
     const raced = await scene(async (_path, body) => {
       cursors.push(body['cursor'] ?? null);
-      await stage.store.settle([accept('a')], 1);
+      await stage.store.applyResults([accept('a')], 1);
       return page({ cursor: 'c1' });
     }, signedIn());
     expect(await new Puller({ ...raced, store: stage.store }).pull()).toEqual({ kind: 'pulled', reoffered: 0 });
@@ -145,7 +146,7 @@ describe('a pull', () => {
     await withListing(stage, 'c0');
     expect((await puller.pull()).kind).toBe('failure');
     expect(await stage.store.meta('cursor')).toBe('c0');
-    expect(await stage.store.state('document')).toBeUndefined();
+    expect(await stage.store.document()).toBeUndefined();
   });
 
   it("[L4] another account's session pulls nothing into this database", async () => {

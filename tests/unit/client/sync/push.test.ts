@@ -3,6 +3,7 @@ import type { PushResult } from '../../../../shared/contract/sync.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import { Pusher } from '../../../../client/sync/push.ts';
 import { html, json, type Reply, type Sent } from './fake-host.ts';
+import { storedReceipt } from '../storage/samples.ts';
 import { accept, answered, game, idsIn, item, leftovers, PLAYER, scene } from './scene.ts';
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, n) => `item-${n + 1}`);
@@ -106,7 +107,7 @@ describe('a push', () => {
     await stage.store.enqueue([item('a'), item('b')]);
     await flush(stage);
     expect((await leftovers(stage.store)).queued).toEqual(['b']);
-    expect(await stage.store.receipt('z')).toBeUndefined();
+    expect(await storedReceipt(stage.store, 'z')).toBeUndefined();
   });
 
   it('[P-d] items to be tried again never stand before the others', async () => {

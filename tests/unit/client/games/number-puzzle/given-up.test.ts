@@ -7,11 +7,11 @@ import { rulesFor } from '../../../../../shared/games/registry.ts';
 import { act, play } from '../../../shared/games/number-puzzle/play.ts';
 import { replayedOutcome } from '../../../shared/games/played-run.ts';
 import { FakeDevice } from '../../storage/fake-device.ts';
-import { shown } from '../../storage/samples.ts';
+import { shown, storedSession } from '../../storage/samples.ts';
 
 test('a puzzle that is given up has no result, and nothing of it is saved [R6]', async () => {
   const device = new FakeDevice();
-  const storage = openStorage(device.env);
+  const storage = openStorage(device.ports);
   const engine = createEngine({ host: device, rulesFor, player: (id) => storage.player(id), makeRoom: () => storage.makeRoom() });
   const { record } = play({ difficulty: 'easy' }, 'a', [act(500, 'hint'), act(500, 'hint'), act(500, 'shuffle'), act(500, 'hint')]);
   expect(replayedOutcome(record)).toEqual({ ok: false, error: 'unfinished' });
@@ -26,7 +26,7 @@ test('a puzzle that is given up has no result, and nothing of it is saved [R6]',
   await engine.discard('run-1');
   const ada = storage.player('ada');
   expect((await shown(ada)).sessions).toBe(0);
-  expect(await ada.session('run-1')).toBeUndefined();
+  expect(await storedSession(ada, 'run-1')).toBeUndefined();
   expect(await ada.openJournals()).toEqual([]);
   expect((await ada.unsentItems()).filter(({ kind }) => kind === 'session')).toEqual([]);
 });

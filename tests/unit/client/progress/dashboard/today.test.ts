@@ -31,9 +31,9 @@ function deviceAhead(days: number) {
       return time;
     },
     shown: async () => {
-      const { document, uncontained, latest, clock } = await store.progress(5);
+      const { document, local, latest, clock } = await store.progress(5);
       const player = { nickname: 'Ada', colour: 'red', shape: 'star' };
-      const data = dashboardData({ player, document, uncontained, latest: latest.map(({ summary }) => summary) }, dayToday(device, clock));
+      const data = dashboardData({ player, document, local, latest: latest.map(({ summary }) => summary) }, dayToday(device, clock));
       return { streak: data.streakDays, today: data.days.at(-1)?.practised, when: data.recent.map(({ detail }) => detail.split(',')[0]) };
     },
   };
@@ -62,7 +62,7 @@ describe('"Today" and the streak go by the time that games are kept by (P5)', ()
     const time = await play('before');
     await contact(TRUE_MS);
     const { endMs, day } = judgeTime(time, TRUE_MS);
-    await store.settle([{ id: 'before', status: 'corrected', code: 'day', corrected: { endMs, day } }], TRUE_MS);
+    await store.applyResults([{ id: 'before', status: 'corrected', code: 'day', corrected: { endMs, day } }], TRUE_MS);
     await play('after');
     // A clock that is behind had its game two days ago: nothing says that it was today.
     expect(await shown()).toMatchObject({ streak: 1, today: true });

@@ -1,6 +1,6 @@
-import type { PushResult } from '../../shared/contract/sync.ts';
-import type { ReceiptRow, SessionRow } from './records.ts';
-import type { QueuedRow } from './player-tx.ts';
+import type { PushResult } from '../../../shared/contract/sync.ts';
+import type { QueuedRow, ReceiptRow, SessionRow } from '../tables/rows.ts';
+import type { PlayerReads } from '../tables/player-tables.ts';
 
 const STATUS: { readonly [status in PushResult['status']]: ReceiptRow['status'] | undefined } = {
   accepted: 'accepted',
@@ -12,7 +12,7 @@ const STATUS: { readonly [status in PushResult['status']]: ReceiptRow['status'] 
   retry: undefined,
 };
 
-export const PARKED: readonly ReceiptRow['status'][] = ['rejected', 'wrong_owner'];
+const PARKED: readonly ReceiptRow['status'][] = ['rejected', 'wrong_owner'];
 
 /** The receipt's status of a result; undefined if the item stays queued. A duplicate that carries other figures is a correction. */
 export const receiptStatus = (result: PushResult): ReceiptRow['status'] | undefined =>
@@ -21,7 +21,12 @@ export const receiptStatus = (result: PushResult): ReceiptRow['status'] | undefi
 /** Claims are small and make XP: they are kept, so that a restored server can be given them again. An activity is not. */
 const isClaim = (kind: QueuedRow['kind']): boolean => kind !== 'session' && kind !== 'activity';
 
-export function receiptOf(row: QueuedRow, result: PushResult, status: ReceiptRow['status'], receivedMs: number): ReceiptRow {
+export function receiptOf(
+  row: Pick<QueuedRow, 'id' | 'kind' | 'item'>,
+  result: PushResult,
+  status: ReceiptRow['status'],
+  receivedMs: number,
+): ReceiptRow {
   const kept = row.item && (PARKED.includes(status) || isClaim(row.kind));
   return {
     id: row.id,
@@ -35,12 +40,28 @@ export function receiptOf(row: QueuedRow, result: PushResult, status: ReceiptRow
 }
 
 /** The session as it counts after a result: corrected figures taken over, or out of the count. */
-export function settledSession(row: SessionRow, result: PushResult): SessionRow {
+export function sessionAfter(row: SessionRow, result: PushResult): SessionRow {
   const summary = result.corrected ? { ...row.summary, ...result.corrected } : row.summary;
   const { rejected: _before, ...rest } = row;
   return result.status === 'rejected' ? { ...rest, summary, rejected: true } : { ...rest, summary };
 }
 
-/** Whether a settled session changes what is counted. */
+/** Whether a result changes what is counted. */
 export const countsOtherwise = (before: SessionRow, after: SessionRow): boolean =>
   before.rejected !== after.rejected || before.summary !== after.summary;
+
+export const countParked = ({ receipts }: PlayerReads): Promise<number> => receipts.count({ index: 'status', anyOf: PARKED });
+
+/** What was parked, with its reason and its record [S4]. */
+export async function parked({ receipts, sessions }: PlayerReads): Promise<readonly ReceiptRow[]> {
+  const rows = await receipts.range({ index: 'status', anyOf: PARKED });
+  const games = await sessions.getMany(rows.map((receipt) => receipt.id));
+  return rows.map((receipt, index) => {
+    const item = receipt.item ?? games[index]?.item;
+    return item ? { ...receipt, item } : receipt;
+  });
+}
+
+/** Whether the server has said that the item is in the set. */
+export const isAccepted = (receipt: ReceiptRow | undefined): receipt is ReceiptRow & { readonly status: 'accepted' | 'corrected' } =>
+  receipt?.status === 'accepted' || receipt?.status === 'corrected';

@@ -1,0 +1,25 @@
+import type { SessionRow, StoredItem } from '../tables/rows.ts';
+import type { PlayerTx } from '../tables/player-tables.ts';
+import { addToLocal, readLocal } from './fold.ts';
+import { dropJournal } from './journal.ts';
+import { queue } from './outbox.ts';
+
+/** What the finish transaction puts in: the session, and every item that goes to the server with it. */
+export interface FinishedSession {
+  readonly row: SessionRow;
+  readonly outbox: readonly StoredItem[];
+}
+
+/**
+ * The finish transition [S1, S2]: all of it or nothing; a session that is there already is left as it is. One round of reads, one
+ * of writes: the player waits for "Saved".
+ */
+export async function finishSession(tx: PlayerTx, { row, outbox }: FinishedSession): Promise<SessionRow> {
+  const [known, local] = await Promise.all([tx.sessions.get(row.id), readLocal(tx)]);
+  if (known) {
+    await dropJournal(tx, row.id);
+    return known;
+  }
+  await Promise.all([tx.sessions.put([row]), queue(tx, outbox), addToLocal(tx, local, [row]), dropJournal(tx, row.id)]);
+  return row;
+}

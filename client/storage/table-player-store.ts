@@ -1,0 +1,166 @@
+import type { PlayerDocument } from '../../shared/contract/state.ts';
+import type { PushResult } from '../../shared/contract/sync.ts';
+import type { PlayerDatabase } from './player-database.ts';
+import type {
+  Absorbed,
+  FinishedSession,
+  LeaseRequest,
+  OpenJournal,
+  PlayerStore,
+  PulledPage,
+  ShownProgress,
+  SyncCounts,
+} from './player-store.ts';
+import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
+import { absorb, absorbable } from './rules/absorb.ts';
+import { applyResults } from './rules/apply-results.ts';
+import { evictLogs } from './rules/eviction.ts';
+import { finishSession } from './rules/finish-session.ts';
+import { checkLocal } from './rules/fold.ts';
+import { appendJournal, dropJournal, openJournal, openJournals } from './rules/journal.ts';
+import { countQueued, lease, leasedIds, queueUnknown, reclaim, release, unsentItems } from './rules/outbox.ts';
+import { latestSessions, readProgress } from './rules/progress.ts';
+import { applyFullListing, applyPull, unlisted } from './rules/pull-store.ts';
+import { parked } from './rules/receipts.ts';
+import { putMeta, readMeta, readState } from './rules/values.ts';
+
+/** A player's store by its rules (rules/, RULES.md), on the tables of any database: IndexedDB or memory. */
+export class TablePlayerStore implements PlayerStore {
+  /** The tables, past all rules: for tests that look at what is stored. The callers of a store take its concepts, which leave them out. */
+  readonly database: PlayerDatabase;
+
+  constructor(database: PlayerDatabase) {
+    this.database = database;
+  }
+
+  openJournal(header: JournalHeader): Promise<readonly JournalChunk[]> {
+    return this.database.transact('journal', (tx) => openJournal(tx, header));
+  }
+
+  appendJournal(chunk: JournalChunk): Promise<boolean> {
+    return this.database.transact('journal', (tx) => appendJournal(tx, chunk));
+  }
+
+  openJournals(): Promise<readonly OpenJournal[]> {
+    return this.database.transact('read', openJournals);
+  }
+
+  discardJournal(sessionId: string): Promise<void> {
+    return this.database.transact('journal', (tx) => dropJournal(tx, sessionId));
+  }
+
+  finish(session: FinishedSession): Promise<SessionRow> {
+    return this.database.transact('strict', (tx) => finishSession(tx, session));
+  }
+
+  prewarm(): Promise<void> {
+    return this.database.prewarm();
+  }
+
+  progress(latest: number): Promise<ShownProgress> {
+    return this.database.transact('read', (tx) => readProgress(tx, latest));
+  }
+
+  latestSessions(limit: number): Promise<readonly SessionRow[]> {
+    return this.database.transact('autocommit', (tx) => latestSessions(tx, limit));
+  }
+
+  document(): Promise<PlayerDocument | undefined> {
+    return this.database.transact('autocommit', (tx) => readState(tx, 'document'));
+  }
+
+  meta<K extends keyof MetaRows>(key: K): Promise<MetaRows[K] | undefined> {
+    return this.database.transact('autocommit', (tx) => readMeta(tx, key));
+  }
+
+  setMeta(values: Partial<MetaRows>): Promise<void> {
+    return this.database.transact('write', (tx) => putMeta(tx, values));
+  }
+
+  removeMeta(keys: readonly (keyof MetaRows)[]): Promise<void> {
+    return this.database.transact('write', ({ meta }) => meta.delete(keys));
+  }
+
+  enqueue(items: readonly StoredItem[]): Promise<void> {
+    return this.database.transact('strict', (tx) => queueUnknown(tx, items));
+  }
+
+  lease(request: LeaseRequest): Promise<readonly OutboxRow[]> {
+    return this.database.transact('write', (tx) => lease(tx, request));
+  }
+
+  release(ids: readonly string[]): Promise<void> {
+    return this.database.transact('write', (tx) => release(tx, ids));
+  }
+
+  async reclaim(): Promise<void> {
+    const leased = await this.database.transact('autocommit', leasedIds);
+    if (leased.length > 0) await this.database.transact('write', (tx) => reclaim(tx, leased));
+  }
+
+  applyResults(results: readonly PushResult[], nowMs: number, meta?: Partial<MetaRows>): Promise<void> {
+    return this.database.transact('write', async (tx) => {
+      await applyResults(tx, results, nowMs);
+      if (meta) await putMeta(tx, meta);
+    });
+  }
+
+  counts(): Promise<SyncCounts> {
+    return this.database.transact('autocommit', countQueued);
+  }
+
+  parked(): Promise<readonly ReceiptRow[]> {
+    return this.database.transact('read', parked);
+  }
+
+  applyPull(page: PulledPage, meta?: Partial<MetaRows>): Promise<void> {
+    return this.database.transact('write', async (tx) => {
+      const stored = await applyPull(tx, page);
+      if (stored && meta) await putMeta(tx, meta);
+    });
+  }
+
+  applyFullListing(page: PulledPage, meta?: Partial<MetaRows>): Promise<number> {
+    return this.database.transact('write', async (tx) => {
+      const offered = await applyFullListing(tx, page);
+      if (offered !== undefined && meta) await putMeta(tx, meta);
+      return offered ?? 0;
+    });
+  }
+
+  unlisted(): Promise<readonly string[]> {
+    return this.database.transact('read', unlisted);
+  }
+
+  absorbable(): Promise<Required<Absorbed>> {
+    return this.database.transact('read', absorbable);
+  }
+
+  absorb(from: Absorbed): Promise<void> {
+    return this.database.transact('strict', (tx) => absorb(tx, from));
+  }
+
+  allSessions(): Promise<readonly SessionRow[]> {
+    return this.database.transact('autocommit', ({ sessions }) => sessions.range());
+  }
+
+  unsentItems(): Promise<readonly StoredItem[]> {
+    return this.database.transact('read', unsentItems);
+  }
+
+  evictLogs(nowMs: number): Promise<number> {
+    return this.database.transact('write', (tx) => evictLogs(tx, nowMs));
+  }
+
+  check(): Promise<boolean> {
+    return this.database.transact('write', checkLocal);
+  }
+
+  beforeClosing(work: () => Promise<void>): () => void {
+    return this.database.beforeClosing(work);
+  }
+
+  close(): void {
+    this.database.close();
+  }
+}

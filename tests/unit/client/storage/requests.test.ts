@@ -1,0 +1,42 @@
+import { IDBCursor, IDBIndex, IDBObjectStore } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
+import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
+import { FakeDevice } from './fake-device.ts';
+import { finished, headerOf, leaseOf, NOON } from './samples.ts';
+
+/** How often each request is made to the database while `work` runs. */
+async function requestsOf(work: () => Promise<unknown>): Promise<{ readonly [request: string]: number }> {
+  const spies = {
+    get: vi.spyOn(IDBObjectStore.prototype, 'get'),
+    getAll: vi.spyOn(IDBObjectStore.prototype, 'getAll'),
+    indexGetAll: vi.spyOn(IDBIndex.prototype, 'getAll'),
+    count: vi.spyOn(IDBObjectStore.prototype, 'count'),
+    cursor: vi.spyOn(IDBObjectStore.prototype, 'openCursor'),
+    indexCursor: vi.spyOn(IDBIndex.prototype, 'openCursor'),
+    next: vi.spyOn(IDBCursor.prototype, 'continue'),
+    add: vi.spyOn(IDBObjectStore.prototype, 'add'),
+    put: vi.spyOn(IDBObjectStore.prototype, 'put'),
+    delete: vi.spyOn(IDBObjectStore.prototype, 'delete'),
+  };
+  await work();
+  const counts = Object.entries(spies).map(([name, spy]) => [name, spy.mock.calls.length] as const);
+  vi.restoreAllMocks();
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+it('what the player waits for makes as few requests as it can', async () => {
+  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+  await store.openJournal(headerOf('a'));
+  expect(await requestsOf(() => store.appendJournal({ sessionId: 'a', n: 1, packed: '=1;', writtenMs: NOON }))).toEqual({ get: 2, put: 1 });
+  // The session and its three items, the local fold, and the journal, which Dexie counts before it deletes it.
+  expect(await requestsOf(() => store.finish(finished('a')))).toEqual({ get: 2, add: 3, put: 2, count: 1, delete: 1 });
+  expect(await requestsOf(() => store.progress(5))).toEqual({ get: 4, indexGetAll: 1 });
+  expect(await requestsOf(() => store.meta('ticket'))).toEqual({ get: 1 });
+});
+
+it('a batch is taken from a long queue without reading all of it', async () => {
+  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+  for (let n = 0; n < 20; n++) await store.finish(finished(`game ${n}`));
+  const { next = 0 } = await requestsOf(() => store.lease(leaseOf({ maxItems: 3, newestFirst: true })));
+  expect(next).toBeLessThan(10);
+});
