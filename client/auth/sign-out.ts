@@ -5,7 +5,7 @@ import { device } from '../device/device.ts';
 /**
  * The sign-out button (decision D8). This device's part comes first and needs no network: who plays, the ticket, the shown profile.
  * Then the server is told, if it can be reached soon, and the tokens go. What a crash leaves of this, the next start does
- * (Players.heal). The games stay.
+ * (Players.repair). The games stay.
  */
 export async function signOut(localId: string): Promise<Result<undefined, PlayersError>> {
   const { storage } = device();

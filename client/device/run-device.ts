@@ -27,8 +27,8 @@ export async function runDevice(loadAuth: LoadAuth): Promise<void> {
   // A newer database is told of by the watch.
   if (problem !== undefined && problem !== 'storage_newer') return showToast(storageSentence(problem), 'wrong');
   if (problem !== undefined) return;
-  const healed = await storage.players.heal();
-  if (!healed.ok && healed.error !== 'unknown_player') logStorage(new StorageFailure(healed.error));
+  const repaired = await storage.players.repair();
+  if (!repaired.ok && repaired.error !== 'unknown_player') logStorage(new StorageFailure(repaired.error));
   takeHandedOver(storage);
   if ((await storage.device.setting('auth:pending')) === undefined) return;
   const { finishPendingSignIn } = await loadAuth();

@@ -125,20 +125,20 @@ export class Players {
    * Goes on with what a crash cut off, and takes over games that another tab finished for a claimed player. To be called at start.
    * Returns how many players it did something for.
    */
-  heal(): Promise<Result<number, PlayersError>> {
+  repair(): Promise<Result<number, PlayersError>> {
     return guarded(async () => {
       const rows = await this.#device.players();
-      let healed = 0;
-      for (const row of rows) if (row.signedOut && (await this.#leave(row.localId))) healed++;
+      let repaired = 0;
+      for (const row of rows) if (row.signedOut && (await this.#leave(row.localId))) repaired++;
       const claimed = rows.filter((row) => row.claimedBy !== undefined);
       for (const player of claimed) {
         const { waiting } = await this.#databases.open(player.localId).counts();
         const home = await this.#unclaimed(player.localId);
         if (waiting === player.claimedSessions || !home) continue;
         await this.#absorb(player, home.localId);
-        healed++;
+        repaired++;
       }
-      return healed;
+      return repaired;
     });
   }
 

@@ -67,7 +67,7 @@ const tallyOf = (session: SessionSummary): GameTally => ({
 export const merge = (accumulator: Accumulator, session: SessionSummary): Accumulator => union(accumulator, fold([session]));
 
 /** What the server's document holds together with the fold over what it does not contain yet (protocol, "State is a fold over a set"). */
-export const counted = (document: Accumulator | undefined, local: Accumulator | undefined): Accumulator =>
+export const merged = (document: Accumulator | undefined, local: Accumulator | undefined): Accumulator =>
   union(document ?? emptyAccumulator(), local ?? emptyAccumulator());
 
 /** The fold over the set of these sessions: one that is listed twice (by its id) counts once. */

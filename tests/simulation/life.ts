@@ -82,9 +82,9 @@ export class Life {
     }
   }
 
-  /** A tab opens: what crashed claims left is healed, and the queues begin to move. */
+  /** A tab opens: what crashed claims left is repaired, and the queues begin to move. */
   async open(): Promise<void> {
-    await this.storage.players.heal();
+    await this.storage.players.repair();
     await this.attach();
   }
 

@@ -1,6 +1,6 @@
 import { readStored } from '../../device/stored.ts';
 import type { Accumulator } from '../../../shared/contract/state.ts';
-import { counted } from '../../../shared/progress/accumulator.ts';
+import { merged } from '../../../shared/progress/accumulator.ts';
 import type { RunOwner } from '../../engine/engine.ts';
 
 /**
@@ -10,5 +10,5 @@ import type { RunOwner } from '../../engine/engine.ts';
 export async function playerTotals(owner: RunOwner): Promise<Accumulator | undefined> {
   if (owner.kind === 'guest') return undefined;
   const progress = await readStored((storage) => storage.player(owner.localId).progress(0));
-  return progress && counted(progress.document?.accumulator, progress.local);
+  return progress && merged(progress.document?.accumulator, progress.local);
 }

@@ -69,18 +69,18 @@ describe('players on a device', () => {
     await dieAtEveryWrite(
       () => storage.players.signOut(ada.localId),
       async () => {
-        await storage.players.heal();
+        await storage.players.repair();
         const marked = (await storage.device.player(ada.localId))?.signedOut === true;
         expect((await storage.players.current()) === undefined).toBe(marked);
         await backAgain();
       },
     );
-    await storage.players.heal();
+    await storage.players.repair();
     expect(await storage.player(ada.localId).meta('ticket')).toBeUndefined();
     expect(await storage.device.setting(`auth:${ada.localId}`)).toBeUndefined();
     expect(await storage.players.current()).toBeUndefined();
     expect(await sessionsOf(ada.localId)).toBe(1);
-    expect(value(await storage.players.heal())).toBe(0);
+    expect(value(await storage.players.repair())).toBe(0);
   });
 
   it('[P7] the last word on a claim counts: a learner that shall stay here stays, whatever an earlier try said', async () => {
@@ -163,10 +163,10 @@ describe('players on a device', () => {
     const ada = await learner();
     await play(ada.localId, 'a');
     value(await storage.players.signIn(ACCOUNT, ada.localId));
-    expect(value(await storage.players.heal())).toBe(0);
+    expect(value(await storage.players.repair())).toBe(0);
     await play(ada.localId, 'late');
-    expect(value(await storage.players.heal())).toBe(1);
-    expect(value(await storage.players.heal())).toBe(0);
+    expect(value(await storage.players.repair())).toBe(1);
+    expect(value(await storage.players.repair())).toBe(0);
     expect(await sessionsOf(account.localId)).toBe(2);
   });
 
@@ -252,17 +252,17 @@ describe('players on a device', () => {
       const again = await storage.device.playerOfAccount('account-2');
       expect(await sessionsOf(again?.localId ?? '')).toBe(3);
       expect((await storage.player(again?.localId ?? '').counts()).waiting).toBe(3);
-      expect(value(await storage.players.heal())).toBe(0);
+      expect(value(await storage.players.repair())).toBe(0);
     });
 
     it('[P3] a game that another tab finished for the lost account is taken over at the next start', async () => {
       const lost = await lostAccount();
       value(await storage.players.wantClaim(lost.localId, AGAIN.email));
       const row = value(await storage.players.signIn(AGAIN));
-      expect(value(await storage.players.heal())).toBe(0);
+      expect(value(await storage.players.repair())).toBe(0);
       await play(lost.localId, 'late');
-      expect(value(await storage.players.heal())).toBe(1);
-      expect(value(await storage.players.heal())).toBe(0);
+      expect(value(await storage.players.repair())).toBe(1);
+      expect(value(await storage.players.repair())).toBe(0);
       expect(await sessionsOf(row.localId)).toBe(4);
     });
 
@@ -300,9 +300,9 @@ describe('players on a device', () => {
       const third = value(await storage.players.signIn({ ...AGAIN, accountId: 'account-3' }));
       expect(await sessionsOf(third.localId)).toBe(3);
       await play(first.localId, 'late');
-      await storage.players.heal();
+      await storage.players.repair();
       expect(await sessionsOf(third.localId)).toBe(4);
-      expect(value(await storage.players.heal())).toBe(0);
+      expect(value(await storage.players.repair())).toBe(0);
       value(await storage.players.removeFromDevice(third.localId));
       expect(await storage.device.players()).toEqual([]);
     });

@@ -1,4 +1,4 @@
-import { emptyAccumulator, fold, counted } from '../../../../shared/progress/accumulator.ts';
+import { emptyAccumulator, fold, merged } from '../../../../shared/progress/accumulator.ts';
 import type { PlayerDocument, SessionSummary } from '../../../../shared/contract/state.ts';
 import type { FinishedSession, LeaseRequest, Progress } from '../../../../client/storage/player-store.ts';
 import type { JournalHeader, ReceiptRow, SessionRow, StoredItem } from '../../../../client/storage/records.ts';
@@ -82,7 +82,7 @@ export const storedReceipt = ({ database }: Stored, id: string): Promise<Receipt
 /** What a player sees: sessions and XP counted once, in the document or beside it. */
 export async function shown(store: Progress): Promise<{ readonly sessions: number; readonly xp: number }> {
   const { document, local } = await store.progress(0);
-  const { sessions, sessionXp } = counted(document?.accumulator, local);
+  const { sessions, sessionXp } = merged(document?.accumulator, local);
   return { sessions, xp: sessionXp };
 }
 
