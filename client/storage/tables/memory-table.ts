@@ -1,5 +1,7 @@
-import type { Key, KeyPath, Table } from './table.ts';
+import { compareKeys, keyAt, keyText } from './keys.ts';
+import type { Key, Table } from './table.ts';
 import type { Choice, KeyRange, TableTx } from './table-tx.ts';
+import { UniqueIndex } from './unique-index.ts';
 
 type AnyIndexes = { readonly [path: string]: Key };
 type AnyRange = KeyRange<Key, AnyIndexes>;
@@ -9,29 +11,6 @@ export interface Contents<Row> {
   readonly rows: ReadonlyMap<string, Row>;
   readonly lastNumber: number;
 }
-
-/** The key at a path into a row; undefined where the row has none, and then no index holds it. */
-const at = (row: unknown, path: string): Key | undefined =>
-  path.split('.').reduce<unknown>((inner, name) => (inner as { readonly [name: string]: unknown } | undefined)?.[name], row) as
-    | Key
-    | undefined;
-
-/** No part of a compound key is ever missing: only primary keys are compound. */
-const keyAt = (row: unknown, path: KeyPath): Key | undefined =>
-  typeof path === 'string' ? at(row, path) : path.map((each) => at(row, each) as string | number);
-
-/** The order of IndexedDB: numbers before texts before lists, lists by their members. */
-function compare(a: Key, b: Key): number {
-  if (typeof a === 'object' && typeof b === 'object') {
-    const [first, second] = [a[0], b[0]];
-    if (first === undefined || second === undefined) return a.length - b.length;
-    return compare(first, second) || compare(a.slice(1), b.slice(1));
-  }
-  const rank = (key: Key) => ['number', 'string', 'object'].indexOf(typeof key);
-  return rank(a) - rank(b) || (a < b ? -1 : Number(a > b));
-}
-
-const text = (key: Key | undefined): string => JSON.stringify(key);
 
 /** A table in memory. Its first write copies what the transaction found: `contents` takes the place of that when it succeeds. */
 export class MemoryTableTx<Row> implements TableTx<Row, Key, AnyIndexes> {
@@ -51,11 +30,11 @@ export class MemoryTableTx<Row> implements TableTx<Row, Key, AnyIndexes> {
   }
 
   async get(key: Key) {
-    return this.#rows.get(text(key));
+    return this.#rows.get(keyText(key));
   }
 
   async getMany(keys: readonly Key[]) {
-    return keys.map((key) => this.#rows.get(text(key)));
+    return keys.map((key) => this.#rows.get(keyText(key)));
   }
 
   async range({ where = () => true, reverse = false, limit, ...range }: AnyRange & Choice<Row> = {}) {
@@ -68,30 +47,28 @@ export class MemoryTableTx<Row> implements TableTx<Row, Key, AnyIndexes> {
   }
 
   async add(rows: readonly Row[]) {
-    const taken = this.#uniquePaths.map((path) => new Set([...this.#rows.values()].map((row) => text(keyAt(row, path)))));
+    const unique = this.#uniqueIndexes();
     for (const given of rows) {
       const row = this.#options.numbered ? { ...given, [String(this.#options.key)]: this.#lastNumber + 1 } : given;
-      const values = this.#uniquePaths.map((path) => text(keyAt(row, path)));
-      if (values.some((value, index) => taken[index]?.has(value))) continue;
-      values.forEach((value, index) => taken[index]?.add(value));
-      await this.put([row]);
+      const key = this.#keyOf(row);
+      if (!this.#rows.has(key) && unique.every((index) => index.isFreeFor(key, row))) this.#set(row, unique);
     }
   }
 
   async put(rows: readonly Row[]) {
+    const unique = this.#uniqueIndexes();
     for (const row of rows) {
-      const key = keyAt(row, this.#options.key);
-      this.#own().set(text(key), row);
-      if (this.#options.numbered) this.#lastNumber = Math.max(this.#lastNumber, Number(key));
+      if (!unique.every((index) => index.isFreeFor(this.#keyOf(row), row))) throw new Error('another row has this value of a unique index');
+      this.#set(row, unique);
     }
   }
 
   async delete(keys: readonly Key[]) {
-    for (const key of keys) this.#own().delete(text(key));
+    for (const key of keys) this.#own().delete(keyText(key));
   }
 
   async clear(range: AnyRange = {}) {
-    for (const row of this.#within(range)) this.#own().delete(text(keyAt(row, this.#options.key)));
+    for (const row of this.#within(range)) this.#own().delete(this.#keyOf(row));
   }
 
   get #rows(): ReadonlyMap<string, Row> {
@@ -102,20 +79,33 @@ export class MemoryTableTx<Row> implements TableTx<Row, Key, AnyIndexes> {
     return (this.#written ??= new Map(this.#before.rows));
   }
 
-  get #uniquePaths(): readonly KeyPath[] {
-    const unique = Object.entries(this.#options.indexes ?? {}).filter(([, index]) => index.unique);
-    return [this.#options.key, ...unique.map(([path]) => path)];
+  #keyOf(row: Row): string {
+    return keyText(keyAt(row, this.#options.key));
+  }
+
+  #set(row: Row, unique: readonly UniqueIndex[]): void {
+    const key = this.#keyOf(row);
+    for (const index of unique) index.move(key, this.#rows.get(key), row);
+    this.#own().set(key, row);
+    if (this.#options.numbered) this.#lastNumber = Math.max(this.#lastNumber, Number(key));
+  }
+
+  #uniqueIndexes(): readonly UniqueIndex[] {
+    const paths = Object.entries(this.#options.indexes ?? {}).filter(([, index]) => index.unique);
+    return paths.map(([path]) => new UniqueIndex(path, this.#rows));
   }
 
   /** In the order of the key; rows with the same one in that of their primary key. */
   #within({ index, from, to, anyOf }: AnyRange): Row[] {
-    const wanted = anyOf && new Set(anyOf.map(text));
+    const wanted = anyOf && new Set(anyOf.map(keyText));
     const within = (key: Key) =>
-      wanted ? wanted.has(text(key)) : (from === undefined || compare(from, key) <= 0) && (to === undefined || compare(key, to) <= 0);
+      wanted
+        ? wanted.has(keyText(key))
+        : (from === undefined || compareKeys(from, key) <= 0) && (to === undefined || compareKeys(key, to) <= 0);
     const found = [...this.#rows.values()].flatMap((row) => {
       const [key, primary] = [keyAt(row, index ?? this.#options.key), keyAt(row, this.#options.key)];
       return key === undefined || primary === undefined || !within(key) ? [] : [{ row, key, primary }];
     });
-    return found.sort((a, b) => compare(a.key, b.key) || compare(a.primary, b.primary)).map(({ row }) => row);
+    return found.sort((a, b) => compareKeys(a.key, b.key) || compareKeys(a.primary, b.primary)).map(({ row }) => row);
   }
 }

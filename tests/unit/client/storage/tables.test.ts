@@ -16,7 +16,7 @@ interface Game {
 
 interface Waiting {
   readonly key: number;
-  readonly id: string;
+  readonly id?: string;
   readonly kind: string;
 }
 
@@ -56,7 +56,7 @@ function memoryTables(): Transact {
 
 const game = (id: string, score = 0, day?: number): Game => ({ id, about: { score }, ...(day !== undefined && { day }) });
 const waiting = (id: string, kind = 'game') => ({ id, kind });
-const ids = (rows: readonly ({ readonly id: string } | undefined)[]) => rows.map((row) => row?.id);
+const ids = (rows: readonly ({ readonly id?: string } | undefined)[]) => rows.map((row) => row?.id);
 
 describe.each([
   ['Dexie', dexieTables],
@@ -166,6 +166,20 @@ describe.each([
     await transact(({ games }) => games.put([game('a', 1)]));
     expect(await transact(({ games }) => games.get('a'))).toEqual(game('a', 1));
     expect(await transact(({ games }) => games.count())).toBe(4);
+  });
+
+  it('refuses a row whose unique value another row has, and takes one that only keeps, gives up or has none', async () => {
+    await seeded();
+    const [x] = await transact(({ queue }) => queue.range());
+    if (!x) throw new Error('no row');
+    await expect(transact(({ queue }) => queue.put([{ ...x, id: 'y' }]))).rejects.toThrow();
+    await transact(async ({ queue }) => {
+      await queue.put([{ ...x, kind: 'claim' }]);
+      await queue.put([{ ...x, id: 'renamed' }]);
+      await queue.add([waiting('x'), { kind: 'no id' }, { kind: 'no id' }]);
+    });
+    const rows = await transact(({ queue }) => queue.range());
+    expect(rows.map(({ id }) => id)).toEqual(['renamed', 'y', 'z', 'x', undefined, undefined]);
   });
 
   it('deletes rows by their keys', async () => {
