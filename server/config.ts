@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isNetwork } from './network/operators.ts';
+import { readNetwork } from './network/address.ts';
 import { isLoopback } from './network/loopback.ts';
 import type { Result } from '../shared/result.ts';
 import { fail, ok } from '../shared/result.ts';
@@ -191,7 +191,7 @@ class Settings {
   /** Addresses (`10.0.0.7`) and networks (`10.0.0.0/8`). */
   networks(name: string): readonly string[] {
     const networks = this.list(name);
-    if (networks.every(isNetwork)) return networks;
+    if (networks.every((network) => readNetwork(network) !== undefined)) return networks;
     throw new BadSetting(`${name} must be a list of addresses or networks, such as 10.0.0.7 or 10.0.0.0/8.`);
   }
 

@@ -34,6 +34,10 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['fe80::1%eth0.100', 'fe80:0:0:0::/64'],
+  ['::ffff:c000:0201', '192.0.2.1'],
+  ['unknown', 'unknown'],
+  ['10.1', '10.1'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
 ])('the source of %s is %s', (address, source) => {
   expect(sourceOf(address)).toBe(source);
