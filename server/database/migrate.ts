@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Dialect, Store } from './store.ts';
-import { UnusableDatabase } from './store.ts';
+import { UnusableDatabase, type Dialect, type Store } from './store.ts';
 import type { Migration, MigrationContext } from './migrations/migration.ts';
 
 type AnyDatabase = MigrationContext['db'];
@@ -8,9 +7,10 @@ type AnyDatabase = MigrationContext['db'];
 /**
  * Brings the schema up to this build's version, each step in one transaction together with its mark, so that a start that was
  * killed half way goes on where it stood. Several servers may start on one PostgreSQL at once: they take turns.
- * @throws UnusableDatabase if the database was written by a newer build.
+ * @throws UnusableDatabase if the database was written by a newer build; an Error if the steps are not numbered from 1 without gaps.
  */
 export async function migrate(store: Store, steps: readonly Migration[], random: MigrationContext['random']): Promise<void> {
+  checkNumbers(steps);
   await store.write(async (writer) => createVersionTable(untyped(writer), store.dialect));
   const version = await store.write((writer) => currentVersion(untyped(writer)));
   const known = steps.length;
@@ -22,6 +22,13 @@ export async function migrate(store: Store, steps: readonly Migration[], random:
   for (const step of steps.slice(version)) {
     await store.write(async (writer) => applyStep({ db: untyped(writer), dialect: store.dialect, random }, step));
   }
+}
+
+/** A database stores the number of its last step alone: with a gap or a number twice, a step would be left out for good. */
+function checkNumbers(steps: readonly Migration[]): void {
+  steps.forEach(({ version, name }, index) => {
+    if (version !== index + 1) throw new Error(`The migration "${name}" has the number ${version}, but its place is ${index + 1}.`);
+  });
 }
 
 /** Migrations work on tables that the current build's types do not describe. */
