@@ -5,6 +5,7 @@ import type { AccountDirectory } from './http/principal.ts';
 import type { Config } from './config.ts';
 import type { Store } from './database/store.ts';
 import type { App, AppPlugin } from './http/app.ts';
+import { guardRoutes } from './http/access.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { refuseBrokenAddress, refuseBrokenBytes, refuseHostless, refuseUnknownExpectations } from './http/broken-requests.ts';
 import { handleErrors } from './http/errors.ts';
@@ -16,6 +17,8 @@ import { logRequests, logSerializers } from './http/request-log.ts';
 import type { Checker } from './items/checker.ts';
 import { submitScoreRoute } from './scores/submit-score.ts';
 import { syncPlugin } from './sync/sync.ts';
+import { ticketGuard } from './sync/ticket-guard.ts';
+import { ticketTokens } from './sync/ticket-token.ts';
 import { headersOfEveryAnswer, secureEveryAnswer } from './site/security-headers.ts';
 
 /** Everything the server is made of. Nothing below reaches for a clock, for randomness or for the environment. */
@@ -48,17 +51,19 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function buildApp(parts: Parts): Promise<App> {
   const app = createApp(parts);
   const metrics = new Metrics();
+  const tokens = ticketTokens(parts.ticketKey);
   secureEveryAnswer(app, parts.config.siteUrl);
   refuseHostless(app);
   refuseUnknownExpectations(app, headersOfEveryAnswer(parts.config.siteUrl));
   parseJsonBodies(app);
   handleErrors(app);
   logRequests(app);
+  guardRoutes(app, parts.accounts, ticketGuard({ ...parts, tokens }));
   const forOperators = operatorsOnly(parts.config.metricsAllow);
   serveMetrics(app, metrics, forOperators);
   serveHealth(app, parts.database, forOperators);
   await serveApiDocs(app);
-  await app.register(syncPlugin({ stopwatch: () => performance.now(), ...parts, metrics, routes: [submitScoreRoute] }));
+  await app.register(syncPlugin({ stopwatch: () => performance.now(), ...parts, tokens, metrics, routes: [submitScoreRoute] }));
   for (const plugin of parts.plugins ?? []) await app.register(plugin);
   await app.ready();
   return app;

@@ -33,9 +33,9 @@ export async function compose(
   const clock = (): number => Date.now();
   const database = await openDatabase(config, random);
   const ticketKey = keySecret(config.dataDir, 'upload-ticket');
-  const keys = loadSigningKeys(config.auth.signingKeyFile);
+  const keys = await loadSigningKeys(config.auth.signingKeyFile);
   const secret = keySecret(config.dataDir, 'accounts');
-  const accounts = createAccounts({ config, database, clock, keys, secret, version, openTickets: ticketReader(ticketKey, clock) });
+  const accounts = createAccounts({ config, database, clock, keys, secret, version, readTicket: ticketReader(ticketKey, clock) });
   const plugins = [accounts.plugin, ...pluginsWith(clock)];
   const app = await buildApp({
     config,

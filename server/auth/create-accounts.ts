@@ -8,7 +8,7 @@ import { createAccessTokens } from './credentials/access-token.ts';
 import { answerMailRequest } from './mails/request-mail.ts';
 import type { AccountsContext, AccountsLog } from './credentials/context.ts';
 import { followConventions } from './routes/conventions.ts';
-import type { OpenTickets } from './sessions/device-proof.ts';
+import type { ReadTicket } from './sessions/device-proof.ts';
 import { createDirectory } from './directory.ts';
 import { createLimits } from './credentials/limits.ts';
 import { serveMails } from './routes/mail-routes.ts';
@@ -32,7 +32,7 @@ export interface AccountsParts {
   /** A random text kept outside the database (keys.ts, `keySecret`): seals waiting mails, makes up ids. */
   readonly secret: string;
   /** Reads the upload tickets by which a device proves that it plays for an account. */
-  readonly openTickets: OpenTickets;
+  readonly readTicket: ReadTicket;
   /** Shown by /auth/v1/health. */
   readonly version: string;
   /** The way out for mails; by default the one that the settings name. */
@@ -97,21 +97,16 @@ const createContext = (parts: AccountsParts, log: AccountsLog): AccountsContext 
   return context;
 };
 
-const serveAuth = async (
-  app: App,
-  context: AccountsContext,
-  directory: AccountDirectory,
-  { keys, openTickets }: AccountsParts,
-): Promise<void> => {
+const serveAuth = (app: App, context: AccountsContext, { keys, readTicket }: AccountsParts): void => {
   followConventions(app, context.settings.corsOrigins);
   // Mails go when the answer is out: how long a mail server takes tells nobody anything.
   app.addHook('onResponse', async (request) => {
     if (request.method === 'POST' || request.method === 'PUT') context.mail.wake();
   });
-  serveSessions(app, context, directory, await openTickets(app));
+  serveSessions(app, context, readTicket);
   serveMails(app, context);
   servePublic(app, context, keys);
-  serveNotOffered(app, context, directory);
+  serveNotOffered(app, context);
 };
 
 /** A wish for protection that is not there must not pass in silence. */
@@ -145,7 +140,7 @@ export const createAccounts = (parts: AccountsParts): Accounts => {
         stopSweeping();
         await context.mail.stop();
       });
-      await app.register((auth: App) => serveAuth(auth, context, directory, parts), { prefix: '/auth/v1' });
+      await app.register(async (auth: App) => serveAuth(auth, context, parts), { prefix: '/auth/v1' });
       serveNameCheck(app, context);
     },
   };

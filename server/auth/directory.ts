@@ -20,7 +20,15 @@ const holderOf = ({ store }: AccountsContext, claims: VerifiedClaims) =>
   store.db
     .selectFrom('users')
     .leftJoin('auth_sessions', (join) => join.onRef('auth_sessions.user_id', '=', 'users.id').on('auth_sessions.id', '=', claims.sessionId))
-    .select(['users.banned_until', 'auth_sessions.aal', 'auth_sessions.seen_gen', 'auth_sessions.used_at', 'auth_sessions.created_at'])
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select([
+      'users.banned_until',
+      'profiles.role',
+      'auth_sessions.aal',
+      'auth_sessions.seen_gen',
+      'auth_sessions.used_at',
+      'auth_sessions.created_at',
+    ])
     .where('users.id', '=', claims.userId)
     .executeTakeFirst();
 
@@ -34,11 +42,11 @@ const admit = async (context: AccountsContext, claims: VerifiedClaims): Promise<
   const holder = await holderOf(context, claims);
   if (!holder) return refused(userNotFound);
   if (isBanned(holder, context.clock())) return refused(userBanned(403));
-  const { aal, seen_gen, used_at, created_at } = holder;
+  const { role, aal, seen_gen, used_at, created_at } = holder;
   if (aal === null || seen_gen === null || used_at === null || created_at === null) return refused(deadSession);
   if (isOver({ used_at, created_at }, context.clock())) return refused(deadSession);
   if (seen_gen < claims.gen) await markSeen(context, claims);
-  return ok({ userId: claims.userId, sessionId: claims.sessionId, aal });
+  return ok({ userId: claims.userId, sessionId: claims.sessionId, aal, role: role ?? 'player' });
 };
 
 const selectStanding = prepared((db, { userId }: { userId: string }) =>
@@ -58,7 +66,7 @@ export const createDirectory = (context: AccountsContext): AccountDirectory => (
   async authenticate(authorization) {
     const bearer = bearerOf(authorization);
     if (bearer === undefined) return refused(noAuthorization);
-    const claims = context.tokens.verify(bearer);
+    const claims = await context.tokens.verify(bearer);
     return claims ? admit(context, claims) : refused(badJwt);
   },
   profile: (userId) => profileOf(context.store.db, userId),

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import type { Access } from './access.ts';
 import type { App } from './app.ts';
 import type { ApiDocument } from './api-page.ts';
 import { apiPage } from './api-page.ts';
@@ -11,13 +12,23 @@ export async function serveApiDocs(app: App): Promise<void> {
       info: {
         title: 'Tenfold API',
         version: '1',
-        description: 'Sync, scores and accounts of Tenfold. Every call but the public ones takes a bearer token.',
+        description: 'Sync, scores and accounts of Tenfold. Each call says whose bearer token it takes.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes: SCHEMES },
     },
+    transform: ({ schema, url, route }) => ({ schema: { ...schema, security: securityOf(route.config?.access) }, url }),
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger());
+  app.get('/api/docs', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(apiPage(app.swagger() as ApiDocument)),
   );
 }
+
+/** One way to authenticate for each access but the public one, under the access's own name. */
+const SCHEMES = {
+  player: { type: 'http', scheme: 'bearer', description: 'The access token of a session.' },
+  admin: { type: 'http', scheme: 'bearer', description: 'The access token of a session of an admin.' },
+  ticket: { type: 'http', scheme: 'bearer', description: 'An upload ticket.' },
+} as const satisfies Record<Exclude<Access, 'public'>, object>;
+
+const securityOf = (access: Access | undefined) => (access === undefined || access === 'public' ? [] : [{ [access]: [] }]);

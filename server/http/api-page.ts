@@ -1,33 +1,39 @@
 /** The parts of an OpenAPI document that the page shows. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly description?: string };
+  readonly components?: { readonly securitySchemes?: { readonly [name: string]: { readonly description?: string } } };
   readonly paths?: { readonly [path: string]: { readonly [method: string]: unknown } | undefined };
 }
 
 interface Operation {
   readonly summary?: string;
+  /** Names of the ways to authenticate; empty: none is needed. */
+  readonly security?: readonly { readonly [scheme: string]: unknown }[];
   readonly requestBody?: unknown;
   readonly responses?: { readonly [status: string]: unknown };
 }
 
 /** The API as one plain page: no script, no style, nothing fetched, so the strictest policy lets it through. */
-export function apiPage({ info, paths = {} }: ApiDocument): string {
+export function apiPage({ info, components, paths = {} }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods = {}]) =>
     Object.entries(methods).map(([method, operation]) => callSection(`${method.toUpperCase()} ${path}`, operation as Operation)),
   );
+  const schemes = Object.entries(components?.securitySchemes ?? {});
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${escape(info.title)}</title></head><body><main><h1>${escape(info.title)}</h1>`,
     `<p>${escape(info.description ?? '')}</p><p>The same for programs: <a href="/api/openapi.json">openapi.json</a></p>`,
+    ...schemes.map(([name, { description = '' }]) => `<p>${escape(`Access ${name}: ${description}`)}</p>`),
     ...calls,
     '</main></body></html>',
   ].join('\n');
 }
 
-function callSection(name: string, { summary, requestBody, responses = {} }: Operation): string {
+function callSection(name: string, { summary, security = [], requestBody, responses = {} }: Operation): string {
+  const access = security.flatMap((scheme) => Object.keys(scheme)).join(', ') || 'public';
   const answers = Object.entries(responses).map(([status, answer]) => details(`Answer ${status}`, answer));
   const request = requestBody === undefined ? [] : [details('Request', requestBody)];
-  return `<section><h2>${escape(name)}</h2><p>${escape(summary ?? '')}</p>${[...request, ...answers].join('')}</section>`;
+  return `<section><h2>${escape(name)}</h2><p>${escape(summary ?? '')}</p><p>Access: ${escape(access)}</p>${[...request, ...answers].join('')}</section>`;
 }
 
 const details = (title: string, schema: unknown): string =>

@@ -1,10 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../shared/contract/common.ts';
+import { AccessRefused } from './access.ts';
 import type { App } from './app.ts';
+import { AUTHENTICATION_REQUIRED, refuseStranger } from './refusal.ts';
 import { isStorageTrouble } from '../database/trouble.ts';
-
-/** What is said to whoever asks without a valid credential (spec 1 §8). */
-export const AUTHENTICATION_REQUIRED = 'Authentication required';
 
 const STORAGE_RETRY_S = 5;
 
@@ -13,6 +12,7 @@ const STORAGE_RETRY_S = 5;
  */
 export function handleErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof AccessRefused) return refuseAccess(error, reply);
     if (isStorageTrouble(error)) return storageTrouble(error, request, reply);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return reply.status(status).send(clientError(error, status));
@@ -36,6 +36,13 @@ function storageTrouble(error: Error, request: FastifyRequest, reply: FastifyRep
   request.log.error({ err: error }, 'storage trouble');
   const body: ErrorBody = { error: 'The server cannot store anything right now. Please try again later.', code: 'storage' };
   return reply.status(503).header('retry-after', STORAGE_RETRY_S).send(body);
+}
+
+/** Outside the auth API every failure of a token is the same 401 (protocol, "Conventions"). */
+function refuseAccess({ refusal }: AccessRefused, reply: FastifyReply): FastifyReply {
+  if (refusal.code === 'not_admin')
+    return reply.status(403).send({ error: 'Admin access required', code: 'not_admin' } satisfies ErrorBody);
+  return refuseStranger(reply);
 }
 
 const STATUS_WORDS: Readonly<Record<number, ErrorBody>> = {

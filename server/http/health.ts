@@ -5,8 +5,8 @@ import type { App } from './app.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too; each answer is a query, so only operators get one. */
 export function serveHealth(app: App, database: Store, onRequest: onRequestAsyncHookHandler): void {
-  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true }, onRequest }, async () => {
+  app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, () => ({ status: 'ok' }));
+  app.get('/readyz', { config: { access: 'public' }, schema: { hide: true }, onRequest }, async () => {
     await sql`select 1`.execute(database.db);
     return { status: 'ready' };
   });

@@ -28,7 +28,7 @@ export function serveMetrics(app: App, metrics: Metrics, onRequest: onRequestAsy
     metrics.count('http_request_milliseconds_total', labels, Math.round(reply.elapsedTime));
     done();
   });
-  app.get('/metrics', { schema: { hide: true }, onRequest }, (_request, reply) =>
+  app.get('/metrics', { config: { access: 'public' }, schema: { hide: true }, onRequest }, (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),
   );
 }

@@ -7,12 +7,14 @@ export interface Principal {
   readonly userId: string;
   readonly sessionId: string;
   readonly aal: 'aal1' | 'aal2';
+  /** From the profile, as it is now: no token carries it. */
+  readonly role: Profile['role'];
 }
 
-/** Why a bearer token was refused, with the status that the auth API answers (protocol, "Objects and tokens"). */
+/** Why a bearer token was refused, with the status that the auth API answers (protocol, "Objects and tokens"). `not_admin`: it is good, but the route is for admins. */
 export interface Refusal {
   readonly status: 401 | 403;
-  readonly code: 'no_authorization' | 'bad_jwt' | 'user_not_found' | 'user_banned' | 'session_not_found';
+  readonly code: 'no_authorization' | 'bad_jwt' | 'user_not_found' | 'user_banned' | 'session_not_found' | 'not_admin';
 }
 
 /** Whose an upload ticket is, and when it was given; ms. */

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from '../../shared/contract/common.ts';
-import { AUTHENTICATION_REQUIRED } from './errors.ts';
+
+/** What is said to whoever asks without a valid credential (spec 1 §8). */
+export const AUTHENTICATION_REQUIRED = 'Authentication required';
 
 /** Answers of one shape (contract ErrorBody) for what is refused on purpose. */
 export const refuse = (reply: FastifyReply, status: number, body: ErrorBody): FastifyReply => reply.status(status).send(body);

@@ -12,14 +12,18 @@ import { readName } from './username.ts';
  * may ask 30 times a minute (protocol, "Identity and tokens").
  */
 export const serveNameCheck = (app: App, context: AccountsContext): void => {
-  app.get('/api/account/username-available', { schema: { querystring: NameQuery } }, async (request, reply) => {
-    const source = sourceOf(request.ip);
-    const waitS = context.limits.nameChecks.waitS(source);
-    if (waitS > 0) return refuseForNow(reply, 429, waitS, { error: 'Request rate limit reached', code: 'rate_limit' });
-    context.limits.nameChecks.count(source);
-    const name = readName(request.query.name);
-    if (!name.ok) return reply.send({ available: false, reason: name.error.message });
-    const isFree = await isNameFree(context.store.db, name.value.key);
-    return reply.send(isFree ? { available: true } : { available: false, reason: usernameTaken.message });
-  });
+  app.get(
+    '/api/account/username-available',
+    { config: { access: 'public' }, schema: { querystring: NameQuery } },
+    async (request, reply) => {
+      const source = sourceOf(request.ip);
+      const waitS = context.limits.nameChecks.waitS(source);
+      if (waitS > 0) return refuseForNow(reply, 429, waitS, { error: 'Request rate limit reached', code: 'rate_limit' });
+      context.limits.nameChecks.count(source);
+      const name = readName(request.query.name);
+      if (!name.ok) return reply.send({ available: false, reason: name.error.message });
+      const isFree = await isNameFree(context.store.db, name.value.key);
+      return reply.send(isFree ? { available: true } : { available: false, reason: usernameTaken.message });
+    },
+  );
 };

@@ -11,7 +11,7 @@ import type { Principal, TicketStanding } from '../http/principal.ts';
 import type { Writer } from '../database/store.ts';
 import type { App } from '../http/app.ts';
 import { refuse, refuseForNow, refuseStranger } from '../http/refusal.ts';
-import { principalOf, signedInGuard } from '../http/signed-in.ts';
+import { principalOf } from '../http/access.ts';
 import { limitGuard } from '../sync/limit-guard.ts';
 import { unpackSummary } from '../sync/stored-summary.ts';
 import type { SyncParts } from '../sync/sync-parts.ts';
@@ -28,6 +28,7 @@ export function submitScoreRoute(app: App, parts: SyncParts): void {
   app.post(
     '/api/game/submit-score',
     {
+      config: { access: 'player' },
       schema: {
         tags: ['games'],
         summary: 'Submit a finished game',
@@ -35,10 +36,7 @@ export function submitScoreRoute(app: App, parts: SyncParts): void {
         response: { 200: SubmitScoreResponse, 202: ErrorBody, '4xx': ErrorBody, '5xx': ErrorBody },
       },
       attachValidation: true,
-      onRequest: [
-        signedInGuard(parts.accounts),
-        limitGuard(parts.limits, (request) => ({ player: principalOf(request).userId, device: DEVICE })),
-      ],
+      onRequest: limitGuard(parts.limits, (request) => ({ player: principalOf(request).userId, device: DEVICE })),
     },
     async (request, reply) => {
       const problem = problemOf(request);

@@ -35,7 +35,7 @@ export function site({ clientDir, siteUrl, archiveDir, clock }: SiteOptions): Ap
     const archive = archiveDir === undefined ? undefined : new AssetArchive(archiveDir);
     app.addHook('onListen', async () => archive?.keep(`${clientDir}/assets`, clock()));
     servePolicyReports(app, clock);
-    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request.url);
       if (isServicePath(path)) return reply.callNotFound();
       if (path.startsWith('/assets/'))

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { PUSH_MAX_BYTES } from '../../shared/contract/limits.ts';
-import { principalOf } from '../http/signed-in.ts';
+import { principalOf } from '../http/access.ts';
 import { refuseForNow } from '../http/refusal.ts';
 import type { Entered, PlayerLimits } from './player-limits.ts';
 

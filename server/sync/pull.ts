@@ -4,7 +4,7 @@ import type { Profile } from '../../shared/contract/state.ts';
 import { PullRequest, PullReset, PullResponse } from '../../shared/contract/sync.ts';
 import type { App } from '../http/app.ts';
 import { refuse, refuseStranger } from '../http/refusal.ts';
-import { principalOf, signedInGuard } from '../http/signed-in.ts';
+import { principalOf } from '../http/access.ts';
 import { BEFORE_THE_FIRST, formatCursor, parseCursor } from './cursor.ts';
 import type { Page } from './history.ts';
 import { readPage } from './history.ts';
@@ -19,13 +19,14 @@ export function pullRoute(app: App, parts: SyncParts): void {
   app.post(
     '/api/sync/pull',
     {
+      config: { access: 'player' },
       schema: {
         tags: ['sync'],
         summary: 'Get what changed since a cursor',
         body: PullRequest,
         response: { 200: PullResponse, 409: PullReset, '4xx': ErrorBody, '5xx': ErrorBody },
       },
-      onRequest: [signedInGuard(parts.accounts), pullGuard(parts.limits)],
+      onRequest: pullGuard(parts.limits),
       preValidation: checkProtocol,
     },
     async (request, reply) => {

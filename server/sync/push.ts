@@ -12,7 +12,7 @@ import type { Sender } from './limit-guard.ts';
 import { limitGuard } from './limit-guard.ts';
 import { checkProtocol } from './protocol.ts';
 import type { SyncParts } from './sync-parts.ts';
-import { refuseTicket, standingOf, ticketGuard, ticketOf } from './ticket-guard.ts';
+import { refuseTicket, standingOf, ticketOf } from './ticket-guard.ts';
 import type { Ticket } from './ticket-token.ts';
 import { isDueForRenewal, newTicket } from './ticket-token.ts';
 import { noteTicket } from './tickets.ts';
@@ -25,6 +25,7 @@ export function pushRoute(app: App, parts: SyncParts): void {
   app.post(
     '/api/sync/push',
     {
+      config: { access: 'ticket' },
       schema: {
         tags: ['sync'],
         summary: 'Append finished games and other items',
@@ -32,7 +33,7 @@ export function pushRoute(app: App, parts: SyncParts): void {
         response: { 200: PushResponse, '4xx': ErrorBody, '5xx': ErrorBody },
       },
       bodyLimit: PUSH_MAX_BYTES,
-      onRequest: [ticketGuard(parts), limitGuard(limits, senderOf)],
+      onRequest: limitGuard(limits, senderOf),
       preValidation: [checkProtocol, checkCount],
     },
     async (request, reply) => {
@@ -71,7 +72,7 @@ async function renewal(parts: SyncParts, ticket: Ticket, nowMs: number): Promise
   const isNoted = await parts.database.write(
     async (writer) => (await standingOf(parts, ticket, writer)) === 'alive' && (await noteTicket(writer, renewed)) === 0,
   );
-  return isNoted ? { ticket: parts.tokens.sign(renewed) } : {};
+  return isNoted ? { ticket: await parts.tokens.sign(renewed) } : {};
 }
 
 function countResults(metrics: Metrics, results: readonly PushResult[]): void {

@@ -13,7 +13,7 @@ import { pushRoute } from './push.ts';
 import { reverifyDeferred } from './reverify.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { ticketRoutes } from './ticket-routes.ts';
-import { ticketTokens } from './ticket-token.ts';
+import type { TicketTokens } from './ticket-token.ts';
 import { sweepTickets } from './tickets.ts';
 import type { Verdict } from '../items/verdict.ts';
 
@@ -21,7 +21,7 @@ export interface SyncPluginParts {
   readonly database: Store;
   readonly accounts: AccountDirectory;
   readonly metrics: Metrics;
-  readonly ticketKey: string;
+  readonly tokens: TicketTokens;
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
   /** In ms, from any beginning: what work took is the difference. */
@@ -38,12 +38,11 @@ const SWEEP_EVERY_MS = 3_600_000;
 export const syncPlugin =
   (given: SyncPluginParts): AppPlugin =>
   async (app) => {
-    const { database, accounts, metrics, clock, random, stopwatch } = given;
+    const { database, accounts, metrics, tokens, clock, random, stopwatch } = given;
     const onFault = (error: unknown): void => {
       metrics.count('push_faults_total', '');
       app.log.error({ err: error }, 'an item could not be judged');
     };
-    const tokens = await ticketTokens(app, given.ticketKey);
     const turns = new FairTurns(stopwatch);
     const limits = new PlayerLimits(clock);
     const checker = given.checker ?? checkerInTurns(judge, turns, stopwatch);
@@ -61,7 +60,6 @@ export const syncPlugin =
     const parts: SyncParts = { database, accounts, limits, metrics, clock, random, tokens, intake, epoch: await readEpoch(database) };
     plainAnswers(app);
     app.decorateRequest('ticket', undefined);
-    app.decorateRequest('principal', undefined);
     ticketRoutes(app, parts);
     pushRoute(app, parts);
     pullRoute(app, parts);

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { TicketStanding } from '../http/principal.ts';
 import type { Writer } from '../database/store.ts';
 import { refuse, refuseStranger } from '../http/refusal.ts';
@@ -20,9 +20,9 @@ type GuardParts = Pick<SyncParts, 'tokens' | 'database' | 'accounts' | 'clock'>;
  * of an account that this server knows and has not banned (protocol, "Two credentials").
  */
 export const ticketGuard =
-  (parts: GuardParts) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const ticket = parts.tokens.read(request.headers.authorization, parts.clock());
+  (parts: GuardParts): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    const ticket = await parts.tokens.read(request.headers.authorization, parts.clock());
     if (!ticket) return refuseStranger(reply);
     const standing = await standingOf(parts, ticket, parts.database.db);
     if (standing !== 'alive') return refuseTicket(reply, standing);
@@ -47,6 +47,6 @@ export const refuseTicket = (reply: FastifyReply, standing: Exclude<TicketStandi
 
 /** The ticket of a request that passed the guard. */
 export function ticketOf(request: FastifyRequest): Ticket {
-  if (!request.ticket) throw new Error('The route has no ticket guard.');
+  if (!request.ticket) throw new Error('The access of this route is not ticket.');
   return request.ticket;
 }

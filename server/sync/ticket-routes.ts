@@ -1,13 +1,12 @@
-import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorBody } from '../../shared/contract/common.ts';
 import { TicketRequest, TicketResponse } from '../../shared/contract/sync.ts';
 import type { App } from '../http/app.ts';
 import { refuseStranger } from '../http/refusal.ts';
-import { principalOf, signedInGuard } from '../http/signed-in.ts';
+import { principalOf } from '../http/access.ts';
 import { refuseTooMuch } from './limit-guard.ts';
 import type { SyncParts } from './sync-parts.ts';
-import { ticketGuard, ticketOf } from './ticket-guard.ts';
+import { ticketOf } from './ticket-guard.ts';
 import { newTicket } from './ticket-token.ts';
 import { noteTicket, revokeInstall } from './tickets.ts';
 
@@ -25,16 +24,17 @@ declare module 'fastify' {
 export function ticketRoutes(app: App, parts: SyncParts): void {
   const { database, accounts, tokens, epoch, clock, random } = parts;
   app.decorateRequest('askedMs', 0);
-  const noteTime = (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+  // A hook of the scope, because those run before a route's guard.
+  app.addHook('onRequest', (request, _reply, done) => {
     request.askedMs = clock();
     done();
-  };
+  });
 
   app.post(
     '/api/sync/ticket',
     {
+      config: { access: 'player' },
       schema: { tags: ['sync'], summary: 'Get an upload ticket', body: TicketRequest, response: { 200: TicketResponse, '4xx': ErrorBody } },
-      onRequest: [noteTime, signedInGuard(parts.accounts)],
     },
     async (request, reply) => {
       const principal = principalOf(request);
@@ -46,7 +46,7 @@ export function ticketRoutes(app: App, parts: SyncParts): void {
       if (waitS === undefined) return refuseStranger(reply);
       if (waitS > 0) return refuseTooMuch(reply, waitS);
       const answer: TicketResponse = {
-        ticket: tokens.sign(ticket),
+        ticket: await tokens.sign(ticket),
         playerId: principal.userId,
         expiresAt: ticket.expiresMs,
         epoch,
@@ -59,12 +59,12 @@ export function ticketRoutes(app: App, parts: SyncParts): void {
   app.post(
     '/api/sync/tickets/revoke',
     {
+      config: { access: 'ticket' },
       schema: {
         tags: ['sync'],
         summary: "End the upload tickets of the caller's install",
         response: { 204: Type.Null(), '4xx': ErrorBody },
       },
-      onRequest: ticketGuard(parts),
     },
     async (request, reply) => {
       await database.write((writer) => revokeInstall(writer, ticketOf(request), clock()));

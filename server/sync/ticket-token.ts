@@ -1,7 +1,7 @@
-import jwt from '@fastify/jwt';
-import type { App } from '../http/app.ts';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
 const AUDIENCE = 'tenfold-upload';
+const ALGORITHM = 'HS256';
 export const TICKET_DAYS = 400;
 /** With fewer days left a push answer brings a new one (protocol, "Two credentials"). */
 export const RENEW_DAYS = 200;
@@ -17,19 +17,10 @@ export interface Ticket {
   readonly expiresMs: number;
 }
 
-interface TicketClaims {
-  readonly jti: string;
-  readonly sub: string;
-  readonly install: string;
-  readonly exp: number;
-  /** In ms: `iat` counts in seconds, too coarse beside a password change. */
-  readonly issuedMs: number;
-}
-
 export interface TicketTokens {
-  sign(ticket: Ticket): string;
+  sign(ticket: Ticket): Promise<string>;
   /** The ticket of an `Authorization` header, or undefined if it is none of ours or has run out. */
-  read(authorization: string | undefined, nowMs: number): Ticket | undefined;
+  read(authorization: string | undefined, nowMs: number): Promise<Ticket | undefined>;
 }
 
 /** A fresh ticket for one player on one install. */
@@ -45,24 +36,21 @@ export const isDueForRenewal = (ticket: Ticket, nowMs: number): boolean => ticke
 /**
  * Tickets as JWTs of a type of their own: another key and another audience than access tokens, so neither is ever taken for the
  * other. Signed for this server alone (HS256) with a key outside the database, so that a restored server still honours them.
+ * @param key its UTF-8 bytes are the key
  */
-export async function ticketTokens(app: App, key: string): Promise<TicketTokens> {
-  await app.register(jwt, {
-    secret: key,
-    namespace: 'ticket',
-    sign: { algorithm: 'HS256', aud: AUDIENCE },
-    // Expiry is judged below, by the server's own clock.
-    verify: { algorithms: ['HS256'], allowedAud: AUDIENCE, ignoreExpiration: true },
-  });
-  // With a namespace the decorator is a map; its type cannot know that.
+export function ticketTokens(key: string): TicketTokens {
+  const secret = new TextEncoder().encode(key);
   const known = new Map<string, Ticket>();
-  const { ticket: tokens } = app.jwt as unknown as { readonly ticket: typeof app.jwt };
   return {
-    sign: ({ id, player, install, issuedMs, expiresMs }) => tokens.sign({ jti: id, sub: player, install, issuedMs, exp: expiresMs / 1000 }),
-    read(authorization, nowMs) {
+    sign: ({ id, player, install, issuedMs, expiresMs }) =>
+      // `issuedMs` in ms: `iat` counts in seconds, too coarse beside a password change.
+      new SignJWT({ jti: id, sub: player, install, issuedMs, exp: expiresMs / 1000, aud: AUDIENCE })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .sign(secret),
+    async read(authorization, nowMs) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
       if (token === undefined) return undefined;
-      const ticket = known.get(token) ?? verified(() => tokens.verify<TicketClaims>(token));
+      const ticket = known.get(token) ?? (await verify(token, secret, nowMs));
       if (!ticket || ticket.expiresMs <= nowMs) return undefined;
       remember(known, token, ticket);
       return ticket;
@@ -71,12 +59,10 @@ export async function ticketTokens(app: App, key: string): Promise<TicketTokens>
 }
 
 /** Reads tickets in a part of the server that gives none. */
-export const ticketReader =
-  (key: string, clock: () => number) =>
-  async (app: App): Promise<(ticket: string) => Ticket | undefined> => {
-    const tokens = await ticketTokens(app, key);
-    return (ticket) => tokens.read(`Bearer ${ticket}`, clock());
-  };
+export function ticketReader(key: string, clock: () => number): (ticket: string) => Promise<Ticket | undefined> {
+  const tokens = ticketTokens(key);
+  return (ticket) => tokens.read(`Bearer ${ticket}`, clock());
+}
 
 /** Signatures are checked once a token, not once a push: what they say never changes. Only expiry is asked each time. */
 function remember(known: Map<string, Ticket>, token: string, ticket: Ticket): void {
@@ -84,12 +70,19 @@ function remember(known: Map<string, Ticket>, token: string, ticket: Ticket): vo
   known.set(token, ticket);
 }
 
-function verified(verify: () => TicketClaims): Ticket | undefined {
+async function verify(token: string, secret: Uint8Array, nowMs: number): Promise<Ticket | undefined> {
   try {
-    const { jti, sub, install, issuedMs, exp } = verify();
-    return { id: jti, player: sub, install, issuedMs, expiresMs: exp * 1000 };
-  } catch {
+    const { payload } = await jwtVerify(token, secret, { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: new Date(nowMs) });
+    return ticketIn(payload);
+  } catch (error) {
     // The library says by throwing that a token is not ours: an expected answer, and all kinds of it are one to the caller.
-    return undefined;
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
   }
+}
+
+function ticketIn({ jti: id, sub: player, install, issuedMs, exp }: JWTPayload): Ticket | undefined {
+  if (typeof id !== 'string' || typeof player !== 'string' || typeof install !== 'string') return undefined;
+  if (exp === undefined || typeof issuedMs !== 'number') return undefined;
+  return { id, player, install, issuedMs, expiresMs: exp * 1000 };
 }

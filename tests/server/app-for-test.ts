@@ -34,7 +34,9 @@ export class FakeAccounts implements AccountDirectory {
     const userId = /^Bearer token-of-(.+)$/.exec(authorization ?? '')?.[1];
     if (userId === undefined || !this.profiles.has(userId) || this.signedOut.has(userId))
       return Promise.resolve(fail({ status: 401, code: 'no_authorization' } as const));
-    return Promise.resolve(ok<Principal>({ userId, sessionId: `session-of-${userId}`, aal: 'aal1' }));
+    return Promise.resolve(
+      ok<Principal>({ userId, sessionId: `session-of-${userId}`, aal: 'aal1', role: this.profiles.get(userId)?.role ?? 'player' }),
+    );
   }
 
   profile(userId: string): Promise<Profile | undefined> {

@@ -46,7 +46,7 @@ class SimAccounts implements AccountDirectory {
   async authenticate(authorization: string | undefined): ReturnType<AccountDirectory['authenticate']> {
     const [, userId = '', number] = /^Bearer access-(.+)\.(\d+)$/.exec(authorization ?? '') ?? [];
     if (!this.isAlive({ accountId: userId, number: Number(number) })) return fail({ status: 401, code: 'no_authorization' } as const);
-    return ok<Principal>({ userId, sessionId: `session-of-${userId}`, aal: 'aal1' });
+    return ok<Principal>({ userId, sessionId: `session-of-${userId}`, aal: 'aal1', role: 'player' });
   }
 
   async profile(userId: string): Promise<Profile | undefined> {

@@ -1,4 +1,5 @@
-import { randomUUID, sign, verify } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import type { Metadata } from '../contract/metadata.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
@@ -28,85 +29,73 @@ export interface VerifiedClaims {
 }
 
 export interface AccessTokens {
-  sign(claims: AccessClaims): { readonly token: string; readonly expiresAtS: number };
+  sign(claims: AccessClaims): Promise<{ readonly token: string; readonly expiresAtS: number }>;
   /** The claims of a token that one of our keys signed and that is in force now; undefined for every other text. */
-  verify(token: string): VerifiedClaims | undefined;
+  verify(token: string): Promise<VerifiedClaims | undefined>;
 }
 
 export interface AccessTokenOptions {
   readonly keys: SigningKeys;
   readonly issuer: string;
   readonly ttlS: number;
+  /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
 
 const AUDIENCE = 'authenticated';
 /** Longer than any token of ours; what is longer is not even taken apart. */
 const MAX_LENGTH = 16_384;
+/** Three parts in the alphabet of tokens: the library would also take padding, which no token of ours has. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-type Json = Readonly<Record<string, unknown>>;
-
-const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** The bytes of a part, only if it is written the one canonical way. */
-const decode = (part: string): Buffer | undefined => {
-  const bytes = Buffer.from(part, 'base64url');
-  return part !== '' && bytes.toString('base64url') === part ? bytes : undefined;
-};
-
-const decodeJson = (part: string): Json | undefined => {
-  try {
-    const value: unknown = JSON.parse(decode(part)?.toString('utf8') ?? '');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
-  } catch {
-    return undefined;
+/** Access tokens as JWTs (RFC 7519) under ES256, with times in Unix seconds (protocol, "Objects and tokens"). */
+export function createAccessTokens({ keys, issuer, ttlS, clock }: AccessTokenOptions): AccessTokens {
+  /** Only the name of a key is taken from a token: keys and addresses of keys inside it mean nothing here. */
+  function keyNamedBy({ kid }: JWTHeaderParameters): SigningKeys[0]['publicKey'] {
+    const key = keys.find((each) => each.kid === kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return key.publicKey;
   }
-};
 
-/** IEEE P1363 is the form of ECDSA signatures in tokens. */
-const ecdsa = (key: SigningKeys[0]['privateKey']) => ({ key, dsaEncoding: 'ieee-p1363' }) as const;
+  return {
+    async sign(claims) {
+      const [key] = keys;
+      const issuedAtS = Math.floor(clock() / 1000);
+      const expiresAtS = issuedAtS + ttlS;
+      const token = await new SignJWT({ role: 'authenticated', phone: '', is_anonymous: false, ...claims })
+        .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: key.kid, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAtS)
+        .setExpirationTime(expiresAtS)
+        .setJti(randomUUID())
+        .sign(key.privateKey);
+      return { token, expiresAtS };
+    },
+    async verify(token) {
+      if (token.length > MAX_LENGTH || !COMPACT.test(token)) return undefined;
+      try {
+        const { payload } = await jwtVerify(token, keyNamedBy, {
+          algorithms: [SIGNING_ALGORITHM],
+          typ: 'JWT',
+          issuer,
+          audience: AUDIENCE,
+          requiredClaims: ['exp'],
+          currentDate: new Date(clock()),
+        });
+        return readClaims(payload);
+      } catch (error) {
+        // The library says by throwing that a token is not good. To the caller all kinds of that are one.
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
 
-/** Only the name of a key is taken from a token: keys and addresses of keys inside it mean nothing here. */
-const isSigned = (keys: SigningKeys, header: Json, input: string, signature: Buffer): boolean => {
-  const key = keys.find(({ kid }) => kid === header['kid']);
-  if (!key || header['alg'] !== SIGNING_ALGORITHM || header['typ'] !== 'JWT' || 'crit' in header) return false;
-  return verify('sha256', Buffer.from(input), ecdsa(key.publicKey), signature);
-};
-
-const isInForce = (claims: Json, issuer: string, nowS: number): boolean => {
-  const { iss, aud, exp, nbf } = claims;
-  if (iss !== issuer || aud !== AUDIENCE) return false;
-  if (typeof exp !== 'number' || !Number.isFinite(exp) || exp <= nowS) return false;
-  return nbf === undefined || (typeof nbf === 'number' && nbf <= nowS);
-};
-
-export const createAccessTokens = ({ keys, issuer, ttlS, clock }: AccessTokenOptions): AccessTokens => ({
-  sign(claims) {
-    const [key] = keys;
-    const iat = Math.floor(clock() / 1000);
-    const header = { alg: SIGNING_ALGORITHM, kid: key.kid, typ: 'JWT' };
-    const fixed = {
-      iss: issuer,
-      aud: AUDIENCE,
-      role: 'authenticated',
-      iat,
-      exp: iat + ttlS,
-      jti: randomUUID(),
-      phone: '',
-      is_anonymous: false,
-    };
-    const input = `${encode(header)}.${encode({ ...fixed, ...claims })}`;
-    const signature = sign('sha256', Buffer.from(input), ecdsa(key.privateKey));
-    return { token: `${input}.${signature.toString('base64url')}`, expiresAtS: iat + ttlS };
-  },
-  verify(token) {
-    const parts = token.length > MAX_LENGTH ? [] : token.split('.');
-    const [head = '', body = '', tail = ''] = parts;
-    const [header, claims, signature] = [decodeJson(head), decodeJson(body), decode(tail)];
-    if (parts.length !== 3 || !header || !claims || !signature) return undefined;
-    if (!isSigned(keys, header, `${head}.${body}`, signature) || !isInForce(claims, issuer, clock() / 1000)) return undefined;
-    const { sub, session_id: sessionId, gen } = claims;
-    if (typeof sub !== 'string' || typeof sessionId !== 'string' || typeof gen !== 'number') return undefined;
-    return { userId: sub, sessionId, gen };
-  },
-});
+/** The library lets a list of audiences and an endless time pass, and leaves the kind of the other claims to us. */
+function readClaims({ aud, exp, sub, session_id: sessionId, gen }: JWTPayload): VerifiedClaims | undefined {
+  if (aud !== AUDIENCE || !Number.isFinite(exp)) return undefined;
+  if (typeof sub !== 'string' || typeof sessionId !== 'string' || typeof gen !== 'number') return undefined;
+  return { userId: sub, sessionId, gen };
+}

@@ -2,9 +2,11 @@ import type { FastifyError } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import { isStorageTrouble } from '../../database/trouble.ts';
+import { AccessRefused } from '../../http/access.ts';
 import type { App } from '../../http/app.ts';
 import { API_VERSION, VERSION_HEADER, wantsCodes } from './api-version.ts';
 import { badJson, invalid, routeNotFound, tooLarge, unexpected, wrongMediaType, type AuthFailure } from '../contract/failure.ts';
+import { accessFailure } from './access-failures.ts';
 import { sendFailure } from './respond.ts';
 
 const ALLOWED_HEADERS = 'authorization, content-type, apikey, x-client-info, x-supabase-api-version';
@@ -31,6 +33,7 @@ const allowOrigins = (app: App, origins: readonly string[]): void => {
 const BAD_JSON_CODES: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
 const readFailure = (error: FastifyError): AuthFailure | undefined => {
+  if (error instanceof AccessRefused) return accessFailure(error);
   if (error.validation) return invalid(`Could not read the ${error.validationContext ?? 'request'}`);
   if (BAD_JSON_CODES.has(error.code) || error instanceof SyntaxError) return badJson;
   if (error.statusCode === 413) return tooLarge;
@@ -53,7 +56,7 @@ const handleErrors = (app: App): void => {
     return sendFailure(request, reply, { ...unexpected, status: 503, retryAfterS: STORAGE_RETRY_S });
   });
   // A route of its own, not only the handler: another part of the server may serve every address that nobody else does.
-  app.all('/*', { schema: { hide: true } }, (request, reply) => sendFailure(request, reply, routeNotFound));
+  app.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => sendFailure(request, reply, routeNotFound));
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, routeNotFound));
 };
 

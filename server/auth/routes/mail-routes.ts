@@ -23,49 +23,63 @@ const redirect = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').redirect(address, 303);
 
 const serveVerify = (app: App, context: AccountsContext): void => {
-  app.post('/verify', { schema: { body: VerifyBody } }, async (request, reply) => {
+  app.post('/verify', { config: { access: 'public' }, schema: { body: VerifyBody } }, async (request, reply) => {
     const brought = readBrought(request.body);
     if (!brought.ok) return sendFailure(request, reply, brought.error);
     const type = request.body.type ?? '';
     if (!isVerifyType(type)) return sendFailure(request, reply, 'tokenHash' in brought.value ? linkExpired : codeExpired);
     return respond(request, reply, await verifyPosted(context, brought.value, type, sourceOf(request.ip)));
   });
-  app.get('/verify', { exposeHeadRoute: false, schema: { querystring: LinkQuery } }, async (request, reply) => {
-    const { token = '', type = '', redirect_to: redirectTo } = request.query;
-    return redirect(reply, await followLink(context, { token, type, redirectTo, source: sourceOf(request.ip) }));
-  });
+  app.get(
+    '/verify',
+    { config: { access: 'public' }, exposeHeadRoute: false, schema: { querystring: LinkQuery } },
+    async (request, reply) => {
+      const { token = '', type = '', redirect_to: redirectTo } = request.query;
+      return redirect(reply, await followLink(context, { token, type, redirectTo, source: sourceOf(request.ip) }));
+    },
+  );
   // Mail scanners send HEAD to links: it must not use one up.
-  app.head('/verify', (_request, reply) => reply.header('referrer-policy', 'no-referrer').status(200).send());
+  app.head('/verify', { config: { access: 'public' } }, (_request, reply) =>
+    reply.header('referrer-policy', 'no-referrer').status(200).send(),
+  );
 };
 
 /** Everything about mails: asking for one, and following what is in it. */
 export const serveMails = (app: App, context: AccountsContext): void => {
   serveVerify(app, context);
-  app.post('/recover', { schema: { body: RecoverBody, querystring: RedirectQuery } }, async (request, reply) => {
-    const { body } = request;
-    const outcome = await askForMail(context, {
-      kind: 'recovery',
-      email: body.email ?? '',
-      codeChallenge: given(body.code_challenge),
-      codeChallengeMethod: given(body.code_challenge_method),
-      redirectTo: request.query.redirect_to,
-      source: sourceOf(request.ip),
-    });
-    return respond(request, reply, outcome);
-  });
-  app.post('/resend', { schema: { body: ResendBody, querystring: RedirectQuery } }, async (request, reply) => {
-    const { body } = request;
-    const { type } = body;
-    if (type !== 'signup' && type !== 'email_change')
-      return sendFailure(request, reply, invalid('Only signup and email_change can be sent again'));
-    const outcome = await askForMail(context, {
-      kind: type,
-      email: body.email ?? '',
-      codeChallenge: given(body.code_challenge),
-      codeChallengeMethod: given(body.code_challenge_method),
-      redirectTo: request.query.redirect_to,
-      source: sourceOf(request.ip),
-    });
-    return respond(request, reply, outcome);
-  });
+  app.post(
+    '/recover',
+    { config: { access: 'public' }, schema: { body: RecoverBody, querystring: RedirectQuery } },
+    async (request, reply) => {
+      const { body } = request;
+      const outcome = await askForMail(context, {
+        kind: 'recovery',
+        email: body.email ?? '',
+        codeChallenge: given(body.code_challenge),
+        codeChallengeMethod: given(body.code_challenge_method),
+        redirectTo: request.query.redirect_to,
+        source: sourceOf(request.ip),
+      });
+      return respond(request, reply, outcome);
+    },
+  );
+  app.post(
+    '/resend',
+    { config: { access: 'public' }, schema: { body: ResendBody, querystring: RedirectQuery } },
+    async (request, reply) => {
+      const { body } = request;
+      const { type } = body;
+      if (type !== 'signup' && type !== 'email_change')
+        return sendFailure(request, reply, invalid('Only signup and email_change can be sent again'));
+      const outcome = await askForMail(context, {
+        kind: type,
+        email: body.email ?? '',
+        codeChallenge: given(body.code_challenge),
+        codeChallengeMethod: given(body.code_challenge_method),
+        redirectTo: request.query.redirect_to,
+        source: sourceOf(request.ip),
+      });
+      return respond(request, reply, outcome);
+    },
+  );
 };

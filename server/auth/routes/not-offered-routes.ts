@@ -1,5 +1,5 @@
 import type { App } from '../../http/app.ts';
-import { demandBearer, principalOf } from './bearer.ts';
+import { principalOf } from '../../http/access.ts';
 import { FactorBody, IdParams } from '../contract/bodies.ts';
 import type { AccountsContext } from '../credentials/context.ts';
 import {
@@ -13,7 +13,6 @@ import {
   routeNotFound,
   type AuthFailure,
 } from '../contract/failure.ts';
-import type { AccountDirectory } from '../../http/principal.ts';
 import { withFragment, withQuery } from '../mails/redirects.ts';
 import { sendFailure } from './respond.ts';
 import { identitiesOf } from '../users/users.ts';
@@ -27,9 +26,8 @@ const FACTOR_FAILURES: ReadonlyMap<string, AuthFailure> = new Map([
 ]);
 
 /** No account has a factor, so each id is that of none. */
-const serveFactors = (app: App, directory: AccountDirectory): void => {
-  const onRequest = demandBearer(directory);
-  app.post('/factors', { onRequest, schema: { body: FactorBody } }, (request, reply) => {
+const serveFactors = (app: App): void => {
+  app.post('/factors', { config: { access: 'player' }, schema: { body: FactorBody } }, (request, reply) => {
     return sendFailure(
       request,
       reply,
@@ -40,7 +38,7 @@ const serveFactors = (app: App, directory: AccountDirectory): void => {
     app.route({
       method,
       url,
-      onRequest,
+      config: { access: 'player' },
       schema: { params: IdParams },
       handler: (request, reply) => sendFailure(request, reply, UUID.test(request.params.id) ? factorNotFound : badId),
     });
@@ -50,16 +48,17 @@ const serveFactors = (app: App, directory: AccountDirectory): void => {
   serve('DELETE', '/factors/:id');
 };
 
-const serveProviders = (app: App, context: AccountsContext, directory: AccountDirectory): void => {
-  const onRequest = demandBearer(directory);
-  app.get('/authorize', (request, reply) => sendFailure(request, reply, providerNotOffered));
-  app.get('/user/identities/authorize', { onRequest }, (request, reply) => sendFailure(request, reply, providerNotOffered));
-  app.get('/callback', (_request, reply) => {
+const serveProviders = (app: App, context: AccountsContext): void => {
+  app.get('/authorize', { config: { access: 'public' } }, (request, reply) => sendFailure(request, reply, providerNotOffered));
+  app.get('/user/identities/authorize', { config: { access: 'player' } }, (request, reply) =>
+    sendFailure(request, reply, providerNotOffered),
+  );
+  app.get('/callback', { config: { access: 'public' } }, (_request, reply) => {
     const fields = { error: 'invalid_request', error_code: 'bad_oauth_state', error_description: 'OAuth state is unknown or has expired' };
     const address = withFragment(withQuery(context.settings.siteUrl, fields), fields);
     return reply.header('referrer-policy', 'no-referrer').redirect(address, 303);
   });
-  app.delete('/user/identities/:id', { onRequest, schema: { params: IdParams } }, async (request, reply) => {
+  app.delete('/user/identities/:id', { config: { access: 'player' }, schema: { params: IdParams } }, async (request, reply) => {
     const { id } = request.params;
     if (!UUID.test(id)) return sendFailure(request, reply, badId);
     const own = await identitiesOf(context.store.db, principalOf(request).userId);
@@ -68,8 +67,9 @@ const serveProviders = (app: App, context: AccountsContext, directory: AccountDi
 };
 
 /** Calls of the API that are answered, but that nothing stands behind yet: an account has its e-mail identity and no factor. */
-export const serveNotOffered = (app: App, context: AccountsContext, directory: AccountDirectory): void => {
-  serveFactors(app, directory);
-  serveProviders(app, context, directory);
-  for (const url of ['/otp', '/magiclink']) app.post(url, (request, reply) => sendFailure(request, reply, otpDisabled));
+export const serveNotOffered = (app: App, context: AccountsContext): void => {
+  serveFactors(app);
+  serveProviders(app, context);
+  for (const url of ['/otp', '/magiclink'])
+    app.post(url, { config: { access: 'public' } }, (request, reply) => sendFailure(request, reply, otpDisabled));
 };

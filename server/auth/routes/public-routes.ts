@@ -7,7 +7,9 @@ export const servePublic = (app: App, context: AccountsContext, keys: SigningKey
   const { version, googleOffered, disableSignup } = context.settings;
   const jwks = { keys: keys.map(({ jwk }) => jwk) };
   const external = { google: googleOffered, email: true, phone: false, anonymous_users: false };
-  app.get('/.well-known/jwks.json', (_request, reply) => reply.header('cache-control', 'public, max-age=600').send(jwks));
-  app.get('/health', () => ({ name: 'Tenfold', version }));
-  app.get('/settings', () => ({ external, disable_signup: disableSignup, mailer_autoconfirm: false }));
+  app.get('/.well-known/jwks.json', { config: { access: 'public' } }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=600').send(jwks),
+  );
+  app.get('/health', { config: { access: 'public' } }, () => ({ name: 'Tenfold', version }));
+  app.get('/settings', { config: { access: 'public' } }, () => ({ external, disable_signup: disableSignup, mailer_autoconfirm: false }));
 };

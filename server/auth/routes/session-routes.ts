@@ -1,12 +1,12 @@
 import type { App } from '../../http/app.ts';
 import { fail, type Result } from '../../../shared/result.ts';
-import { demandBearer, principalOf } from './bearer.ts';
+import { principalOf } from '../../http/access.ts';
 import { given, RedirectQuery, ScopeQuery, SignUpBody, TokenBody, TokenQuery, UpdateUserBody } from '../contract/bodies.ts';
 import type { AccountsContext } from '../credentials/context.ts';
 import { devicesOf, type Device, type ReadTicket } from '../sessions/device-proof.ts';
 import { exchangeCode } from '../sessions/exchange.ts';
 import { deadSession, invalid, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
-import type { AccountDirectory, Principal } from '../../http/principal.ts';
+import type { Principal } from '../../http/principal.ts';
 import { refresh } from '../sessions/refresh.ts';
 import { respond, sendFailure } from './respond.ts';
 import { endSessions, type LogoutScope, type SessionAnswer } from '../sessions/sessions.ts';
@@ -63,55 +63,64 @@ const signOut = (context: AccountsContext, who: Principal, scope: LogoutScope): 
     return user !== undefined;
   });
 
-const serveUser = (app: App, context: AccountsContext, directory: AccountDirectory): void => {
-  const onRequest = demandBearer(directory);
-  app.get('/user', { onRequest }, async (request, reply) => respond(request, reply, await readUser(context, principalOf(request))));
-  app.put('/user', { onRequest, schema: { body: UpdateUserBody, querystring: RedirectQuery } }, async (request, reply) => {
-    const { body } = request;
-    const change = {
-      email: given(body.email),
-      // An empty password is a password that is too short, not one left out.
-      password: body.password ?? undefined,
-      data: body.data ?? undefined,
-      sendsAppMetadata: body.app_metadata !== undefined,
-      codeChallenge: given(body.code_challenge),
-      codeChallengeMethod: given(body.code_challenge_method),
-      redirectTo: request.query.redirect_to,
-      source: sourceOf(request.ip),
-    };
-    return respond(request, reply, await updateUser(context, principalOf(request), change));
-  });
+const serveUser = (app: App, context: AccountsContext): void => {
+  app.get('/user', { config: { access: 'player' } }, async (request, reply) =>
+    respond(request, reply, await readUser(context, principalOf(request))),
+  );
+  app.put(
+    '/user',
+    { config: { access: 'player' }, schema: { body: UpdateUserBody, querystring: RedirectQuery } },
+    async (request, reply) => {
+      const { body } = request;
+      const change = {
+        email: given(body.email),
+        // An empty password is a password that is too short, not one left out.
+        password: body.password ?? undefined,
+        data: body.data ?? undefined,
+        sendsAppMetadata: body.app_metadata !== undefined,
+        codeChallenge: given(body.code_challenge),
+        codeChallengeMethod: given(body.code_challenge_method),
+        redirectTo: request.query.redirect_to,
+        source: sourceOf(request.ip),
+      };
+      return respond(request, reply, await updateUser(context, principalOf(request), change));
+    },
+  );
 };
 
 /** Sign-up, the three ways to a session, its end, and the user's own record. */
-export const serveSessions = (app: App, context: AccountsContext, directory: AccountDirectory, readTicket: ReadTicket): void => {
-  app.post('/signup', { schema: { body: SignUpBody, querystring: RedirectQuery } }, async (request, reply) => {
-    const { body } = request;
-    const wanted = {
-      email: body.email ?? '',
-      password: body.password ?? '',
-      data: body.data ?? {},
-      codeChallenge: given(body.code_challenge),
-      codeChallengeMethod: given(body.code_challenge_method),
-      redirectTo: request.query.redirect_to,
-      source: sourceOf(request.ip),
-    };
-    return respond(request, reply, await signUp(context, wanted));
-  });
-  app.post('/token', { schema: { body: TokenBody, querystring: TokenQuery } }, async (request, reply) => {
+export const serveSessions = (app: App, context: AccountsContext, readTicket: ReadTicket): void => {
+  app.post(
+    '/signup',
+    { config: { access: 'public' }, schema: { body: SignUpBody, querystring: RedirectQuery } },
+    async (request, reply) => {
+      const { body } = request;
+      const wanted = {
+        email: body.email ?? '',
+        password: body.password ?? '',
+        data: body.data ?? {},
+        codeChallenge: given(body.code_challenge),
+        codeChallengeMethod: given(body.code_challenge_method),
+        redirectTo: request.query.redirect_to,
+        source: sourceOf(request.ip),
+      };
+      return respond(request, reply, await signUp(context, wanted));
+    },
+  );
+  app.post('/token', { config: { access: 'public' }, schema: { body: TokenBody, querystring: TokenQuery } }, async (request, reply) => {
     const grant = grantOf(request.query.grant_type ?? '');
     if (!grant) return sendFailure(request, reply, invalid('Unsupported grant_type'));
     return respond(
       request,
       reply,
-      await grant(context, request.body, { source: sourceOf(request.ip), devices: devicesOf(request, readTicket) }),
+      await grant(context, request.body, { source: sourceOf(request.ip), devices: await devicesOf(request, readTicket) }),
     );
   });
-  app.post('/logout', { onRequest: demandBearer(directory), schema: { querystring: ScopeQuery } }, async (request, reply) => {
+  app.post('/logout', { config: { access: 'player' }, schema: { querystring: ScopeQuery } }, async (request, reply) => {
     const scope = request.query.scope ?? 'global';
     if (!isScope(scope)) return sendFailure(request, reply, invalid('Unsupported logout scope'));
     const ended = await signOut(context, principalOf(request), scope);
     return ended ? reply.status(204).send() : sendFailure(request, reply, deadSession);
   });
-  serveUser(app, context, directory);
+  serveUser(app, context);
 };

@@ -23,5 +23,5 @@ export const exchangeCode = async (
     if (isBanned(user, now)) return fail(userBanned(400));
     return ok(await beginSession(context, writer, user, { method: taken.value.method, source }));
   });
-  return opened.ok ? ok(sessionAnswer(context.tokens, opened.value, context.settings.accessTtlS)) : opened;
+  return opened.ok ? ok(await sessionAnswer(context.tokens, opened.value, context.settings.accessTtlS)) : opened;
 };

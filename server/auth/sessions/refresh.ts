@@ -111,5 +111,5 @@ const refreshInside = async (context: AccountsContext, writer: Writer, token: st
 /** `grant_type=refresh_token`, in one transaction. The end of a stolen session is kept although the answer is a refusal. */
 export const refresh = async (context: AccountsContext, token: string): Promise<Result<SessionAnswer, AuthFailure>> => {
   const opened = await context.store.write((writer) => refreshInside(context, writer, token));
-  return opened.ok ? ok(sessionAnswer(context.tokens, opened.value, context.settings.accessTtlS)) : opened;
+  return opened.ok ? ok(await sessionAnswer(context.tokens, opened.value, context.settings.accessTtlS)) : opened;
 };

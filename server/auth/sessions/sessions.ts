@@ -106,9 +106,9 @@ export const beginSession = async (
 };
 
 /** The answer that hands a session over. Made outside the transaction: signing is work. */
-export const sessionAnswer = (tokens: AccessTokens, open: OpenSession, ttlS: number): SessionAnswer => {
+export const sessionAnswer = async (tokens: AccessTokens, open: OpenSession, ttlS: number): Promise<SessionAnswer> => {
   const { user, identities, session } = open;
-  const { token, expiresAtS } = tokens.sign({
+  const { token, expiresAtS } = await tokens.sign({
     sub: user.id,
     email: user.email,
     app_metadata: appMetadata(identities),

@@ -105,5 +105,5 @@ export const signIn = async (context: AccountsContext, request: SignInRequest): 
     if (isBanned(user, context.clock())) return fail(userBanned(400));
     return ok(await beginSession(context, writer, user, { method: 'password', source: request.source }));
   });
-  return opened.ok ? ok(sessionAnswer(context.tokens, opened.value, context.settings.accessTtlS)) : opened;
+  return opened.ok ? ok(await sessionAnswer(context.tokens, opened.value, context.settings.accessTtlS)) : opened;
 };

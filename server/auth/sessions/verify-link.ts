@@ -18,10 +18,10 @@ const errorAddress = (redirect: string, failure: AuthFailure, isPkce: boolean): 
   return withFragment(isPkce ? withQuery(redirect, fields) : redirect, fields);
 };
 
-const goodAddress = (context: AccountsContext, redirect: string, verified: Verified, type: string): string => {
+const goodAddress = async (context: AccountsContext, redirect: string, verified: Verified, type: string): Promise<string> => {
   if (verified.kind === 'half') return withFragment(redirect, { message: HALF_MESSAGE });
   if (verified.kind === 'code') return withQuery(redirect, { code: verified.code });
-  const session = sessionAnswer(context.tokens, verified.open, context.settings.accessTtlS);
+  const session = await sessionAnswer(context.tokens, verified.open, context.settings.accessTtlS);
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
   return withFragment(redirect, {
     access_token,

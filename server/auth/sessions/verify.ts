@@ -85,6 +85,6 @@ export const verifyPosted = async (
 ): Promise<Result<SessionAnswer | { msg: string; code: string }, AuthFailure>> => {
   const verified = await verifyProof(context, brought, type, false, source);
   if (!verified.ok) return verified;
-  if (verified.value.kind === 'session') return ok(sessionAnswer(context.tokens, verified.value.open, context.settings.accessTtlS));
+  if (verified.value.kind === 'session') return ok(await sessionAnswer(context.tokens, verified.value.open, context.settings.accessTtlS));
   return ok({ msg: HALF_MESSAGE, code: '200' });
 };

@@ -1,18 +1,23 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { exportJWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccessTokens } from '../../../server/auth/credentials/access-token.ts';
 import { parseSigningKeys } from '../../../server/auth/credentials/signing-keys.ts';
+import { TEST_NOW } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { openAccounts, SIGNING_KEY, SITE, type AccountsApp, type Member } from './accounts-for-test.ts';
 
 type Json = Record<string, unknown>;
-const [OWN] = parseSigningKeys(SIGNING_KEY);
+const [OWN] = await parseSigningKeys(SIGNING_KEY);
+const OWN_PRIVATE = createPrivateKey({ key: JSON.parse(SIGNING_KEY) as JsonWebKey, format: 'jwk' });
+const OWN_PUBLIC = createPublicKey(OWN_PRIVATE);
 const STRANGER = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const RSA = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const ED = generateKeyPairSync('ed25519');
 
 const encode = (value: unknown): string => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const decode = (part = ''): Json => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json;
-const es256 = (input: string, key: KeyObject = OWN.privateKey): string =>
+const es256 = (input: string, key: KeyObject = OWN_PRIVATE): string =>
   sign('sha256', Buffer.from(input), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
 const hs256 = (input: string, secret: string | Buffer): string => createHmac('sha256', secret).update(input).digest('base64url');
 
@@ -29,8 +34,8 @@ const ownSigned = (header: Json | string, claims: Json | string): string => {
 
 const without = (claims: Json, name: string): Json => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
 
-const pem = OWN.publicKey.export({ type: 'spki', format: 'pem' }) as string;
-const der = OWN.publicKey.export({ type: 'spki', format: 'der' });
+const pem = OWN_PUBLIC.export({ type: 'spki', format: 'pem' }) as string;
+const der = OWN_PUBLIC.export({ type: 'spki', format: 'der' });
 const strangerJwk = STRANGER.publicKey.export({ format: 'jwk' });
 
 const signedBy = (header: Json, claims: Json, key: KeyObject): string => {
@@ -119,7 +124,7 @@ const FORGERIES: readonly [string, (good: Parts, nowS: number) => string][] = [
     'the signature in DER',
     ({ token }) => {
       const input = token.split('.').slice(0, 2).join('.');
-      return `${input}.${sign('sha256', Buffer.from(input), OWN.privateKey).toString('base64url')}`;
+      return `${input}.${sign('sha256', Buffer.from(input), OWN_PRIVATE).toString('base64url')}`;
     },
   ],
   ['a signature with a byte more', ({ token }) => `${token}AAAA`],
@@ -250,20 +255,57 @@ onEachEngine('access tokens', (engine) => {
   });
 });
 
-test('a key that was changed still verifies, and the new one signs', () => {
-  const [older] = parseSigningKeys(SIGNING_KEY);
+test('a key that was changed still verifies, and the new one signs', async () => {
+  const [older] = await parseSigningKeys(SIGNING_KEY);
   const newer = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
-  const keys = parseSigningKeys(JSON.stringify({ keys: [newer, JSON.parse(SIGNING_KEY)] }));
+  const keys = await parseSigningKeys(JSON.stringify({ keys: [newer, JSON.parse(SIGNING_KEY)] }));
   expect(keys.map(({ kid }) => kid)[1]).toBe(older.kid);
   expect(keys[0].jwk).not.toHaveProperty('d');
-  expect(createPublicKey(createPrivateKey({ key: newer, format: 'jwk' })).equals(keys[0].publicKey)).toBe(true);
+  expect(await exportJWK(keys[0].publicKey)).toMatchObject({ x: newer.x, y: newer.y });
 });
 
-test.each(['', '{', 'null', '7', '{"d":"secret"', '{"keys":[]}', '{"kty":"RSA","d":"secret"}'])(
-  'a file of signing keys that reads %j stops the start, by the name of its setting, and none of it is repeated',
-  (text) => {
-    const read = () => parseSigningKeys(text);
-    expect(read).toThrow('AUTH_SIGNING_KEY_FILE');
-    expect(read).not.toThrow('secret');
-  },
-);
+test('a key file and a token of the first version are good as they are', async () => {
+  const keyFile = {
+    kty: 'EC',
+    x: 'sBqj6n0pU63rkPmECZQUAC1ZrB1G2bmV-pNgOXtuUH8',
+    y: 't1rVP82RT85Tpa6gm4xerr51T8m2x4mzRfU2yXqSMiU',
+    crv: 'P-256',
+    d: '9K0nqW7B6GuK8dafH2fmIYVqwNKzBFWA2cVO4NOLrIM',
+    kid: 'OWwrBRTEPbXk2RL29qZ9YTo91SM-CW0j437dU1BKJN4',
+    alg: 'ES256',
+    use: 'sig',
+  };
+  const token = [
+    'eyJhbGciOiJFUzI1NiIsImtpZCI6Ik9Xd3JCUlRFUGJYazJSTDI5cVo5WVRvOTFTTS1DVzBqNDM3ZFUxQktKTjQiLCJ0eXAiOiJKV1QifQ.',
+    'eyJpc3MiOiJodHRwOi8vdGVuZm9sZC50ZXN0L2F1dGgvdjEiLCJhdWQiOiJhdXRoZW50aWNhdGVkIiwicm9sZSI6ImF1dGhlbnRpY2F0ZWQiLC',
+    'JpYXQiOjE3OTUxNzYwMDAsImV4cCI6MTc5NTE3OTYwMCwianRpIjoiMjFiMTA2NWQtZTc3MC00YzFkLTg5OTQtZGRhNTU2YmNhZjNkIiwicGhv',
+    'bmUiOiIiLCJpc19hbm9ueW1vdXMiOmZhbHNlLCJzdWIiOiIwZjZmMWU1Yy02ZjZiLTRiNmUtOWY1Ni0yZjZjM2ExZDdlMTAiLCJlbWFpbCI6Im',
+    'FkYUBleGFtcGxlLm9yZyIsImFwcF9tZXRhZGF0YSI6eyJwcm92aWRlciI6ImVtYWlsIiwicHJvdmlkZXJzIjpbImVtYWlsIl19LCJ1c2VyX21l',
+    'dGFkYXRhIjp7fSwic2Vzc2lvbl9pZCI6IjdkM2MyYjFhLTExMTEtNDIyMi04MzMzLTQ0NDQ1NTU1NjY2NiIsImFhbCI6ImFhbDEiLCJhbXIiOl',
+    't7Im1ldGhvZCI6InBhc3N3b3JkIiwidGltZXN0YW1wIjoxNzk1MTc2MDAwfV0sImdlbiI6M30',
+    '.2S1wXsmU8KFKsmu7wIxUd20O7-V94lCm_RNIuEtUgNdQFc4t_tobhFqSMGBWF8bItvyCJqmVitP8ckIzrX0rsw',
+  ].join('');
+  const keys = await parseSigningKeys(JSON.stringify(keyFile));
+  const tokensAt = (now: number) => createAccessTokens({ keys, issuer: `${SITE}/auth/v1`, ttlS: 3600, clock: () => now });
+  expect(await tokensAt(TEST_NOW).verify(token)).toEqual({
+    userId: '0f6f1e5c-6f6b-4b6e-9f56-2f6c3a1d7e10',
+    sessionId: '7d3c2b1a-1111-4222-8333-444455556666',
+    gen: 3,
+  });
+  expect(await tokensAt(TEST_NOW + 3_600_000).verify(token)).toBeUndefined();
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '{"d":"secret"',
+  '{"keys":[]}',
+  '{"kty":"RSA","d":"secret"}',
+  '{"kty":"EC","crv":"P-256","x":"secret","y":"secret","d":"secret"}',
+])('a file of signing keys that reads %j stops the start, by the name of its setting, and none of it is repeated', async (text) => {
+  const refusal = await parseSigningKeys(text).catch((error: unknown) => String(error));
+  expect(refusal).toContain('AUTH_SIGNING_KEY_FILE');
+  expect(refusal).not.toContain('secret');
+});

@@ -106,10 +106,10 @@ export const openAccounts = async (
     config,
     database,
     clock: () => clock.now,
-    keys: parseSigningKeys(SIGNING_KEY),
+    keys: await parseSigningKeys(SIGNING_KEY),
     secret: 'a secret that only tests use',
     version: '0.0.0',
-    openTickets: ticketReader(TICKET_KEY, () => clock.now),
+    readTicket: ticketReader(TICKET_KEY, () => clock.now),
     transport: transport ?? post,
   });
   const app = await buildApp({

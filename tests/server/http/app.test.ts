@@ -13,13 +13,13 @@ beforeEach(async () => {
     logTo: { write: (line) => void lines.push(line) },
     plugins: [
       async (app) => {
-        app.get('/breaks', () => {
+        app.get('/breaks', { config: { access: 'public' } }, () => {
           throw new Error('select secret from users at /srv/tenfold');
         });
-        app.get('/full', () => {
+        app.get('/full', { config: { access: 'public' } }, () => {
           throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
         });
-        app.get('/items/:id', () => ({ ok: true }));
+        app.get('/items/:id', { config: { access: 'public' } }, () => ({ ok: true }));
       },
     ],
   });
@@ -83,12 +83,17 @@ test('metrics count answers and pushed items, by route and status', async () => 
 });
 
 test('the API describes itself, for programs and for people', async () => {
-  const document = (await running.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, unknown> }>();
+  const document = (await running.app.inject({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, { security?: unknown }>>;
+  }>();
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(['/api/sync/push', '/api/sync/pull', '/api/sync/ticket', '/api/sync/tickets/revoke', '/api/game/submit-score']),
   );
+  const { paths } = document;
+  expect(['/api/sync/push', '/api/sync/pull'].map((path) => paths[path]?.['post']?.security)).toEqual([[{ ticket: [] }], [{ player: [] }]]);
   const page = await running.app.inject({ url: '/api/docs' });
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.body).toContain('POST /api/sync/push');
+  expect(page.body).toContain('<p>Access: ticket</p>');
   expect(page.body).not.toMatch(/<script|<style|<link|src=/);
 });

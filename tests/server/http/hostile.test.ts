@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Item } from '../../../shared/contract/sync.ts';
 import { site } from '../../../server/site/site.ts';
-import type { App } from '../../../server/http/app.ts';
 import type { AccountsApp } from '../auth/accounts-for-test.ts';
 import { challengeOf, openAccounts, PASSWORD } from '../auth/accounts-for-test.ts';
 import { TEST_NOW } from '../app-for-test.ts';
@@ -9,6 +8,7 @@ import { onEachEngine } from '../engines.ts';
 import { activityItem, hashOf, newId, sessionItem } from '../played-games.ts';
 import { builtClient } from '../site/built-client.ts';
 import { HEADERS, places, TEXTS, VALUES, withValueAt, written } from './hostile-values.ts';
+import { routesOf } from './routes-of.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -115,22 +115,6 @@ const callsOf = (player: string): readonly Call[] => {
     { route: 'POST /auth/v1/logout', urls: ['?scope={}'], as: 'access', body: {} },
   ];
 };
-
-/** All routes of the server, as its own listing draws them; a HEAD comes with its GET, and one row covers all wildcards. */
-function routesOf(app: App): ReadonlySet<string> {
-  const branches: string[] = [];
-  const routes = new Set<string>();
-  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
-    if (part === '') continue;
-    const depth = indent.length / 4;
-    const path = `${depth > 0 ? (branches[depth - 1] ?? '') : ''}${part}`;
-    branches.splice(depth, Infinity, path);
-    for (const method of methods === '' ? [] : methods.split(', '))
-      if (method !== 'HEAD') routes.add(path.includes('*') ? 'GET *' : `${method} ${path}`);
-  }
-  return routes;
-}
 
 /** The same item with the hash that its payload has now: only then is the payload looked into. */
 function rehashed(body: unknown): unknown {
