@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { version } from '../package.json';
+import { adminCommands } from './admin/socket.ts';
 import { createAccounts } from './auth/create-accounts.ts';
 import { loadSigningKeys } from './auth/credentials/signing-keys.ts';
 import { buildApp } from './app.ts';
@@ -36,7 +37,7 @@ export async function compose(
   const keys = await loadSigningKeys(config.auth.signingKeyFile);
   const secret = keySecret(config.dataDir, 'accounts');
   const accounts = createAccounts({ config, database, clock, keys, secret, version, readTicket: ticketReader(ticketKey, clock) });
-  const plugins = [accounts.plugin, ...pluginsWith(clock)];
+  const plugins = [accounts.plugin, adminCommands(config.dataDir, { database, clock, random }), ...pluginsWith(clock)];
   const app = await buildApp({
     config,
     database,

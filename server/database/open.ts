@@ -6,6 +6,9 @@ import type { MigrationContext } from './migrations/migration.ts';
 import { openSqliteFile } from './sqlite.ts';
 import type { Store } from './store.ts';
 
+/** The database of a data folder, while none is named by DATABASE_URL. */
+export const SQLITE_FILE = 'tenfold.db';
+
 /**
  * Opens the database that the settings name, and brings its schema up to date.
  * @throws UnusableDatabase when it cannot be used as it is; the driver's error when it cannot be reached.
@@ -22,7 +25,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 }
 
 async function openStore({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> {
-  if (databaseUrl === undefined) return openSqliteFile(join(dataDir, 'tenfold.db'));
+  if (databaseUrl === undefined) return openSqliteFile(join(dataDir, SQLITE_FILE));
   // Its client is loaded only where there is a server for it: memory that a small machine can use otherwise.
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(databaseUrl);

@@ -90,9 +90,10 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/auth': `
     server/auth/routes server/auth/sessions server/auth/mails server/auth/users server/auth/credentials server/auth/contract
     server/profiles server/mail server/http server/database server/config.ts shared`,
+  'server/admin': 'server/sync server/profiles server/http server/database server/config.ts',
   'server/site': 'server/http shared',
   server: `
-    server/auth server/auth/credentials server/config.ts server/database server/http server/items server/network server/scores
+    server/admin server/auth server/auth/credentials server/config.ts server/database server/http server/items server/network server/scores
     server/secrets server/site server/sync`,
   // What builds and shows it.
   build: 'client client/page-metadata.ts client/shell client/ui client/window server shared',

@@ -1,0 +1,20 @@
+import { administer } from './admin/administer.ts';
+import { failed, misused, type Outcome } from './admin/command.ts';
+import { readConfig } from './config.ts';
+import { pooledRandomBytes } from './secrets/random-bytes.ts';
+import { startRefusal } from './start-refusal.ts';
+
+/** `npm run admin -- <command>`: its lines go to standard output, or to standard error if it could not be done. */
+async function run(words: readonly string[]): Promise<Outcome> {
+  const config = readConfig(process.env);
+  if (!config.ok) return misused(config.error);
+  try {
+    return await administer(config.value, words, { clock: () => Date.now(), random: pooledRandomBytes() });
+  } catch (error) {
+    return failed(startRefusal(error, config.value));
+  }
+}
+
+const { exitCode, lines } = await run(process.argv.slice(2));
+(exitCode === 0 ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
+process.exitCode = exitCode;

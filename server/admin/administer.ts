@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { openDatabase, SQLITE_FILE } from '../database/open.ts';
+import { askServer } from './ask-server.ts';
+import { failed, type AdminDeps, type Outcome } from './command.ts';
+import { readMisuse, runCommand } from './run-command.ts';
+import { socketPathIn } from './socket.ts';
+
+/**
+ * Runs one command where the database is: inside the running server, or here while none runs. Of a server and a command only one has
+ * an SQLite file at a time: its lock decides.
+ * @param words the command's name and what follows, as typed
+ * @throws what the database says when it cannot be opened
+ */
+export async function administer(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  words: readonly string[],
+  world: Omit<AdminDeps, 'database'>,
+): Promise<Outcome> {
+  return readMisuse(words) ?? (await askRunning(socketPathIn(config.dataDir), words)) ?? runHere(config, words, world);
+}
+
+async function askRunning(path: string, words: readonly string[]): Promise<Outcome | undefined> {
+  try {
+    return await askServer(path, words);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    return failed(`This user may not give commands to the server (${path}). Run the command as the server's own user.`);
+  }
+}
+
+async function runHere(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  words: readonly string[],
+  world: Omit<AdminDeps, 'database'>,
+): Promise<Outcome> {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, SQLITE_FILE)))
+    return failed(`There is no database in ${config.dataDir} yet. Start the server once, or set DATA_DIR to its folder.`);
+  const database = await openDatabase(config, world.random);
+  try {
+    return await runCommand({ ...world, database }, words);
+  } finally {
+    await database.close();
+  }
+}

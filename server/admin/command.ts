@@ -1,0 +1,28 @@
+import type { Store } from '../database/store.ts';
+
+/** What a command works with. */
+export interface AdminDeps {
+  readonly database: Store;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+}
+
+/** How a command ended: 0 done, 1 could not be done, 2 was not asked for in the right way. The lines are for the operator. */
+export interface Outcome {
+  readonly exitCode: 0 | 1 | 2;
+  readonly lines: readonly string[];
+}
+
+/** One command of `npm run admin`. */
+export interface Command {
+  /** What follows its name, such as `<e-mail or name>`; empty: nothing. */
+  readonly parameter: string;
+  readonly summary: string;
+  /** @param argument the words after the name, joined by blanks; empty exactly if `parameter` is */
+  run(deps: AdminDeps, argument: string): Promise<Outcome>;
+}
+
+export const done = (...lines: readonly string[]): Outcome => ({ exitCode: 0, lines });
+export const failed = (...lines: readonly string[]): Outcome => ({ exitCode: 1, lines });
+export const misused = (...lines: readonly string[]): Outcome => ({ exitCode: 2, lines });

@@ -1,0 +1,43 @@
+import { check } from './check.ts';
+import { done, misused, type AdminDeps, type Command, type Outcome } from './command.ts';
+import { demote, promote } from './roles.ts';
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['check', check],
+  ['promote', promote],
+  ['demote', demote],
+]);
+
+const HELP: readonly string[] = [
+  'npm run admin -- <command>',
+  '',
+  ...[...COMMANDS].flatMap(([name, { parameter, summary }]) => [`  ${`${name} ${parameter}`.trimEnd()}`, `      ${summary}`]),
+  '  help',
+  '      Show this list.',
+  '',
+  'A command runs inside the server while one runs on this data folder, and on the database itself while none does.',
+];
+
+const HELP_NAMES: ReadonlySet<string> = new Set(['help', '--help', '-h']);
+
+/** The outcome of words that ask for no command: help, or what is wrong with them. Undefined: they can be run. */
+export function readMisuse([name, ...rest]: readonly string[]): Outcome | undefined {
+  if (name === undefined) return misused(...HELP);
+  if (HELP_NAMES.has(name)) return done(...HELP);
+  const command = COMMANDS.get(name);
+  if (!command) return misused(`There is no command "${name}".`, '', ...HELP);
+  if (argumentOf(rest) !== '' && command.parameter === '') return misused(`"${name}" takes no argument.`);
+  return argumentOf(rest) === '' && command.parameter !== '' ? misused(`"${name}" needs ${command.parameter}.`) : undefined;
+}
+
+/**
+ * Runs one command.
+ * @param words its name and what follows, as typed
+ */
+export async function runCommand(deps: AdminDeps, words: readonly string[]): Promise<Outcome> {
+  const [name = '', ...rest] = words;
+  return readMisuse(words) ?? COMMANDS.get(name)?.run(deps, argumentOf(rest)) ?? misused();
+}
+
+/** A name may hold blanks, with or without quotation marks around it. */
+const argumentOf = (words: readonly string[]): string => words.join(' ').trim();

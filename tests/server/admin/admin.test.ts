@@ -1,0 +1,217 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { administer } from '../../../server/admin/administer.ts';
+import { askServer } from '../../../server/admin/ask-server.ts';
+import { adminCommands, socketPathIn } from '../../../server/admin/socket.ts';
+import type { AppPlugin } from '../../../server/http/app.ts';
+import { openDatabase } from '../../../server/database/open.ts';
+import type { Store } from '../../../server/database/store.ts';
+import { TEST_NOW } from '../app-for-test.ts';
+import { openAccounts, PASSWORD, type AccountsApp } from '../auth/accounts-for-test.ts';
+import { newPostgresDatabase, onEachEngine, type Engine } from '../engines.ts';
+import { newId, sessionItem } from '../played-games.ts';
+
+const random = (bytes: number): Uint8Array => randomBytes(bytes);
+const world = { clock: () => TEST_NOW, random };
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'tenfold-admin-'));
+
+/** A server that takes commands in a folder. */
+async function openServer(engine: Engine, folder: string): Promise<AccountsApp> {
+  let database: Store | undefined;
+  const remembering: Engine = { ...engine, open: async () => (database = await engine.open()) };
+  const plugin: AppPlugin = async (app) => {
+    if (!database) throw new Error('The database is opened first.');
+    await adminCommands(folder, { ...world, database })(app);
+  };
+  return openAccounts(remembering, {}, TEST_NOW, undefined, undefined, [plugin]);
+}
+
+const roleOf = async (server: AccountsApp, access: string): Promise<string | undefined> => {
+  const principal = await server.accounts.directory.authenticate(`Bearer ${access}`);
+  return principal.ok ? principal.value.role : undefined;
+};
+
+onEachEngine('commands to a running server', (engine) => {
+  let folder: string;
+  let server: AccountsApp;
+  beforeEach(async () => {
+    folder = await newFolder();
+    server = await openServer(engine, folder);
+  });
+  afterEach(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const ask = (...words: readonly string[]) => askServer(socketPathIn(folder), words);
+
+  test.each(['mia@example.org', 'MIA@example.org', 'Mia  Two', 'mia_two'])(
+    'promote finds an account by %s, and demote undoes it',
+    async (who) => {
+      const mia = await server.member('mia@example.org', 'Mia Two');
+      const leo = await server.member('leo@example.org', 'Leo');
+      expect(await ask('promote', ...who.split(' '))).toEqual({ exitCode: 0, lines: ['Mia Two (mia@example.org) is an admin now.'] });
+      expect([await roleOf(server, mia.access), await roleOf(server, leo.access)]).toEqual(['admin', 'player']);
+      expect(await ask('promote', who)).toEqual({ exitCode: 0, lines: ['Mia Two (mia@example.org) is an admin already.'] });
+      expect(await ask('demote', who)).toMatchObject({ exitCode: 0 });
+      expect(await roleOf(server, mia.access)).toBe('player');
+    },
+  );
+
+  test('promote refuses an address that nobody has confirmed, a name that is only held, and what is not there', async () => {
+    await server.call('POST', '/signup', { email: 'eve@example.org', password: PASSWORD, data: { username: 'Eve' } });
+    const unconfirmed = { exitCode: 1, lines: ['The account of eve@example.org has not confirmed its address yet.'] };
+    expect(await ask('promote', 'eve@example.org')).toEqual(unconfirmed);
+    expect(await ask('promote', 'Eve')).toEqual(unconfirmed);
+    await server.member('mia@example.org', 'Mia');
+    await server.call('POST', '/signup', { email: 'mia@example.org', password: PASSWORD, data: { username: 'Someone Else' } });
+    for (const who of ['Someone Else', 'nobody@example.org', 'nobody', '%', '*']) {
+      expect(await ask('promote', who)).toEqual({ exitCode: 1, lines: [`There is no account with the address or name "${who}".`] });
+    }
+    const roles = await server.database.db.selectFrom('profiles').select('role').distinct().execute();
+    expect(roles).toEqual([{ role: 'player' }]);
+  });
+
+  test('check puts right what differs, and says how much', async () => {
+    const mia = await server.member('mia@example.org');
+    const ticket = await server.app.inject({
+      method: 'POST',
+      url: '/api/sync/ticket',
+      headers: { authorization: `Bearer ${mia.access}` },
+      payload: { deviceId: 'd', installId: 'i' },
+    });
+    const push = await server.app.inject({
+      method: 'POST',
+      url: '/api/sync/push',
+      headers: { authorization: `Bearer ${ticket.json<{ ticket: string }>().ticket}` },
+      payload: { proto: 1, batchId: 'b', deviceId: 'd', deviceNow: TEST_NOW, items: [sessionItem({ id: newId(), owner: mia.id })] },
+    });
+    expect(push.statusCode).toBe(200);
+    const fine = { exitCode: 0, lines: ['Players checked: 1. Totals that were wrong and are right now: 0.'] };
+    expect(await ask('check')).toEqual(fine);
+    const wrong = '{"v":1,"sessions":999,"sessionXp":0,"challengeXp":{},"days":{},"games":{}}';
+    await server.database.write((writer) => writer.updateTable('players').set({ accumulator: wrong }).execute());
+    expect(await ask('check')).toEqual({ exitCode: 0, lines: ['Players checked: 1. Totals that were wrong and are right now: 1.'] });
+    expect(await ask('check')).toEqual(fine);
+  });
+
+  test('what is no command is answered with its use, and changes nothing', async () => {
+    expect((await ask())?.exitCode).toBe(2);
+    expect(await ask('help')).toMatchObject({ exitCode: 0 });
+    expect((await ask('reboot'))?.lines[0]).toBe('There is no command "reboot".');
+    expect(await ask('promote')).toEqual({ exitCode: 2, lines: ['"promote" needs <e-mail address or name>.'] });
+    expect(await ask('check', 'everything')).toEqual({ exitCode: 2, lines: ['"check" takes no argument.'] });
+    expect(await ask('__proto__', 'x')).toMatchObject({ exitCode: 2 });
+  });
+
+  test('nobody but its own user can open the socket, and it goes with the server', async () => {
+    expect((statSync(socketPathIn(folder)).mode & 0o777).toString(8)).toBe('600');
+    await server.app.close();
+    expect(existsSync(socketPathIn(folder))).toBe(false);
+    expect(await ask('check')).toBeUndefined();
+  });
+
+  test('a connection that says nonsense, too much or nothing holds up neither commands nor the end of the server', async () => {
+    const sent = ['}\n', `"${'x'.repeat(5_000)}`, 'null\n', ''].map((text) => {
+      const socket = connect(socketPathIn(folder));
+      socket.on('error', () => socket.destroy());
+      socket.on('data', () => {});
+      socket.write(text);
+      return once(socket, 'close');
+    });
+    expect(await ask('check')).toMatchObject({ exitCode: 0 });
+    await server.app.close();
+    await Promise.all(sent);
+  });
+
+  test('a server that ends answers the command that runs', async () => {
+    const asked = ask('check');
+    // The command has begun once its connection is taken.
+    await ask('check');
+    await server.app.close();
+    expect(await asked).toMatchObject({ exitCode: 0 });
+  });
+});
+
+onEachEngine('the way to the database', (engine) => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await newFolder();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const configFor = async () => ({ dataDir: folder, ...(engine.name === 'PostgreSQL' && { databaseUrl: await newPostgresDatabase() }) });
+
+  test('is the running server, and the database itself once that has stopped', async () => {
+    const config = await configFor();
+    const own: Engine = { ...engine, open: () => openDatabase(config, random) };
+    const server = await openServer(own, folder);
+    await server.member('mia@example.org', 'Mia');
+    expect(await administer(config, ['promote', 'Mia'], world)).toEqual({ exitCode: 0, lines: ['Mia (mia@example.org) is an admin now.'] });
+    await server.close();
+    expect(await administer(config, ['promote', 'Mia'], world)).toEqual({
+      exitCode: 0,
+      lines: ['Mia (mia@example.org) is an admin already.'],
+    });
+    expect(await administer(config, ['check'], world)).toMatchObject({ exitCode: 0 });
+    const again = await openServer(own, folder);
+    expect(await askServer(socketPathIn(folder), ['check'])).toMatchObject({ exitCode: 0 });
+    await again.close();
+  });
+
+  test('a socket that a killed server left stops neither a command nor the next server', async () => {
+    const config = await configFor();
+    const path = socketPathIn(folder);
+    const killed = spawn(process.execPath, [
+      '-e',
+      `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('up'))`,
+    ]);
+    await once(killed.stdout, 'data');
+    killed.kill('SIGKILL');
+    await once(killed, 'close');
+    expect(existsSync(path)).toBe(true);
+    await (await openDatabase(config, random)).close();
+    expect(await administer(config, ['check'], world)).toMatchObject({ exitCode: 0 });
+    const server = await openServer({ ...engine, open: () => openDatabase(config, random) }, folder);
+    expect(await askServer(path, ['check'])).toMatchObject({ exitCode: 0 });
+    await server.close();
+  });
+
+  test('help needs no database', async () => {
+    expect(await administer({ dataDir: folder, databaseUrl: 'postgres://nobody.invalid/x' }, ['help'], world)).toMatchObject({
+      exitCode: 0,
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('an SQLite file', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await newFolder();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('is never opened beside a server that has it, though its socket is gone', async () => {
+    const database = await openDatabase({ dataDir: folder }, random);
+    await expect(administer({ dataDir: folder }, ['check'], world)).rejects.toThrow('Another Tenfold server is using this database.');
+    await database.close();
+    expect(await administer({ dataDir: folder }, ['check'], world)).toMatchObject({ exitCode: 0 });
+  });
+
+  test('is not made by a command', async () => {
+    expect(await administer({ dataDir: folder }, ['promote', 'Mia'], world)).toEqual({
+      exitCode: 1,
+      lines: [`There is no database in ${folder} yet. Start the server once, or set DATA_DIR to its folder.`],
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
