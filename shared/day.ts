@@ -13,3 +13,10 @@ export const UTC_OFFSET_MIN = { lowest: -720, highest: 840 } as const;
 /** Whether `day` is the civil day at `ms` for any legal UTC offset. */
 export const dayIsPossible = (day: DayNumber, ms: number): boolean =>
   day >= dayNumber(ms, UTC_OFFSET_MIN.lowest) && day <= dayNumber(ms, UTC_OFFSET_MIN.highest);
+
+const DAYS_A_WEEK = 7;
+/** Day 0 was a Thursday: three days after the Monday that began its week. */
+const DAY_0_IN_ITS_WEEK = 3;
+
+/** The calendar week of a day, Monday to Sunday, counted from the one of 1970-01-01. */
+export const weekOf = (day: DayNumber): number => Math.floor((day + DAY_0_IN_ITS_WEEK) / DAYS_A_WEEK);

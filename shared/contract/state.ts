@@ -42,6 +42,16 @@ const GameTally = Type.Object({
 export const RecordTally = Type.Object({ count: Type.Integer(), sum: Type.Integer(), least: Type.Integer(), most: Type.Integer() });
 export type RecordTally = Static<typeof RecordTally>;
 
+/** A redeemed badge as it counts. */
+export const RedeemedBadge = Type.Object({
+  badge: Type.String(),
+  generation: Type.Integer({ description: 'of resets, in which it was claimed' }),
+  xp: Type.Integer(),
+  atMs: Type.Integer({ description: 'effective time at which it was redeemed, ms' }),
+  day: Type.Integer({ description: 'civil day of that time' }),
+});
+export type RedeemedBadge = Static<typeof RedeemedBadge>;
+
 /**
  * Everything the screens show of a player's progress, as a merge of the set of counted items (protocol, "State is a fold over a set").
  * Sums, maxima and minima only: merging in any order, in any grouping, gives the same.
@@ -56,6 +66,8 @@ export const Accumulator = Type.Object({
   games: Type.Record(Type.String(), GameTally),
   /** A game's own figures (sessionData.records), by `<slug>/<name>`. Absent from what was stored before games had any. */
   records: Type.Optional(Type.Record(Type.String(), RecordTally)),
+  /** Redeemed badges, each of which pays its XP once (decision D4). Absent where none was redeemed. */
+  badges: Type.Optional(Type.Record(Type.String(), RedeemedBadge)),
 });
 export type Accumulator = Static<typeof Accumulator>;
 

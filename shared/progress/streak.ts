@@ -1,42 +1,36 @@
-import type { Accumulator } from '../contract/state.ts';
 import type { DayNumber } from '../day.ts';
-
-type Days = Accumulator['days'];
+import { firstOf, lastOf, type DayRun } from './folds/streak.ts';
 
 const MS_PER_HOUR = 3_600_000;
 
 /** A missing date is a traveller's only within these (decision D2). */
 const BRIDGE = { withinMs: 36 * MS_PER_HOUR, offsetGrowthMin: 180 } as const;
 
-export const isPractised = (days: Days, day: DayNumber): boolean => Object.hasOwn(days, String(day));
+const holds = ([from, to]: DayRun, day: DayNumber): boolean => from <= day && day <= to;
 
-/** Whether the date between `day` and the practised day two later was lost by travelling east (decision D2). */
-function isBridged(days: Days, day: DayNumber): boolean {
-  const before = days[String(day)]?.last;
-  const after = days[String(day + 2)]?.first;
-  if (before === undefined || after === undefined) return false;
-  return after.ms - before.ms <= BRIDGE.withinMs && after.utcOffsetMin - before.utcOffsetMin >= BRIDGE.offsetGrowthMin;
+/** Whether a day is in one of the runs of practised days. */
+export const isPractised = (runs: readonly DayRun[], day: DayNumber): boolean => runs.some((run) => holds(run, day));
+
+/** Whether the one date between two runs was lost by travelling east (decision D2). */
+function isBridged(before: DayRun, after: DayRun): boolean {
+  if (after[0] - before[1] !== 2) return false;
+  const [last, first] = [lastOf(before), firstOf(after)];
+  return first.ms - last.ms <= BRIDGE.withinMs && first.utcOffsetMin - last.utcOffsetMin >= BRIDGE.offsetGrowthMin;
 }
 
-/** The practised day that continues the streak of `day` in one direction, or undefined. */
-function neighbour(days: Days, day: DayNumber, direction: 1 | -1): DayNumber | undefined {
-  if (isPractised(days, day + direction)) return day + direction;
-  const far = day + 2 * direction;
-  return isBridged(days, Math.min(day, far)) ? far : undefined;
-}
-
-/** Practised days beyond `day` in one direction. */
-function reach(days: Days, day: DayNumber, direction: 1 | -1): number {
-  let count = 0;
-  for (let next = neighbour(days, day, direction); next !== undefined; next = neighbour(days, next, direction)) count++;
-  return count;
-}
+const length = ([from, to]: DayRun): number => to - from + 1;
 
 /**
  * The run of practised days that reaches today or yesterday (decision D2); a bridged date is not counted. Days after `today` belong
  * to it too: a traveller west has already practised on a date that is still to come here.
+ * @param runs in the order of days, joined (folds/streak.ts).
  */
-export function streakDays(days: Days, today: DayNumber): number {
-  const anchor = [today, today - 1].find((day) => isPractised(days, day));
-  return anchor === undefined ? 0 : reach(days, anchor, -1) + 1 + reach(days, anchor, 1);
+export function streakDays(runs: readonly DayRun[], today: DayNumber): number {
+  const anchor = [today, today - 1].find((day) => isPractised(runs, day));
+  if (anchor === undefined) return 0;
+  const at = runs.findIndex((run) => holds(run, anchor));
+  let days = length(runs[at] as DayRun);
+  for (let i = at; i > 0 && isBridged(runs[i - 1] as DayRun, runs[i] as DayRun); i--) days += length(runs[i - 1] as DayRun);
+  for (let i = at; i + 1 < runs.length && isBridged(runs[i] as DayRun, runs[i + 1] as DayRun); i++) days += length(runs[i + 1] as DayRun);
+  return days;
 }

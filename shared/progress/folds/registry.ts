@@ -1,0 +1,21 @@
+import { badges } from './badges.ts';
+import { challenges } from './challenges.ts';
+import { days } from './days.ts';
+import type { Fold } from './fold.ts';
+import { games } from './games.ts';
+import { records } from './records.ts';
+import { streak } from './streak.ts';
+import { totals } from './totals.ts';
+
+/** Every figure of progress. A new one is a file beside these, and a line. */
+export const FOLDS = { totals, challenges, badges, days, streak, games, records } as const;
+
+export type FoldName = keyof typeof FOLDS;
+
+/** What a part of a fold holds. */
+export type PartOf<Name extends FoldName> = (typeof FOLDS)[Name]['empty'];
+
+export const FOLD_NAMES = Object.keys(FOLDS) as readonly FoldName[];
+
+/** A fold by its name, for code that runs them all and looks into no part. */
+export const foldOf = (name: FoldName): Fold<unknown> => FOLDS[name] as Fold<unknown>;

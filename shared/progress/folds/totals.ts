@@ -1,0 +1,18 @@
+import { isAttempt } from '../attempt.ts';
+import { sessionXp } from '../xp.ts';
+import { sessionFold, WHOLE } from './fold.ts';
+
+/** How many sessions there are, and the XP of those outside challenges. */
+export interface Totals {
+  readonly sessions: number;
+  readonly sessionXp: number;
+}
+
+export const totals = sessionFold<Totals>({
+  name: 'totals',
+  version: 1,
+  empty: { sessions: 0, sessionXp: 0 },
+  bucketOf: () => WHOLE,
+  of: (session) => ({ sessions: 1, sessionXp: isAttempt(session) ? 0 : sessionXp(session) }),
+  union: (a, b) => ({ sessions: a.sessions + b.sessions, sessionXp: a.sessionXp + b.sessionXp }),
+});

@@ -1,0 +1,44 @@
+import type { Counted } from './counted.ts';
+import { FOLD_NAMES, foldOf, FOLDS, type FoldName, type PartOf } from './folds/registry.ts';
+
+/** Parts by fold and bucket. What a part holds is known to its fold alone. */
+export type Parts = ReadonlyMap<FoldName, ReadonlyMap<string, unknown>>;
+
+/** Runs every fold over a set of items, each of which comes once. Only the parts that they touch are there. */
+export function foldParts(items: Iterable<Counted>): Parts {
+  const parts = new Map(FOLD_NAMES.map((name) => [name, new Map<string, unknown>()]));
+  for (const item of items) for (const [name, buckets] of parts) addTo(name, buckets, item);
+  return parts;
+}
+
+function addTo(name: FoldName, buckets: Map<string, unknown>, item: Counted): void {
+  const fold = foldOf(name);
+  const bucket = fold.bucketOf(item);
+  if (bucket === undefined) return;
+  buckets.set(bucket, fold.add(buckets.has(bucket) ? buckets.get(bucket) : fold.empty, item));
+}
+
+/** The parts of two disjoint sets together. */
+export function unionParts(a: Parts, b: Parts): Parts {
+  return new Map(
+    FOLD_NAMES.map((name) => {
+      const buckets = new Map(a.get(name));
+      for (const [bucket, part] of b.get(name) ?? [])
+        buckets.set(bucket, buckets.has(bucket) ? foldOf(name).union(buckets.get(bucket), part) : part);
+      return [name, buckets];
+    }),
+  );
+}
+
+/** A figure over all its parts. */
+export function whole<Name extends FoldName>(parts: Parts, name: Name): PartOf<Name> {
+  const fold = foldOf(name);
+  let row = [...(parts.get(name)?.values() ?? [])];
+  // Two by two, for a table that grows by one part after the other would be copied once a part.
+  while (row.length > 1) row = row.flatMap((part, i) => (i % 2 === 1 ? [] : [i + 1 < row.length ? fold.union(part, row[i + 1]) : part]));
+  return (row[0] ?? fold.empty) as PartOf<Name>;
+}
+
+/** Whether this build has a fold of that name and version. */
+export const isKnownFold = (name: string, version: number): name is FoldName =>
+  Object.hasOwn(FOLDS, name) && FOLDS[name as FoldName].version === version;
