@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import type { BadgeCatalogue } from '../shared/badges/badge.ts';
 import type { AccountDirectory } from './http/principal.ts';
 import type { Config } from './config.ts';
 import type { Store } from './database/store.ts';
@@ -33,8 +34,10 @@ export interface Parts {
   readonly ticketKey: string;
   /** In ms, from any beginning: what checking took is the difference. By default the process's own. */
   readonly stopwatch?: () => number;
-  /** Judges costly logs in another thread; without one they take turns with the requests. */
+  /** Checks costly logs in another thread; without one they take turns with the requests. */
   readonly checker?: Checker;
+  /** The badges that can be redeemed; none by default. */
+  readonly badges?: BadgeCatalogue;
   /** Parts that bring their own routes: the auth API, the site. Registered in this order. */
   readonly plugins?: readonly AppPlugin[];
   /** Where log lines go; standard output by default. */

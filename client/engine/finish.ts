@@ -1,5 +1,6 @@
-import type { ActivityPayload } from '../../shared/contract/sync.ts';
-import type { SessionClaims, SessionPayload, SessionTime } from '../../shared/contract/session.ts';
+import { activityId } from '../../shared/items/activity/kind.ts';
+import type { ActivityPayload } from '../../shared/items/activity/payload.ts';
+import type { SessionClaims, SessionPayload, SessionTime } from '../../shared/items/session/payload.ts';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
 import type { Outcome } from '../../shared/games/kit/game.ts';
@@ -54,7 +55,7 @@ function activity(host: Pick<Host, 'sha256'>, header: JournalHeader, part: Activ
   const gameId = gameBySlug(header.game)?.id;
   if (gameId === undefined) throw new Error(`not in the catalogue: ${header.game}`);
   const payload = { ...part, gameId, session: header.sessionId };
-  return makeItem(host, { id: `${header.sessionId}:${part.type}`, kind: 'activity', v: ITEM_VERSION, payload });
+  return makeItem(host, { id: activityId(payload), kind: 'activity', v: ITEM_VERSION, payload });
 }
 
 export const startActivity = (host: Pick<Host, 'sha256'>, header: JournalHeader): Promise<StoredItem> =>

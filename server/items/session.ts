@@ -1,50 +1,52 @@
 import { Compile } from 'typebox/compile';
-import { SessionPayload } from '../../shared/contract/session.ts';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import type { Corrected } from '../../shared/contract/sync.ts';
-import type { ReplayError } from '../../shared/games/replay.ts';
-import { replay } from '../../shared/games/replay.ts';
+import { replay, type ReplayError } from '../../shared/games/replay.ts';
+import { session } from '../../shared/items/session/kind.ts';
+import { SessionPayload } from '../../shared/items/session/payload.ts';
 import { summarise } from '../../shared/progress/summary.ts';
-import type { JudgedEnd } from '../../shared/progress/time.ts';
-import { claimedEnd, judgeTime } from '../../shared/progress/time.ts';
-import { isSameSeed, seedFromHex, seedFromText } from '../../shared/seed.ts';
-import type { JudgedItem, Verdict } from './verdict.ts';
+import { claimedEnd, judgeTime, type JudgedEnd } from '../../shared/progress/time.ts';
+import { sound, type Decision, type Deferred, type ItemKind, type Rejected } from './item-kind.ts';
 
 const Payload = Compile(SessionPayload);
 
+/** What a replayed session is worth by itself. */
+type Replayed = Extract<Decision, { status: 'accepted' | 'corrected' }>;
+
 /**
- * Verifies a finished game by replaying its log (protocol, "Verification" and "Time"): what counts is what the rules make of the
- * moves, the day that was possible, and in full only what somebody can have played. The claims only decide whether the answer is `corrected`.
+ * A finished game, verified by replaying its log (protocol, "Verification" and "Time"): what counts is what the rules make of the
+ * moves, the day that was possible, and in full only what somebody can have played. The claims only decide whether the answer is
+ * `corrected`. Nothing of it depends on the player, so the decision is what the check found.
  */
-export function judgeSession({ id, v, payload }: JudgedItem, receivedMs: number): Verdict {
-  if (v !== 1) return { status: 'deferred', code: 'version' };
-  if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };
-  // This server has no challenges yet; whether the seed is the challenge's can only be judged by one that has.
-  if (payload.challenge) return { status: 'deferred', code: 'challenge' };
-  if (!isSeedOf(id, payload.seed)) return { status: 'rejected', code: 'seed' };
-  const run = replay(payload);
-  if (!run.ok) return unreplayable(run.error);
-  const end = judgeTime(payload.time, receivedMs);
-  return compare(payload, summarise(id, payload, run.value, end), end);
-}
+export const sessionKind: ItemKind<Replayed> = {
+  rule: session,
+  check({ id, v, payload }, receivedMs) {
+    if (v !== 1) return { status: 'deferred', code: 'version' };
+    if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };
+    // This server has no challenges yet; whether the seed is the challenge's can only be judged by one that has.
+    if (payload.challenge) return { status: 'deferred', code: 'challenge' };
+    if (!session.isIdOf(id, payload)) return { status: 'rejected', code: 'seed' };
+    const run = replay(payload);
+    if (!run.ok) return unreplayable(run.error);
+    const end = judgeTime(payload.time, receivedMs);
+    return sound(compare(payload, summarise(id, payload, run.value, end), end));
+  },
+  decide: (_facts, replayed) => replayed,
+};
 
-function isSeedOf(id: string, hex: string): boolean {
-  const seed = seedFromHex(hex);
-  return seed !== null && isSameSeed(seed, seedFromText(id));
-}
-
-const unreplayable = (error: ReplayError): Verdict =>
+const unreplayable = (error: ReplayError): Deferred | Rejected =>
   error === 'unknown_rules' ? { status: 'deferred', code: 'rules' } : { status: 'rejected', code: error };
 
-function compare(payload: SessionPayload, summary: SessionSummary, end: JudgedEnd): Verdict {
+function compare(payload: SessionPayload, summary: SessionSummary, end: JudgedEnd): Replayed {
   const score = correctedScore(payload.claims, summary);
   const time = correctedTime(payload, end);
+  const counts = { session: summary };
   // The payload does not say whether the device has marked it: who has, hears what it knows.
   const corrected: Corrected = { ...score, ...time, ...(summary.unverified && { unverified: true }) };
-  if (score) return { status: 'corrected', code: 'score', corrected, summary };
-  if (end.corrected) return { status: 'corrected', code: 'day', corrected, summary };
-  if (summary.unverified) return { status: 'corrected', code: 'unverified', corrected, summary };
-  return { status: 'accepted', summary, ...(time && { corrected }) };
+  if (score) return { status: 'corrected', code: 'score', corrected, counts };
+  if (end.corrected) return { status: 'corrected', code: 'day', corrected, counts };
+  if (summary.unverified) return { status: 'corrected', code: 'unverified', corrected, counts };
+  return { status: 'accepted', counts, ...(time && { corrected }) };
 }
 
 function correctedScore(claims: SessionPayload['claims'], { score, accuracy, timeTaken }: SessionSummary): Corrected | undefined {

@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
-import type { Checked, Checker } from './checker.ts';
+import type { Checker, TimedCheck } from './checker.ts';
+import type { Check, UncheckedItem } from './item-kind.ts';
 import { RoundRobin } from './round-robin.ts';
-import type { JudgedItem, Verdict } from './verdict.ts';
 
 /** One item for the thread, and its answer. */
 export interface Asked {
-  readonly item: JudgedItem;
+  readonly item: UncheckedItem;
   readonly receivedMs: number;
 }
-export type Told = { readonly ms: number } & ({ readonly verdict: Verdict } | { readonly fault: string });
+export type Told = { readonly ms: number } & ({ readonly check: Check } | { readonly fault: string });
 
 /** The costliest log that is legal takes some milliseconds. A thread that is not done after this long has met a bug of ours. */
 const DEADLINE_MS = 10_000;
 const MAX_MEMORY_MB = 128;
 
 interface Job extends Asked {
-  readonly resolve: (checked: Checked) => void;
+  readonly resolve: (checked: TimedCheck) => void;
 }
 
 /**
@@ -33,9 +33,9 @@ export class ThreadChecker implements Checker {
     this.#entry = entry;
   }
 
-  check(player: string, { id, kind, v, payload }: JudgedItem, receivedMs: number): Promise<Checked> {
+  check(player: string, { id, kind, v, payload }: UncheckedItem, receivedMs: number): Promise<TimedCheck> {
     return new Promise((resolve) => {
-      // Only what is judged passes over: an item also holds its canonical text.
+      // Only what is checked passes over: an item also holds its canonical text.
       this.#jobs.add(player, { item: { id, kind, v, payload }, receivedMs, resolve });
       this.#next();
     });
@@ -58,7 +58,7 @@ export class ThreadChecker implements Checker {
 
   #start(): Worker {
     const thread = new Worker(this.#entry, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
-    let trouble: unknown = new Error('The thread that judges logs ended.');
+    let trouble: unknown = new Error('The thread that checks logs ended.');
     thread.on('message', (told: Told) => this.#end(told));
     thread.on('error', (error) => (trouble = error));
     thread.on('exit', () => {
@@ -70,7 +70,7 @@ export class ThreadChecker implements Checker {
     return thread;
   }
 
-  #end(checked: Checked): void {
+  #end(checked: TimedCheck): void {
     const { job, deadline } = this.#current ?? {};
     this.#current = undefined;
     clearTimeout(deadline);

@@ -4,6 +4,7 @@ import { SubmitScoreRequest, SubmitScoreResponse } from '../../shared/contract/s
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import type { Item, PushResult } from '../../shared/contract/sync.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
+import { KINDS } from '../../shared/items/kinds.ts';
 import { levelOf } from '../../shared/progress/level.ts';
 import { totalXp } from '../../shared/progress/view.ts';
 import { sessionXp } from '../../shared/progress/xp.ts';
@@ -15,7 +16,7 @@ import { principalOf } from '../http/access.ts';
 import { limitGuard } from '../sync/limit-guard.ts';
 import { unpackSummary } from '../sync/stored-summary.ts';
 import type { SyncParts } from '../sync/sync-parts.ts';
-import type { TakenIn } from '../sync/append.ts';
+import type { Appended } from '../sync/append.ts';
 
 /** Items that came by this door belong to no device: every device hears of them as of another's. */
 const DEVICE = 'submit-score';
@@ -42,7 +43,8 @@ export function submitScoreRoute(app: App, parts: SyncParts): void {
       const problem = problemOf(request);
       if (problem !== undefined) return refuse(reply, 400, { error: problem, code: 'invalid' });
       const record = request.body.sessionData?.record;
-      if (record?.kind !== 'session') return refuse(reply, 400, { error: 'Session record missing', code: 'no_record' });
+      if (record === undefined || KINDS[record.kind].kept !== 'as-game')
+        return refuse(reply, 400, { error: 'Session record missing', code: 'no_record' });
       if (request.body.accuracy === undefined && hasAccuracy(record))
         return refuse(reply, 400, { error: 'Invalid accuracy percentage', code: 'invalid' });
       if (!isOfGame(record, request.body.gameId)) return refuse(reply, 400, { error: 'Invalid game ID', code: 'invalid' });
@@ -74,7 +76,7 @@ async function submit(
   return scored(unpackSummary(record.id, row.summary ?? ''), taken.value);
 }
 
-function scored(session: SessionSummary, { before, after }: TakenIn): SubmitScoreResponse {
+function scored(session: SessionSummary, { before, after }: Appended): SubmitScoreResponse {
   const newLevel = levelOf(totalXp(after));
   return { session, xpEarned: sessionXp(session), levelUp: newLevel > levelOf(totalXp(before)), newLevel };
 }

@@ -3,33 +3,32 @@ import type { PushResult } from '../../shared/contract/sync.ts';
 import type { Result } from '../../shared/result.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Store, Writer } from '../database/store.ts';
-import type { Checked, Checker } from '../items/checker.ts';
+import type { Checker, TimedCheck } from '../items/checker.ts';
 import { checkHere } from '../items/checker.ts';
 import type { FairTurns } from '../items/fair-turns.ts';
+import type { Check, CheckItem, Decision } from '../items/item-kind.ts';
 import type { SoundItem } from './validate-item.ts';
 import { examine } from './validate-item.ts';
 import type { PlayerLimits } from './player-limits.ts';
 import { readPlayer } from './players.ts';
-import type { Delivery, Judged, TakenIn } from './append.ts';
-import { takeIn } from './append.ts';
-import type { Judge, Verdict } from '../items/verdict.ts';
+import type { AppendDeps, Appended, CheckedItem, Delivery } from './append.ts';
+import { append } from './append.ts';
 import { WriteTurns } from './write-turns.ts';
 
 /** What the one door of the push code works with. */
-export interface IntakeParts {
+export interface AcceptDeps extends AppendDeps {
   readonly database: Store;
-  readonly judge: Judge;
-  /** Judges what would hold up the thread that answers everybody. */
+  readonly checkItem: CheckItem;
+  /** Checks what would hold up the thread that answers everybody. */
   readonly checker: Checker;
   readonly turns: FairTurns;
   readonly limits: PlayerLimits;
   /** In ms; only differences count. */
   readonly stopwatch: () => number;
-  readonly random: (bytes: number) => Uint8Array;
-  /** Told of an item whose judging failed by a bug of ours. */
+  /** Told of an item whose check failed by a bug of ours. */
   readonly onFault: (error: unknown) => void;
-  /** Told of each verdict, wherever it was given. */
-  readonly onVerdict: (verdict: Verdict) => void;
+  /** Told what was decided of each item that was stored, once it is. */
+  readonly onStored: (decision: Decision) => void;
 }
 
 /** Items as they came, unchecked. */
@@ -46,21 +45,21 @@ export interface RawDelivery {
 }
 
 /** A credential that is worth nothing any more stores nothing. */
-export type Intake = (delivery: RawDelivery) => Promise<Result<TakenIn, Exclude<TicketStanding, 'alive'>>>;
+export type Intake = (delivery: RawDelivery) => Promise<Result<Appended, Exclude<TicketStanding, 'alive'>>>;
 
 /** An item of a kind that only a newer server knows is stored unchecked up to this size (characters); a larger one stays on its device. */
 export const MAX_UNKNOWN_KIND = 16 * 1024;
 
 /** An item that was looked at: its result, or what is left to find out. */
-type Assessed = Judged | PushResult | { readonly unchecked: SoundItem };
+type Assessed = CheckedItem | PushResult | { readonly unchecked: SoundItem };
 
 /**
  * The one way in for items, behind both doors (push and submit-score, decision D12). Shapes and logs are checked before the
  * transaction; each item gets an answer of its own, in the order sent, and a bad one never holds up the others. What checking costs
  * is measured and charged to the player; who costs much is checked apart from everybody's requests.
  */
-export function createIntake(parts: IntakeParts): Intake {
-  const { database, random } = parts;
+export function createIntake(parts: AcceptDeps): Intake {
+  const { database } = parts;
   const writes = new WriteTurns(database.dialect);
   const put = (delivery: Delivery, standing: RawDelivery['standing']): ReturnType<Intake> =>
     writes.run(delivery.player, () =>
@@ -68,29 +67,30 @@ export function createIntake(parts: IntakeParts): Intake {
         const worth = await standing(writer);
         if (worth !== 'alive') return fail(worth);
         return ok(
-          delivery.judged.length > 0 ? await takeIn(writer, database.dialect, delivery, random) : await untouched(writer, delivery.player),
+          delivery.checked.length > 0 ? await append(writer, database.dialect, delivery, parts) : await untouched(writer, delivery.player),
         );
       }),
     );
   return async (delivery) => {
     const { player, device, receivedMs, standing } = delivery;
     const assessed = await assessAll(parts, delivery);
-    const judged = assessed.filter((each): each is Judged => 'verdict' in each);
-    const taken = await put({ player, device, receivedMs, judged }, standing);
+    const checked = assessed.filter((each): each is CheckedItem => 'check' in each);
+    const taken = await put({ player, device, receivedMs, checked }, standing);
     if (!taken.ok) return taken;
-    parts.limits.stored(player, taken.value.stored);
+    parts.limits.stored(player, taken.value.stored.length);
+    for (const decision of taken.value.stored) parts.onStored(decision);
     let next = 0;
-    const results = assessed.map((each) => ('verdict' in each ? (taken.value.results[next++] as PushResult) : each));
+    const results = assessed.map((each) => ('check' in each ? (taken.value.results[next++] as PushResult) : each));
     return ok({ ...taken.value, results });
   };
 }
 
-async function untouched(writer: Writer, player: string): Promise<TakenIn> {
+async function untouched(writer: Writer, player: string): Promise<Appended> {
   const { accumulator } = await readPlayer({ db: writer }, player);
-  return { results: [], before: accumulator, after: accumulator, stored: 0 };
+  return { results: [], before: accumulator, after: accumulator, stored: [] };
 }
 
-async function assessAll(parts: IntakeParts, { player, receivedMs, items }: RawDelivery): Promise<readonly (Judged | PushResult)[]> {
+async function assessAll(parts: AcceptDeps, { player, receivedMs, items }: RawDelivery): Promise<readonly (CheckedItem | PushResult)[]> {
   const { turns, limits, stopwatch, checker } = parts;
   const assessed: Assessed[] = [];
   await turns.run(player, () => {
@@ -99,7 +99,7 @@ async function assessAll(parts: IntakeParts, { player, receivedMs, items }: RawD
     limits.checked(player, stopwatch() - fromMs, true);
     return assessed.length >= items.length;
   });
-  const all: (Judged | PushResult)[] = [];
+  const all: (CheckedItem | PushResult)[] = [];
   for (const each of assessed) {
     if (!('unchecked' in each)) {
       all.push(each);
@@ -112,26 +112,22 @@ async function assessAll(parts: IntakeParts, { player, receivedMs, items }: RawD
   return all;
 }
 
-function assess(parts: IntakeParts, raw: unknown, player: string, receivedMs: number): Assessed {
-  const { judge, stopwatch, limits } = parts;
+function assess(parts: AcceptDeps, raw: unknown, player: string, receivedMs: number): Assessed {
+  const { checkItem, stopwatch, limits } = parts;
   const examined = examine(raw, player);
   if (!examined.ok) return examined.error;
   const item = examined.value;
   if (!limits.mayCheckBesideRequests(player)) return { unchecked: item };
-  return concluded(parts, item, checkHere(judge, stopwatch, item, receivedMs));
+  return concluded(parts, item, checkHere(checkItem, stopwatch, item, receivedMs));
 }
 
-function concluded({ onFault, onVerdict }: IntakeParts, item: SoundItem, checked: Checked): Judged | PushResult {
-  if ('verdict' in checked) {
-    onVerdict(checked.verdict);
-    return isTooLargeToWait(item, checked.verdict)
-      ? { id: item.id, status: 'retry', code: 'too_large' }
-      : { item, verdict: checked.verdict };
-  }
+function concluded({ onFault }: AcceptDeps, item: SoundItem, checked: TimedCheck): CheckedItem | PushResult {
+  if ('check' in checked)
+    return isTooLargeToWait(item, checked.check) ? { id: item.id, status: 'retry', code: 'too_large' } : { item, check: checked.check };
   // One item must not take the batch with it: it stays queued on the device until we are mended.
   onFault(checked.fault);
   return { id: item.id, status: 'retry', code: 'fault' };
 }
 
-const isTooLargeToWait = ({ canonical }: SoundItem, verdict: Verdict): boolean =>
-  verdict.status === 'deferred' && verdict.code === 'kind' && canonical.length > MAX_UNKNOWN_KIND;
+const isTooLargeToWait = ({ canonical }: SoundItem, check: Check): boolean =>
+  check.status === 'deferred' && check.code === 'kind' && canonical.length > MAX_UNKNOWN_KIND;

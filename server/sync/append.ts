@@ -1,130 +1,209 @@
+import type { BadgeCatalogue } from '../../shared/badges/badge.ts';
+import type { Accumulator } from '../../shared/contract/state.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
-import type { Accumulator, SessionSummary } from '../../shared/contract/state.ts';
-import { fold, union } from '../../shared/progress/accumulator.ts';
+import { kindRule } from '../../shared/items/kinds.ts';
+import { accumulatorOf, union } from '../../shared/progress/accumulator.ts';
+import type { Counted } from '../../shared/progress/counted.ts';
+import { foldParts } from '../../shared/progress/parts.ts';
 import type { Store, Writer } from '../database/store.ts';
-import type { SoundItem } from './validate-item.ts';
-import type { PlayerState, Waiting } from './players.ts';
+import { decideClaims, factsOf } from '../items/decide-claims.ts';
+import type { Check, Decision } from '../items/item-kind.ts';
+import { decideItem } from '../items/kinds.ts';
+import { decideWaitingClaims } from './waiting-claims.ts';
+import type { Waiting } from './players.ts';
 import { addWaiting, lockPlayer, storeChange } from './players.ts';
 import type { Receipt } from './receipts.ts';
 import { answerOf, insertAbsent, itemRow, readReceipts, resultOf } from './receipts.ts';
 import type { ItemsTable } from './tables.ts';
-import type { Verdict } from '../items/verdict.ts';
+import type { SoundItem } from './validate-item.ts';
 
 /** So much may be stored of a player without having been checked; further items stay on their device until some of it is settled. */
 export const MAX_WAITING: Waiting = { rows: 5_000, bytes: 5_000_000 };
 
-/** A sound item with what this server makes of it. */
-export interface Judged {
+/** A sound item with what its check found. */
+export interface CheckedItem {
   readonly item: SoundItem;
-  readonly verdict: Verdict;
+  readonly check: Check;
 }
 
 export interface Delivery {
   readonly player: string;
   readonly device: string;
   readonly receivedMs: number;
-  readonly judged: readonly Judged[];
+  readonly checked: readonly CheckedItem[];
 }
 
-export interface TakenIn {
-  /** One for each judged item, in their order. */
+export interface AppendDeps {
+  readonly random: (bytes: number) => Uint8Array;
+  readonly badges: BadgeCatalogue;
+}
+
+export interface Appended {
+  /** One for each checked item, in their order. */
   readonly results: readonly PushResult[];
   readonly before: Accumulator;
   readonly after: Accumulator;
-  /** How many rows were stored. */
-  readonly stored: number;
+  /** What was decided of each item that was new, and stored. */
+  readonly stored: readonly Decision[];
 }
 
 /**
- * Puts a delivery into the player's set, in the transaction of `writer`: each new item once, with its receipt; known ones get
- * their first answer again. Totals, items and the change's number move together (protocol, "Push").
+ * Puts a delivery into the player's set, in the transaction of `writer`: each new item once, with its receipt; known ones get their
+ * first answer again. Sessions are decided first, then claims against what counts by then, then the claims that waited. Totals, items
+ * and the change's number move together (protocol, "Push").
  */
-export async function takeIn(
-  writer: Writer,
-  dialect: Store['dialect'],
-  delivery: Delivery,
-  random: (bytes: number) => Uint8Array,
-): Promise<TakenIn> {
-  const { player, judged } = delivery;
+export async function append(writer: Writer, dialect: Store['dialect'], delivery: Delivery, deps: AppendDeps): Promise<Appended> {
+  const { player, checked } = delivery;
   const state = await lockPlayer(writer, dialect, player);
-  const seq = state.seq + 1;
-  const candidates = candidatesOf(delivery, seq, state.waiting);
-  const inserted = await insertAbsent(
-    writer,
-    dialect,
-    [...candidates.values()].map(({ row }) => row),
+  const batch: Batch = { writer, dialect, delivery, seq: state.seq + 1, room: { ...state.waiting } };
+  const isClaim = checked.map(({ item }) => kindRule(item.kind)?.isClaim === true);
+  const facts = factsOf(state.accumulator, deps.badges);
+  const decided = checked
+    .filter((_, i) => !isClaim[i])
+    .map(({ item, check }): DecidedItem => ({ item, decision: decideItem(facts, item.kind, check) }));
+  const items = await storeDecided(batch, decided);
+  const withItems = withCounted(state.accumulator, items.news);
+  const claims = await storeClaims(
+    batch,
+    checked.filter((_, i) => isClaim[i]),
+    withItems,
+    deps.badges,
   );
-  // As a rule all of it is new, and there are no receipts to look for.
-  const known =
-    inserted === judged.length
-      ? NONE
-      : await readReceipts(
-          writer,
-          player,
-          judged.map(({ item }) => item.id),
-          seq,
-        );
-  const { results, news } = decide(judged, candidates, known);
-  const after = news.length > 0 ? await count(writer, player, state, news, random) : state.accumulator;
-  const waiting = waitingIn(news);
-  if (waiting.rows > 0) await addWaiting(writer, player, waiting);
-  return { results, before: state.accumulator, after, stored: news.length };
+  const news = [...items.news, ...claims.news];
+  let after = claims.totals;
+  if (news.length > 0) {
+    const waiting = waitingIn(news);
+    await storeChange(writer, player, { seq: batch.seq, accumulator: after }, deps.random);
+    if (waiting.rows > 0) await addWaiting(writer, player, waiting);
+    if (state.waiting.rows > 0) after = await decideWaitingClaims(writer, player, { seq: batch.seq, accumulator: after }, deps);
+  }
+  const [ofItems, ofClaims] = [items.results.values(), claims.results.values()];
+  const results = isClaim.map((claim) => (claim ? ofClaims : ofItems).next().value as PushResult);
+  return { results, before: state.accumulator, after, stored: news.map(({ decision }) => decision) };
+}
+
+/** A delivery under the player's lock. `room` is how much waits by now: it grows with what is put in. */
+interface Batch {
+  readonly writer: Writer;
+  readonly dialect: Store['dialect'];
+  readonly delivery: Delivery;
+  readonly seq: number;
+  readonly room: { -readonly [field in keyof Waiting]: Waiting[field] };
+}
+
+interface DecidedItem {
+  readonly item: SoundItem;
+  /** Absent for a claim that is known already: its receipt answers. */
+  readonly decision?: Decision | undefined;
 }
 
 /** An item that would be new, as it would be stored. */
 interface News {
   readonly row: ItemsTable;
-  readonly verdict: Verdict;
+  readonly decision: Decision;
+}
+
+interface Outcome {
+  readonly results: readonly PushResult[];
+  readonly news: readonly News[];
 }
 
 const NONE: ReadonlyMap<string, Receipt> = new Map();
+
+/** Stores those of the items that are new, by one statement. */
+async function storeDecided(batch: Batch, decided: readonly DecidedItem[]): Promise<Outcome> {
+  const { writer, dialect, delivery, seq } = batch;
+  const candidates = candidatesOf(batch, decided);
+  const rows = [...candidates.values()].map(({ row }) => row);
+  const inserted = await insertAbsent(writer, dialect, rows);
+  // As a rule all of it is new, and there are no receipts to look for.
+  const known = inserted === decided.length ? NONE : await readReceipts(writer, delivery.player, idsOf(decided), seq);
+  return outcomeOf(decided, candidates, known);
+}
+
+/** Claims are looked up before they are decided: one that is known counts already. */
+async function storeClaims(
+  batch: Batch,
+  claims: readonly CheckedItem[],
+  before: Accumulator,
+  badges: BadgeCatalogue,
+): Promise<Outcome & { readonly totals: Accumulator }> {
+  if (claims.length === 0) return { results: [], news: [], totals: before };
+  const { writer, dialect, delivery, seq } = batch;
+  const known = await readReceipts(writer, delivery.player, idsOf(claims), seq);
+  const fresh = new Map<string, CheckedItem>();
+  for (const claim of claims) if (isOpen(claim, known) && !fresh.has(claim.item.id)) fresh.set(claim.item.id, claim);
+  const first = [...fresh.values()];
+  const { decisions, totals } = decideClaims(
+    first.map(({ item, check }) => ({ kind: item.kind, check })),
+    before,
+    badges,
+  );
+  const byId = new Map(first.map(({ item }, i) => [item.id, decisions[i] as Decision]));
+  const decided = claims.map(({ item, check }): DecidedItem => ({
+    item,
+    decision: check.status === 'rejected' ? check : byId.get(item.id),
+  }));
+  const candidates = candidatesOf(batch, decided);
+  await insertAbsent(
+    writer,
+    dialect,
+    [...candidates.values()].map(({ row }) => row),
+  );
+  return { ...outcomeOf(decided, candidates, known), totals };
+}
+
+const isOpen = ({ item, check }: CheckedItem, known: ReadonlyMap<string, Receipt>): boolean =>
+  check.status !== 'rejected' && !known.has(item.id);
+
+const idsOf = (items: readonly { readonly item: SoundItem }[]): readonly string[] => items.map(({ item }) => item.id);
 
 /**
  * What is put in if its id is not there yet. Of an id that comes twice in a delivery the first counts; a rejection leaves nothing
  * behind, nor does what would have to wait where too much waits already.
  */
-function candidatesOf({ player, device, receivedMs, judged }: Delivery, seq: number, waiting: Waiting): ReadonlyMap<string, News> {
+function candidatesOf({ delivery, seq, room }: Batch, decided: readonly DecidedItem[]): ReadonlyMap<string, News> {
+  const { player, device, receivedMs } = delivery;
   const candidates = new Map<string, News>();
-  let { rows, bytes } = waiting;
-  for (const { item, verdict } of judged) {
-    if (verdict.status === 'rejected' || candidates.has(item.id)) continue;
-    if (verdict.status === 'deferred') {
+  for (const { item, decision } of decided) {
+    if (decision === undefined || decision.status === 'rejected' || candidates.has(item.id)) continue;
+    if (decision.status === 'deferred') {
       const size = Buffer.byteLength(item.canonical);
-      if (rows >= MAX_WAITING.rows || bytes + size > MAX_WAITING.bytes) continue;
-      rows++;
-      bytes += size;
+      if (room.rows >= MAX_WAITING.rows || room.bytes + size > MAX_WAITING.bytes) continue;
+      room.rows++;
+      room.bytes += size;
     }
-    candidates.set(item.id, { row: itemRow(item, verdict, { player, device, seq, receivedMs }), verdict });
+    candidates.set(item.id, { row: itemRow(item, decision, { player, device, seq, receivedMs }), decision });
   }
   return candidates;
 }
 
 /** What of the news was stored unchecked. */
 function waitingIn(news: readonly News[]): Waiting {
-  const deferred = news.filter(({ verdict }) => verdict.status === 'deferred');
+  const deferred = news.filter(({ decision }) => decision.status === 'deferred');
   return { rows: deferred.length, bytes: deferred.reduce((sum, { row }) => sum + Buffer.byteLength(row.payload), 0) };
 }
 
 /** Which items are new, and what is answered to each. `known` are the receipts from before this delivery. */
-function decide(
-  judged: readonly Judged[],
-  candidates: ReadonlyMap<string, News>,
-  known: ReadonlyMap<string, Receipt>,
-): { results: PushResult[]; news: News[] } {
+function outcomeOf(decided: readonly DecidedItem[], candidates: ReadonlyMap<string, News>, known: ReadonlyMap<string, Receipt>): Outcome {
   const receipts = new Map(known);
   const news: News[] = [];
-  const results = judged.map(({ item, verdict }): PushResult => {
+  const results = decided.map(({ item, decision }): PushResult => {
     const receipt = receipts.get(item.id);
-    if (receipt) return receipt.hash === item.hash ? repeated(receipt) : { id: item.id, status: 'rejected', code: 'id_conflict' };
-    if (verdict.status === 'rejected') return answerOf(item.id, verdict);
+    if (receipt) return isSame(receipt, item) ? repeated(receipt) : { id: item.id, status: 'rejected', code: 'id_conflict' };
+    if (decision?.status === 'rejected') return answerOf(item.id, decision);
     const candidate = candidates.get(item.id);
     if (!candidate) return { id: item.id, status: 'retry', code: 'quota' };
     receipts.set(item.id, candidate.row);
     news.push(candidate);
-    return answerOf(item.id, verdict);
+    return answerOf(item.id, candidate.decision);
   });
   return { results, news };
 }
+
+/** Whether a known id stands for this item: by its hash, and for a claim by what it claims, whoever claimed it first. */
+const isSame = (receipt: Receipt, { kind, hash }: SoundItem): boolean =>
+  receipt.hash === hash || (receipt.kind === kind && kindRule(kind)?.isClaim === true);
 
 /** The first answer again, but "accepted" is said once: so a second sending is seen for what it is. */
 function repeated(receipt: Receipt): PushResult {
@@ -132,20 +211,11 @@ function repeated(receipt: Receipt): PushResult {
   return result.status === 'accepted' ? { ...result, status: 'duplicate' } : result;
 }
 
-/** Counts what is new, as the player's next change. */
-async function count(
-  writer: Writer,
-  player: string,
-  state: PlayerState,
-  news: readonly News[],
-  random: (bytes: number) => Uint8Array,
-): Promise<Accumulator> {
-  // Folded by themselves first: what was counted before is then copied once, however long it has grown.
-  const accumulator = union(state.accumulator, fold(news.flatMap(({ verdict }) => countedSession(verdict))));
-  await storeChange(writer, player, { seq: state.seq + 1, accumulator }, random);
-  return accumulator;
+/** Folded by themselves first: what was counted before is then copied once, however long it has grown. */
+function withCounted(before: Accumulator, news: readonly News[]): Accumulator {
+  const counted = news.flatMap(({ decision }) => countedOf(decision));
+  return counted.length > 0 ? union(before, accumulatorOf(foldParts(counted))) : before;
 }
 
-/** The session that a verdict counts, if it counts one. */
-export const countedSession = (verdict: Verdict): readonly SessionSummary[] =>
-  'summary' in verdict && verdict.summary ? [verdict.summary] : [];
+/** What a decision counts, if it counts anything. */
+export const countedOf = (decision: Decision): readonly Counted[] => ('counts' in decision && decision.counts ? [decision.counts] : []);

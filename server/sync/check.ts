@@ -1,9 +1,10 @@
 import { canonicalJson } from '../../shared/canonical.ts';
 import type { Accumulator } from '../../shared/contract/state.ts';
-import { fold } from '../../shared/progress/accumulator.ts';
+import { accumulatorOf } from '../../shared/progress/accumulator.ts';
+import { foldParts } from '../../shared/progress/parts.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { lockPlayer, storeChange } from './players.ts';
-import { unpackSummary } from './stored-summary.ts';
+import { unpackCounted } from './stored-summary.ts';
 
 export interface CheckReport {
   readonly players: number;
@@ -65,5 +66,5 @@ export async function foldStored(writer: Writer, player: string): Promise<Accumu
     .where('status', 'in', ['accepted', 'corrected'])
     .where('summary', 'is not', null)
     .execute();
-  return fold(rows.map(({ id, summary }) => unpackSummary(id, summary ?? '')));
+  return accumulatorOf(foldParts(rows.map(({ id, summary }) => unpackCounted(id, summary ?? ''))));
 }

@@ -1,7 +1,8 @@
 import type { PullChange } from '../../shared/contract/sync.ts';
+import type { Counted } from '../../shared/progress/counted.ts';
 import type { Store } from '../database/store.ts';
 import { resultOf } from './receipts.ts';
-import { unpackSummary } from './stored-summary.ts';
+import { unpackCounted } from './stored-summary.ts';
 import type { ItemsTable } from './tables.ts';
 
 /** The most rows that one change touches: no page is longer than its limit by more. */
@@ -59,9 +60,13 @@ const byChange = (a: Row, b: Row): number => a.seq - b.seq || (a.id < b.id ? -1 
 
 function changesOf(row: Row, device: string): readonly PullChange[] {
   const { id, seq } = row;
-  if (row.device !== device) return row.summary === null ? [] : [{ type: 'session', id, seq, session: unpackSummary(id, row.summary) }];
+  if (row.device !== device) return row.summary === null ? [] : sessionOf(id, seq, unpackCounted(id, row.summary));
   const own: readonly PullChange[] = row.status === 'deferred' || row.status === 'rejected' ? [] : [{ type: 'own', id, seq }];
   // A deferred item is listed too: the device then knows that this server has it.
   const asks = row.late === 1 || row.status === 'deferred';
   return asks ? [{ type: 'result', id, seq, result: resultOf(row) }, ...own] : own;
 }
+
+/** A session of another device. Protocol 1 has no words for anything else that counts there: the document holds it. */
+const sessionOf = (id: string, seq: number, counts: Counted): readonly PullChange[] =>
+  'session' in counts ? [{ type: 'session', id, seq, session: counts.session }] : [];

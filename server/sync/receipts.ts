@@ -2,14 +2,15 @@ import type { PushResult } from '../../shared/contract/sync.ts';
 import { insertRowsIfAbsent } from '../database/multi-row-insert.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
+import type { Decision } from '../items/item-kind.ts';
+import { packCounted } from './stored-summary.ts';
 import type { SoundItem } from './validate-item.ts';
-import { packSummary } from './stored-summary.ts';
 import type { ItemsTable, StoredStatus } from './tables.ts';
-import type { Verdict } from '../items/verdict.ts';
 
 /** The answer that an item got when it was stored. */
 export interface Receipt {
   readonly id: string;
+  readonly kind: string;
   readonly hash: string;
   readonly status: StoredStatus;
   readonly code: string | null;
@@ -19,7 +20,7 @@ export interface Receipt {
 const selectReceipts = prepared((writer, { player, ids, seq }: { player: string; ids: readonly string[]; seq: number }) =>
   writer
     .selectFrom('items')
-    .select(['id', 'hash', 'status', 'code', 'corrected'])
+    .select(['id', 'kind', 'hash', 'status', 'code', 'corrected'])
     .where('player', '=', player)
     .where('id', 'in', ids)
     .where('seq', '<', seq),
@@ -37,7 +38,7 @@ export async function readReceipts(
 }
 
 /** What a stored row says of its item. */
-export function resultOf(receipt: Receipt): PushResult {
+export function resultOf(receipt: Pick<Receipt, 'id' | 'status' | 'code' | 'corrected'>): PushResult {
   const { id, status } = receipt;
   return {
     id,
@@ -47,12 +48,12 @@ export function resultOf(receipt: Receipt): PushResult {
   };
 }
 
-/** The columns that a verdict decides. */
-export const verdictColumns = (verdict: Verdict): Pick<ItemsTable, 'status' | 'code' | 'corrected' | 'summary'> => ({
-  status: verdict.status,
-  code: 'code' in verdict ? verdict.code : null,
-  corrected: 'corrected' in verdict && verdict.corrected ? JSON.stringify(verdict.corrected) : null,
-  summary: 'summary' in verdict && verdict.summary ? packSummary(verdict.summary) : null,
+/** The columns that a decision fills. */
+export const decisionColumns = (decision: Decision): Pick<ItemsTable, 'status' | 'code' | 'corrected' | 'summary'> => ({
+  status: decision.status,
+  code: 'code' in decision ? decision.code : null,
+  corrected: 'corrected' in decision && decision.corrected ? JSON.stringify(decision.corrected) : null,
+  summary: 'counts' in decision && decision.counts ? packCounted(decision.counts) : null,
 });
 
 const COLUMNS = [
@@ -81,7 +82,7 @@ export async function insertAbsent(writer: Writer, dialect: Store['dialect'], ro
   return Number(numAffectedRows);
 }
 
-/** Everything about an item that is the same whatever the verdict. */
+/** Everything about an item that is the same whatever is decided. */
 export interface Arrival {
   readonly player: string;
   readonly device: string;
@@ -89,15 +90,15 @@ export interface Arrival {
   readonly receivedMs: number;
 }
 
-export function itemRow(item: SoundItem, verdict: Verdict, { player, device, seq, receivedMs }: Arrival): ItemsTable {
+export function itemRow(item: SoundItem, decision: Decision, { player, device, seq, receivedMs }: Arrival): ItemsTable {
   const { id, kind, v, hash, canonical } = item;
-  return { player, id, seq, kind, v, hash, device, ...verdictColumns(verdict), late: 0, received_ms: receivedMs, payload: canonical };
+  return { player, id, seq, kind, v, hash, device, ...decisionColumns(decision), late: 0, received_ms: receivedMs, payload: canonical };
 }
 
-/** A verdict as an answer. */
-export const answerOf = (id: string, verdict: Verdict): PushResult => ({
+/** A decision as an answer. */
+export const answerOf = (id: string, decision: Decision): PushResult => ({
   id,
-  status: verdict.status,
-  ...('code' in verdict && { code: verdict.code }),
-  ...('corrected' in verdict && verdict.corrected && { corrected: verdict.corrected }),
+  status: decision.status,
+  ...('code' in decision && { code: decision.code }),
+  ...('corrected' in decision && decision.corrected && { corrected: decision.corrected }),
 });

@@ -1,39 +1,42 @@
-import type { Store } from '../database/store.ts';
-import { merge } from '../../shared/progress/accumulator.ts';
-import { countedSession } from './append.ts';
-import { addWaiting, lockPlayer, storeChange } from './players.ts';
-import { verdictColumns } from './receipts.ts';
+import type { BadgeCatalogue } from '../../shared/badges/badge.ts';
+import type { Store, Writer } from '../database/store.ts';
+import { decideClaims } from '../items/decide-claims.ts';
+import type { Check, CheckItem, Decision } from '../items/item-kind.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
+import { addWaiting, lockPlayer, storeChange } from './players.ts';
+import { decisionColumns } from './receipts.ts';
 import type { ItemsTable } from './tables.ts';
-import type { Judge, Verdict } from '../items/verdict.ts';
+import { decideWaitingClaims } from './waiting-claims.ts';
 
-export interface ReverifyParts {
+export interface ReverifyDeps {
   readonly database: Store;
-  readonly judge: Judge;
+  readonly badges: BadgeCatalogue;
+  readonly checkItem: CheckItem;
   readonly random: (bytes: number) => Uint8Array;
-  /** Told of an item whose judging failed by a bug of ours: it goes on waiting, and holds up no other. */
+  /** Told of an item whose check failed by a bug of ours: it goes on waiting, and holds up no other. */
   readonly onFault: (error: unknown) => void;
 }
 
 type DeferredRow = Pick<ItemsTable, 'player' | 'id' | 'kind' | 'v' | 'received_ms' | 'payload'>;
 type Place = Pick<ItemsTable, 'player' | 'id'>;
-interface Decided {
+interface Rechecked {
   readonly id: string;
-  readonly verdict: Verdict;
+  readonly kind: string;
+  readonly check: Check;
   /** Of the stored payload. */
   readonly bytes: number;
 }
 
 /**
- * Judges deferred items again, at each start of the server: what this build can verify now gets its result, which devices hear
+ * Checks deferred items again, at each start of the server: what this build can verify now gets its result, which devices hear
  * of by pull. Each was received when it was received, so its end is clamped to that time. Safe to run beside pushes and beside
  * another server.
  * @returns how many items got a result.
  */
-export async function reverifyDeferred(parts: ReverifyParts): Promise<number> {
+export async function reverifyDeferred(deps: ReverifyDeps): Promise<number> {
   let count = 0;
-  for (let page = await nextDeferred(parts.database); page.length > 0; page = await nextDeferred(parts.database, page.at(-1))) {
-    for (const [player, decided] of byPlayer(parts, page)) count += await settle(parts, player, decided);
+  for (let page = await nextDeferred(deps.database); page.length > 0; page = await nextDeferred(deps.database, page.at(-1))) {
+    for (const [player, rechecked] of byPlayer(deps, page)) count += await decideAgain(deps, player, rechecked);
   }
   return count;
 }
@@ -51,20 +54,22 @@ async function nextDeferred({ db }: Store, after?: Place): Promise<readonly Defe
     : query.where((is) => is(is.refTuple('player', 'id'), '>', is.tuple(after.player, after.id))).execute();
 }
 
-/** The new verdicts of a page, by player; items that still have to wait are left out. */
-function byPlayer(parts: ReverifyParts, page: readonly DeferredRow[]): Map<string, Decided[]> {
-  const players = new Map<string, Decided[]>();
+/** The new checks of a page, by player; items that still have to wait are left out. */
+function byPlayer(deps: ReverifyDeps, page: readonly DeferredRow[]): Map<string, Rechecked[]> {
+  const players = new Map<string, Rechecked[]>();
   for (const row of page) {
-    const verdict = verdictOf(parts, row);
-    if (verdict && verdict.status !== 'deferred')
-      players.set(row.player, [...(players.get(row.player) ?? []), { id: row.id, verdict, bytes: Buffer.byteLength(row.payload) }]);
+    const check = checkOf(deps, row);
+    if (check && check.status !== 'deferred') {
+      const rechecked = { id: row.id, kind: row.kind, check, bytes: Buffer.byteLength(row.payload) };
+      players.set(row.player, [...(players.get(row.player) ?? []), rechecked]);
+    }
   }
   return players;
 }
 
-function verdictOf({ judge, onFault }: ReverifyParts, { id, kind, v, received_ms: receivedMs, payload }: DeferredRow): Verdict | undefined {
+function checkOf({ checkItem, onFault }: ReverifyDeps, { id, kind, v, received_ms: receivedMs, payload }: DeferredRow): Check | undefined {
   try {
-    return judge({ id, kind, v, payload: JSON.parse(payload) as DeferredPayload }, receivedMs);
+    return checkItem({ id, kind, v, payload: JSON.parse(payload) as DeferredPayload }, receivedMs);
   } catch (error) {
     onFault(error);
     return undefined;
@@ -73,29 +78,42 @@ function verdictOf({ judge, onFault }: ReverifyParts, { id, kind, v, received_ms
 
 type DeferredPayload = { readonly [key: string]: unknown };
 
-function settle({ database, random }: ReverifyParts, player: string, decided: readonly Decided[]): Promise<number> {
+function decideAgain({ database, badges, random }: ReverifyDeps, player: string, rechecked: readonly Rechecked[]): Promise<number> {
   return database.write(async (writer) => {
     const state = await lockPlayer(writer, database.dialect, player);
     const seq = state.seq + 1;
-    let { accumulator } = state;
-    let count = 0;
-    let freed = 0;
-    for (const { id, verdict, bytes } of decided) {
-      const { numUpdatedRows } = await writer
-        .updateTable('items')
-        .set({ ...verdictColumns(verdict), seq, late: 1 })
-        .where('player', '=', player)
-        .where('id', '=', id)
-        // Another server may have decided it while we waited for the lock.
-        .where('status', '=', 'deferred')
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) continue;
-      count++;
-      freed += bytes;
-      accumulator = countedSession(verdict).reduce(merge, accumulator);
-    }
-    if (count > 0) await storeChange(writer, player, { seq, accumulator }, random);
-    if (count > 0) await addWaiting(writer, player, { rows: -count, bytes: -freed });
-    return count;
+    const waiting = await stillWaiting(writer, player, rechecked);
+    const { decisions, totals } = decideClaims(waiting, state.accumulator, badges);
+    const decided = waiting.map((item, i) => ({ ...item, decision: decisions[i] as Decision }));
+    for (const { id, decision } of decided) await storeDecision(writer, { player, id, seq }, decision);
+    const settled = decided.filter(({ decision }) => decision.status !== 'deferred');
+    if (settled.length === 0) return 0;
+    await storeChange(writer, player, { seq, accumulator: totals }, random);
+    await addWaiting(writer, player, { rows: -settled.length, bytes: -settled.reduce((sum, { bytes }) => sum + bytes, 0) });
+    await decideWaitingClaims(writer, player, { seq, accumulator: totals }, { random, badges });
+    return settled.length;
   });
+}
+
+/** Those of the items that still wait: another server may have decided them while we waited for the lock. */
+async function stillWaiting(writer: Writer, player: string, rechecked: readonly Rechecked[]): Promise<readonly Rechecked[]> {
+  const rows = await writer
+    .selectFrom('items')
+    .select('id')
+    .where('player', '=', player)
+    .where('status', '=', 'deferred')
+    .where(
+      'id',
+      'in',
+      rechecked.map(({ id }) => id),
+    )
+    .execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  return rechecked.filter(({ id }) => ids.has(id));
+}
+
+/** One that still waits may wait for something else now: a claim whose badge is known waits for its criteria. No device has to know. */
+async function storeDecision(writer: Writer, { player, id, seq }: Place & { readonly seq: number }, decision: Decision): Promise<void> {
+  const columns = decision.status === 'deferred' ? { code: decision.code } : { ...decisionColumns(decision), seq, late: 1 };
+  await writer.updateTable('items').set(columns).where('player', '=', player).where('id', '=', id).execute();
 }

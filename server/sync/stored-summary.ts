@@ -1,4 +1,5 @@
 import type { SessionSummary } from '../../shared/contract/state.ts';
+import type { Counted } from '../../shared/progress/counted.ts';
 
 /**
  * A summary as a row keeps it: its values in a fixed order, without their names and without the id, which the row has. Names would
@@ -22,7 +23,16 @@ type Stored = readonly [
   unverified?: 1,
 ];
 
-/** The text that stands for a summary in its item's row. */
+/** The text that stands in an item's row for what the item counts as. */
+export const packCounted = (counts: Counted): string => ('session' in counts ? packSummary(counts.session) : JSON.stringify(counts));
+
+/** What the item `id` counts as, from the text in its row. */
+export function unpackCounted(id: string, text: string): Counted {
+  const stored = JSON.parse(text) as Stored | SessionSummary | Extract<Counted, { readonly badge: unknown }>;
+  return 'badge' in stored ? stored : { session: summaryOf(id, stored) };
+}
+
+/** The text that stands for a session's summary. */
 export function packSummary(summary: SessionSummary): string {
   const {
     game,
@@ -58,11 +68,11 @@ export function packSummary(summary: SessionSummary): string {
   return JSON.stringify(summary.unverified ? [...stored, 1] : stored);
 }
 
-/** The summary of the item `id`, from the text in its row. Rows of the first builds hold it with its names. */
-export function unpackSummary(id: string, text: string): SessionSummary {
-  const stored = JSON.parse(text) as Stored | SessionSummary;
-  return 'game' in stored ? stored : withNames(id, stored);
-}
+/** The summary of the session `id`, from the text in its row. */
+export const unpackSummary = (id: string, text: string): SessionSummary => summaryOf(id, JSON.parse(text) as Stored | SessionSummary);
+
+/** Rows of the first builds hold a summary with its names. */
+const summaryOf = (id: string, stored: Stored | SessionSummary): SessionSummary => ('game' in stored ? stored : withNames(id, stored));
 
 function withNames(id: string, stored: Stored): SessionSummary {
   const [

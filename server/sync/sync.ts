@@ -2,7 +2,9 @@ import type { AccountDirectory } from '../http/principal.ts';
 import type { Store } from '../database/store.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { judge } from '../items/verify.ts';
+import { NO_BADGES, type BadgeCatalogue } from '../../shared/badges/badge.ts';
+import { checkItem } from '../items/kinds.ts';
+import type { Decision } from '../items/item-kind.ts';
 import type { Checker } from '../items/checker.ts';
 import { checkerInTurns } from '../items/checker.ts';
 import { FairTurns } from '../items/fair-turns.ts';
@@ -15,7 +17,6 @@ import type { SyncParts } from './sync-parts.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 import type { TicketTokens } from './ticket-token.ts';
 import { sweepTickets } from './tickets.ts';
-import type { Verdict } from '../items/verdict.ts';
 
 export interface SyncPluginParts {
   readonly database: Store;
@@ -28,8 +29,10 @@ export interface SyncPluginParts {
   readonly stopwatch: () => number;
   /** Further ways in for items, which share what is built here: the score call. */
   readonly routes: readonly ((app: App, parts: SyncParts) => void)[];
-  /** Judges costly logs apart from the requests; without one they take turns with them. */
+  /** Checks costly logs apart from the requests; without one they take turns with them. */
   readonly checker?: Checker;
+  /** The badges that can be redeemed; none by default. */
+  readonly badges?: BadgeCatalogue;
 }
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -38,24 +41,25 @@ const SWEEP_EVERY_MS = 3_600_000;
 export const syncPlugin =
   (given: SyncPluginParts): AppPlugin =>
   async (app) => {
-    const { database, accounts, metrics, tokens, clock, random, stopwatch } = given;
+    const { database, accounts, metrics, tokens, clock, random, stopwatch, badges = NO_BADGES } = given;
     const onFault = (error: unknown): void => {
       metrics.count('push_faults_total', '');
-      app.log.error({ err: error }, 'an item could not be judged');
+      app.log.error({ err: error }, 'an item could not be checked');
     };
     const turns = new FairTurns(stopwatch);
     const limits = new PlayerLimits(clock);
-    const checker = given.checker ?? checkerInTurns(judge, turns, stopwatch);
+    const checker = given.checker ?? checkerInTurns(checkItem, turns, stopwatch);
     const intake = createIntake({
       database,
-      judge,
+      badges,
+      checkItem,
       checker,
       turns,
       limits,
       stopwatch,
       random,
       onFault,
-      onVerdict: countUnverified(metrics),
+      onStored: countUnverified(metrics),
     });
     const parts: SyncParts = { database, accounts, limits, metrics, clock, random, tokens, intake, epoch: await readEpoch(database) };
     plainAnswers(app);
@@ -71,18 +75,23 @@ export const syncPlugin =
 /** An operator sees how many games nobody could have played (decision D23); no screen says so. */
 const countUnverified =
   (metrics: Metrics) =>
-  (verdict: Verdict): void => {
-    if ('summary' in verdict && verdict.summary?.unverified) metrics.count('sessions_unverified_total', '');
+  (decision: Decision): void => {
+    const counts = 'counts' in decision ? decision.counts : undefined;
+    if (counts && 'session' in counts && counts.session.unverified) metrics.count('sessions_unverified_total', '');
   };
 
 /** Beside the first requests, not before them: what was deferred has waited already. */
-function reverifyOnceListening(app: App, { database, random, metrics }: SyncPluginParts, onFault: (error: unknown) => void): void {
+function reverifyOnceListening(
+  app: App,
+  { database, random, metrics, badges = NO_BADGES }: SyncPluginParts,
+  onFault: (error: unknown) => void,
+): void {
   let running: Promise<void> = Promise.resolve();
   const reverify = async (): Promise<void> => {
     try {
-      metrics.count('deferred_items_settled_total', '', await reverifyDeferred({ database, judge, random, onFault }));
+      metrics.count('deferred_items_settled_total', '', await reverifyDeferred({ database, badges, checkItem, random, onFault }));
     } catch (error) {
-      app.log.error({ err: error }, 'deferred items could not be judged again');
+      app.log.error({ err: error }, 'deferred items could not be checked again');
     }
   };
   app.addHook('onListen', (done) => {

@@ -31,20 +31,6 @@ export const Item = Type.Object(
 );
 export type Item = Static<typeof Item>;
 
-/** The payload of an `activity` item (spec 1 §3, user_activity). */
-export const ActivityPayload = Type.Object(
-  {
-    type: Type.Union([Type.Literal('game_start'), Type.Literal('game_complete')]),
-    gameId: Type.Integer({ minimum: 1 }),
-    session: Id,
-    atMs: Type.Integer({ minimum: 0 }),
-    score: Type.Optional(Type.Integer({ minimum: 0 })),
-    xpEarned: Type.Optional(Type.Integer({ minimum: 0 })),
-  },
-  { additionalProperties: false },
-);
-export type ActivityPayload = Static<typeof ActivityPayload>;
-
 /**
  * The envelope only: an item whose own shape is wrong is rejected alone, so items are unknown here and checked one by one.
  */

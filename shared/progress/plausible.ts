@@ -1,4 +1,4 @@
-import type { SessionTime } from '../contract/session.ts';
+import type { SessionTime } from '../items/session/payload.ts';
 import type { PlayedRun } from '../games/kit/played-run.ts';
 
 /** The bounds of decision D23. Nobody is measured by fewer answers than LEAST_ANSWERS. */

@@ -1,4 +1,4 @@
-import type { SessionPayload } from '../contract/session.ts';
+import type { SessionPayload } from '../items/session/payload.ts';
 import type { SessionSummary } from '../contract/state.ts';
 import type { PlayedRun } from '../games/kit/played-run.ts';
 import { isPlausible } from './plausible.ts';

@@ -1,4 +1,4 @@
-import type { SessionTime } from '../contract/session.ts';
+import type { SessionTime } from '../items/session/payload.ts';
 import { dayIsPossible, dayNumber, UTC_OFFSET_MIN, type DayNumber } from '../day.ts';
 
 /** What a device knows of time at one moment (protocol, "Time"). All in ms since the epoch, the offset in minutes east of UTC. */
@@ -49,7 +49,7 @@ export function freezeDay(time: DeviceTime): EndOfGame {
  * The server's side: the end lies no later than the receipt, and no earlier than the first release, whichever clock is wrong; a frozen
  * day that is then possible nowhere on earth becomes the day of that end at the session's offset.
  */
-export function judgeTime(time: SessionTime, receiptMs: number): JudgedEnd {
+export function judgeTime(time: Omit<SessionTime, 'startedMs'>, receiptMs: number): JudgedEnd {
   const effectiveMs = effectiveTime({ deviceMs: time.endedMs, clockOffsetMs: time.clockOffsetMs, floorMs: time.floorMs });
   const endMs = Math.max(Math.min(effectiveMs, receiptMs), FIRST_RELEASE_MS);
   if (dayIsPossible(time.day, endMs)) return { endMs, day: time.day };

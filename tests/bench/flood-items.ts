@@ -1,4 +1,4 @@
-import type { SessionPayload } from '../../shared/contract/session.ts';
+import type { SessionPayload } from '../../shared/items/session/payload.ts';
 import type { Item } from '../../shared/contract/sync.ts';
 import { dayNumber } from '../../shared/day.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';

@@ -14,17 +14,20 @@ const TABLE: Readonly<Record<string, string>> = {
   'shared/games/kit': 'shared shared/contract',
   'shared/games/<game>': 'shared shared/games/kit',
   'shared/games': 'shared shared/games/kit shared/games/<game>',
-  'shared/progress': 'shared shared/contract shared/games/kit',
+  'shared/items': 'shared shared/contract',
+  'shared/progress': 'shared shared/contract shared/games/kit shared/items',
+  'shared/badges': 'shared/contract',
   // The window, from below.
   'client/text': '',
   'client/ui': 'client/text',
   'client/art': 'client/ui',
   'client/window': 'shared',
-  'client/storage/tables': 'shared/contract',
+  'client/storage/tables': 'shared/contract shared/items',
   'client/storage/rules': 'client/storage/tables shared shared/contract shared/progress',
   'client/storage': 'client/storage/rules client/storage/tables shared shared/contract shared/progress',
   'client/sync': 'client/storage shared shared/contract',
-  'client/engine': 'client/storage shared shared/contract shared/games/kit shared/games shared/progress',
+  'client/engine': `
+    client/storage shared shared/contract shared/games/kit shared/games shared/items shared/progress`,
   'client/device': 'client/storage client/sync client/window client/ui shared',
   'client/auth': 'client/device client/storage client/sync client/ui shared',
   'client/players': `
@@ -71,10 +74,12 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/secrets': '',
   'server/database': 'server/config.ts',
   'server/http': 'server/database shared shared/contract',
-  'server/items': 'shared shared/contract shared/games shared/progress',
+  'server/items': 'shared/badges shared/contract shared/games shared/items shared/progress',
   'server/mail': 'server/database server/network server/secrets',
-  'server/sync': 'server/items server/http server/database shared shared/contract shared/progress',
-  'server/scores': 'server/sync server/http server/database shared/contract shared/games shared/progress',
+  'server/sync': `
+    server/items server/http server/database shared shared/badges shared/contract shared/items shared/progress`,
+  'server/scores': `
+    server/sync server/http server/database shared/contract shared/games shared/items shared/progress`,
   'server/auth/contract': 'shared',
   'server/auth/credentials': 'server/auth/contract server/mail server/database server/secrets shared',
   'server/auth/users': 'server/auth/contract server/database shared',
@@ -94,7 +99,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/site': 'server/http shared',
   server: `
     server/admin server/auth server/auth/credentials server/config.ts server/database server/http server/items server/network server/scores
-    server/secrets server/site server/sync`,
+    server/secrets server/site server/sync shared/badges`,
   // What builds and shows it.
   build: 'client client/page-metadata.ts client/shell client/ui client/window server shared',
   tools: '',

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Canonical } from '../../shared/canonical.ts';
 import { canonicalJson } from '../../shared/canonical.ts';
-import type { SessionPayload, SessionTime } from '../../shared/contract/session.ts';
+import { badgeClaimId } from '../../shared/items/badge-claim/kind.ts';
+import type { BadgeClaimPayload } from '../../shared/items/badge-claim/payload.ts';
+import { noticeReadId } from '../../shared/items/notice-read/kind.ts';
+import type { NoticeReadPayload } from '../../shared/items/notice-read/payload.ts';
+import { rewardClaimId } from '../../shared/items/reward-claim/kind.ts';
+import type { RewardClaimPayload } from '../../shared/items/reward-claim/payload.ts';
+import type { SessionPayload, SessionTime } from '../../shared/items/session/payload.ts';
 import type { Item, ItemKind } from '../../shared/contract/sync.ts';
 import { dayNumber } from '../../shared/day.ts';
 import type { LogEntry, Outcome } from '../../shared/games/kit/game.ts';
@@ -90,6 +96,33 @@ export const hashOf = (kind: string, payload: Record<string, unknown>, v: number
 /** An activity event as the client records it at the start of a game. */
 export const activityItem = (id: string, owner: string): Item =>
   anyItem({ id, owner, kind: 'activity', payload: { type: 'game_start', gameId: 1, session: 'a-session', atMs: TEST_NOW } });
+
+/** What a device saw of time a minute before the server's clock of the tests. */
+const CLAIM_TIME = {
+  endedMs: TEST_NOW - MINUTE_MS,
+  utcOffsetMin: 0,
+  clockOffsetMs: 0,
+  floorMs: TEST_NOW - 2 * MINUTE_MS,
+  day: dayNumber(TEST_NOW - MINUTE_MS, 0),
+};
+
+/** The claim of a badge, claimed `laterMs` after others. */
+export function badgeClaim(badge: string, owner: string, { generation = 0, laterMs = 0 } = {}): Item {
+  const payload: BadgeClaimPayload = { badge, generation, time: { ...CLAIM_TIME, endedMs: CLAIM_TIME.endedMs + laterMs } };
+  return anyItem({ id: badgeClaimId(payload), owner, kind: 'badge-claim', payload });
+}
+
+/** The claim of a challenge's reward. */
+export function rewardClaim(challenge: string, owner: string, generation = 0): Item {
+  const payload: RewardClaimPayload = { challenge, generation, time: CLAIM_TIME };
+  return anyItem({ id: rewardClaimId(payload), owner, kind: 'reward-claim', payload });
+}
+
+/** That the notice of a badge was read. */
+export function noticeRead(badge: string, owner: string, generation = 0): Item {
+  const payload: NoticeReadPayload = { badge, generation };
+  return anyItem({ id: noticeReadId(payload), owner, kind: 'notice-read', payload });
+}
 
 let count = 0;
 /** An id that no other test uses. */

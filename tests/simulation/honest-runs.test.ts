@@ -8,12 +8,12 @@ import { createRun, type Run } from '../../client/play/run/run.ts';
 import type { Host } from '../../client/storage/host.ts';
 import { MemoryPlayerStore } from '../../client/storage/memory-player-store.ts';
 import type { JournalHeader } from '../../client/storage/records.ts';
-import { judgeSession } from '../../server/items/session.ts';
 import { rulesFor } from '../../shared/games/registry.ts';
 import { FIRST_RELEASE_MS } from '../../shared/progress/time.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';
 import { settled, virtualTime, type VirtualTime } from '../unit/client/play/run/virtual-time.ts';
 import { storedSession } from '../unit/client/storage/samples.ts';
+import { countedSession, decideAlone } from '../server/decide-alone.ts';
 import { Chance } from './chance.ts';
 import { honestGame, type HonestGame } from './honest-players.ts';
 
@@ -195,14 +195,14 @@ test('what honest players play is verified, on their devices and by the server, 
     const device = (await storedSession(run.store, id))?.summary;
     const item = (await run.store.unsentItems()).find(({ kind }) => kind === 'session');
     if (!device || !item) throw new Error(`${what}: nothing was saved`);
-    const verdict = judgeSession(item, TRUE_MS + 60 * DAY_MS);
-    const server = 'summary' in verdict ? verdict.summary : undefined;
-    expect({ device: device.unverified, server: server?.unverified, status: verdict.status }, what).toEqual({
+    const decision = decideAlone(item, TRUE_MS + 60 * DAY_MS);
+    const server = countedSession(decision);
+    expect({ device: device.unverified, server: server?.unverified, status: decision.status }, what).toEqual({
       device: undefined,
       server: undefined,
       status: expect.stringMatching(/^(accepted|corrected)$/) as string,
     });
-    expect(verdict).not.toHaveProperty('corrected.unverified');
+    expect(decision).not.toHaveProperty('corrected.unverified');
     seen.set(played.game.slug, (seen.get(played.game.slug) ?? 0) + 1);
     seen.set(clock, (seen.get(clock) ?? 0) + 1);
   }

@@ -1,5 +1,5 @@
 import { canonicalJson, type Canonical } from '../../shared/canonical.ts';
-import type { SessionPayload } from '../../shared/contract/session.ts';
+import type { SessionPayload } from '../../shared/items/session/payload.ts';
 import type { Accumulator, SessionSummary } from '../../shared/contract/state.ts';
 import { dayNumber, UTC_OFFSET_MIN } from '../../shared/day.ts';
 import { emptyAccumulator, fold, union } from '../../shared/progress/accumulator.ts';

@@ -7,14 +7,14 @@ import type { Host } from '../../client/storage/host.ts';
 import type { JournalHeader } from '../../client/storage/records.ts';
 import { sessionAfter } from '../../client/storage/rules/receipts.ts';
 import { pushResponse } from '../../client/sync/wire.ts';
-import { judgeSession } from '../../server/items/session.ts';
-import type { SessionPayload } from '../../shared/contract/session.ts';
+import type { SessionPayload } from '../../shared/items/session/payload.ts';
 import type { RunRecord } from '../../shared/games/replay.ts';
 import { rulesFor } from '../../shared/games/registry.ts';
 import { calculatorVsBrain } from '../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { speedMath } from '../../shared/games/speed-math/v1/rules.ts';
 import { FIRST_RELEASE_MS } from '../../shared/progress/time.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';
+import { countedSession, decideAlone } from '../server/decide-alone.ts';
 import { recordOf } from '../server/other-games.ts';
 import { runs as calculatorRuns } from '../unit/shared/games/calculator-vs-brain/play.ts';
 import { runs as bubbleRuns } from '../unit/shared/games/math-bubble-pop/play.ts';
@@ -102,8 +102,7 @@ describe('one file judges on both sides (decision D23)', () => {
         const finished = await finishedOn(clock, record);
         if (!finished) return;
         const { item, summary } = finished.row;
-        const verdict = judgeSession(item as NonNullable<typeof item>, RECEIVED_MS);
-        const counted = 'summary' in verdict ? verdict.summary : undefined;
+        const counted = countedSession(decideAlone(item as NonNullable<typeof item>, RECEIVED_MS));
         expect(counted?.unverified).toBe(summary.unverified);
         expect(counted).toEqual({ ...summary, endMs: counted?.endMs, day: counted?.day });
         seen[summary.unverified ? 'marked' : 'verified']++;
@@ -120,9 +119,9 @@ describe('one file judges on both sides (decision D23)', () => {
       recordIn(hasty.payload),
     );
     if (!finished?.row.item) throw new Error('the run is over');
-    const verdict = judgeSession(finished.row.item, RECEIVED_MS);
+    const decision = decideAlone(finished.row.item, RECEIVED_MS);
     const { unverified: _mark, ...unmarked } = finished.row.summary;
-    const { summary: _kept, ...answer } = { id: ID, summary: undefined, ...verdict };
+    const { counts: _kept, ...answer } = { id: ID, counts: undefined, ...decision };
     const body = { proto: 1, batchId: 'b', epoch: 'e', serverTime: 1, results: [answer] };
     const [result] = pushResponse(body, 'b')?.results ?? [];
     expect(result).toEqual({ id: ID, status: 'corrected', code: 'unverified', corrected: { unverified: true } });

@@ -1,4 +1,4 @@
-import type { SessionPayload } from '../../../shared/contract/session.ts';
+import type { SessionPayload } from '../../../shared/items/session/payload.ts';
 import type { Accumulator, PlayerDocument, SessionSummary } from '../../../shared/contract/state.ts';
 import type { ItemKind, PushResult } from '../../../shared/contract/sync.ts';
 

@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../shared/day.ts';
-import type { SessionPayload } from '../../../shared/contract/session.ts';
+import type { SessionPayload } from '../../../shared/items/session/payload.ts';
 import { summarise } from '../../../shared/progress/summary.ts';
 import type { DeviceDump, DumpedStore } from '../../fixtures/device-dump.ts';
 import type { GameFigures } from '../../fixtures/expected.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { judge } from '../../../server/items/verify.ts';
+import { checkItem } from '../../../server/items/kinds.ts';
 import { ThreadChecker } from '../../../server/items/thread-checker.ts';
-import type { JudgedItem } from '../../../server/items/verdict.ts';
+import type { UncheckedItem } from '../../../server/items/item-kind.ts';
 import { TEST_NOW } from '../app-for-test.ts';
 import { activityItem, anyItem, newId, sessionItem } from '../played-games.ts';
 
@@ -41,9 +41,9 @@ const threadOf = (code: string): URL => {
   writeFileSync(path, `import { parentPort } from 'node:worker_threads';\n${code}`);
   return pathToFileURL(path);
 };
-const item = (id: string): JudgedItem => ({ id, kind: 'session', v: 1, payload: {} });
+const item = (id: string): UncheckedItem => ({ id, kind: 'session', v: 1, payload: {} });
 
-test('a thread judges as this one does', async () => {
+test('a thread checks as this one does', async () => {
   const checker = started(entry);
   const items = [
     sessionItem({ id: newId(), owner: 'ada' }),
@@ -52,11 +52,13 @@ test('a thread judges as this one does', async () => {
     activityItem(newId(), 'ada'),
     anyItem({ id: newId(), owner: 'ada', kind: 'of-next-year', payload: { a: 1 } }),
   ];
-  for (const each of items) expect(await checker.check('ada', each, TEST_NOW)).toMatchObject({ verdict: judge(each, TEST_NOW) });
+  for (const each of items) expect(await checker.check('ada', each, TEST_NOW)).toMatchObject({ check: checkItem(each, TEST_NOW) });
 });
 
 test('players take turns: who hands in one waits for one of those who handed in many', async () => {
-  const checker = started(threadOf(`parentPort.on('message', () => parentPort.postMessage({ ms: 1, verdict: { status: 'accepted' } }));`));
+  const checker = started(
+    threadOf(`parentPort.on('message', () => parentPort.postMessage({ ms: 1, check: { status: 'sound', grounds: null } }));`),
+  );
   const order: string[] = [];
   const ask = async (player: string): Promise<void> => {
     await checker.check(player, item(player), 0);
@@ -71,15 +73,15 @@ test('a thread that ends is a fault of what it was at, and of nothing else', asy
     threadOf(`parentPort.on('message', ({ item }) => {
     if (item.id === 'ends') process.exit();
     if (item.id === 'throws') throw new Error('a bug');
-    parentPort.postMessage({ ms: 1, verdict: { status: 'accepted' } });
+    parentPort.postMessage({ ms: 1, check: { status: 'sound', grounds: null } });
   });`),
   );
   const [first, ended, thrown, last] = await Promise.all(
     ['first', 'ends', 'throws', 'last'].map((id) => checker.check('ada', item(id), 0)),
   );
   expect([first, last]).toEqual([
-    { ms: 1, verdict: { status: 'accepted' } },
-    { ms: 1, verdict: { status: 'accepted' } },
+    { ms: 1, check: { status: 'sound', grounds: null } },
+    { ms: 1, check: { status: 'sound', grounds: null } },
   ]);
   expect(ended).toMatchObject({ fault: { message: expect.stringContaining('ended') } });
   expect(thrown).toMatchObject({ fault: { message: 'a bug' } });

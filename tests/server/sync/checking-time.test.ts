@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { judge } from '../../../server/items/verify.ts';
+import { checkItem } from '../../../server/items/kinds.ts';
 import type { Checker } from '../../../server/items/checker.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
@@ -14,7 +14,7 @@ const apart: string[] = [];
 const checker: Checker = {
   check(_player, item, receivedMs) {
     apart.push(item.id);
-    return Promise.resolve({ ms: 100, verdict: judge(item, receivedMs) });
+    return Promise.resolve({ ms: 100, check: checkItem(item, receivedMs) });
   },
   close: () => Promise.resolve(),
 };
@@ -76,7 +76,7 @@ test('an item whose check fails by a bug stays queued on its device', async () =
   stopwatch.step = 10;
   const device = await TestDevice.of(running, 'ada');
   checker.check = (_player, item, receivedMs) =>
-    Promise.resolve(item.id === broken.id ? { ms: 1, fault: new Error('a bug') } : { ms: 1, verdict: judge(item, receivedMs) });
+    Promise.resolve(item.id === broken.id ? { ms: 1, fault: new Error('a bug') } : { ms: 1, check: checkItem(item, receivedMs) });
   const [broken, ...good] = games('ada', 12).reverse() as [ReturnType<typeof sessionItem>, ...ReturnType<typeof sessionItem>[]];
   const results = await device.push(...good, broken);
   expect(results.at(-1)).toEqual({ id: broken.id, status: 'retry', code: 'fault' });

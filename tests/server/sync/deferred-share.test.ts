@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../../../server/database/migrate.ts';
 import { migrations } from '../../../server/database/migrations/index.ts';
-import { judge } from '../../../server/items/verify.ts';
+import { NO_BADGES } from '../../../shared/badges/badge.ts';
+import { checkItem } from '../../../server/items/kinds.ts';
 import { listings } from '../../../server/sync/history.ts';
 import { MAX_UNKNOWN_KIND } from '../../../server/sync/accept.ts';
 import { reverifyDeferred } from '../../../server/sync/reverify.ts';
 import { MAX_WAITING } from '../../../server/sync/append.ts';
-import type { Judge } from '../../../server/items/verdict.ts';
+import type { CheckItem } from '../../../server/items/item-kind.ts';
 import { appForTest } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
@@ -39,8 +40,15 @@ onEachEngine('what is stored of a player unchecked', (engine) => {
     await device.push(item);
     const bytes = Buffer.byteLength(JSON.stringify(item.payload));
     expect(await waiting()).toEqual({ deferred_rows: 2, deferred_bytes: 2 * bytes });
-    const later: Judge = (judged, receivedMs) => (judged.id === item.id ? { status: 'accepted' } : judge(judged, receivedMs));
-    await reverifyDeferred({ database: running.database, judge: later, random: (count) => randomBytes(count), onFault: () => {} });
+    const later: CheckItem = (each, receivedMs) =>
+      each.id === item.id ? { status: 'rejected', code: 'payload' } : checkItem(each, receivedMs);
+    await reverifyDeferred({
+      database: running.database,
+      badges: NO_BADGES,
+      checkItem: later,
+      random: (count) => randomBytes(count),
+      onFault: () => {},
+    });
     expect(await waiting()).toEqual({ deferred_rows: 1, deferred_bytes: bytes });
   });
 

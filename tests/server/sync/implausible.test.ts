@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SessionTime } from '../../../shared/contract/session.ts';
+import type { SessionTime } from '../../../shared/items/session/payload.ts';
 import type { PushResult } from '../../../shared/contract/sync.ts';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import { calculatorVsBrain } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';

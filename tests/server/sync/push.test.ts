@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
-import { activityItem, anyItem, newId, sessionItem } from '../played-games.ts';
+import { activityItem, anyItem, badgeClaim, newId, rewardClaim, sessionItem } from '../played-games.ts';
 import { TestDevice } from '../sync-client.ts';
 
 const DAY_MS = 86_400_000;
@@ -182,7 +182,8 @@ onEachEngine('push', (engine) => {
   });
 
   test.each([
-    ['a kind', () => anyItem({ id: 'badge:first', owner: 'ada', kind: 'badge-claim', payload: {} }), 'kind'],
+    ['a badge', () => badgeClaim('first', 'ada'), 'badge'],
+    ['a reward', () => rewardClaim('c-1', 'ada'), 'challenge'],
     ['a kind nobody has heard of', () => anyItem({ id: newId(), owner: 'ada', kind: 'constellation', payload: { stars: 7 } }), 'kind'],
     ['a payload version', () => anyItem({ id: newId(), owner: 'ada', kind: 'session', v: 2, payload: { anything: true } }), 'version'],
     ['a rules version', () => game({ alter: (payload) => ({ ...payload, rules: 99 }) }), 'rules'],

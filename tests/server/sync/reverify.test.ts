@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { judge } from '../../../server/items/verify.ts';
+import { NO_BADGES } from '../../../shared/badges/badge.ts';
+import { checkItem } from '../../../server/items/kinds.ts';
 import { reverifyDeferred } from '../../../server/sync/reverify.ts';
-import type { Judge } from '../../../server/items/verdict.ts';
+import type { CheckItem } from '../../../server/items/item-kind.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
@@ -21,14 +22,15 @@ onEachEngine('deferred items', (engine) => {
   afterEach(() => running.close());
 
   const fromTheFuture = () => sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, rules: 2 }) });
-  /** The judge of a later build: rules version 2 plays like version 1. */
-  const laterJudge: Judge = (item, receivedMs) =>
-    judge({ ...item, payload: item.payload['rules'] === 2 ? { ...item.payload, rules: 1 } : item.payload }, receivedMs);
+  /** What a later build checks: rules version 2 plays like version 1. */
+  const laterCheck: CheckItem = (item, receivedMs) =>
+    checkItem({ ...item, payload: item.payload['rules'] === 2 ? { ...item.payload, rules: 1 } : item.payload }, receivedMs);
   const faults: unknown[] = [];
-  const restartWith = (with_: Judge): Promise<number> =>
+  const restartWith = (with_: CheckItem): Promise<number> =>
     reverifyDeferred({
       database: running.database,
-      judge: with_,
+      badges: NO_BADGES,
+      checkItem: with_,
       random: (bytes) => randomBytes(bytes),
       onFault: (error) => void faults.push(error),
     });
@@ -37,7 +39,7 @@ onEachEngine('deferred items', (engine) => {
     const item = fromTheFuture();
     await phone.push(item);
     const { cursor } = await phone.pull();
-    expect(await restartWith(laterJudge)).toBe(1);
+    expect(await restartWith(laterCheck)).toBe(1);
     const { changes, document } = await phone.pull(cursor);
     expect(changes).toEqual([
       { type: 'result', id: item.id, seq: 2, result: { id: item.id, status: 'accepted' } },
@@ -51,7 +53,7 @@ onEachEngine('deferred items', (engine) => {
   test('one that turns out bad is rejected with its reason, and counts for nothing', async () => {
     const item = sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, rules: 2, log: '' }) });
     await phone.push(item);
-    await restartWith(laterJudge);
+    await restartWith(laterCheck);
     const { changes, document } = await phone.pull();
     expect(changes).toEqual([{ type: 'result', id: item.id, seq: 2, result: { id: item.id, status: 'rejected', code: 'unfinished' } }]);
     expect(document?.accumulator.sessions).toBe(0);
@@ -63,19 +65,19 @@ onEachEngine('deferred items', (engine) => {
       sessionItem({ id: newId(), owner: 'ada', time: { endedMs: TEST_NOW + 5000 }, alter: (payload) => ({ ...payload, rules: 2 }) }),
     );
     running.clock.now = TEST_NOW + 86_400_000;
-    await restartWith(laterJudge);
+    await restartWith(laterCheck);
     expect((await laptop.pull()).changes).toMatchObject([{ session: { endMs: TEST_NOW } }]);
   });
 
   test('the same build leaves them waiting, however often it starts', async () => {
     await phone.push(fromTheFuture());
-    expect([await restartWith(judge), await restartWith(judge)]).toEqual([0, 0]);
+    expect([await restartWith(checkItem), await restartWith(checkItem)]).toEqual([0, 0]);
     expect((await phone.pull()).document?.seq).toBe(1);
   });
 
   test('two servers that start at once count them once', async () => {
     await phone.push(...Array.from({ length: 10 }, fromTheFuture));
-    const settled = await Promise.all([restartWith(laterJudge), restartWith(laterJudge)]);
+    const settled = await Promise.all([restartWith(laterCheck), restartWith(laterCheck)]);
     expect(settled[0] + settled[1]).toBe(10);
     expect((await phone.pull()).document?.accumulator.sessions).toBe(10);
   });
@@ -91,7 +93,7 @@ onEachEngine('deferred items', (engine) => {
         ...Array.from({ length: 20 }, () => anyItem({ id: newId(), owner: 'ada', kind: 'unheard-of', payload: {} })),
       );
     }
-    expect(await restartWith(laterJudge)).toBe(90);
+    expect(await restartWith(laterCheck)).toBe(90);
     expect((await phone.pull()).document?.accumulator.sessions).toBe(60);
     expect((await bob.pull()).document?.accumulator.sessions).toBe(30);
   });
@@ -99,13 +101,13 @@ onEachEngine('deferred items', (engine) => {
   test('one that the rules stumble over holds up no other, and goes on waiting', async () => {
     const [bad, good] = [fromTheFuture(), fromTheFuture()];
     await phone.push(bad, good);
-    const stumbling: Judge = (item, receivedMs) => {
+    const stumbling: CheckItem = (item, receivedMs) => {
       if (item.id === bad.id) throw new Error('planned');
-      return laterJudge(item, receivedMs);
+      return laterCheck(item, receivedMs);
     };
     expect(await restartWith(stumbling)).toBe(1);
     expect(faults).toEqual([new Error('planned')]);
-    expect(await restartWith(laterJudge)).toBe(1);
+    expect(await restartWith(laterCheck)).toBe(1);
     expect((await phone.pull()).document?.accumulator.sessions).toBe(2);
     faults.length = 0;
   });

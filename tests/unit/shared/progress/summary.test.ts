@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionPayload } from '../../../../shared/contract/session.ts';
+import type { SessionPayload } from '../../../../shared/items/session/payload.ts';
 import type { Outcome } from '../../../../shared/games/kit/game.ts';
 import { summarise } from '../../../../shared/progress/summary.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SessionTime } from '../../../../shared/contract/session.ts';
+import type { SessionTime } from '../../../../shared/items/session/payload.ts';
 import { dayIsPossible, dayNumber } from '../../../../shared/day.ts';
 import { claimedEnd, effectiveTime, FIRST_RELEASE_MS, freezeDay, judgeTime } from '../../../../shared/progress/time.ts';
 

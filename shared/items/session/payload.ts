@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id } from './common.ts';
-import { MAX_LOG_BYTES } from './limits.ts';
+import { Id } from '../../contract/common.ts';
+import { MAX_LOG_BYTES } from '../../contract/limits.ts';
 
 /**
  * What a device saw of time when a game ended (protocol, "Time"). All in ms since the epoch by the device's clock, unless said otherwise.

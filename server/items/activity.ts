@@ -1,0 +1,16 @@
+import { Compile } from 'typebox/compile';
+import { activity } from '../../shared/items/activity/kind.ts';
+import { ActivityPayload } from '../../shared/items/activity/payload.ts';
+import { sound, type ItemKind } from './item-kind.ts';
+
+const Payload = Compile(ActivityPayload);
+
+/** An activity is stored and counts for nothing. */
+export const activityKind: ItemKind<null> = {
+  rule: activity,
+  check({ v, payload }) {
+    if (v !== 1) return { status: 'deferred', code: 'version' };
+    return Payload.Check(payload) ? sound(null) : { status: 'rejected', code: 'payload' };
+  },
+  decide: () => ({ status: 'accepted' }),
+};

@@ -1,0 +1,35 @@
+import { Compile } from 'typebox/compile';
+import { isRedeemable } from '../../shared/badges/badge.ts';
+import { badgeClaim } from '../../shared/items/badge-claim/kind.ts';
+import { BadgeClaimPayload } from '../../shared/items/badge-claim/payload.ts';
+import { judgeTime } from '../../shared/progress/time.ts';
+import { sound, type ItemKind } from './item-kind.ts';
+
+const Payload = Compile(BadgeClaimPayload);
+
+interface Grounds {
+  readonly badge: string;
+  readonly generation: number;
+  /** The effective time of the claim (ms) and its civil day: that of unlocking. */
+  readonly atMs: number;
+  readonly day: number;
+}
+
+/** A badge that a player redeems: it holds if the badge's criteria and the player's level allow it (decision D5). */
+export const badgeClaimKind: ItemKind<Grounds> = {
+  rule: badgeClaim,
+  check({ id, v, payload }, receivedMs) {
+    if (v !== 1) return { status: 'deferred', code: 'version' };
+    if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };
+    if (!badgeClaim.isIdOf(id, payload)) return { status: 'rejected', code: 'id' };
+    const { badge, generation, time } = payload;
+    const { endMs, day } = judgeTime(time, receivedMs);
+    return sound({ badge, generation, atMs: endMs, day });
+  },
+  decide({ badges, figures }, { badge: id, ...rest }) {
+    const badge = badges.get(id);
+    if (!badge) return { status: 'deferred', code: 'badge' };
+    if (!isRedeemable(badge, figures)) return { status: 'deferred', code: 'criteria' };
+    return { status: 'accepted', counts: { badge: { badge: id, xp: badge.xp, ...rest } } };
+  },
+};

@@ -1,0 +1,62 @@
+import type { BadgeCatalogue, BadgeFigures } from '../../shared/badges/badge.ts';
+import type { Corrected } from '../../shared/contract/sync.ts';
+import type { KindRule } from '../../shared/items/kind-rule.ts';
+import type { Counted } from '../../shared/progress/counted.ts';
+
+/** An item whose shape and hash are right, and of which nothing else is known. */
+export interface UncheckedItem {
+  readonly id: string;
+  readonly kind: string;
+  readonly v: number;
+  readonly payload: { readonly [key: string]: unknown };
+}
+
+/** Stored; this server cannot say yet whether it counts. `code` says what is missing. */
+export interface Deferred {
+  readonly status: 'deferred';
+  readonly code: 'kind' | 'version' | 'rules' | 'challenge' | 'badge' | 'criteria';
+}
+
+/** It never will count. */
+export interface Rejected {
+  readonly status: 'rejected';
+  readonly code: 'payload' | 'id' | 'seed' | 'config' | 'log' | 'unfinished';
+}
+
+/**
+ * What can be said of an item from itself and its time of receipt alone. `sound`: the rest is decided under the player's lock, from
+ * `grounds`, which is plain data: it may come from another thread.
+ */
+export type Check<Grounds = unknown> = { readonly status: 'sound'; readonly grounds: Grounds } | Deferred | Rejected;
+
+/** What is decided of an item, and what it counts as, if it counts. `corrected` beside `accepted` is an end that was cut without changing the day. */
+export type Decision =
+  | { readonly status: 'accepted'; readonly corrected?: Corrected; readonly counts?: Counted }
+  | {
+      readonly status: 'corrected';
+      readonly code: 'score' | 'day' | 'unverified';
+      readonly corrected: Corrected;
+      readonly counts?: Counted;
+    }
+  | Deferred
+  | Rejected;
+
+/** What `decide` may look at: the player as locked, with everything counted that was decided before. */
+export interface PlayerFacts {
+  readonly figures: BadgeFigures;
+  readonly badges: BadgeCatalogue;
+}
+
+/** One kind of item on the server. `Grounds`: what its check hands to its decision. */
+export interface ItemKind<Grounds> {
+  readonly rule: KindRule;
+  /** Pure, the same for the same item at the same time of receipt (ms); outside any transaction, perhaps in another thread. */
+  check(item: UncheckedItem, receivedMs: number): Check<Grounds>;
+  /** Pure; its answer is stored in the transaction that read `facts`. */
+  decide(facts: PlayerFacts, grounds: Grounds): Decision;
+}
+
+/** Checks an item of any kind. */
+export type CheckItem = (item: UncheckedItem, receivedMs: number) => Check;
+
+export const sound = <Grounds>(grounds: Grounds): Check<Grounds> => ({ status: 'sound', grounds });

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkItem } from '../../../server/items/kinds.ts';
+import { reverifyDeferred } from '../../../server/sync/reverify.ts';
+import type { Badge, BadgeCatalogue } from '../../../shared/badges/badge.ts';
+import type { PushResult } from '../../../shared/contract/sync.ts';
+import { totalXp } from '../../../shared/progress/view.ts';
+import { appForTest } from '../app-for-test.ts';
+import type { TestApp } from '../app-for-test.ts';
+import { onEachEngine } from '../engines.ts';
+import { anyItem, badgeClaim, newId, noticeRead, rewardClaim, sessionItem } from '../played-games.ts';
+import { TestDevice } from '../sync-client.ts';
+
+const badge = (id: string, given: Partial<Badge>): Badge => ({ id, requiredLevel: 1, xp: 100, isEarned: () => true, ...given });
+const catalogue = (...badges: readonly Badge[]): BadgeCatalogue => new Map(badges.map((each) => [each.id, each]));
+
+/** One for a game, one for two; and three that bring each other's level, a thousand XP a step. */
+const BADGES = catalogue(
+  badge('one-game', { isEarned: ({ totals }) => totals.sessions >= 1 }),
+  badge('two-games', { isEarned: ({ totals }) => totals.sessions >= 2 }),
+  badge('step-1', { xp: 1000, isEarned: ({ totals }) => totals.sessions >= 1 }),
+  badge('step-2', { xp: 1000, requiredLevel: 2 }),
+  badge('step-3', { xp: 1000, requiredLevel: 3 }),
+);
+
+onEachEngine('claims', (engine) => {
+  let running: TestApp;
+  let phone: TestDevice;
+  let laptop: TestDevice;
+  beforeEach(async () => {
+    running = await appForTest({ database: await engine.open(), badges: BADGES });
+    phone = await TestDevice.of(running, 'ada', 'phone');
+    laptop = await TestDevice.of(running, 'ada', 'laptop');
+  });
+  afterEach(() => running.close());
+
+  const game = () => sessionItem({ id: newId(), owner: 'ada' });
+  const xp = async (): Promise<number> => {
+    const { document } = await phone.pull();
+    return document ? totalXp(document.accumulator) : -1;
+  };
+  const statuses = (results: readonly PushResult[]) =>
+    results.map(({ status, code }) => (code === undefined ? status : `${status} ${code}`));
+  const restartWith = (badges: BadgeCatalogue): Promise<number> =>
+    reverifyDeferred({
+      database: running.database,
+      badges,
+      checkItem,
+      random: (bytes) => randomBytes(bytes),
+      onFault: (error) => {
+        throw error;
+      },
+    });
+
+  test('hold by what the same batch brings, wherever in it they stand, and pay once', async () => {
+    const results = await phone.push(badgeClaim('one-game', 'ada'), game());
+    expect(statuses(results)).toEqual(['accepted', 'accepted']);
+    expect((await phone.pull()).document?.accumulator).toMatchObject({ sessions: 1, badges: { 'one-game': { xp: 100 } } });
+  });
+
+  test('wait for what is still missing, and the devices hear of it when it came', async () => {
+    const claim = badgeClaim('two-games', 'ada');
+    expect(statuses(await phone.push(game(), claim))).toEqual(['accepted', 'deferred criteria']);
+    const { cursor } = await phone.pull();
+    const before = await xp();
+    await laptop.push(game());
+    const { changes } = await phone.pull(cursor);
+    expect(changes.filter(({ id }) => id === claim.id)).toEqual([
+      { type: 'result', id: claim.id, seq: 3, result: { id: claim.id, status: 'accepted' } },
+      { type: 'own', id: claim.id, seq: 3 },
+    ]);
+    expect((await xp()) - before).toBeGreaterThan(100);
+    expect(statuses(await phone.push(claim))).toEqual(['duplicate']);
+  });
+
+  test('bring each other what they need, in whatever order they come', async () => {
+    const claims = ['step-3', 'step-2', 'step-1'].map((id) => badgeClaim(id, 'ada'));
+    expect(statuses(await phone.push(...claims, game()))).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+    expect(await xp()).toBeGreaterThan(3000);
+  });
+
+  test('that waited bring each other what they need, too', async () => {
+    await phone.push(badgeClaim('step-3', 'ada'));
+    await phone.push(badgeClaim('step-2', 'ada'));
+    expect(await xp()).toBe(0);
+    await phone.push(badgeClaim('step-1', 'ada'), game());
+    expect(await xp()).toBeGreaterThan(3000);
+    const row = await running.database.db.selectFrom('players').select(['deferred_rows', 'deferred_bytes']).executeTakeFirst();
+    expect(row).toEqual({ deferred_rows: 0, deferred_bytes: 0 });
+  });
+
+  test('of several devices are one: the first accepted stands, and no other is a conflict (P3)', async () => {
+    await phone.push(game());
+    const [first, second] = [badgeClaim('one-game', 'ada'), badgeClaim('one-game', 'ada', { laterMs: 30_000 })];
+    expect(first.hash).not.toBe(second.hash);
+    expect(statuses(await phone.push(first))).toEqual(['accepted']);
+    const before = await xp();
+    expect(statuses(await laptop.push(second))).toEqual(['duplicate']);
+    expect(statuses(await laptop.push(second, first))).toEqual(['duplicate', 'duplicate']);
+    expect(await xp()).toBe(before);
+  });
+
+  test('that wait are answered alike, whoever asks', async () => {
+    await phone.push(badgeClaim('two-games', 'ada'));
+    expect(statuses(await laptop.push(badgeClaim('two-games', 'ada', { laterMs: 1000 })))).toEqual(['deferred criteria']);
+  });
+
+  test('twice in a batch count once', async () => {
+    const twice = [badgeClaim('one-game', 'ada'), badgeClaim('one-game', 'ada', { laterMs: 1000 })];
+    expect(statuses(await phone.push(game(), ...twice))).toEqual(['accepted', 'accepted', 'duplicate']);
+    expect((await phone.pull()).document?.accumulator.badges).toMatchObject({ 'one-game': { xp: 100 } });
+  });
+
+  test('are never mistaken for an item of another kind that took their id', async () => {
+    const taken = anyItem({ id: badgeClaim('one-game', 'ada').id, owner: 'ada', kind: 'of-next-year', payload: {} });
+    await phone.push(taken, game());
+    expect(statuses(await phone.push(badgeClaim('one-game', 'ada')))).toEqual(['rejected id_conflict']);
+  });
+
+  test('are named by what they claim: another name is rejected', async () => {
+    const { payload } = badgeClaim('one-game', 'ada');
+    const misnamed = anyItem({ id: 'badge:two-games:0', owner: 'ada', kind: 'badge-claim', payload });
+    expect(statuses(await phone.push(game(), misnamed))).toEqual(['accepted', 'rejected id']);
+  });
+
+  test('of a badge or a challenge that this server does not know wait for one that does (P10)', async () => {
+    const claims = [badgeClaim('of-next-year', 'ada'), rewardClaim('c-1', 'ada')];
+    expect(statuses(await phone.push(game(), ...claims))).toEqual(['accepted', 'deferred badge', 'deferred challenge']);
+    const later = catalogue(...BADGES.values(), badge('of-next-year', {}));
+    expect(await restartWith(later)).toBe(1);
+    expect((await phone.pull()).document?.accumulator.badges).toMatchObject({ 'of-next-year': { xp: 100 } });
+  });
+
+  test('of a badge that a later server knows wait for its criteria from then on', async () => {
+    await phone.push(badgeClaim('two-of-next-year', 'ada'));
+    const later = catalogue(badge('two-of-next-year', { isEarned: ({ totals }) => totals.sessions >= 2 }));
+    expect(await restartWith(later)).toBe(0);
+    const rows = await running.database.db.selectFrom('items').select(['status', 'code']).execute();
+    expect(rows).toEqual([{ status: 'deferred', code: 'criteria' }]);
+  });
+
+  test('that a notice was read always holds, once', async () => {
+    const read = noticeRead('one-game', 'ada');
+    expect(statuses(await phone.push(read))).toEqual(['accepted']);
+    expect(statuses(await laptop.push(read))).toEqual(['duplicate']);
+  });
+
+  test('of one player say nothing of another', async () => {
+    const bob = await TestDevice.of(running, 'bob');
+    await phone.push(game(), badgeClaim('one-game', 'ada'));
+    expect(statuses(await bob.push(badgeClaim('one-game', 'bob')))).toEqual(['deferred criteria']);
+  });
+});
