@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { CalculatorMove } from '../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { isWon, totalProblems, type CalculatorState, type Round } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { problemText } from '../../../shared/games/calculator-vs-brain/v1/text.ts';
@@ -14,10 +13,11 @@ import { decidedRound, roundWords } from './decided-round.ts';
 import { Lanes } from './lanes.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { Tally } from './tally.tsx';
+import { useRun } from '../../play/run/use-run.ts';
 
 /** A round, and the panel after it. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, CalculatorState>>) {
-  const { state, typed, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { state, typed, breaks } = useRun(run);
   const round = decidedRound(state);
   const words = round && roundWords(state, round);
   // The calculator that is first takes the hands at the keys by surprise.

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { BUBBLES } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/moves.ts';
 import { canEnd, isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
@@ -12,12 +12,13 @@ import { Scene } from './scene.tsx';
 import { meant, typeDigit } from './typed-number.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useSounds } from './use-sounds.ts';
+import { useRun } from '../../play/run/use-run.ts';
 
 export type BubbleRun = Run<BubblePopMove, BubblePopState>;
 
 /** A run on the play screen: pointer and keys become picks. */
 export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
-  const { state, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { state, breaks } = useRun(run);
   useSounds(state);
   const field = useRef<HTMLFieldSetElement>(null);
   const [current, setCurrent] = useState(0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { rankAt, thresholdOf } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
 import type { BubblePopState, Verdict } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { oneSolution } from '../../../shared/games/math-bubble-pop/v1/solve.ts';
@@ -14,9 +14,8 @@ import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { Kept } from '../../play/result/kept.tsx';
 import { newsInWords, NewsFolds } from '../../play/result/news-folds.tsx';
 import { sounds } from '../../play/sound/sounds.ts';
-import { newsOf } from '../../play/result/standing.ts';
 import { useAgainOnEnter } from '../../play/result/use-again-on-enter.ts';
-import { useLevelTick } from '../../play/result/use-level-tick.ts';
+import { useResult } from '../../play/result/use-result.ts';
 import { amount, percent } from '../../text/number.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -47,11 +46,9 @@ interface FinishedProps extends ResultProps<BubblePopState> {
   readonly there: boolean;
 }
 
-function Finished({ state, outcome, before, lost, owner, there, onAgain, onNew, ...props }: FinishedProps) {
-  const [kept, setKept] = useState<FinishReport>();
-  const report = kept ?? props.report;
-  const news = newsOf(before, outcome, report);
-  useLevelTick(news);
+function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
+  const { outcome, owner } = ended;
+  const { report, news, note, kept } = useResult(ended);
   const { name } = useGame();
   const signedIn = useCurrentPlayer().kind === 'account';
   const home = useRef<HTMLDivElement>(null);
@@ -70,9 +67,9 @@ function Finished({ state, outcome, before, lost, owner, there, onAgain, onNew, 
         <Figures state={state} accuracy={outcome.accuracy ?? 0} report={report} />
         <p className={css['quiet']}>{nextLevelText(state)}</p>
         <NewsFolds news={news} />
-        {outcome.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
+        {note !== undefined && <p className={css['quiet']}>{note}</p>}
         <div className={classes((report ? report.kept === 'memory' : owner?.kind === 'guest') && css['offer'])}>
-          <Kept report={report} owner={owner} lost={lost} onKept={setKept} />
+          <Kept {...kept} />
         </div>
       </section>
       <div className={classes(css['actions'], controlsClass(there))}>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { MathRaceMove } from '../../../shared/games/math-race/v1/moves.ts';
 import { isCorrect, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import { problemText } from '../../../shared/games/math-race/v1/text.ts';
@@ -15,11 +14,12 @@ import { bestMs } from './best-time.ts';
 import { Lane } from './lane.tsx';
 import { RaceClock } from './race-clock.tsx';
 import { Streak } from './streak.tsx';
+import { useRun } from '../../play/run/use-run.ts';
 import css from './play.module.css';
 
 /** A race on the play screen: what the rules' state looks like. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<MathRaceMove, MathRaceState>>) {
-  const { state, typed, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { state, typed, breaks } = useRun(run);
   const { correct, streak, config } = state;
   const clock = { elapsedMs: run.elapsedMs, epoch: breaks };
   const pacerMs = bestMs(useGameRecords(), config);

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { LIMIT_MS } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { printed, spoken } from '../../../shared/games/multiplication-table/v1/question.ts';
 import { isRight, playedAt, RED_FROM_S, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
@@ -12,11 +12,12 @@ import { setupLabel } from './labels.ts';
 import { justMastered } from './just-mastered.ts';
 import { PlayProgress } from './play-progress.tsx';
 import type { TableRun } from './table-run.ts';
+import { useRun } from '../../play/run/use-run.ts';
 import css from './play.module.css';
 
 /** A run on the play screen: what the rules' state looks like. */
 export function Play({ run, onDiscard }: PlayProps<TableRun>) {
-  const { state, typed } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { state, typed } = useRun(run);
   const records = useGameRecords();
   const mastered = justMastered(state, records);
   const last = feedbackOn(state);
@@ -37,7 +38,7 @@ export function Play({ run, onDiscard }: PlayProps<TableRun>) {
 
 /** The time left; without a limit, what is being played. The clock stands still during feedback (decision G5). */
 function Time({ run }: { readonly run: TableRun }) {
-  const { state, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { state, breaks } = useRun(run);
   const elapsedMs = useCallback(() => playedAt(run.getSnapshot().state, run.elapsedMs()), [run]);
   const limitMs = LIMIT_MS[state.config.mode];
   if (limitMs === null) return <p className={css['about']}>{setupLabel(state.config)}</p>;

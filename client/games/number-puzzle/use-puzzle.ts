@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { cellSliding, directionInto, type Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
 import { hintFor, type Hint } from '../../../shared/games/number-puzzle/v1/hint.ts';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
@@ -6,6 +6,7 @@ import { canSlide, type NumberPuzzleState } from '../../../shared/games/number-p
 import type { Run } from '../../play/run/run.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { DIFFICULTY_LABELS } from './labels.ts';
+import { useRun } from '../../play/run/use-run.ts';
 
 export interface Puzzle {
   readonly state: NumberPuzzleState;
@@ -24,7 +25,7 @@ export interface Puzzle {
 
 /** A run as its screen plays it: only moves that are possible go into its log. */
 export function usePuzzle(run: Run<NumberPuzzleMove, NumberPuzzleState>): Puzzle {
-  const { state } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { state } = useRun(run);
   const [tip, setTip] = useState(false);
   const [moved, setMoved] = useState(() => startWords(state));
   const hint = useMemo(() => (tip ? hintFor(state.cells, state.size) : undefined), [tip, state.cells, state.size]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { isCorrect, revealMs, type JudgedRound, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import { AFTER_PLAY_MS, AFTER_PRESS_MS } from '../../play/input/moments.ts';
@@ -21,6 +21,7 @@ import { RevealCount } from './reveal-count.tsx';
 import { Sheets } from './sheets.tsx';
 import { revealSeconds, spelled, spokenVerdict, verdictOn } from './texts.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
+import { useRun } from '../../play/run/use-run.ts';
 import css from './play.module.css';
 
 /** The time left of the input is shown red from here on, in seconds. */
@@ -28,7 +29,7 @@ const RED_FROM_S = 10;
 
 /** A round: its numbers on sheets that turn over, and the same sheets to write them on. */
 export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
-  const snapshot = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const snapshot = useRun(run);
   const { state } = snapshot;
   const [asking, setAsking] = useState(false);
   const touched = useTouched();

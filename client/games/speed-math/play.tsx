@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
 import { isCorrect, RED_FROM_S, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { problemText } from '../../../shared/games/speed-math/v1/text.ts';
@@ -10,10 +9,11 @@ import { PlayCount } from '../../play/stage/play-frame.tsx';
 import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
 import { TimeBar } from '../../play/stage/time-bar.tsx';
 import { Pips, type Pip } from '../../ui/feedback/pips.tsx';
+import { useRun } from '../../play/run/use-run.ts';
 
 /** A run on the play screen: what the rules' state looks like. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<SpeedMathMove, SpeedMathState>>) {
-  const { state, typed, breaks } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { state, typed, breaks } = useRun(run);
   const number = numberOf(state);
   const pips = pipsOf(state);
   return (

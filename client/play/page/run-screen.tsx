@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { afterGame } from './after-game.ts';
 import { rememberGuestRecords } from '../result/game-records.ts';
@@ -9,6 +9,7 @@ import { NothingTried } from '../result/nothing-tried.tsx';
 import { useStanding } from '../result/standing.ts';
 import type { RunControl } from '../run/run.ts';
 import type { RunConfig, StartedRun } from '../run/start-run.ts';
+import { useRun } from '../run/use-run.ts';
 
 export interface RunScreenProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly module: GameModule<Config, Move, State, Played>;
@@ -29,7 +30,7 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   const { module, started, onFinished, onDiscard, onAgain, onNew } = props;
   const { rules, best, Play, Result } = module;
   const { run } = started;
-  const { status, state, outcome, report, lost } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { status, state, outcome, report, lost } = useRun(run);
   const [owner, setOwner] = useState(props.owner);
   if (!owner && props.owner) setOwner(props.owner);
   const before = useStanding(rules.slug, best);

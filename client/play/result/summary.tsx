@@ -1,6 +1,4 @@
-import { useState, type ReactNode } from 'react';
-import type { Outcome } from '../../../shared/games/kit/game.ts';
-import type { FinishReport, RunOwner } from '../../engine/engine.ts';
+import type { ReactNode } from 'react';
 import { amount } from '../../text/number.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { useGame } from '../current-game.ts';
@@ -9,15 +7,13 @@ import { Figure, XpFigure, type FigureProps } from './figure.tsx';
 import { Kept } from './kept.tsx';
 import { newsInWords, NewsFolds } from './news-folds.tsx';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
-import { newsOf, type Standing } from './standing.ts';
-import { useLevelTick } from './use-level-tick.ts';
 import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
+import { useResult, type EndedRun } from './use-result.ts';
 import { useResultFocus } from './use-result-focus.ts';
 import css from './summary.module.css';
 
-export interface SummaryProps extends SummaryActionsProps {
+export interface SummaryProps extends EndedRun, SummaryActionsProps {
   readonly message: string;
-  readonly outcome: Outcome;
   /** Two or three; the XP follows. */
   readonly figures: readonly FigureProps[];
   /** Shown to who gets no XP: a guest, until the game is kept. */
@@ -26,13 +22,6 @@ export interface SummaryProps extends SummaryActionsProps {
   readonly spoken: string;
   /** Between the figures and what became of the run: a record, a rating. */
   readonly banner?: ReactNode;
-  /** Absent until the engine has answered. */
-  readonly report: FinishReport | undefined;
-  readonly lost: boolean;
-  /** Whose run it is; undefined until the device has said who plays. */
-  readonly owner: RunOwner | undefined;
-  /** Where the player stood before it; absent for a guest. */
-  readonly before: Standing | undefined;
   /** How it went, in detail. */
   readonly children?: ReactNode;
 }
@@ -41,11 +30,8 @@ export interface SummaryProps extends SummaryActionsProps {
 export function Summary(props: SummaryProps) {
   const { message, outcome, figures, inPlaceOfXp, onAgain } = props;
   const { name, hue } = useGame();
-  const [kept, setKept] = useState<FinishReport>();
-  const report = props.report?.kept === 'saved' ? props.report : (kept ?? props.report);
-  const news = newsOf(props.before, outcome, report);
+  const { report, news, note, kept } = useResult(props);
   const result = useResultFocus();
-  useLevelTick(news);
   return (
     <div className={css['summary']} data-hue={hue}>
       <div className={css['switch']}>
@@ -67,8 +53,8 @@ export function Summary(props: SummaryProps) {
         </dl>
         <NewsFolds news={news} />
         {props.banner}
-        {outcome.resumed && <p className={css['quiet']}>Resumed: it counts, but is no personal best.</p>}
-        <Kept report={report} owner={props.owner} lost={props.lost} onKept={setKept} />
+        {note !== undefined && <p className={css['quiet']}>{note}</p>}
+        <Kept {...kept} />
       </section>
       {props.children}
       <SummaryActions againLabel={props.againLabel} newLabel={props.newLabel} onAgain={onAgain} onNew={props.onNew} />

@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { Setup as Calculator } from '../../../../../client/games/calculator-vs-brain/setup.tsx';
 import { Setup as BubblePop } from '../../../../../client/games/math-bubble-pop/setup.tsx';
@@ -9,14 +8,12 @@ import { Setup as Puzzle } from '../../../../../client/games/number-puzzle/setup
 import { Setup as Memory } from '../../../../../client/games/number-sequence/setup.tsx';
 import { Setup as SpeedMath } from '../../../../../client/games/speed-math/setup.tsx';
 import type { SetupProps } from '../../../../../client/play/page/game-module.ts';
-import { CurrentGame } from '../../../../../client/play/current-game.ts';
 import { PlayFrame } from '../../../../../client/play/stage/play-frame.tsx';
-import { CATALOGUE } from '../../../../../shared/games/catalogue.ts';
+import { onGamePage } from '../on-game-page.tsx';
 
 const nothing = () => undefined;
 const switches = (markup: string): number => markup.split('aria-label="Sound"').length - 1;
-const onItsPage = (screen: ReactNode): string => renderToStaticMarkup(<CurrentGame value={CATALOGUE[0]}>{screen}</CurrentGame>);
-const shown = (Setup: ComponentType<SetupProps<never>>): string => onItsPage(<Setup onStart={nothing} returned={false} />);
+const shown = (Setup: ComponentType<SetupProps<never>>): string => onGamePage(<Setup onStart={nothing} returned={false} />);
 
 it.each([
   ['Speed Math', SpeedMath],
@@ -34,7 +31,7 @@ it.each([
 
 it('play has one sound switch, the last thing in its head, also where the game’s own buttons hold the way out', () => {
   const frame = (noWayOut: boolean) =>
-    onItsPage(
+    onGamePage(
       <PlayFrame asking={false} onAsk={nothing} onDiscard={nothing} noWayOut={noWayOut}>
         <p />
       </PlayFrame>,
