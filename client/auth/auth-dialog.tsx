@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { PlayerRow } from '../storage/records.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { closeDialog, type AuthRequest } from '../device/dialogs.ts';
 import { useCurrentPlayer } from '../device/current-player.ts';
-import { device } from '../device/device.ts';
+import { useStored } from '../device/use-stored.ts';
 import { signIn, signUp, type ClaimWish } from './sign-in-flow.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -18,7 +17,7 @@ const NOBODY: readonly PlayerRow[] = [];
 function useWishes(): readonly (ClaimWish & { readonly row: PlayerRow; readonly set: (claim: boolean) => void })[] {
   const player = useCurrentPlayer();
   const playing = 'localId' in player ? player.localId : undefined;
-  const lost = useLiveQuery(async () => device().storage.players.lost());
+  const lost = useStored(async ({ players }) => players.lost(), 'lost');
   const [chosen, setChosen] = useState<{ readonly [localId: string]: boolean }>({});
   const learner = player.kind === 'learner' ? [player.row] : NOBODY;
   return [...learner, ...(lost?.ok ? lost.value : NOBODY)].map((row) => ({

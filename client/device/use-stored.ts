@@ -1,25 +1,14 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TenfoldStorage } from '../storage/open-storage.ts';
-import { passesByItself, problemOf, type StorageProblem } from '../storage/storage-failure.ts';
+import { passesByItself } from '../storage/storage-failure.ts';
 import { device } from './device.ts';
-import { logStorage } from './log-storage.ts';
 import { tellStorage } from './storage-notice.ts';
+import { attempt } from './stored.ts';
 
 /** Storage that does not answer in time is asked again soon; one that refuses, now and then. */
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;
-
-type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: StorageProblem | undefined };
-
-async function attempt<Value>(read: (storage: TenfoldStorage) => Promise<Value>): Promise<Read<Value>> {
-  try {
-    return { ok: true, value: await read(device().storage) };
-  } catch (error) {
-    logStorage(error);
-    return { ok: false, problem: problemOf(error) };
-  }
-}
 
 /**
  * The one way in which screens follow this device's storage: what `read` gives, and again whenever that changes. Undefined until it has
@@ -28,7 +17,7 @@ async function attempt<Value>(read: (storage: TenfoldStorage) => Promise<Value>)
  */
 export function useStored<Value>(read: (storage: TenfoldStorage) => Promise<Value>, key: string): Value | undefined {
   const [attempts, again] = useReducer((count: number) => count + 1, 0);
-  const found = useLiveQuery(async () => attempt(read), [key, attempts]);
+  const found = useLiveQuery(async () => attempt(() => read(device().storage)), [key, attempts]);
   const troubled = useRef(false);
   useEffect(() => {
     if (!found) return undefined;

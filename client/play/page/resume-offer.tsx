@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Game } from '../../../shared/games/kit/game.ts';
+import { useRead } from '../../device/use-read.ts';
 import type { ResumableRun, RunOwner } from '../../engine/engine.ts';
 import { engines } from '../run/engine-bridge.ts';
 import { restoredRun, type RestoredRun } from '../run/restored-run.ts';
@@ -32,10 +33,11 @@ export function ResumeOffer<Config extends RunConfig, Move, State>({
   waiting,
   onResume,
 }: ResumeOfferProps<Config, Move, State>) {
-  const [found, setFound] = useFound(game);
-  if (!found) return null;
+  const [decided, setDecided] = useState(false);
+  const found = useRead(() => lookFor(game), game.slug);
+  if (!found || decided) return null;
   const { run, owner, restored } = found;
-  const close = () => setFound(undefined);
+  const close = () => setDecided(true);
   return (
     <ResumeDialog
       openable={restored !== undefined}
@@ -58,22 +60,9 @@ export function ResumeOffer<Config extends RunConfig, Move, State>({
   );
 }
 
-function useFound<Config extends RunConfig, Move, State>(game: Game<Config, Move, State>) {
-  const [found, setFound] = useState<Found<Config, State>>();
-  const { slug } = game;
-  const restore = useEffectEvent((run: ResumableRun) => restoredRun(game, run));
-  useEffect(() => {
-    let mounted = true;
-    const look = async () => {
-      const owner = await whoPlays();
-      if (!(await mayBeResumable(owner, slug))) return;
-      const run = await resumableRunOf(await engines.current(), owner, slug);
-      if (mounted && run) setFound({ run, owner, restored: restore(run) });
-    };
-    void look();
-    return () => {
-      mounted = false;
-    };
-  }, [slug]);
-  return [found, setFound] as const;
+async function lookFor<Config extends RunConfig, Move, State>(game: Game<Config, Move, State>): Promise<Found<Config, State> | undefined> {
+  const owner = await whoPlays();
+  if (!(await mayBeResumable(owner, game.slug))) return undefined;
+  const run = await resumableRunOf(await engines.current(), owner, game.slug);
+  return run && { run, owner, restored: restoredRun(game, run) };
 }

@@ -3,7 +3,7 @@ import type { FinishReport } from '../../engine/engine.ts';
 import { useGame } from '../current-game.ts';
 import { playerTotals } from './player-totals.ts';
 import { whoPlays } from '../run/run-owner.ts';
-import { useRead } from './use-read.ts';
+import { useRead } from '../../device/use-read.ts';
 
 /** What a guest's games of this window were worth: nothing of a guest is kept, but the next set-up knows of it. */
 let guests: GameRecords = {};

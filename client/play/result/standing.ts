@@ -5,7 +5,7 @@ import { sessionXp } from '../../../shared/progress/xp.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { playerTotals } from './player-totals.ts';
 import { whoPlays } from '../run/run-owner.ts';
-import { useRead } from './use-read.ts';
+import { useRead } from '../../device/use-read.ts';
 
 /** Where a player stands before a game. */
 export interface Standing {

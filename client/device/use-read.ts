@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What `read` gives, undefined until then. It is read when the screen appears and again whenever `key` or `after` changes. */
+/**
+ * The one way in which screens read something once: what `read` gives, undefined until then. It is read when the screen appears, and
+ * again whenever `key` or `after` changes; an answer that comes after that is nobody's. What follows the database is use-stored.ts.
+ */
 export function useRead<Value>(read: () => Promise<Value>, key: string, after?: unknown): Value | undefined {
   const [value, setValue] = useState<Value>();
   const readNow = useEffectEvent(read);
