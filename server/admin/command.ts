@@ -19,8 +19,8 @@ export interface Command {
   /** What follows its name, such as `<e-mail or name>`; empty: nothing. */
   readonly parameter: string;
   readonly summary: string;
-  /** @param argument the words after the name, joined by blanks; empty exactly if `parameter` is */
-  run(deps: AdminDeps, argument: string): Promise<Outcome>;
+  /** @param words those after the name; none exactly if `parameter` is empty */
+  run(deps: AdminDeps, words: readonly string[]): Promise<Outcome>;
 }
 
 export const done = (...lines: readonly string[]): Outcome => ({ exitCode: 0, lines });

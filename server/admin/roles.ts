@@ -6,11 +6,13 @@ function roleCommand(role: Role, summary: string): Command {
   return {
     parameter: '<e-mail address or name>',
     summary,
-    run: ({ database, clock }, who) =>
+    run: ({ database, clock }, words) =>
       database.write(async (writer) => {
+        // A name may hold blanks, with or without quotation marks around it.
+        const who = words.join(' ');
         const account = await findAccount(writer, who);
         if (!account) return failed(`There is no account with the address or name "${who}".`);
-        // Whoever typed an address at sign-up need not own it.
+        // An address that was typed at a sign-up can be anybody's.
         if (!account.isConfirmed) return failed(`The account of ${account.email} has not confirmed its address yet.`);
         const named = `${account.username} (${account.email})`;
         if (account.role === role) return done(`${named} is ${WORDS[role]} already.`);

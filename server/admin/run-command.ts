@@ -26,8 +26,8 @@ export function readMisuse([name, ...rest]: readonly string[]): Outcome | undefi
   if (HELP_NAMES.has(name)) return done(...HELP);
   const command = COMMANDS.get(name);
   if (!command) return misused(`There is no command "${name}".`, '', ...HELP);
-  if (argumentOf(rest) !== '' && command.parameter === '') return misused(`"${name}" takes no argument.`);
-  return argumentOf(rest) === '' && command.parameter !== '' ? misused(`"${name}" needs ${command.parameter}.`) : undefined;
+  if (command.parameter === '') return rest.length > 0 ? misused(`"${name}" takes no argument.`) : undefined;
+  return rest.every((word) => word.trim() === '') ? misused(`"${name}" needs ${command.parameter}.`) : undefined;
 }
 
 /**
@@ -36,8 +36,5 @@ export function readMisuse([name, ...rest]: readonly string[]): Outcome | undefi
  */
 export async function runCommand(deps: AdminDeps, words: readonly string[]): Promise<Outcome> {
   const [name = '', ...rest] = words;
-  return readMisuse(words) ?? COMMANDS.get(name)?.run(deps, argumentOf(rest)) ?? misused();
+  return readMisuse(words) ?? COMMANDS.get(name)?.run(deps, rest) ?? misused();
 }
-
-/** A name may hold blanks, with or without quotation marks around it. */
-const argumentOf = (words: readonly string[]): string => words.join(' ').trim();

@@ -9,6 +9,8 @@ import { runCommand } from './run-command.ts';
 /** Where the server of a data folder listens for commands. */
 export const socketPathIn = (dataDir: string): string => join(dataDir, 'admin.sock');
 
+/** Systems cut a longer name of a socket off: at 104 bytes with the end on macOS, at 108 on Linux. */
+const MAX_PATH_BYTES = 103;
 const MAX_REQUEST_CHARS = 4096;
 const REQUEST_TIMEOUT_MS = 5_000;
 
@@ -63,15 +65,14 @@ class CommandConnections {
   }
 
   /** The file of a server that was killed is removed: nobody answers there. */
-  listen(path: string): Promise<void> {
+  async listen(path: string): Promise<void> {
+    if (Buffer.byteLength(path) > MAX_PATH_BYTES) throw new Error('The path of the socket is too long.');
     rmSync(path, { force: true });
-    return new Promise((resolve, reject) => {
+    await new Promise<void>((resolve, reject) => {
       this.#server.on('error', reject);
-      this.#server.listen(path, () => {
-        chmodSync(path, 0o600);
-        resolve();
-      });
+      this.#server.listen(path, resolve);
     });
+    chmodSync(path, 0o600);
   }
 
   /** Takes no more commands, and waits for those that run. */
@@ -87,7 +88,7 @@ class CommandConnections {
     socket.setEncoding('utf8');
     socket.setTimeout(REQUEST_TIMEOUT_MS, () => socket.destroy());
     socket.on('close', () => this.#waiting.delete(socket));
-    // Whoever asked may be gone before the answer.
+    // The other side may be gone before the answer.
     socket.on('error', () => socket.destroy());
     socket.on('data', (part: string) => {
       if (!this.#waiting.has(socket)) return;

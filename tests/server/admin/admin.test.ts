@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,7 +107,8 @@ onEachEngine('commands to a running server', (engine) => {
     expect((await ask())?.exitCode).toBe(2);
     expect(await ask('help')).toMatchObject({ exitCode: 0 });
     expect((await ask('reboot'))?.lines[0]).toBe('There is no command "reboot".');
-    expect(await ask('promote')).toEqual({ exitCode: 2, lines: ['"promote" needs <e-mail address or name>.'] });
+    for (const nobody of [[], [''], [' ', '']])
+      expect(await ask('promote', ...nobody)).toEqual({ exitCode: 2, lines: ['"promote" needs <e-mail address or name>.'] });
     expect(await ask('check', 'everything')).toEqual({ exitCode: 2, lines: ['"check" takes no argument.'] });
     expect(await ask('__proto__', 'x')).toMatchObject({ exitCode: 2 });
   });
@@ -183,6 +184,17 @@ onEachEngine('the way to the database', (engine) => {
     const server = await openServer({ ...engine, open: () => openDatabase(config, random) }, folder);
     expect(await askServer(path, ['check'])).toMatchObject({ exitCode: 0 });
     await server.close();
+  });
+
+  test('is the database alone where the path of the socket would be too long', async () => {
+    const config = await configFor();
+    const deep = join(folder, 'x'.repeat(100));
+    await mkdir(deep);
+    const server = await openServer({ ...engine, open: () => openDatabase({ ...config, dataDir: deep }, random) }, deep);
+    expect(await askServer(socketPathIn(deep), ['check'])).toBeUndefined();
+    await server.close();
+    expect(await administer({ ...config, dataDir: deep }, ['check'], world)).toMatchObject({ exitCode: 0 });
+    expect(await readdir(folder)).toEqual(['x'.repeat(100)]);
   });
 
   test('help needs no database', async () => {
