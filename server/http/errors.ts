@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../shared/contract/common.ts';
 import { AccessRefused } from './access.ts';
 import type { App } from './app.ts';
-import { AUTHENTICATION_REQUIRED, refuseStranger } from './refusal.ts';
+import { AUTHENTICATION_REQUIRED, refuseUnauthorized } from './refusal.ts';
 import { isStorageTrouble } from '../database/trouble.ts';
 
 const STORAGE_RETRY_S = 5;
@@ -42,7 +42,7 @@ function storageTrouble(error: Error, request: FastifyRequest, reply: FastifyRep
 function refuseAccess({ refusal }: AccessRefused, reply: FastifyReply): FastifyReply {
   if (refusal.code === 'not_admin')
     return reply.status(403).send({ error: 'Admin access required', code: 'not_admin' } satisfies ErrorBody);
-  return refuseStranger(reply);
+  return refuseUnauthorized(reply);
 }
 
 const STATUS_WORDS: Readonly<Record<number, ErrorBody>> = {

@@ -1,14 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from '../../shared/contract/common.ts';
 
-/** What is said to whoever asks without a valid credential (spec 1 §8). */
+/** The answer to a request without a valid credential (spec 1 §8). */
 export const AUTHENTICATION_REQUIRED = 'Authentication required';
 
 /** Answers of one shape (contract ErrorBody) for what is refused on purpose. */
 export const refuse = (reply: FastifyReply, status: number, body: ErrorBody): FastifyReply => reply.status(status).send(body);
 
-export const refuseStranger = (reply: FastifyReply): FastifyReply =>
-  refuse(reply, 401, { error: AUTHENTICATION_REQUIRED, code: 'unauthorized' });
+export function refuseUnauthorized(reply: FastifyReply): FastifyReply {
+  return refuse(reply, 401, { error: AUTHENTICATION_REQUIRED, code: 'unauthorized' });
+}
 
-export const refuseForNow = (reply: FastifyReply, status: 429 | 503, retryAfterS: number, body: ErrorBody): FastifyReply =>
-  refuse(reply.header('retry-after', retryAfterS), status, body);
+export function refuseForNow(reply: FastifyReply, status: 429 | 503, retryAfterS: number, body: ErrorBody): FastifyReply {
+  return refuse(reply.header('retry-after', retryAfterS), status, body);
+}

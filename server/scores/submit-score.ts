@@ -11,7 +11,7 @@ import { sessionXp } from '../../shared/progress/xp.ts';
 import type { Principal, TicketStanding } from '../http/principal.ts';
 import type { Writer } from '../database/store.ts';
 import type { App } from '../http/app.ts';
-import { refuse, refuseForNow, refuseStranger } from '../http/refusal.ts';
+import { refuse, refuseForNow, refuseUnauthorized } from '../http/refusal.ts';
 import { principalOf } from '../http/access.ts';
 import { limitGuard } from '../sync/limit-guard.ts';
 import { unpackSummary } from '../sync/stored-summary.ts';
@@ -63,7 +63,7 @@ async function submit(
   const standing = async (writer: Writer): Promise<TicketStanding> =>
     (await accounts.stillSignedIn(writer, principal)) ? 'alive' : 'revoked';
   const taken = await intake({ player, device: DEVICE, receivedMs: clock(), items: [record], standing });
-  if (!taken.ok) return refuseStranger(reply);
+  if (!taken.ok) return refuseUnauthorized(reply);
   const result = taken.value.results[0] as PushResult;
   const refused = refusalOf(result);
   if (refused) return refused.status === 503 ? refuseForNow(reply, 503, 5, refused.body) : refuse(reply, refused.status, refused.body);

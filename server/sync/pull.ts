@@ -3,7 +3,7 @@ import { PROTO } from '../../shared/contract/limits.ts';
 import type { Profile } from '../../shared/contract/state.ts';
 import { PullRequest, PullReset, PullResponse } from '../../shared/contract/sync.ts';
 import type { App } from '../http/app.ts';
-import { refuse, refuseStranger } from '../http/refusal.ts';
+import { refuse, refuseUnauthorized } from '../http/refusal.ts';
 import { principalOf } from '../http/access.ts';
 import { BEFORE_THE_FIRST, formatCursor, parseCursor } from './cursor.ts';
 import type { Page } from './history.ts';
@@ -33,7 +33,7 @@ export function pullRoute(app: App, parts: SyncParts): void {
       const player = principalOf(request).userId;
       const { cursor, deviceId, limit } = request.body;
       const profile = await parts.accounts.profile(player);
-      if (!profile) return refuseStranger(reply);
+      if (!profile) return refuseUnauthorized(reply);
       const after = cursor === undefined ? 0 : await placeOf(parts, player, cursor);
       if (after === undefined)
         return refuse(reply, 409, { error: 'The history of this server is not the one the cursor belongs to.', code: 'reset' });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { TicketStanding } from '../http/principal.ts';
 import type { Writer } from '../database/store.ts';
-import { refuse, refuseStranger } from '../http/refusal.ts';
+import { refuse, refuseUnauthorized } from '../http/refusal.ts';
 import type { SyncParts } from './sync-parts.ts';
 import type { Ticket } from './ticket-token.ts';
 import { isRevoked } from './tickets.ts';
@@ -23,7 +23,7 @@ export const ticketGuard =
   (parts: GuardParts): onRequestAsyncHookHandler =>
   async (request, reply) => {
     const ticket = await parts.tokens.read(request.headers.authorization, parts.clock());
-    if (!ticket) return refuseStranger(reply);
+    if (!ticket) return refuseUnauthorized(reply);
     const standing = await standingOf(parts, ticket, parts.database.db);
     if (standing !== 'alive') return refuseTicket(reply, standing);
     request.ticket = ticket;
@@ -43,7 +43,7 @@ export async function standingOf({ accounts }: Pick<SyncParts, 'accounts'>, tick
 export const refuseTicket = (reply: FastifyReply, standing: Exclude<TicketStanding, 'alive'>): FastifyReply =>
   standing === 'unknown'
     ? refuse(reply, 401, { error: 'This server does not know this account.', code: 'unknown_account' })
-    : refuseStranger(reply);
+    : refuseUnauthorized(reply);
 
 /** The ticket of a request that passed the guard. */
 export function ticketOf(request: FastifyRequest): Ticket {

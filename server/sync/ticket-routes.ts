@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ErrorBody } from '../../shared/contract/common.ts';
 import { TicketRequest, TicketResponse } from '../../shared/contract/sync.ts';
 import type { App } from '../http/app.ts';
-import { refuseStranger } from '../http/refusal.ts';
+import { refuseUnauthorized } from '../http/refusal.ts';
 import { principalOf } from '../http/access.ts';
 import { refuseTooMuch } from './limit-guard.ts';
 import type { SyncParts } from './sync-parts.ts';
@@ -43,7 +43,7 @@ export function ticketRoutes(app: App, parts: SyncParts): void {
         const signedIn = await accounts.stillSignedIn(writer, principal);
         return signedIn && ticket.issuedMs >= signedIn.ticketsDeadBefore ? noteTicket(writer, ticket) : undefined;
       });
-      if (waitS === undefined) return refuseStranger(reply);
+      if (waitS === undefined) return refuseUnauthorized(reply);
       if (waitS > 0) return refuseTooMuch(reply, waitS);
       const answer: TicketResponse = {
         ticket: await tokens.sign(ticket),
