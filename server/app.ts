@@ -1,6 +1,5 @@
 import Fastify, { LogController } from 'fastify';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { BadgeCatalogue } from '../shared/badges/badge.ts';
 import type { AccountDirectory } from './http/principal.ts';
 import type { Config } from './config.ts';
@@ -23,7 +22,7 @@ import { ticketTokens } from './sync/ticket-token.ts';
 import { headersOfEveryAnswer, secureEveryAnswer } from './site/security-headers.ts';
 
 /** Everything the server is made of. Nothing below reaches for a clock, for randomness or for the environment. */
-export interface Parts {
+export interface AppDeps {
   readonly config: Config;
   readonly database: Store;
   readonly accounts: AccountDirectory;
@@ -49,30 +48,30 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /**
- * Builds the server from its parts, ready for `listen` or `inject`. Closing it does not close the database.
+ * Builds the server from its deps, ready for `listen` or `inject`. Closing it does not close the database.
  */
-export async function buildApp(parts: Parts): Promise<App> {
-  const app = createApp(parts);
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const app = createApp(deps);
   const metrics = new Metrics();
-  const tokens = ticketTokens(parts.ticketKey);
-  secureEveryAnswer(app, parts.config.siteUrl);
+  const tokens = ticketTokens(deps.ticketKey);
+  secureEveryAnswer(app, deps.config.siteUrl);
   refuseHostless(app);
-  refuseUnknownExpectations(app, headersOfEveryAnswer(parts.config.siteUrl));
+  refuseUnknownExpectations(app, headersOfEveryAnswer(deps.config.siteUrl));
   parseJsonBodies(app);
   handleErrors(app);
   logRequests(app);
-  guardRoutes(app, parts.accounts, ticketGuard({ ...parts, tokens }));
-  const forOperators = operatorsOnly(parts.config.metricsAllow);
+  guardRoutes(app, deps.accounts, ticketGuard({ ...deps, tokens }));
+  const forOperators = operatorsOnly(deps.config.metricsAllow);
   serveMetrics(app, metrics, forOperators);
-  serveHealth(app, parts.database, forOperators);
+  serveHealth(app, deps.database, forOperators);
   await serveApiDocs(app);
-  await app.register(syncPlugin({ stopwatch: () => performance.now(), ...parts, tokens, metrics, routes: [submitScoreRoute] }));
-  for (const plugin of parts.plugins ?? []) await app.register(plugin);
+  await app.register(syncPlugin({ stopwatch: () => performance.now(), ...deps, tokens, metrics, routes: [submitScoreRoute] }));
+  for (const plugin of deps.plugins ?? []) await app.register(plugin);
   await app.ready();
   return app;
 }
 
-function createApp({ config, logTo }: Parts): App {
+function createApp({ config, logTo }: AppDeps): App {
   const headers = headersOfEveryAnswer(config.siteUrl);
   return Fastify({
     logger: { level: config.logLevel, serializers: logSerializers, base: null, ...(logTo && { stream: logTo }) },

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { readNetwork } from './network/address.ts';
 import { isLoopback } from './network/loopback.ts';
-import type { Result } from '../shared/result.ts';
-import { fail, ok } from '../shared/result.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
 
 export interface GoogleConfig {
   readonly clientId: string;

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { compose } from './compose.ts';
-import type { Config } from './config.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { ThreadChecker } from './items/thread-checker.ts';
 import { site } from './site/site.ts';
 import { startRefusal } from './start-refusal.ts';

@@ -3,14 +3,14 @@ import type { Store } from '../database/store.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { openMailTransport } from '../mail/open-mail.ts';
-import { createMailQueue, type MailQueue } from '../mail/queue.ts';
+import { MailQueue } from '../mail/queue.ts';
 import { createAccessTokens } from './credentials/access-token.ts';
 import { answerMailRequest } from './mails/request-mail.ts';
-import type { AccountsContext, AccountsLog } from './credentials/context.ts';
+import type { AuthDeps, AuthLog } from './deps.ts';
 import { followConventions } from './routes/conventions.ts';
 import type { ReadTicket } from './sessions/device-proof.ts';
 import { createDirectory } from './directory.ts';
-import { createLimits } from './credentials/limits.ts';
+import { createLimits } from './limits/limits.ts';
 import { serveMails } from './routes/mail-routes.ts';
 import { serveNameCheck } from '../profiles/name-route.ts';
 import { serveNotOffered } from './routes/not-offered-routes.ts';
@@ -18,11 +18,11 @@ import { createPasswords } from './credentials/passwords.ts';
 import type { AccountDirectory } from '../http/principal.ts';
 import { servePublic } from './routes/public-routes.ts';
 import { serveSessions } from './routes/session-routes.ts';
-import { issuerOf, type AccountsSettings } from './contract/settings.ts';
+import { issuerOf, type AuthSettings } from './settings.ts';
 import type { SigningKeys } from './credentials/signing-keys.ts';
 import { startSweeping } from './sweep.ts';
 
-export interface AccountsParts {
+export interface AccountsDeps {
   readonly config: Pick<Config, 'siteUrl' | 'auth' | 'smtpUrl' | 'mailDir'>;
   readonly database: Store;
   /** Milliseconds since the epoch. */
@@ -46,22 +46,24 @@ export interface Accounts {
   readonly mail: MailQueue;
 }
 
-const readSettings = ({ config, version }: AccountsParts): AccountsSettings => ({
-  siteUrl: config.siteUrl,
-  redirectAllow: config.auth.redirectAllow,
-  corsOrigins: config.auth.corsOrigins,
-  accessTtlS: config.auth.accessTtlS,
-  reuseWindowS: config.auth.reuseWindowS,
-  mailSpacingS: config.auth.mailSpacingS,
-  disableSignup: config.auth.disableSignup,
-  // Set or not, it is not offered before its calls are there.
-  googleOffered: false,
-  version,
-});
+function readSettings({ config, version }: AccountsDeps): AuthSettings {
+  return {
+    siteUrl: config.siteUrl,
+    redirectAllow: config.auth.redirectAllow,
+    corsOrigins: config.auth.corsOrigins,
+    accessTtlS: config.auth.accessTtlS,
+    reuseWindowS: config.auth.reuseWindowS,
+    mailSpacingS: config.auth.mailSpacingS,
+    disableSignup: config.auth.disableSignup,
+    // Set or not, it is not offered before its calls are there.
+    googleOffered: false,
+    version,
+  };
+}
 
 /** The server's log exists only once the app does: until then there is nothing to say. */
-class LateLog implements AccountsLog {
-  target: AccountsLog | undefined;
+class LateLog implements AuthLog {
+  target: AuthLog | undefined;
 
   info(details: object, message: string): void {
     this.target?.info(details, message);
@@ -72,76 +74,76 @@ class LateLog implements AccountsLog {
   }
 }
 
-const createContext = (parts: AccountsParts, log: AccountsLog): AccountsContext => {
-  const { database: store, clock, secret, keys } = parts;
-  const settings = readSettings(parts);
-  const transport = parts.transport ?? openMailTransport(parts.config, clock, log);
-  const context: AccountsContext = {
+function createDeps(accountsDeps: AccountsDeps, log: AuthLog): AuthDeps {
+  const { database: store, clock, secret, keys } = accountsDeps;
+  const settings = readSettings(accountsDeps);
+  const transport = accountsDeps.transport ?? openMailTransport(accountsDeps.config, clock, log);
+  const deps: AuthDeps = {
     store,
     clock,
     settings,
     passwords: createPasswords(),
     tokens: createAccessTokens({ keys, issuer: issuerOf(settings), ttlS: settings.accessTtlS, clock }),
-    mail: createMailQueue({
+    mail: new MailQueue({
       store,
       transport,
       clock,
       log,
       secret,
-      answer: (writer, request) => answerMailRequest(context, writer, request),
+      answer: (writer, request) => answerMailRequest(deps, writer, request),
     }),
     limits: createLimits(clock),
     log,
     secret,
   };
-  return context;
-};
+  return deps;
+}
 
-const serveAuth = (app: App, context: AccountsContext, { keys, readTicket }: AccountsParts): void => {
-  followConventions(app, context.settings.corsOrigins);
+function serveAuth(app: App, deps: AuthDeps, { keys, readTicket }: AccountsDeps): void {
+  followConventions(app, deps.settings.corsOrigins);
   // Mails go when the answer is out: how long a mail server takes tells nobody anything.
   app.addHook('onResponse', async (request) => {
-    if (request.method === 'POST' || request.method === 'PUT') context.mail.wake();
+    if (request.method === 'POST' || request.method === 'PUT') deps.mail.wake();
   });
-  serveSessions(app, context, readTicket);
-  serveMails(app, context);
-  servePublic(app, context, keys);
-  serveNotOffered(app, context);
-};
+  serveSessions(app, deps, readTicket);
+  serveMails(app, deps);
+  servePublic(app, deps, keys);
+  serveNotOffered(app, deps);
+}
 
-/** A wish for protection that is not there must not pass in silence. */
-const refuseUnknownWishes = ({ config }: AccountsParts): void => {
+/** A setting asks for a protection that is not there yet: the server must not start as if it were. */
+function refuseWhatIsNotOffered({ config }: AccountsDeps): void {
   if (config.auth.captcha)
     throw new Error(
       'AUTH_CAPTCHA_PROVIDER is set, but this version cannot check captchas. Remove AUTH_CAPTCHA_PROVIDER and AUTH_CAPTCHA_SECRET.',
     );
-};
+}
 
 /**
  * Accounts of the server: the auth API, and what the other parts ask of it.
  * @throws if the settings ask for something that is not there: the server must not start without it.
  */
-export const createAccounts = (parts: AccountsParts): Accounts => {
-  refuseUnknownWishes(parts);
+export function createAccounts(accountsDeps: AccountsDeps): Accounts {
+  refuseWhatIsNotOffered(accountsDeps);
   const log = new LateLog();
-  const context = createContext(parts, log);
-  const directory = createDirectory(context);
+  const deps = createDeps(accountsDeps, log);
+  const directory = createDirectory(deps);
   return {
     directory,
-    mail: context.mail,
+    mail: deps.mail,
     async plugin(app) {
       log.target = app.log;
       let stopSweeping = (): void => {};
       app.addHook('onReady', async () => {
-        context.mail.start();
-        stopSweeping = startSweeping(context);
+        deps.mail.start();
+        stopSweeping = startSweeping(deps);
       });
       app.addHook('onClose', async () => {
         stopSweeping();
-        await context.mail.stop();
+        await deps.mail.stop();
       });
-      await app.register(async (auth: App) => serveAuth(auth, context, parts), { prefix: '/auth/v1' });
-      serveNameCheck(app, context);
+      await app.register(async (auth: App) => serveAuth(auth, deps, accountsDeps), { prefix: '/auth/v1' });
+      serveNameCheck(app, deps);
     },
   };
-};
+}

@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Writer } from '../database/store.ts';
 import type { VerifiedClaims } from './credentials/access-token.ts';
-import type { AccountsContext } from './credentials/context.ts';
-import { badJwt, deadSession, noAuthorization, userBanned, userNotFound } from './contract/failure.ts';
+import type { AuthDeps } from './deps.ts';
+import { badJwt, sessionEnded, noAuthorization, userBanned, userNotFound } from './contract/failure.ts';
 import type { AccountDirectory, IssuedTicket, Principal, Refusal, TicketStanding } from '../http/principal.ts';
 import { profileOf } from '../profiles/profiles.ts';
 import { isOver } from './sessions/sessions.ts';
@@ -16,8 +16,8 @@ const refused = ({ status, code }: { status: number; code: string }): Refused =>
 
 const bearerOf = (authorization: string | undefined): string | undefined => /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
 
-const holderOf = ({ store }: AccountsContext, claims: VerifiedClaims) =>
-  store.db
+function holderOf({ store }: AuthDeps, claims: VerifiedClaims) {
+  return store.db
     .selectFrom('users')
     .leftJoin('auth_sessions', (join) => join.onRef('auth_sessions.user_id', '=', 'users.id').on('auth_sessions.id', '=', claims.sessionId))
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
@@ -31,48 +31,52 @@ const holderOf = ({ store }: AccountsContext, claims: VerifiedClaims) =>
     ])
     .where('users.id', '=', claims.userId)
     .executeTakeFirst();
+}
 
-/** The first request with an access token of a number ends the grace of that number's parent (section 7, rule 3). */
-const markSeen = ({ store }: AccountsContext, { sessionId, gen }: VerifiedClaims): Promise<unknown> =>
-  store.write((writer) =>
+/** The first request with an access token of a number ends the grace of that number's parent (protocol, "Refresh tokens", rule 3). */
+function markSeen({ store }: AuthDeps, { sessionId, gen }: VerifiedClaims): Promise<unknown> {
+  return store.write((writer) =>
     writer.updateTable('auth_sessions').set({ seen_gen: gen }).where('id', '=', sessionId).where('seen_gen', '<', gen).execute(),
   );
+}
 
-const admit = async (context: AccountsContext, claims: VerifiedClaims): Promise<Refused> => {
-  const holder = await holderOf(context, claims);
+async function admit(deps: AuthDeps, claims: VerifiedClaims): Promise<Refused> {
+  const holder = await holderOf(deps, claims);
   if (!holder) return refused(userNotFound);
-  if (isBanned(holder, context.clock())) return refused(userBanned(403));
+  if (isBanned(holder, deps.clock())) return refused(userBanned(403));
   const { role, aal, seen_gen, used_at, created_at } = holder;
-  if (aal === null || seen_gen === null || used_at === null || created_at === null) return refused(deadSession);
-  if (isOver({ used_at, created_at }, context.clock())) return refused(deadSession);
-  if (seen_gen < claims.gen) await markSeen(context, claims);
+  if (aal === null || seen_gen === null || used_at === null || created_at === null) return refused(sessionEnded);
+  if (isOver({ used_at, created_at }, deps.clock())) return refused(sessionEnded);
+  if (seen_gen < claims.gen) await markSeen(deps, claims);
   return ok({ userId: claims.userId, sessionId: claims.sessionId, aal, role: role ?? 'player' });
-};
+}
 
 const selectStanding = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('users').select(['tickets_dead_before', 'banned_until']).where('id', '=', userId),
 );
 
 /** Asked at every push (AccountDirectory says what it means). Also inside a transaction: `db` may be its writer. */
-export const ticketStanding = async (db: Writer, { player, issuedMs }: IssuedTicket, now: number): Promise<TicketStanding> => {
+export async function ticketStanding(db: Writer, { player, issuedMs }: IssuedTicket, now: number): Promise<TicketStanding> {
   const [user] = await selectStanding(db, { userId: player });
   if (!user) return 'unknown';
   if (isBanned(user, now)) return 'banned';
   return issuedMs < user.tickets_dead_before ? 'revoked' : 'alive';
-};
+}
 
 /** Accounts as the rest of the server sees them. */
-export const createDirectory = (context: AccountsContext): AccountDirectory => ({
-  async authenticate(authorization) {
-    const bearer = bearerOf(authorization);
-    if (bearer === undefined) return refused(noAuthorization);
-    const claims = await context.tokens.verify(bearer);
-    return claims ? admit(context, claims) : refused(badJwt);
-  },
-  profile: (userId) => profileOf(context.store.db, userId),
-  ticketStanding: (ticket, db = context.store.db) => ticketStanding(db, ticket, context.clock()),
-  async stillSignedIn(writer, principal) {
-    const user = await stillSignedIn(writer, principal, context.clock());
-    return user && { ticketsDeadBefore: user.tickets_dead_before };
-  },
-});
+export function createDirectory(deps: AuthDeps): AccountDirectory {
+  return {
+    async authenticate(authorization) {
+      const bearer = bearerOf(authorization);
+      if (bearer === undefined) return refused(noAuthorization);
+      const claims = await deps.tokens.verify(bearer);
+      return claims ? admit(deps, claims) : refused(badJwt);
+    },
+    profile: (userId) => profileOf(deps.store.db, userId),
+    ticketStanding: (ticket, db = deps.store.db) => ticketStanding(db, ticket, deps.clock()),
+    async stillSignedIn(writer, principal) {
+      const user = await stillSignedIn(writer, principal, deps.clock());
+      return user && { ticketsDeadBefore: user.tickets_dead_before };
+    },
+  };
+}

@@ -1,18 +1,18 @@
-import type { AccountsContext } from './credentials/context.ts';
+import type { AuthDeps } from './deps.ts';
 import { KNOWN_SOURCE_MS } from './sessions/known-sources.ts';
-import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from './contract/settings.ts';
+import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from './settings.ts';
 import { WRONG_PASSWORDS_MS } from './sessions/wrong-passwords.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;
-/** What is over stays this long, so that it is answered as "expired", not as "unknown". */
-const AFTERLIFE_MS = 30 * DAY_MS;
+/** A session that is over stays this long, so that it is answered as "expired", not as "unknown". */
+const RETENTION_MS = 30 * DAY_MS;
 /** A sign-up waits so long for its mail to be opened, and a name that one asked for is held as long. */
 const UNCONFIRMED_MS = 7 * DAY_MS;
 
-/** Removes what can have no effect any more: dead codes, links and sessions, and the mail history of days gone by. */
-export const sweep = ({ store, clock }: Pick<AccountsContext, 'store' | 'clock'>): Promise<void> =>
-  store.write(async (writer) => {
+/** Removes what can have no effect any more: expired codes, links and sessions, and the mail history of past days. */
+export function sweep({ store, clock }: Pick<AuthDeps, 'store' | 'clock'>): Promise<void> {
+  return store.write(async (writer) => {
     const now = clock();
     await writer
       .deleteFrom('auth_codes')
@@ -28,11 +28,11 @@ export const sweep = ({ store, clock }: Pick<AccountsContext, 'store' | 'clock'>
       .execute();
     await writer
       .deleteFrom('auth_sessions')
-      .where('used_at', '<', now - SESSION_IDLE_MS - AFTERLIFE_MS)
+      .where('used_at', '<', now - SESSION_IDLE_MS - RETENTION_MS)
       .execute();
     await writer
       .deleteFrom('auth_sessions')
-      .where('created_at', '<', now - SESSION_WHOLE_MS - AFTERLIFE_MS)
+      .where('created_at', '<', now - SESSION_WHOLE_MS - RETENTION_MS)
       .execute();
     // With their names, profiles and links: an address that nobody confirmed must not keep a name for ever.
     await writer
@@ -55,19 +55,20 @@ export const sweep = ({ store, clock }: Pick<AccountsContext, 'store' | 'clock'>
     // No session lives longer than this, so no token that old belongs to a living one.
     await writer
       .deleteFrom('refresh_tokens')
-      .where('created_at', '<', now - SESSION_WHOLE_MS - AFTERLIFE_MS)
+      .where('created_at', '<', now - SESSION_WHOLE_MS - RETENTION_MS)
       .execute();
   });
+}
 
 /** Sweeps every hour; the answer ends that. */
-export const startSweeping = (context: AccountsContext): (() => void) => {
-  const run = (): void => {
-    sweep(context).catch((reason: unknown) => {
-      context.log.warn({ reason: reason instanceof Error ? reason.name : 'unknown' }, 'old sign-in data could not be removed');
+export function startSweeping(deps: AuthDeps): () => void {
+  function run(): void {
+    sweep(deps).catch((reason: unknown) => {
+      deps.log.warn({ reason: reason instanceof Error ? reason.name : 'unknown' }, 'old sign-in data could not be removed');
     });
-  };
+  }
   const timer = setInterval(run, EVERY_MS).unref();
   return () => {
     clearInterval(timer);
   };
-};
+}

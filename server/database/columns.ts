@@ -1,5 +1,4 @@
-import type { CreateTableBuilder, RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type CreateTableBuilder, type RawBuilder } from 'kysely';
 import type { MigrationContext } from './migrations/migration.ts';
 
 /** Whole numbers of up to 53 bits: times in ms, counters. */

@@ -14,7 +14,7 @@ const STATEMENT_TIMEOUT_MS = 20_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 20_000;
 const MAX_TRIES = 3;
 /** Serialization failure and deadlock: the same transaction may pass when it is run again. */
-const PASSING = new Set(['40001', '40P01']);
+const TRANSIENT_CODES = new Set(['40001', '40P01']);
 
 /** Opens a PostgreSQL database; connections are made when they are needed. */
 export function openPostgres(url: string): Store {
@@ -33,7 +33,7 @@ export function openPostgres(url: string): Store {
   return {
     dialect: 'postgres',
     db,
-    write: (work) => repeatPassing(() => db.transaction().execute(work)),
+    write: (work) => retryTransient(() => db.transaction().execute(work)),
     close: () => db.destroy(),
   };
 }
@@ -58,13 +58,13 @@ const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
 
-async function repeatPassing<T>(work: () => Promise<T>): Promise<T> {
+async function retryTransient<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? error.code : undefined;
-      if (tries === MAX_TRIES || code === undefined || !PASSING.has(code)) throw error;
+      if (tries === MAX_TRIES || code === undefined || !TRANSIENT_CODES.has(code)) throw error;
     }
   }
 }

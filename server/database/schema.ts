@@ -1,4 +1,4 @@
-import type { AccountTables } from '../auth/contract/tables.ts';
+import type { AccountTables } from '../auth/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { SyncTables } from '../sync/tables.ts';
 

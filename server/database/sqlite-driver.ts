@@ -1,6 +1,17 @@
 import type Database from 'better-sqlite3';
-import type { CompiledQuery, DatabaseConnection, DatabaseIntrospector, Dialect, Driver, Kysely, QueryCompiler, QueryResult } from 'kysely';
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+  type QueryResult,
+} from 'kysely';
 
 /** Prepared statements kept a connection: the product has some dozens, and multi-row statements come in fifty lengths. */
 const MAX_STATEMENTS = 300;

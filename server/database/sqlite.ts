@@ -4,10 +4,8 @@ import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
-import type { Store } from './store.ts';
-import { UnusableDatabase } from './store.ts';
-import type { Committer } from './write-queue.ts';
-import { WriteQueue } from './write-queue.ts';
+import { UnusableDatabase, type Store } from './store.ts';
+import { WriteQueue, type Committer } from './write-queue.ts';
 
 /** "Tenf": tells a Tenfold database from any other SQLite file. */
 const APPLICATION_ID = 0x54656e66;

@@ -3,7 +3,7 @@ import type { App } from './app.ts';
 import type { AccountDirectory, Principal, Refusal } from './principal.ts';
 
 /**
- * Who may ask a route: anybody, whoever is signed in, admins alone, or a device with an upload ticket (protocol, "Two credentials").
+ * Who may ask a route: anybody, players that are signed in, admins alone, or a device with an upload ticket (protocol, "Two credentials").
  * Every route says it in its `config`.
  */
 export type Access = 'public' | 'player' | 'admin' | 'ticket';
@@ -56,7 +56,7 @@ const signedInGuard =
     request.principal = await admit(accounts, request);
   };
 
-/** The role is read anew with every request, so who loses it loses its power at once. */
+/** The role is read anew with every request, so an account that loses it can do no more from then on. */
 const adminGuard =
   (accounts: AccountDirectory): onRequestAsyncHookHandler =>
   async (request) => {

@@ -1,8 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { Access } from './access.ts';
 import type { App } from './app.ts';
-import type { ApiDocument } from './api-page.ts';
-import { apiPage } from './api-page.ts';
+import { apiPage, type ApiDocument } from './api-page.ts';
 
 /** Serves the OpenAPI document, made from the routes' own schemas, and a page to read it by. */
 export async function serveApiDocs(app: App): Promise<void> {

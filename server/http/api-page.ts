@@ -36,8 +36,9 @@ function callSection(name: string, { summary, security = [], requestBody, respon
   return `<section><h2>${escape(name)}</h2><p>${escape(summary ?? '')}</p><p>Access: ${escape(access)}</p>${[...request, ...answers].join('')}</section>`;
 }
 
-const details = (title: string, schema: unknown): string =>
-  `<details><summary>${escape(title)}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
+function details(title: string, schema: unknown): string {
+  return `<details><summary>${escape(title)}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
+}
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -24,10 +24,10 @@ const TOO_SLOW: Answer = {
   retryAfterS: 5,
 };
 
-const answerTo = (code: string | undefined): Answer => {
+function answerTo(code: string | undefined): Answer {
   if (code === 'HPE_HEADER_OVERFLOW') return TOO_MUCH_HEADER;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? TOO_SLOW : UNREADABLE;
-};
+}
 
 /** Whole HTTP text of an answer to what never became a request; the connection ends with it. */
 function textOf({ line, body, retryAfterS }: Answer, headers: Headers): string {

@@ -38,7 +38,7 @@ export interface AccountDirectory {
   ticketStanding(ticket: IssuedTicket, db?: Writer): Promise<TicketStanding>;
   /**
    * Asked first in the transaction of whatever a bearer token lets write: undefined if its session ended since it was let through. It
-   * holds the user's row; the answer says which of his tickets are dead (given before that time, ms).
+   * holds the user's row; the answer says which of the user's tickets have ended (those given before that time, ms).
    */
   stillSignedIn(writer: Writer, principal: Principal): Promise<{ readonly ticketsDeadBefore: number } | undefined>;
 }

@@ -26,10 +26,11 @@ export const logSerializers = {
   res: () => ({}),
 };
 
-const framesOf = (error: Error): string =>
-  (error.stack ?? '')
+function framesOf(error: Error): string {
+  return (error.stack ?? '')
     .split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
     .slice(0, 12)
     .join('\n')
     .slice(0, STACK_LENGTH);
+}

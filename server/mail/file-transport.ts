@@ -16,7 +16,7 @@ export interface FileTransportOptions {
 const stamp = (atMs: number): string => new Date(atMs).toISOString().replaceAll(/[-:.]/g, '');
 
 /** Writes each mail as one .eml file whose name sorts by time. A reader never sees half a mail: it is renamed when complete. */
-export const createFileTransport = (options: FileTransportOptions): MailTransport => {
+export function createFileTransport(options: FileTransportOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let written = 0;
   return {
@@ -34,4 +34,4 @@ export const createFileTransport = (options: FileTransportOptions): MailTranspor
       composer.close();
     },
   };
-};
+}

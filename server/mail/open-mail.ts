@@ -10,13 +10,13 @@ export interface MailSettings {
 }
 
 /** The sender: no-reply at the site's host. Mail programs want a dot in it, so a bare machine name gets one. */
-const senderOf = (siteUrl: string): string => {
+function senderOf(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
   return `no-reply@${/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/i.test(hostname) ? hostname : 'tenfold.localhost'}`;
-};
+}
 
 /** The way out for mails that the settings name: SMTP, or else .eml files with the link in the log (protocol, "Settings"). */
-export const openMailTransport = (settings: MailSettings, clock: () => number, log: MailLog): MailTransport => {
+export function openMailTransport(settings: MailSettings, clock: () => number, log: MailLog): MailTransport {
   const from = senderOf(settings.siteUrl);
   if (settings.smtpUrl !== undefined) return createSmtpTransport(settings.smtpUrl, from, clock);
   return createFileTransport({
@@ -27,4 +27,4 @@ export const openMailTransport = (settings: MailSettings, clock: () => number, l
       log.info({ link }, 'mail written; no mail server is set, so here is its link');
     },
   });
-};
+}

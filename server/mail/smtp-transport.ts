@@ -4,15 +4,15 @@ import { compose } from './compose.ts';
 import type { MailTransport } from './mail.ts';
 
 /** A mail server that hangs must not hold a mail for longer than this. */
-const PATIENCE_MS = 20_000;
+const SMTP_TIMEOUT_MS = 20_000;
 
 /** Sends through the mail server of `url` (smtp:// or smtps://, with user and password inside if it wants them); beyond this machine under TLS alone. */
-export const createSmtpTransport = (url: string, from: string, clock: () => number): MailTransport => {
+export function createSmtpTransport(url: string, from: string, clock: () => number): MailTransport {
   const smtp = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
     // A mail holds links that sign in, so it crosses no network in clear, also if somebody on the way strikes TLS from the offer.
     requireTLS: !isLoopback(new URL(url).hostname),
   });
@@ -24,4 +24,4 @@ export const createSmtpTransport = (url: string, from: string, clock: () => numb
       smtp.close();
     },
   };
-};
+}

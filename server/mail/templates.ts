@@ -9,7 +9,7 @@ export interface Proof {
 const HTML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => HTML_ESCAPES[sign] ?? sign);
 
-interface Letter {
+interface MailContent {
   readonly to: string;
   readonly subject: string;
   readonly opening: readonly string[];
@@ -19,58 +19,68 @@ interface Letter {
 
 const SIGNATURE = 'Tenfold: train speed and accuracy.';
 
-const textOf = (letter: Letter): string =>
-  [
-    ...letter.opening,
-    ...(letter.action
+function textOf(content: MailContent): string {
+  return [
+    ...content.opening,
+    ...(content.action
       ? [
-          `${letter.action.label}:\n${letter.action.proof.link}`,
-          `Or type this code where Tenfold asks for it: ${letter.action.proof.code}`,
-          `The link works once, within ${letter.action.lasts}; the code for ten minutes.`,
+          `${content.action.label}:\n${content.action.proof.link}`,
+          `Or type this code where Tenfold asks for it: ${content.action.proof.code}`,
+          `The link works once, within ${content.action.lasts}; the code for ten minutes.`,
         ]
       : []),
-    letter.closing,
+    content.closing,
     `-- \n${SIGNATURE}`,
   ].join('\n\n');
+}
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>\n`;
 
-const actionHtml = ({ label, proof, lasts }: NonNullable<Letter['action']>): string =>
-  paragraph(
-    `<a href="${escapeHtml(proof.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f5f4a;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a>`,
-  ) +
-  paragraph(`Or type this code where Tenfold asks for it: <strong style="letter-spacing:2px">${escapeHtml(proof.code)}</strong>`) +
-  paragraph(`The link works once, within ${escapeHtml(lasts)}; the code for ten minutes.`);
+function actionHtml({ label, proof, lasts }: NonNullable<MailContent['action']>): string {
+  return (
+    paragraph(
+      `<a href="${escapeHtml(proof.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f5f4a;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a>`,
+    ) +
+    paragraph(`Or type this code where Tenfold asks for it: <strong style="letter-spacing:2px">${escapeHtml(proof.code)}</strong>`) +
+    paragraph(`The link works once, within ${escapeHtml(lasts)}; the code for ten minutes.`)
+  );
+}
 
-const htmlOf = (letter: Letter): string =>
-  '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>' +
-  `${escapeHtml(letter.subject)}</title></head>\n` +
-  '<body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1c1a;background:#ffffff">\n' +
-  letter.opening.map((line) => paragraph(escapeHtml(line))).join('') +
-  (letter.action ? actionHtml(letter.action) : '') +
-  paragraph(escapeHtml(letter.closing)) +
-  `<p style="margin:24px 0 0;color:#5c5b56">${escapeHtml(SIGNATURE)}</p></body></html>`;
+function htmlOf(content: MailContent): string {
+  return (
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>' +
+    `${escapeHtml(content.subject)}</title></head>\n` +
+    '<body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1c1a;background:#ffffff">\n' +
+    content.opening.map((line) => paragraph(escapeHtml(line))).join('') +
+    (content.action ? actionHtml(content.action) : '') +
+    paragraph(escapeHtml(content.closing)) +
+    `<p style="margin:24px 0 0;color:#5c5b56">${escapeHtml(SIGNATURE)}</p></body></html>`
+  );
+}
 
-const write = (letter: Letter): Mail => ({
-  to: letter.to,
-  subject: letter.subject,
-  text: textOf(letter),
-  html: htmlOf(letter),
-  ...(letter.action ? { link: letter.action.proof.link } : {}),
-});
+function write(content: MailContent): Mail {
+  return {
+    to: content.to,
+    subject: content.subject,
+    text: textOf(content),
+    html: htmlOf(content),
+    ...(content.action && { link: content.action.proof.link }),
+  };
+}
 
-/** A name comes from a stranger until the address is confirmed, so no mail before that repeats it. */
-export const confirmSignupMail = (to: string, proof: Proof): Mail =>
-  write({
+/** Until an address is confirmed, anybody may have chosen the name beside it: no mail before that repeats it. */
+export function confirmSignupMail(to: string, proof: Proof): Mail {
+  return write({
     to,
     subject: 'Confirm your e-mail for Tenfold',
     opening: ['Welcome to Tenfold!', 'One tap, and your games, levels and streak follow you to every device.'],
     action: { label: 'Confirm my e-mail', proof, lasts: '24 hours' },
     closing: 'If you did not sign up, leave this mail alone: without the link nothing happens.',
   });
+}
 
-export const alreadyRegisteredMail = (to: string): Mail =>
-  write({
+export function alreadyRegisteredMail(to: string): Mail {
+  return write({
     to,
     subject: 'You already have a Tenfold account',
     opening: [
@@ -79,18 +89,20 @@ export const alreadyRegisteredMail = (to: string): Mail =>
     ],
     closing: 'If it was not you, there is nothing to do.',
   });
+}
 
-export const recoveryMail = (to: string, proof: Proof): Mail =>
-  write({
+export function recoveryMail(to: string, proof: Proof): Mail {
+  return write({
     to,
     subject: 'Choose a new Tenfold password',
     opening: ['It happens to everyone. Here is the way back in.'],
     action: { label: 'Choose a new password', proof, lasts: 'an hour' },
     closing: 'If you did not ask for this, leave this mail alone: your password stays as it is.',
   });
+}
 
-export const emailChangeMail = (to: string, newEmail: string, proof: Proof): Mail =>
-  write({
+export function emailChangeMail(to: string, newEmail: string, proof: Proof): Mail {
+  return write({
     to,
     subject: 'Confirm the new e-mail of your Tenfold account',
     opening: [
@@ -100,10 +112,11 @@ export const emailChangeMail = (to: string, newEmail: string, proof: Proof): Mai
     action: { label: 'Confirm the change', proof, lasts: 'an hour' },
     closing: 'If you did not ask for this, leave this mail alone and change your password.',
   });
+}
 
 /** To an address that has an account already, and that another account was to move to. */
-export const addressTakenMail = (to: string): Mail =>
-  write({
+export function addressTakenMail(to: string): Mail {
+  return write({
     to,
     subject: 'Your address was asked for on Tenfold',
     opening: [
@@ -112,11 +125,13 @@ export const addressTakenMail = (to: string): Mail =>
     ],
     closing: 'If it was not you, there is nothing to do.',
   });
+}
 
-export const passwordChangedMail = (to: string): Mail =>
-  write({
+export function passwordChangedMail(to: string): Mail {
+  return write({
     to,
     subject: 'Your Tenfold password was changed',
     opening: ['The password of your Tenfold account was just changed, and all other devices were signed out.'],
     closing: 'If it was not you, choose "Forgot password?" on the sign-in page right away.',
   });
+}

@@ -29,5 +29,6 @@ export function readNetwork(text: string): Network | undefined {
 const MAPPED_BITS = 96;
 
 /** Whether a network holds an address; those of one family hold none of the other. */
-export const isIn = (address: Address, [network, bits]: Network): boolean =>
-  address.kind() === network.kind() && address.match(network, bits);
+export function isIn(address: Address, [network, bits]: Network): boolean {
+  return address.kind() === network.kind() && address.match(network, bits);
+}

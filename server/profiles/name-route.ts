@@ -1,7 +1,7 @@
 import type { App } from '../http/app.ts';
 import { refuseForNow } from '../http/refusal.ts';
 import { NameQuery } from '../auth/contract/bodies.ts';
-import type { AccountsContext } from '../auth/credentials/context.ts';
+import type { AuthDeps } from '../auth/deps.ts';
 import { usernameTaken } from '../auth/contract/failure.ts';
 import { isNameFree } from './profiles.ts';
 import { sourceOf } from '../network/source.ts';
@@ -11,19 +11,19 @@ import { readName } from './username.ts';
  * GET /api/account/username-available?name=: `{ available, reason? }`. Names are public; the whole name is compared, and a source
  * may ask 30 times a minute (protocol, "Identity and tokens").
  */
-export const serveNameCheck = (app: App, context: AccountsContext): void => {
+export function serveNameCheck(app: App, deps: AuthDeps): void {
   app.get(
     '/api/account/username-available',
     { config: { access: 'public' }, schema: { querystring: NameQuery } },
     async (request, reply) => {
       const source = sourceOf(request.ip);
-      const waitS = context.limits.nameChecks.waitS(source);
+      const waitS = deps.limits.nameChecks.waitS(source);
       if (waitS > 0) return refuseForNow(reply, 429, waitS, { error: 'Request rate limit reached', code: 'rate_limit' });
-      context.limits.nameChecks.count(source);
+      deps.limits.nameChecks.count(source);
       const name = readName(request.query.name);
       if (!name.ok) return reply.send({ available: false, reason: name.error.message });
-      const isFree = await isNameFree(context.store.db, name.value.key);
+      const isFree = await isNameFree(deps.store.db, name.value.key);
       return reply.send(isFree ? { available: true } : { available: false, reason: usernameTaken.message });
     },
   );
-};
+}

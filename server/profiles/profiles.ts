@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Profile } from '../../shared/contract/state.ts';
 import type { Store, Writer } from '../database/store.ts';
-import type { ProfileNamesTable } from '../auth/contract/tables.ts';
+import type { ProfileNamesTable } from '../auth/tables.ts';
 import { nameKey, type Name } from './username.ts';
 
 /** What a user is called: the unique name, and the one that is shown. */
@@ -15,17 +15,17 @@ const keysOf = (names: Names): string[] => [...new Set([names.username.key, name
 /** Without vowels, so that chance makes no words, and without signs that look alike. */
 const NEUTRAL_SIGNS = '23456789bcdfghjkmnpqrtvwxz';
 
-/** A name for those who brought none; never made from the e-mail address. */
-export const neutralNames = (): Names => {
+/** A name for a sign-up without one; never made from the e-mail address. */
+export function neutralNames(): Names {
   const tail = Array.from({ length: 8 }, () => NEUTRAL_SIGNS.charAt(randomInt(NEUTRAL_SIGNS.length))).join('');
   const text = `learner-${tail}`;
   const name = { text, key: nameKey(text) };
   return { username: name, displayName: name };
-};
+}
 
 /** A name that is taken, as far as it matters to whether somebody else may have it. */
 type TakenName = Pick<ProfileNamesTable, 'user_id'> & { readonly held_at: number | null };
-/** Which taken names are free to whoever asks: those that are let go of when new ones are written. */
+/** Which taken names do not count as taken, because they are given up when the new ones are written. */
 type OwnNames = (taken: TakenName) => boolean;
 
 const profileOwn =
@@ -37,31 +37,33 @@ const heldFor =
   ({ user_id, held_at }) =>
     user_id === userId && held_at !== null;
 
-const takenKeys = async (db: Store['db'], keys: readonly string[], own: OwnNames): Promise<ReadonlySet<string>> => {
+async function takenKeys(db: Store['db'], keys: readonly string[], own: OwnNames): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('profile_names').select(['name_key', 'user_id', 'held_at']).where('name_key', 'in', keys).execute();
   return new Set(rows.filter((row) => !own(row)).map(({ name_key }) => name_key));
-};
+}
 
 /** Whether nobody has the name, nor a sign-up that waits for its mail. */
 export const isNameFree = async (db: Store['db'], key: string): Promise<boolean> => (await takenKeys(db, [key], () => false)).size === 0;
 
 /** The names as they can be had: instead of a display name that is taken, the username (decision D19). Undefined: that is taken too. */
-const availableNames = async (db: Store['db'], wish: Names, own: OwnNames): Promise<Names | undefined> => {
+async function availableNames(db: Store['db'], wish: Names, own: OwnNames): Promise<Names | undefined> {
   const taken = await takenKeys(db, keysOf(wish), own);
   if (taken.has(wish.username.key)) return undefined;
   return taken.has(wish.displayName.key) ? { ...wish, displayName: wish.username } : wish;
-};
+}
 
 /** The names that an account never confirmed, or a new one, can have. */
-export const namesForProfile = (db: Store['db'], wish: Names, userId: string): Promise<Names | undefined> =>
-  availableNames(db, wish, profileOwn(userId));
+export function namesForProfile(db: Store['db'], wish: Names, userId: string): Promise<Names | undefined> {
+  return availableNames(db, wish, profileOwn(userId));
+}
 
 /** The same for a sign-up with the address of a confirmed account: its own names are taken, like everybody's. */
-export const namesToHold = (db: Store['db'], wish: Names, userId: string): Promise<Names | undefined> =>
-  availableNames(db, wish, heldFor(userId));
+export function namesToHold(db: Store['db'], wish: Names, userId: string): Promise<Names | undefined> {
+  return availableNames(db, wish, heldFor(userId));
+}
 
 /** False if another was quicker: then the transaction must be undone. */
-const takeNames = async (writer: Writer, userId: string, names: Names, heldAt: number | null): Promise<boolean> => {
+async function takeNames(writer: Writer, userId: string, names: Names, heldAt: number | null): Promise<boolean> {
   const keys = keysOf(names);
   const taken = await writer
     .insertInto('profile_names')
@@ -70,10 +72,10 @@ const takeNames = async (writer: Writer, userId: string, names: Names, heldAt: n
     .returning('name_key')
     .execute();
   return taken.length === keys.length;
-};
+}
 
 /** Writes a user's names, making the profile if there is none, and lets go of former ones. False: a name is taken; undo the transaction. */
-export const saveNames = async (writer: Writer, userId: string, names: Names, now: number): Promise<boolean> => {
+export async function saveNames(writer: Writer, userId: string, names: Names, now: number): Promise<boolean> {
   const shown = { username: names.username.text, display_name: names.displayName.text, updated_at: now };
   await writer
     .insertInto('profiles')
@@ -82,22 +84,26 @@ export const saveNames = async (writer: Writer, userId: string, names: Names, no
     .execute();
   await writer.deleteFrom('profile_names').where('user_id', '=', userId).execute();
   return takeNames(writer, userId, names, null);
-};
+}
 
 /**
  * Holds the names that somebody asked for who signed up with this user's address, instead of those held before: they count as taken
  * as long as an unconfirmed account would have them, so that no name tells that the address has an account (decision D21).
  * False: a name is taken; undo the transaction.
  */
-export const holdNames = async (writer: Writer, userId: string, names: Names | undefined, now: number): Promise<boolean> => {
+export async function holdNames(writer: Writer, userId: string, names: Names | undefined, now: number): Promise<boolean> {
   await writer.deleteFrom('profile_names').where('user_id', '=', userId).where('held_at', 'is not', null).execute();
   return names === undefined || takeNames(writer, userId, names, now);
-};
+}
 
 /** The profile as a player's document carries it. */
-export const profileOf = async (db: Store['db'], userId: string): Promise<Profile | undefined> => {
+export async function profileOf(db: Store['db'], userId: string): Promise<Profile | undefined> {
   const row = await db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
   if (!row) return undefined;
-  const picture = row.picture_url === null ? {} : { pictureUrl: row.picture_url };
-  return { username: row.username, displayName: row.display_name, role: row.role, ...picture };
-};
+  return {
+    username: row.username,
+    displayName: row.display_name,
+    role: row.role,
+    ...(row.picture_url !== null && { pictureUrl: row.picture_url }),
+  };
+}

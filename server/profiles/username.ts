@@ -53,17 +53,17 @@ const WRITING_SYSTEMS = [
 ];
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
-const isOneScript = (text: string): boolean => {
+function isOneScript(text: string): boolean {
   const letters = lettersOf(text);
   return WRITING_SYSTEMS.some((system) => system.test(letters));
-};
+}
 
 /**
  * The folded form of a name: compatibility forms, case, the accents of European letters, look-alikes and separators are all set
  * aside. The order matters: accents come off before look-alikes are sought.
  */
-export const nameKey = (name: string): string =>
-  Array.from(
+export function nameKey(name: string): string {
+  return Array.from(
     name
       .normalize('NFKD')
       .toLowerCase()
@@ -74,10 +74,11 @@ export const nameKey = (name: string): string =>
     .join('')
     .normalize('NFC')
     .replaceAll(/[ _-]+/g, '-');
+}
 
 const RESERVED_KEYS: ReadonlySet<string> = new Set(RESERVED_NAMES.map(nameKey));
 
-const complaint = (text: string, key: string): string | undefined => {
+function complaint(text: string, key: string): string | undefined {
   const length = Array.from(text).length;
   if (length < NAME_MIN || length > NAME_MAX) return `Usernames have ${String(NAME_MIN)} to ${String(NAME_MAX)} characters.`;
   if (!ALPHABET.test(text) || BAD_START.test(text) || STACKED_MARKS.test(text) || INVISIBLE.test(text) || text.includes('  '))
@@ -85,15 +86,15 @@ const complaint = (text: string, key: string): string | undefined => {
   if (!/[\p{L}0-9]/u.test(text)) return 'Usernames need a letter or a digit.';
   if (!isOneScript(text)) return 'Usernames are written in one alphabet.';
   return RESERVED_KEYS.has(key) ? 'This username is reserved. Try another name.' : undefined;
-};
+}
 
 /** Blanks alone are trimmed: a line break or a byte-order mark at an end is a wrong sign like any other. */
 const trimBlanks = (text: string): string => text.replaceAll(/^ +| +$/g, '');
 
 /** A name by the rules above, or 400 `validation_failed` with the reason. Work is bounded: longer texts are not looked at. */
-export const readName = (raw: string): Result<Name, AuthFailure> => {
+export function readName(raw: string): Result<Name, AuthFailure> {
   const text = raw.length > 200 ? raw : trimBlanks(raw.normalize('NFKC'));
   const key = text.length > 200 ? '' : nameKey(text);
   const wrong = complaint(text, key);
   return wrong === undefined ? ok({ text, key }) : fail(invalid(wrong));
-};
+}

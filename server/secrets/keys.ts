@@ -22,5 +22,6 @@ export function keyFile(path: string, make: () => string): string {
 }
 
 /** A random secret of 256 bits, as base64url text, kept under `keys/` of the data folder. */
-export const keySecret = (dataDir: string, name: string): string =>
-  keyFile(join(dataDir, 'keys', `${name}.key`), () => randomBytes(32).toString('base64url'));
+export function keySecret(dataDir: string, name: string): string {
+  return keyFile(join(dataDir, 'keys', `${name}.key`), () => randomBytes(32).toString('base64url'));
+}

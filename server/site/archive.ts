@@ -1,6 +1,5 @@
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
-import { readSiteFile } from './site-file.ts';
-import type { SiteFile } from './site-file.ts';
+import { readSiteFile, type SiteFile } from './site-file.ts';
 
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 const plainName = /^[\w-][\w.-]*$/;

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withoutClosingSlash } from '../../shared/addresses.ts';
-import type { DocumentEntry, DocumentTable } from '../../shared/document-table.ts';
-import { framePath, originMark } from '../../shared/document-table.ts';
+import { framePath, originMark, type DocumentEntry, type DocumentTable } from '../../shared/document-table.ts';
 import { documentPolicy } from './policy.ts';
-import type { SiteFile } from './site-file.ts';
-import { tagOf } from './site-file.ts';
+import { tagOf, type SiteFile } from './site-file.ts';
 
 /** A document, ready to go out. */
 export interface SiteDocument {

@@ -2,13 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isServicePath, pathOf } from '../../shared/addresses.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import { AssetArchive } from './archive.ts';
-import { readDocuments } from './documents.ts';
-import type { SiteDocument } from './documents.ts';
+import { readDocuments, type SiteDocument } from './documents.ts';
 import { reportGroup, scriptPolicy } from './policy.ts';
 import { reportPath, servePolicyReports } from './policy-reports.ts';
 import { sendFile } from './send-file.ts';
-import type { SiteFile } from './site-file.ts';
-import { readSite } from './site-file.ts';
+import { readSite, type SiteFile } from './site-file.ts';
 
 export interface SiteOptions {
   /** The built client: dist/client. */

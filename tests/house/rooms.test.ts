@@ -80,21 +80,28 @@ const TABLE: Readonly<Record<string, string>> = {
     server/items server/http server/database shared shared/badges shared/contract shared/items shared/progress`,
   'server/scores': `
     server/sync server/http server/database shared/contract shared/games shared/items shared/progress`,
+  'server/auth/tables.ts': '',
+  'server/auth/settings.ts': '',
   'server/auth/contract': 'shared',
-  'server/auth/credentials': 'server/auth/contract server/mail server/database server/secrets shared',
-  'server/auth/users': 'server/auth/contract server/database shared',
+  'server/auth/limits': '',
+  'server/auth/credentials': 'server/auth/limits server/auth/contract server/secrets shared',
+  'server/auth/deps.ts': 'server/auth/credentials server/auth/limits server/auth/settings.ts server/mail server/database',
+  'server/auth/users': 'server/auth/contract server/auth/tables.ts server/database shared',
   'server/profiles': `
-    server/auth/credentials server/auth/contract server/http server/network server/database shared shared/contract`,
-  'server/auth/mails': 'server/auth/users server/auth/credentials server/auth/contract server/mail server/database shared',
+    server/auth/deps.ts server/auth/contract server/auth/tables.ts server/http server/network server/database shared shared/contract`,
+  'server/auth/mails': `
+    server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/settings.ts server/auth/tables.ts
+    server/mail server/database shared`,
   'server/auth/sessions': `
-    server/auth/mails server/auth/users server/auth/credentials server/auth/contract server/profiles server/mail server/http
-    server/database server/secrets shared`,
+    server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/settings.ts
+    server/auth/tables.ts server/profiles server/mail server/http server/database server/secrets shared`,
   'server/auth/routes': `
-    server/auth/sessions server/auth/mails server/auth/users server/auth/credentials server/auth/contract server/http server/network
-    server/database shared`,
+    server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/http
+    server/network server/database shared`,
   'server/auth': `
-    server/auth/routes server/auth/sessions server/auth/mails server/auth/users server/auth/credentials server/auth/contract
-    server/profiles server/mail server/http server/database server/config.ts shared`,
+    server/auth/routes server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials
+    server/auth/limits server/auth/contract server/auth/settings.ts server/profiles server/mail server/http server/database
+    server/config.ts shared`,
   'server/admin': 'server/sync server/profiles server/http server/database server/config.ts',
   'server/site': 'server/http shared',
   server: `

@@ -1,5 +1,5 @@
 import type { AccountDirectory, Principal } from '../../server/http/principal.ts';
-import type { Parts } from '../../server/app.ts';
+import type { AppDeps } from '../../server/app.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Environment } from '../../server/config.ts';
 import { readConfig } from '../../server/config.ts';
@@ -74,7 +74,7 @@ export interface TestApp {
 }
 
 /** The whole server on an empty database (SQLite in memory unless given), with accounts that need no passwords. */
-export async function appForTest(parts: Partial<Parts> = {}): Promise<TestApp> {
+export async function appForTest(parts: Partial<AppDeps> = {}): Promise<TestApp> {
   const clock = { now: TEST_NOW };
   const accounts = new FakeAccounts();
   const random = pooledRandomBytes();

@@ -54,9 +54,9 @@ export const emailNotConfirmed = refusal(400, 'email_not_confirmed', 'Email not 
 export const noAuthorization = refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
 export const badJwt = refusal(403, 'bad_jwt', 'Invalid token');
 export const userNotFound = refusal(403, 'user_not_found', 'User from the token does not exist');
-export const deadSession = refusal(403, 'session_not_found', 'Session from the token does not exist');
+export const sessionEnded = refusal(403, 'session_not_found', 'Session from the token does not exist');
 export const userBanned = (status: 400 | 403): AuthFailure => refusal(status, 'user_banned', 'User is banned');
-export const refreshOfDeadSession = refusal(400, 'session_not_found', 'Invalid Refresh Token: Session Not Found');
+export const refreshOfEndedSession = refusal(400, 'session_not_found', 'Invalid Refresh Token: Session Not Found');
 export const sessionExpired = refusal(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
 export const refreshUnknown = refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 export const refreshReused = refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
@@ -82,19 +82,25 @@ export const tooLarge = refusal(413, 'request_entity_too_large', 'The body is to
 export const wrongMediaType = refusal(415, 'unsupported_media_type', 'Only application/json is read');
 export const unexpected = refusal(500, 'unexpected_failure', 'Unexpected failure');
 
-export const weakPassword = (message: string): AuthFailure => ({
-  ...refusal(422, 'weak_password', message),
-  reasons: ['length'],
-});
+export function weakPassword(message: string): AuthFailure {
+  return {
+    ...refusal(422, 'weak_password', message),
+    reasons: ['length'],
+  };
+}
 
-/** 429 of the request limits of section 10; `retryAfterS` whole seconds, at least 1. */
-export const tooManyRequests = (retryAfterS: number): AuthFailure => ({
-  ...refusal(429, 'over_request_rate_limit', 'Request rate limit reached'),
-  retryAfterS,
-});
+/** 429 of the request limits (protocol, "Lifetimes and limits"); `retryAfterS` whole seconds, at least 1. */
+export function tooManyRequests(retryAfterS: number): AuthFailure {
+  return {
+    ...refusal(429, 'over_request_rate_limit', 'Request rate limit reached'),
+    retryAfterS,
+  };
+}
 
-/** 429 of the mail limits of section 10. */
-export const tooManyMails = (retryAfterS: number): AuthFailure => ({
-  ...refusal(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${String(retryAfterS)} seconds.`),
-  retryAfterS,
-});
+/** 429 of the mail limits (protocol, "Lifetimes and limits"). */
+export function tooManyMails(retryAfterS: number): AuthFailure {
+  return {
+    ...refusal(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${String(retryAfterS)} seconds.`),
+    retryAfterS,
+  };
+}

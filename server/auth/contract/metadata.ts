@@ -18,25 +18,25 @@ const tooBig: AuthFailure = {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Level by level, never by recursion: a value nested a hundred thousand deep must not end the stack. */
-const isDeeperThan = (value: unknown, depth: number): boolean => {
+function isDeeperThan(value: unknown, depth: number): boolean {
   let level = [value];
   for (let below = 0; level.length > 0; below += 1) {
     if (below > depth) return true;
     level = level.filter(isObject).flatMap((node) => Object.values(node) as unknown[]);
   }
   return false;
-};
+}
 
 /**
  * The metadata after a change: merged at the top level, `null` removes a key, the names of prototypes are dropped
  * (protocol, "Sign-up, sign-in, password"). 422 `validation_failed` beyond 4096 bytes.
  */
-export const mergeMetadata = (before: Metadata, change: Metadata): Result<Metadata, AuthFailure> => {
+export function mergeMetadata(before: Metadata, change: Metadata): Result<Metadata, AuthFailure> {
   if (isDeeperThan(change, METADATA_MAX_DEPTH)) return fail(tooBig);
   const kept = Object.entries({ ...before, ...change }).filter(([key, value]) => value !== null && !PROTOTYPE_KEYS.has(key));
   const merged = Object.fromEntries(kept);
   return Buffer.byteLength(JSON.stringify(merged)) > METADATA_MAX_BYTES ? fail(tooBig) : ok(merged);
-};
+}
 
 /** Metadata as the database keeps it. */
 export const parseMetadata = (stored: string): Metadata => JSON.parse(stored) as Metadata;

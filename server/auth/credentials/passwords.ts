@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import { fairTurns, type Whose } from './fair-turns.ts';
+import { fairTurns, type Whose } from '../limits/fair-turns.ts';
 import { invalid, tooManyRequests, weakPassword, type AuthFailure } from '../contract/failure.ts';
 
 export const PASSWORD_MIN = 6;
@@ -24,14 +24,14 @@ const hasLoneSurrogate = (text: string): boolean => /\p{Surrogate}/u.test(text);
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /** Whether a text may become a password: 6 to 128 characters (code points), any of them. */
-export const checkPassword = (password: string): Result<string, AuthFailure> => {
+export function checkPassword(password: string): Result<string, AuthFailure> {
   if (password === '') return fail(invalid('Signup requires a valid password'));
   if (hasLoneSurrogate(password)) return fail(invalid('The password is not valid Unicode'));
   const length = lengthOf(password);
   if (length < PASSWORD_MIN) return fail(weakPassword(`Password should be at least ${String(PASSWORD_MIN)} characters.`));
   if (length > PASSWORD_MAX) return fail(weakPassword(`Password should be at most ${String(PASSWORD_MAX)} characters.`));
   return ok(password);
-};
+}
 
 /** Hashing inside a slot that the caller holds. */
 export interface HashSlot {
@@ -48,7 +48,7 @@ export interface Passwords {
 /** A password longer than any allowed one is compared by the dummy only: its length must not buy work. */
 const comparable = (password: string): boolean => lengthOf(password) <= PASSWORD_MAX && !hasLoneSurrogate(password);
 
-export const createPasswords = (): Passwords => {
+export function createPasswords(): Passwords {
   const turns = fairTurns(TURNS);
   let dummy: Promise<string> | undefined;
   const bytes = (password: string): Buffer => Buffer.from(password, 'utf8');
@@ -68,4 +68,4 @@ export const createPasswords = (): Passwords => {
       return outcome === 'crowded' ? fail(tooManyRequests(CROWDED_S)) : outcome;
     },
   };
-};
+}

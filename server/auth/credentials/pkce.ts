@@ -11,20 +11,21 @@ export interface Challenge {
 const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
 
 /** A request's challenge and method: both or neither. `undefined` as value: the request chose the implicit flow. */
-export const readChallenge = (
+export function readChallenge(
   challenge: string | null | undefined,
   method: string | null | undefined,
-): Result<Challenge | undefined, AuthFailure> => {
+): Result<Challenge | undefined, AuthFailure> {
   const [given, by] = [challenge ?? '', method ?? ''];
   if (given === '' && by === '') return ok(undefined);
   if (given === '' || by === '') return fail(invalid('PKCE flow requires code_challenge_method and code_challenge'));
   if (!VERIFIER.test(given)) return fail(invalid('code challenge has to be between 43 and 128 valid characters'));
   if (by.toLowerCase() !== 's256') return fail(invalid('Invalid code_challenge_method'));
   return ok({ challenge: given });
-};
+}
 
 /** Whether a text could be the verifier of any challenge. */
 export const isVerifier = (verifier: string): boolean => VERIFIER.test(verifier);
 
-export const matchesChallenge = (verifier: string, challenge: string): boolean =>
-  sameText(createHash('sha256').update(verifier, 'ascii').digest('base64url'), challenge);
+export function matchesChallenge(verifier: string, challenge: string): boolean {
+  return sameText(createHash('sha256').update(verifier, 'ascii').digest('base64url'), challenge);
+}

@@ -1,10 +1,9 @@
 import type { Writer } from '../../database/store.ts';
-import type { Proof } from '../../mail/templates.ts';
-import { addressTakenMail, confirmSignupMail, emailChangeMail, recoveryMail } from '../../mail/templates.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import { addressTakenMail, confirmSignupMail, emailChangeMail, recoveryMail, type Proof } from '../../mail/templates.ts';
+import type { AuthDeps } from '../deps.ts';
 import { issueMailToken, type IssuedToken, type VerifyType } from './mail-tokens.ts';
 import { allowedRedirect } from './redirects.ts';
-import { issuerOf } from '../contract/settings.ts';
+import { issuerOf } from '../settings.ts';
 import { isOwned } from '../users/users.ts';
 
 /** Where a mail's link leads back to, and the challenge that its flow was begun with. */
@@ -13,39 +12,27 @@ export interface Return {
   readonly challenge: string | undefined;
 }
 
-const proofOf = (context: AccountsContext, type: VerifyType, { token, code }: IssuedToken, back: Return): Proof => {
-  const redirect_to = allowedRedirect(back.redirectTo, { siteUrl: context.settings.siteUrl, allow: context.settings.redirectAllow });
+function proofOf(deps: AuthDeps, type: VerifyType, { token, code }: IssuedToken, back: Return): Proof {
+  const redirect_to = allowedRedirect(back.redirectTo, { siteUrl: deps.settings.siteUrl, allow: deps.settings.redirectAllow });
   const query = new URLSearchParams({ token, type, redirect_to });
-  return { link: `${issuerOf(context.settings)}/verify?${query.toString()}`, code };
-};
+  return { link: `${issuerOf(deps.settings)}/verify?${query.toString()}`, code };
+}
 
 /** Mails the link that confirms a sign-up. */
-export const mailConfirmation = async (
-  context: AccountsContext,
-  writer: Writer,
-  userId: string,
-  email: string,
-  back: Return,
-): Promise<void> => {
-  const now = context.clock();
+export async function mailConfirmation(deps: AuthDeps, writer: Writer, userId: string, email: string, back: Return): Promise<void> {
+  const now = deps.clock();
   const issued = await issueMailToken(writer, userId, 'signup', back.challenge, now);
   await writer.updateTable('users').set({ confirmation_sent_at: now }).where('id', '=', userId).execute();
-  await context.mail.enqueue(writer, confirmSignupMail(email, proofOf(context, 'signup', issued, back)));
-};
+  await deps.mail.enqueue(writer, confirmSignupMail(email, proofOf(deps, 'signup', issued, back)));
+}
 
 /** Mails the link that signs in to choose a new password. */
-export const mailRecovery = async (
-  context: AccountsContext,
-  writer: Writer,
-  userId: string,
-  email: string,
-  back: Return,
-): Promise<void> => {
-  const now = context.clock();
+export async function mailRecovery(deps: AuthDeps, writer: Writer, userId: string, email: string, back: Return): Promise<void> {
+  const now = deps.clock();
   const issued = await issueMailToken(writer, userId, 'recovery', back.challenge, now);
   await writer.updateTable('users').set({ recovery_sent_at: now }).where('id', '=', userId).execute();
-  await context.mail.enqueue(writer, recoveryMail(email, proofOf(context, 'recovery', issued, back)));
-};
+  await deps.mail.enqueue(writer, recoveryMail(email, proofOf(deps, 'recovery', issued, back)));
+}
 
 export interface EmailChange {
   readonly userId: string;
@@ -54,18 +41,18 @@ export interface EmailChange {
 }
 
 /** Asks the mailbox that the account has now. What it says does not depend on whose the other one is. */
-export const mailCurrentAddress = async (context: AccountsContext, writer: Writer, change: EmailChange, back: Return): Promise<void> => {
-  const issued = await issueMailToken(writer, change.userId, 'email_change_current', back.challenge, context.clock());
-  await context.mail.enqueue(writer, emailChangeMail(change.email, change.newEmail, proofOf(context, 'email_change', issued, back)));
-};
+export async function mailCurrentAddress(deps: AuthDeps, writer: Writer, change: EmailChange, back: Return): Promise<void> {
+  const issued = await issueMailToken(writer, change.userId, 'email_change_current', back.challenge, deps.clock());
+  await deps.mail.enqueue(writer, emailChangeMail(change.email, change.newEmail, proofOf(deps, 'email_change', issued, back)));
+}
 
 /** Asks the mailbox that the account is to move to. The owner of an account there hears of it instead (decision D21). */
-export const mailNewAddress = async (context: AccountsContext, writer: Writer, change: EmailChange, back: Return): Promise<void> => {
+export async function mailNewAddress(deps: AuthDeps, writer: Writer, change: EmailChange, back: Return): Promise<void> {
   const { userId, newEmail } = change;
   if (await isOwned(writer, newEmail)) {
-    await context.mail.enqueue(writer, addressTakenMail(newEmail));
+    await deps.mail.enqueue(writer, addressTakenMail(newEmail));
     return;
   }
-  const issued = await issueMailToken(writer, userId, 'email_change_new', back.challenge, context.clock());
-  await context.mail.enqueue(writer, emailChangeMail(newEmail, newEmail, proofOf(context, 'email_change', issued, back)));
-};
+  const issued = await issueMailToken(writer, userId, 'email_change_new', back.challenge, deps.clock());
+  await deps.mail.enqueue(writer, emailChangeMail(newEmail, newEmail, proofOf(deps, 'email_change', issued, back)));
+}

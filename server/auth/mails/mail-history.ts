@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** `notice`: what an owner must hear, such as of a new password. */
 export type LimitedMail = 'signup' | 'recovery' | 'email_change' | 'notice';
 
-/** Besides the ten a day, one an hour: whoever uses up an address's ten must not keep its owner out, nor in the dark (decision D22). */
+/** Besides the ten a day, one an hour: others can use up an address's ten, and its owner still gets these (decision D22). */
 const RESERVED: ReadonlySet<LimitedMail> = new Set<LimitedMail>(['recovery', 'notice']);
 
 /** A mail that went out of the reserve is not one of the ten. */
@@ -18,7 +18,7 @@ type Sent = readonly (readonly [kind: string, at: number, from?: 'reserve'])[];
 const hashOf = (address: string): string => digest(`mail to ${address}`);
 
 /** Reads an address's last day and holds its row, so that mails asked for at once are counted one after the other. */
-const lockHistory = async (writer: Writer, address: string, now: number): Promise<Sent> => {
+async function lockHistory(writer: Writer, address: string, now: number): Promise<Sent> {
   const row = await writer
     .insertInto('mail_history')
     .values({ address_hash: hashOf(address), sent: '[]', touched_at: now })
@@ -26,21 +26,21 @@ const lockHistory = async (writer: Writer, address: string, now: number): Promis
     .returning('sent')
     .executeTakeFirstOrThrow();
   return (JSON.parse(row.sent) as Sent).filter(([, at]) => at > now - DAY_MS);
-};
+}
 
 const lastOf = (sent: Sent, kind: LimitedMail): number => Math.max(...sent.filter(([of]) => of === kind).map(([, at]) => at), -Infinity);
 
 /** Ms until one of the ten of the day is free. */
-const dayWaitMs = (sent: Sent, now: number): number => {
+function dayWaitMs(sent: Sent, now: number): number {
   const tenth = sent.filter(([, , from]) => from === undefined).at(-PER_DAY)?.[1] ?? -Infinity;
   return Math.max(0, tenth + DAY_MS - now);
-};
+}
 
-const waitMs = (sent: Sent, kind: LimitedMail, now: number, spacingMs: number): number => {
+function waitMs(sent: Sent, kind: LimitedMail, now: number, spacingMs: number): number {
   const last = lastOf(sent, kind);
   const reserveMs = RESERVED.has(kind) ? Math.max(0, last + HOUR_MS - now) : Infinity;
   return Math.max(0, last + spacingMs - now, Math.min(dayWaitMs(sent, now), reserveMs));
-};
+}
 
 export interface MailTurn {
   /** Whole seconds until the address may get this kind again; 0: it may now, and that was noted as sent. */
@@ -53,13 +53,7 @@ export interface MailTurn {
  * Takes an address's turn for a kind of mail if it has one. It looks at the address and its history alone, never at accounts, so
  * that an answer built on it says nothing about them.
  */
-export const takeMailTurn = async (
-  writer: Writer,
-  address: string,
-  kind: LimitedMail,
-  now: number,
-  spacingS: number,
-): Promise<MailTurn> => {
+export async function takeMailTurn(writer: Writer, address: string, kind: LimitedMail, now: number, spacingS: number): Promise<MailTurn> {
   const sent = await lockHistory(writer, address, now);
   const wait = waitMs(sent, kind, now, spacingS * 1000);
   if (wait > 0) {
@@ -69,4 +63,4 @@ export const takeMailTurn = async (
   const noted = JSON.stringify([...sent, dayWaitMs(sent, now) > 0 ? [kind, now, 'reserve'] : [kind, now]]);
   await writer.updateTable('mail_history').set({ sent: noted }).where('address_hash', '=', hashOf(address)).execute();
   return { waitS: 0, lastAt: now };
-};
+}

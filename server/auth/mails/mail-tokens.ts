@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Writer } from '../../database/store.ts';
 import { digest, randomCode, randomToken } from '../credentials/secret.ts';
-import { MAIL_CODE_MS, MAIL_CODE_TRIES, OTHER_LINK_MS, SIGNUP_LINK_MS } from '../contract/settings.ts';
-import type { MailTokenKind, MailTokensTable } from '../contract/tables.ts';
+import { MAIL_CODE_MS, MAIL_CODE_TRIES, OTHER_LINK_MS, SIGNUP_LINK_MS } from '../settings.ts';
+import type { MailTokenKind, MailTokensTable } from '../tables.ts';
 
 export type MailTokenRow = Selectable<MailTokensTable>;
 
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<VerifyType, readonly MailTokenKind[]>> = {
 
 export const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(KINDS, type);
 
-/** A link's token names its flow, so that a dead link still knows where to put its error (protocol, "Links, redirects, PKCE"). */
+/** A link's token names its flow, so that a link that has expired still knows where to put its error (protocol, "Links, redirects, PKCE"). */
 const PKCE_PREFIX = 'pkce_';
 export const isPkceToken = (token: string): boolean => token.startsWith(PKCE_PREFIX);
 
@@ -33,14 +33,14 @@ export interface IssuedToken {
   readonly code: string;
 }
 
-/** Makes the link token and the code of a new mail; the ones of an older mail of the same kind die. */
-export const issueMailToken = async (
+/** Makes the link token and the code of a new mail; those of an older mail of the same kind are replaced. */
+export async function issueMailToken(
   writer: Writer,
   userId: string,
   kind: MailTokenKind,
   challenge: string | undefined,
   now: number,
-): Promise<IssuedToken> => {
+): Promise<IssuedToken> {
   const token = `${challenge === undefined ? '' : PKCE_PREFIX}${randomToken()}`;
   const code = randomCode();
   const fields = {
@@ -58,21 +58,22 @@ export const issueMailToken = async (
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(fields))
     .execute();
   return { token, code };
-};
+}
 
-/** Uses up the token of a link: of several who bring it at once, one gets it. */
-export const takeMailToken = (writer: Writer, token: string, type: VerifyType, now: number): Promise<MailTokenRow | undefined> =>
-  writer
+/** Uses up the token of a link: of several requests with it at once, one gets it. */
+export function takeMailToken(writer: Writer, token: string, type: VerifyType, now: number): Promise<MailTokenRow | undefined> {
+  return writer
     .deleteFrom('mail_tokens')
     .where('token_hash', '=', digest(token))
     .where('kind', 'in', KINDS[type])
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
+}
 
-/** The tokens that lie in a mailbox, for one type. Two accounts may both want to move to the same new address. */
-const tokensAt = (writer: Writer, email: string, type: VerifyType): Promise<MailTokenRow[]> =>
-  writer
+/** The tokens that were mailed to an address, for one type. Two accounts may both want to move to the same new address. */
+function tokensAt(writer: Writer, email: string, type: VerifyType): Promise<MailTokenRow[]> {
+  return writer
     .selectFrom('mail_tokens')
     .innerJoin('users', 'users.id', 'mail_tokens.user_id')
     .selectAll('mail_tokens')
@@ -85,10 +86,11 @@ const tokensAt = (writer: Writer, email: string, type: VerifyType): Promise<Mail
     )
     .limit(MAX_MAILBOX_TOKENS)
     .execute();
+}
 const MAX_MAILBOX_TOKENS = 5;
 
 /** Counts a try before it is looked at, so that tries made at once cannot share a count. */
-const countTry = async (writer: Writer, row: MailTokenRow, now: number): Promise<boolean> => {
+async function countTry(writer: Writer, row: MailTokenRow, now: number): Promise<boolean> {
   const counted = await writer
     .updateTable('mail_tokens')
     .set((old) => ({ code_tries: old('code_tries', '+', 1) }))
@@ -97,16 +99,16 @@ const countTry = async (writer: Writer, row: MailTokenRow, now: number): Promise
     .where('code_expires_at', '>', now)
     .executeTakeFirst();
   return counted.numUpdatedRows === 1n;
-};
+}
 
 /** Uses up the token whose six digits were typed. Five wrong tries end the code; the link stays good. */
-export const takeMailCode = async (
+export async function takeMailCode(
   writer: Writer,
   email: string,
   code: string,
   type: VerifyType,
   now: number,
-): Promise<MailTokenRow | undefined> => {
+): Promise<MailTokenRow | undefined> {
   for (const row of await tokensAt(writer, email, type)) {
     const open = await countTry(writer, row, now);
     if (open && row.code_hash === codeDigest(row.user_id, row.kind, code)) {
@@ -115,9 +117,9 @@ export const takeMailCode = async (
     }
   }
   return undefined;
-};
+}
 
-/** Kills every outstanding link and code of a user. */
-export const killMailTokens = async (writer: Writer, userId: string): Promise<void> => {
+/** Ends every outstanding link and code of a user. */
+export async function endMailTokens(writer: Writer, userId: string): Promise<void> {
   await writer.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
-};
+}

@@ -9,33 +9,34 @@ const AMBIGUOUS = /[\s\\\p{Control}]/u;
 
 const parse = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-const isPlainWebAddress = (text: string, url: URL): boolean =>
-  /^https?:\/\/[^/]/i.test(text) && url.username === '' && url.password === '' && !/^[^/?#]*\/\/[^/?#]*@/.test(text);
+function isPlainWebAddress(text: string, url: URL): boolean {
+  return /^https?:\/\/[^/]/i.test(text) && url.username === '' && url.password === '' && !/^[^/?#]*\/\/[^/?#]*@/.test(text);
+}
 
 /** The address to lead to: the wanted one if the rule allows it, else the site's, silently. */
-export const allowedRedirect = (wanted: string | null | undefined, rule: RedirectRule): string => {
+export function allowedRedirect(wanted: string | null | undefined, rule: RedirectRule): string {
   if (wanted === null || wanted === undefined || AMBIGUOUS.test(wanted)) return rule.siteUrl;
   const url = parse(wanted);
   if (!url) return rule.siteUrl;
   if (rule.allow.includes(wanted)) return wanted;
   const own = isPlainWebAddress(wanted, url) && url.origin === new URL(rule.siteUrl).origin;
   return own ? url.href : rule.siteUrl;
-};
+}
 
 type Fields = Readonly<Record<string, string>>;
 
 const form = (fields: Fields): string => new URLSearchParams(fields).toString();
 
 /** `redirect` with the fields added to its query. */
-export const withQuery = (redirect: string, fields: Fields): string => {
+export function withQuery(redirect: string, fields: Fields): string {
   const url = new URL(redirect);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
   return url.href;
-};
+}
 
 /** `redirect` with the fields as its fragment. */
-export const withFragment = (redirect: string, fields: Fields): string => {
+export function withFragment(redirect: string, fields: Fields): string {
   const url = new URL(redirect);
   url.hash = form(fields);
   return url.href;
-};
+}

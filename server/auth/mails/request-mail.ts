@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
 import type { MailRequest } from '../../mail/mail.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import type { AuthDeps } from '../deps.ts';
 import { readEmail } from '../users/email-address.ts';
 import { tooManyMails, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
 import { mailConfirmation, mailCurrentAddress, mailNewAddress, mailRecovery, type Return } from './account-mails.ts';
@@ -10,7 +10,7 @@ import { readChallenge } from '../credentials/pkce.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser, userByEmail, writeOrUndo } from '../users/users.ts';
 
-export interface AskedMail {
+export interface RequestedMail {
   readonly kind: Exclude<LimitedMail, 'notice'>;
   readonly email: string;
   readonly codeChallenge: string | undefined;
@@ -19,44 +19,44 @@ export interface AskedMail {
   readonly source: string;
 }
 
-/** Mails both sides of a change that waits. The new side has a limit of its own, whoever asks for the other. */
-const mailChangeAgain = async (context: AccountsContext, writer: Writer, user: UserRow, newEmail: string, back: Return): Promise<void> => {
+/** Mails both sides of a change that waits. The new address has a limit of its own, beside that of the present one. */
+async function mailChangeAgain(deps: AuthDeps, writer: Writer, user: UserRow, newEmail: string, back: Return): Promise<void> {
   const change = { userId: user.id, email: user.email, newEmail };
   await writer.updateTable('users').set({ email_change_agreed: 'none' }).where('id', '=', user.id).execute();
-  await mailCurrentAddress(context, writer, change, back);
-  const turn = await takeMailTurn(writer, newEmail, 'email_change', context.clock(), context.settings.mailSpacingS);
-  if (turn.waitS === 0) await mailNewAddress(context, writer, change, back);
-};
+  await mailCurrentAddress(deps, writer, change, back);
+  const turn = await takeMailTurn(writer, newEmail, 'email_change', deps.clock(), deps.settings.mailSpacingS);
+  if (turn.waitS === 0) await mailNewAddress(deps, writer, change, back);
+}
 
 /** Mails what was asked for, if the address has an account that has a use for it. The mail queue calls it when the answer is out. */
-export const answerMailRequest = async (
-  context: AccountsContext,
+export async function answerMailRequest(
+  deps: AuthDeps,
   writer: Writer,
   { kind, email = '', redirectTo, challenge }: MailRequest,
-): Promise<void> => {
+): Promise<void> {
   const found = await userByEmail(writer, email);
   // The user before any history, as everywhere: two orders of locks could wait for each other.
   const user = found && (await lockUser(writer, found.id));
-  if (!user || isBanned(user, context.clock())) return;
+  if (!user || isBanned(user, deps.clock())) return;
   const back = { redirectTo, challenge };
-  if (kind === 'recovery') await mailRecovery(context, writer, user.id, user.email, back);
-  else if (kind === 'signup' && user.email_confirmed_at === null) await mailConfirmation(context, writer, user.id, user.email, back);
-  else if (kind === 'email_change' && user.new_email !== null) await mailChangeAgain(context, writer, user, user.new_email, back);
-};
+  if (kind === 'recovery') await mailRecovery(deps, writer, user.id, user.email, back);
+  else if (kind === 'signup' && user.email_confirmed_at === null) await mailConfirmation(deps, writer, user.id, user.email, back);
+  else if (kind === 'email_change' && user.new_email !== null) await mailChangeAgain(deps, writer, user, user.new_email, back);
+}
 
 /**
  * POST /recover and /resend. The answer depends on the address and its history of requests alone, and so does the work done until
  * then: no account is looked for before the answer is out (protocol, "Sign-up, sign-in, password").
  */
-export const askForMail = async (context: AccountsContext, asked: AskedMail): Promise<Result<object, AuthFailure>> => {
+export async function requestMail(deps: AuthDeps, asked: RequestedMail): Promise<Result<object, AuthFailure>> {
   const email = readEmail(asked.email);
   if (!email.ok) return email;
   const challenge = readChallenge(asked.codeChallenge, asked.codeChallengeMethod);
   if (!challenge.ok) return challenge;
-  const { limits, clock, settings, store, mail } = context;
-  const waitS = limits.mailAsks.waitS(asked.source);
+  const { limits, clock, settings, store, mail } = deps;
+  const waitS = limits.mailRequests.waitS(asked.source);
   if (waitS > 0) return fail(tooManyRequests(waitS));
-  limits.mailAsks.count(asked.source);
+  limits.mailRequests.count(asked.source);
   return writeOrUndo(store, async (writer) => {
     const turn = await takeMailTurn(writer, email.value, asked.kind, clock(), settings.mailSpacingS);
     if (turn.waitS > 0) return fail(tooManyMails(turn.waitS));
@@ -68,4 +68,4 @@ export const askForMail = async (context: AccountsContext, asked: AskedMail): Pr
     });
     return ok({});
   });
-};
+}

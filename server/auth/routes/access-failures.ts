@@ -1,13 +1,13 @@
 import type { AccessRefused } from '../../http/access.ts';
 import type { Refusal } from '../../http/principal.ts';
-import { badJwt, deadSession, noAuthorization, notAdmin, userBanned, userNotFound, type AuthFailure } from '../contract/failure.ts';
+import { badJwt, sessionEnded, noAuthorization, notAdmin, userBanned, userNotFound, type AuthFailure } from '../contract/failure.ts';
 
 const FAILURES: Readonly<Record<Refusal['code'], AuthFailure>> = {
   no_authorization: noAuthorization,
   bad_jwt: badJwt,
   user_not_found: userNotFound,
   user_banned: userBanned(403),
-  session_not_found: deadSession,
+  session_not_found: sessionEnded,
   not_admin: notAdmin,
 };
 

@@ -10,7 +10,11 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 export const wantsCodes = (header: unknown): boolean => typeof header === 'string' && isDay(header) && header >= API_VERSION;
 
 /** The body of a refusal in the shape that the request's version header asks for. */
-export const errorBody = (failure: AuthFailure, newer: boolean): Record<string, unknown> => ({
-  ...(newer ? { code: failure.code, message: failure.message } : { code: failure.status, error_code: failure.code, msg: failure.message }),
-  ...(failure.reasons === undefined ? {} : { weak_password: { reasons: failure.reasons } }),
-});
+export function errorBody(failure: AuthFailure, newer: boolean): Record<string, unknown> {
+  return {
+    ...(newer
+      ? { code: failure.code, message: failure.message }
+      : { code: failure.status, error_code: failure.code, msg: failure.message }),
+    ...(failure.reasons !== undefined && { weak_password: { reasons: failure.reasons } }),
+  };
+}

@@ -14,7 +14,7 @@ const EXPOSED_HEADERS = 'x-supabase-api-version, retry-after';
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
 
 /** Same origin needs no CORS. The configured origins are echoed exactly, never with credentials; all others get nothing. */
-const allowOrigins = (app: App, origins: readonly string[]): void => {
+function allowOrigins(app: App, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (origins.length > 0) void reply.header('vary', 'Origin');
@@ -28,11 +28,11 @@ const allowOrigins = (app: App, origins: readonly string[]): void => {
     void reply.headers({ 'access-control-allow-headers': ALLOWED_HEADERS, 'access-control-allow-methods': ALLOWED_METHODS });
     return reply.status(204).send();
   });
-};
+}
 
 const BAD_JSON_CODES: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
-const readFailure = (error: FastifyError): AuthFailure | undefined => {
+function readFailure(error: FastifyError): AuthFailure | undefined {
   if (error instanceof AccessRefused) return accessFailure(error);
   if (error.validation) return invalid(`Could not read the ${error.validationContext ?? 'request'}`);
   if (BAD_JSON_CODES.has(error.code) || error instanceof SyntaxError) return badJson;
@@ -40,14 +40,14 @@ const readFailure = (error: FastifyError): AuthFailure | undefined => {
   if (error.statusCode === 415) return wrongMediaType;
   const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return isTheirs ? invalid('Could not read the request') : undefined;
-};
+}
 
-/** Four times the metadata at their fullest: no body of a stranger is worth more than a millisecond's reading. */
+/** Four times the largest metadata: reading the body of an unknown caller must take no more than a millisecond. */
 const BODY_MAX_BYTES = 16 * 1024;
 
 const STORAGE_RETRY_S = 5;
 
-const handleErrors = (app: App): void => {
+function handleErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = readFailure(error);
     if (failure) return sendFailure(request, reply, failure);
@@ -58,11 +58,11 @@ const handleErrors = (app: App): void => {
   // A route of its own, not only the handler: another part of the server may serve every address that nobody else does.
   app.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => sendFailure(request, reply, routeNotFound));
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, routeNotFound));
-};
+}
 
 /** What holds for every call of the auth API (protocol, "Conventions" and "Errors"). */
-export const followConventions = (app: App, corsOrigins: readonly string[]): void => {
-  // Nothing is converted: a known field of a wrong type is refused, not bent.
+export function followConventions(app: App, corsOrigins: readonly string[]): void {
+  // Nothing is converted: a known field of a wrong type is refused.
   app.setValidatorCompiler<TSchema>(({ schema }) => {
     const check = Compile(schema);
     return (value: unknown) => (check.Check(value) ? { value } : { error: new Error('invalid') });
@@ -78,4 +78,4 @@ export const followConventions = (app: App, corsOrigins: readonly string[]): voi
   });
   allowOrigins(app, corsOrigins);
   handleErrors(app);
-};
+}

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/app.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import { askForMail } from '../mails/request-mail.ts';
+import { requestMail } from '../mails/request-mail.ts';
 import { given, LinkQuery, RecoverBody, RedirectQuery, ResendBody, VerifyBody } from '../contract/bodies.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import type { AuthDeps } from '../deps.ts';
 import { codeExpired, invalid, linkExpired, type AuthFailure } from '../contract/failure.ts';
 import { isVerifyType } from '../mails/mail-tokens.ts';
 import { respond, sendFailure } from './respond.ts';
@@ -12,47 +12,48 @@ import { followLink } from '../sessions/verify-link.ts';
 import { verifyPosted, type Brought } from '../sessions/verify.ts';
 
 /** What a POST /verify brings: the token of the link, or an address and six digits. */
-const readBrought = (body: VerifyBody): Result<Brought, AuthFailure> => {
+function readBrought(body: VerifyBody): Result<Brought, AuthFailure> {
   const [tokenHash, email, code] = [given(body.token_hash), given(body.email), given(body.token)];
   if (tokenHash !== undefined) return ok({ tokenHash });
   if (email === undefined || code === undefined) return fail(invalid('Either token_hash, or email and token are needed'));
   return /^\d{6}$/.test(code) && /^[\x21-\x7e]+$/.test(email) ? ok({ email: email.toLowerCase(), code }) : fail(codeExpired);
-};
+}
 
-const redirect = (reply: FastifyReply, address: string): FastifyReply =>
-  reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').redirect(address, 303);
+function redirect(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').redirect(address, 303);
+}
 
-const serveVerify = (app: App, context: AccountsContext): void => {
+function serveVerify(app: App, deps: AuthDeps): void {
   app.post('/verify', { config: { access: 'public' }, schema: { body: VerifyBody } }, async (request, reply) => {
     const brought = readBrought(request.body);
     if (!brought.ok) return sendFailure(request, reply, brought.error);
     const type = request.body.type ?? '';
     if (!isVerifyType(type)) return sendFailure(request, reply, 'tokenHash' in brought.value ? linkExpired : codeExpired);
-    return respond(request, reply, await verifyPosted(context, brought.value, type, sourceOf(request.ip)));
+    return respond(request, reply, await verifyPosted(deps, brought.value, type, sourceOf(request.ip)));
   });
   app.get(
     '/verify',
     { config: { access: 'public' }, exposeHeadRoute: false, schema: { querystring: LinkQuery } },
     async (request, reply) => {
       const { token = '', type = '', redirect_to: redirectTo } = request.query;
-      return redirect(reply, await followLink(context, { token, type, redirectTo, source: sourceOf(request.ip) }));
+      return redirect(reply, await followLink(deps, { token, type, redirectTo, source: sourceOf(request.ip) }));
     },
   );
   // Mail scanners send HEAD to links: it must not use one up.
   app.head('/verify', { config: { access: 'public' } }, (_request, reply) =>
     reply.header('referrer-policy', 'no-referrer').status(200).send(),
   );
-};
+}
 
 /** Everything about mails: asking for one, and following what is in it. */
-export const serveMails = (app: App, context: AccountsContext): void => {
-  serveVerify(app, context);
+export function serveMails(app: App, deps: AuthDeps): void {
+  serveVerify(app, deps);
   app.post(
     '/recover',
     { config: { access: 'public' }, schema: { body: RecoverBody, querystring: RedirectQuery } },
     async (request, reply) => {
       const { body } = request;
-      const outcome = await askForMail(context, {
+      const outcome = await requestMail(deps, {
         kind: 'recovery',
         email: body.email ?? '',
         codeChallenge: given(body.code_challenge),
@@ -71,7 +72,7 @@ export const serveMails = (app: App, context: AccountsContext): void => {
       const { type } = body;
       if (type !== 'signup' && type !== 'email_change')
         return sendFailure(request, reply, invalid('Only signup and email_change can be sent again'));
-      const outcome = await askForMail(context, {
+      const outcome = await requestMail(deps, {
         kind: type,
         email: body.email ?? '',
         codeChallenge: given(body.code_challenge),
@@ -82,4 +83,4 @@ export const serveMails = (app: App, context: AccountsContext): void => {
       return respond(request, reply, outcome);
     },
   );
-};
+}

@@ -1,7 +1,7 @@
 import type { App } from '../../http/app.ts';
 import { principalOf } from '../../http/access.ts';
 import { FactorBody, IdParams } from '../contract/bodies.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import type { AuthDeps } from '../deps.ts';
 import {
   badId,
   factorNotFound,
@@ -26,7 +26,7 @@ const FACTOR_FAILURES: ReadonlyMap<string, AuthFailure> = new Map([
 ]);
 
 /** No account has a factor, so each id is that of none. */
-const serveFactors = (app: App): void => {
+function serveFactors(app: App): void {
   app.post('/factors', { config: { access: 'player' }, schema: { body: FactorBody } }, (request, reply) => {
     return sendFailure(
       request,
@@ -34,7 +34,7 @@ const serveFactors = (app: App): void => {
       FACTOR_FAILURES.get(request.body.factor_type ?? '') ?? invalid('factor_type needs to be either totp or phone'),
     );
   });
-  const serve = (method: 'DELETE' | 'POST', url: string): void => {
+  function serve(method: 'DELETE' | 'POST', url: string): void {
     app.route({
       method,
       url,
@@ -42,34 +42,34 @@ const serveFactors = (app: App): void => {
       schema: { params: IdParams },
       handler: (request, reply) => sendFailure(request, reply, UUID.test(request.params.id) ? factorNotFound : badId),
     });
-  };
+  }
   serve('POST', '/factors/:id/challenge');
   serve('POST', '/factors/:id/verify');
   serve('DELETE', '/factors/:id');
-};
+}
 
-const serveProviders = (app: App, context: AccountsContext): void => {
+function serveProviders(app: App, deps: AuthDeps): void {
   app.get('/authorize', { config: { access: 'public' } }, (request, reply) => sendFailure(request, reply, providerNotOffered));
   app.get('/user/identities/authorize', { config: { access: 'player' } }, (request, reply) =>
     sendFailure(request, reply, providerNotOffered),
   );
   app.get('/callback', { config: { access: 'public' } }, (_request, reply) => {
     const fields = { error: 'invalid_request', error_code: 'bad_oauth_state', error_description: 'OAuth state is unknown or has expired' };
-    const address = withFragment(withQuery(context.settings.siteUrl, fields), fields);
+    const address = withFragment(withQuery(deps.settings.siteUrl, fields), fields);
     return reply.header('referrer-policy', 'no-referrer').redirect(address, 303);
   });
   app.delete('/user/identities/:id', { config: { access: 'player' }, schema: { params: IdParams } }, async (request, reply) => {
     const { id } = request.params;
     if (!UUID.test(id)) return sendFailure(request, reply, badId);
-    const own = await identitiesOf(context.store.db, principalOf(request).userId);
+    const own = await identitiesOf(deps.store.db, principalOf(request).userId);
     return sendFailure(request, reply, own.some((identity) => identity.id === id) ? lastIdentity : identityNotFound);
   });
-};
+}
 
-/** Calls of the API that are answered, but that nothing stands behind yet: an account has its e-mail identity and no factor. */
-export const serveNotOffered = (app: App, context: AccountsContext): void => {
+/** Calls of the API that have an answer, but no function yet: an account has its e-mail identity and no factor. */
+export function serveNotOffered(app: App, deps: AuthDeps): void {
   serveFactors(app);
-  serveProviders(app, context);
+  serveProviders(app, deps);
   for (const url of ['/otp', '/magiclink'])
     app.post(url, { config: { access: 'public' } }, (request, reply) => sendFailure(request, reply, otpDisabled));
-};
+}

@@ -1,10 +1,10 @@
 import type { App } from '../../http/app.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import type { AuthDeps } from '../deps.ts';
 import type { SigningKeys } from '../credentials/signing-keys.ts';
 
 /** What anybody may know: the keys that verify our tokens, that the server lives, and what it offers. */
-export const servePublic = (app: App, context: AccountsContext, keys: SigningKeys): void => {
-  const { version, googleOffered, disableSignup } = context.settings;
+export function servePublic(app: App, deps: AuthDeps, keys: SigningKeys): void {
+  const { version, googleOffered, disableSignup } = deps.settings;
   const jwks = { keys: keys.map(({ jwk }) => jwk) };
   const external = { google: googleOffered, email: true, phone: false, anonymous_users: false };
   app.get('/.well-known/jwks.json', { config: { access: 'public' } }, (_request, reply) =>
@@ -12,4 +12,4 @@ export const servePublic = (app: App, context: AccountsContext, keys: SigningKey
   );
   app.get('/health', { config: { access: 'public' } }, () => ({ name: 'Tenfold', version }));
   app.get('/settings', { config: { access: 'public' } }, () => ({ external, disable_signup: disableSignup, mailer_autoconfirm: false }));
-};
+}

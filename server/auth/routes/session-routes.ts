@@ -2,10 +2,10 @@ import type { App } from '../../http/app.ts';
 import { fail, type Result } from '../../../shared/result.ts';
 import { principalOf } from '../../http/access.ts';
 import { given, RedirectQuery, ScopeQuery, SignUpBody, TokenBody, TokenQuery, UpdateUserBody } from '../contract/bodies.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import type { AuthDeps } from '../deps.ts';
 import { devicesOf, type Device, type ReadTicket } from '../sessions/device-proof.ts';
 import { exchangeCode } from '../sessions/exchange.ts';
-import { deadSession, invalid, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
+import { sessionEnded, invalid, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
 import type { Principal } from '../../http/principal.ts';
 import { refresh } from '../sessions/refresh.ts';
 import { respond, sendFailure } from './respond.ts';
@@ -16,37 +16,37 @@ import { sourceOf } from '../../network/source.ts';
 import { stillSignedIn } from '../sessions/still-signed-in.ts';
 import { readUser, updateUser } from '../sessions/update-user.ts';
 
-/** Whom a request for a session comes from. */
+/** Where a request for a session comes from. */
 interface From {
   readonly source: string;
   readonly devices: readonly Device[];
 }
 
-type Grant = (context: AccountsContext, body: TokenBody, from: From) => Promise<Result<SessionAnswer, AuthFailure>>;
+type Grant = (deps: AuthDeps, body: TokenBody, from: From) => Promise<Result<SessionAnswer, AuthFailure>>;
 
 /** A refused refresh is counted; a valid one always passes, however many failed before it. */
-const refreshGrant: Grant = async (context, body, { source }) => {
+const refreshGrant: Grant = async (deps, body, { source }) => {
   const token = given(body.refresh_token);
   if (token === undefined) return fail(invalid('refresh_token is missing'));
-  const outcome = await refresh(context, token);
+  const outcome = await refresh(deps, token);
   if (outcome.ok) return outcome;
-  const waitS = context.limits.failedRefresh.waitS(source);
-  if (waitS === 0) context.limits.failedRefresh.count(source);
+  const waitS = deps.limits.failedRefresh.waitS(source);
+  if (waitS === 0) deps.limits.failedRefresh.count(source);
   return waitS > 0 ? fail(tooManyRequests(waitS)) : outcome;
 };
 
 const GRANTS: Readonly<Record<string, Grant>> = {
-  async password(context, body, from) {
+  async password(deps, body, from) {
     const [email, password] = [given(body.email), given(body.password)];
     if (email === undefined || password === undefined) return fail(invalid('email and password are needed'));
     if (given(body.phone) !== undefined) return fail(invalid('Only an email address or a phone number can be given, not both'));
-    return signIn(context, { email, password, ...from });
+    return signIn(deps, { email, password, ...from });
   },
   refresh_token: refreshGrant,
-  async pkce(context, body, { source }) {
+  async pkce(deps, body, { source }) {
     const [code, verifier] = [given(body.auth_code), given(body.code_verifier)];
     if (code === undefined || verifier === undefined) return fail(invalid('auth_code and code_verifier are needed'));
-    return exchangeCode(context, code, verifier, source);
+    return exchangeCode(deps, code, verifier, source);
   },
 };
 
@@ -56,16 +56,17 @@ const SCOPES: readonly string[] = ['global', 'local', 'others'] satisfies readon
 const isScope = (scope: string): scope is LogoutScope => SCOPES.includes(scope);
 
 /** False: the session that asks has ended itself. */
-const signOut = (context: AccountsContext, who: Principal, scope: LogoutScope): Promise<boolean> =>
-  context.store.write(async (writer) => {
-    const user = await stillSignedIn(writer, who, context.clock());
+function signOut(deps: AuthDeps, who: Principal, scope: LogoutScope): Promise<boolean> {
+  return deps.store.write(async (writer) => {
+    const user = await stillSignedIn(writer, who, deps.clock());
     if (user) await endSessions(writer, user.id, who.sessionId, scope);
     return user !== undefined;
   });
+}
 
-const serveUser = (app: App, context: AccountsContext): void => {
+function serveUser(app: App, deps: AuthDeps): void {
   app.get('/user', { config: { access: 'player' } }, async (request, reply) =>
-    respond(request, reply, await readUser(context, principalOf(request))),
+    respond(request, reply, await readUser(deps, principalOf(request))),
   );
   app.put(
     '/user',
@@ -83,13 +84,13 @@ const serveUser = (app: App, context: AccountsContext): void => {
         redirectTo: request.query.redirect_to,
         source: sourceOf(request.ip),
       };
-      return respond(request, reply, await updateUser(context, principalOf(request), change));
+      return respond(request, reply, await updateUser(deps, principalOf(request), change));
     },
   );
-};
+}
 
 /** Sign-up, the three ways to a session, its end, and the user's own record. */
-export const serveSessions = (app: App, context: AccountsContext, readTicket: ReadTicket): void => {
+export function serveSessions(app: App, deps: AuthDeps, readTicket: ReadTicket): void {
   app.post(
     '/signup',
     { config: { access: 'public' }, schema: { body: SignUpBody, querystring: RedirectQuery } },
@@ -104,7 +105,7 @@ export const serveSessions = (app: App, context: AccountsContext, readTicket: Re
         redirectTo: request.query.redirect_to,
         source: sourceOf(request.ip),
       };
-      return respond(request, reply, await signUp(context, wanted));
+      return respond(request, reply, await signUp(deps, wanted));
     },
   );
   app.post('/token', { config: { access: 'public' }, schema: { body: TokenBody, querystring: TokenQuery } }, async (request, reply) => {
@@ -113,14 +114,14 @@ export const serveSessions = (app: App, context: AccountsContext, readTicket: Re
     return respond(
       request,
       reply,
-      await grant(context, request.body, { source: sourceOf(request.ip), devices: await devicesOf(request, readTicket) }),
+      await grant(deps, request.body, { source: sourceOf(request.ip), devices: await devicesOf(request, readTicket) }),
     );
   });
   app.post('/logout', { config: { access: 'player' }, schema: { querystring: ScopeQuery } }, async (request, reply) => {
     const scope = request.query.scope ?? 'global';
     if (!isScope(scope)) return sendFailure(request, reply, invalid('Unsupported logout scope'));
-    const ended = await signOut(context, principalOf(request), scope);
-    return ended ? reply.status(204).send() : sendFailure(request, reply, deadSession);
+    const ended = await signOut(deps, principalOf(request), scope);
+    return ended ? reply.status(204).send() : sendFailure(request, reply, sessionEnded);
   });
-  serveUser(app, context);
-};
+  serveUser(app, deps);
+}

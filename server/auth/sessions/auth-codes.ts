@@ -3,7 +3,7 @@ import type { Writer } from '../../database/store.ts';
 import { badVerifier, flowStateExpired, flowStateUnknown, type AuthFailure } from '../contract/failure.ts';
 import { matchesChallenge } from '../credentials/pkce.ts';
 import { digest, randomToken } from '../credentials/secret.ts';
-import { AUTH_CODE_MS, AUTH_CODE_TRIES } from '../contract/settings.ts';
+import { AUTH_CODE_MS, AUTH_CODE_TRIES } from '../settings.ts';
 
 export interface Exchange {
   readonly userId: string;
@@ -11,7 +11,7 @@ export interface Exchange {
 }
 
 /** Makes the code that a PKCE flow exchanges for a session (protocol, "Links, redirects, PKCE"). */
-export const issueAuthCode = async (writer: Writer, exchange: Exchange, challenge: string, now: number): Promise<string> => {
+export async function issueAuthCode(writer: Writer, exchange: Exchange, challenge: string, now: number): Promise<string> {
   const code = randomToken();
   await writer
     .insertInto('auth_codes')
@@ -25,17 +25,17 @@ export const issueAuthCode = async (writer: Writer, exchange: Exchange, challeng
     })
     .execute();
   return code;
-};
+}
 
-const forget = async (writer: Writer, codeHash: string): Promise<void> => {
+async function forget(writer: Writer, codeHash: string): Promise<void> {
   await writer.deleteFrom('auth_codes').where('code_hash', '=', codeHash).execute();
-};
+}
 
 /**
- * Exchanges a code: once, within five minutes, by whoever has the verifier. A wrong verifier leaves the code for the right one
+ * Exchanges a code: once, within five minutes, with its verifier. A wrong verifier leaves the code for the right one
  * until five were wrong. Its refusals keep what was written, so run it in a transaction that is not undone.
  */
-export const takeAuthCode = async (writer: Writer, code: string, verifier: string, now: number): Promise<Result<Exchange, AuthFailure>> => {
+export async function takeAuthCode(writer: Writer, code: string, verifier: string, now: number): Promise<Result<Exchange, AuthFailure>> {
   const row = await writer
     .updateTable('auth_codes')
     .set((old) => ({ tries: old('tries', '+', 1) }))
@@ -47,4 +47,4 @@ export const takeAuthCode = async (writer: Writer, code: string, verifier: strin
   const good = matchesChallenge(verifier, row.challenge);
   if (good || row.tries >= AUTH_CODE_TRIES) await forget(writer, row.code_hash);
   return good ? ok({ userId: row.user_id, method: row.method }) : fail(badVerifier);
-};
+}

@@ -1,22 +1,22 @@
 import type { Writer } from '../../database/store.ts';
-import { killMailTokens, type MailTokenRow } from '../mails/mail-tokens.ts';
+import { endMailTokens, type MailTokenRow } from '../mails/mail-tokens.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { isOwned } from '../users/users.ts';
 
 const NO_CHANGE = { new_email: null, email_change_sent_at: null, email_change_agreed: 'none' } as const;
 
-/** Ends a change that waits for its mailboxes: its links and codes die with it. */
-export const forgetEmailChange = async (writer: Writer, userId: string): Promise<void> => {
+/** Ends a change that waits for its mailboxes: its links and codes end with it. */
+export async function forgetEmailChange(writer: Writer, userId: string): Promise<void> {
   await writer.updateTable('users').set(NO_CHANGE).where('id', '=', userId).execute();
   await writer
     .deleteFrom('mail_tokens')
     .where('user_id', '=', userId)
     .where('kind', 'in', ['email_change_current', 'email_change_new'])
     .execute();
-};
+}
 
-const moveAddress = async (writer: Writer, user: UserRow, email: string, now: number): Promise<UserRow> => {
-  // Only one that nobody ever confirmed can be there: whoever agreed has just shown whose the mailbox is.
+async function moveAddress(writer: Writer, user: UserRow, email: string, now: number): Promise<UserRow> {
+  // An account there was never confirmed, and the mailbox has just agreed to belong to this one.
   await writer.deleteFrom('users').where('email', '=', email).execute();
   const change = { ...NO_CHANGE, email, updated_at: now };
   await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
@@ -26,21 +26,21 @@ const moveAddress = async (writer: Writer, user: UserRow, email: string, now: nu
     .where('user_id', '=', user.id)
     .where('provider', '=', 'email')
     .execute();
-  // Links that lie in the old mailbox must not open the account any more.
-  await killMailTokens(writer, user.id);
+  // Links in the old mailbox must not open the account any more.
+  await endMailTokens(writer, user.id);
   return { ...user, ...change };
-};
+}
 
 /**
  * One of the two mailboxes agreed. `half`: the other is still to come. `taken`: both agreed, but the new address has got an owner
  * meanwhile, and the change is off. Undefined: there is no change to agree to.
  */
-export const agreeToChange = async (
+export async function agreeToChange(
   writer: Writer,
   user: UserRow,
   row: MailTokenRow,
   now: number,
-): Promise<UserRow | 'half' | 'taken' | undefined> => {
+): Promise<UserRow | 'half' | 'taken' | undefined> {
   const half = row.kind === 'email_change_new' ? 'new' : 'current';
   if (user.new_email === null) return undefined;
   if (user.email_change_agreed === 'none' || user.email_change_agreed === half) {
@@ -50,4 +50,4 @@ export const agreeToChange = async (
   if (!(await isOwned(writer, user.new_email))) return moveAddress(writer, user, user.new_email, now);
   await forgetEmailChange(writer, user.id);
   return 'taken';
-};
+}

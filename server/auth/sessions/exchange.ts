@@ -1,27 +1,27 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { takeAuthCode } from './auth-codes.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import type { AuthDeps } from '../deps.ts';
 import { flowStateUnknown, userBanned, type AuthFailure } from '../contract/failure.ts';
 import { isVerifier } from '../credentials/pkce.ts';
 import { beginSession, sessionAnswer, type SessionAnswer } from './sessions.ts';
 import { isBanned, lockUser } from '../users/users.ts';
 
 /** POST /token?grant_type=pkce: the code and its verifier for a session, in one transaction, so that eight at once get one. */
-export const exchangeCode = async (
-  context: AccountsContext,
+export async function exchangeCode(
+  deps: AuthDeps,
   code: string,
   verifier: string,
   source: string,
-): Promise<Result<SessionAnswer, AuthFailure>> => {
-  const now = context.clock();
-  const opened = await context.store.write(async (writer) => {
+): Promise<Result<SessionAnswer, AuthFailure>> {
+  const now = deps.clock();
+  const opened = await deps.store.write(async (writer) => {
     // A text that can be no verifier is a wrong one: it counts as a try like any other.
     const taken = await takeAuthCode(writer, code, isVerifier(verifier) ? verifier : '', now);
     if (!taken.ok) return taken;
     const user = await lockUser(writer, taken.value.userId);
     if (!user) return fail(flowStateUnknown);
     if (isBanned(user, now)) return fail(userBanned(400));
-    return ok(await beginSession(context, writer, user, { method: taken.value.method, source }));
+    return ok(await beginSession(deps, writer, user, { method: taken.value.method, source }));
   });
-  return opened.ok ? ok(await sessionAnswer(context.tokens, opened.value, context.settings.accessTtlS)) : opened;
-};
+  return opened.ok ? ok(await sessionAnswer(deps.tokens, opened.value, deps.settings.accessTtlS)) : opened;
+}

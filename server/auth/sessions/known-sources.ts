@@ -9,7 +9,7 @@ export const KNOWN_SOURCE_MS = 365 * 24 * 3_600_000;
 const hashOf = (secret: string, userId: string, source: string): string => secretKey(secret, 'source', userId, source);
 
 /** Remembers that a user signed in from a source (decision D22). */
-export const noteSource = async (writer: Writer, secret: string, userId: string, source: string, now: number): Promise<void> => {
+export async function noteSource(writer: Writer, secret: string, userId: string, source: string, now: number): Promise<void> {
   await writer
     .insertInto('known_sources')
     .values({ user_id: userId, source_hash: hashOf(secret, userId, source), seen_at: now })
@@ -22,10 +22,10 @@ export const noteSource = async (writer: Writer, secret: string, userId: string,
     .orderBy('seen_at', 'desc')
     .limit(MAX_SOURCES);
   await writer.deleteFrom('known_sources').where('user_id', '=', userId).where('source_hash', 'not in', newest).execute();
-};
+}
 
 /** Whether the user ever signed in from this source. */
-export const isKnownSource = async (db: Writer, secret: string, userId: string, source: string): Promise<boolean> => {
+export async function isKnownSource(db: Writer, secret: string, userId: string, source: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_sources')
     .select('seen_at')
@@ -33,4 +33,4 @@ export const isKnownSource = async (db: Writer, secret: string, userId: string, 
     .where('source_hash', '=', hashOf(secret, userId, source))
     .executeTakeFirst();
   return row !== undefined;
-};
+}

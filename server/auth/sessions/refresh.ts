@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
 import { seal, unseal } from '../../secrets/sealing.ts';
-import type { AccountsContext } from '../credentials/context.ts';
-import { refreshOfDeadSession, refreshReused, refreshUnknown, sessionExpired, userBanned, type AuthFailure } from '../contract/failure.ts';
+import type { AuthDeps } from '../deps.ts';
+import { refreshOfEndedSession, refreshReused, refreshUnknown, sessionExpired, userBanned, type AuthFailure } from '../contract/failure.ts';
 import { digest, randomToken } from '../credentials/secret.ts';
 import { isOver, sessionAnswer, storeRefreshToken, type OpenSession, type SessionAnswer, type SessionRow } from './sessions.ts';
-import type { RefreshTokensTable } from '../contract/tables.ts';
+import type { RefreshTokensTable } from '../tables.ts';
 import { identitiesOf, isBanned, userById } from '../users/users.ts';
 
 type TokenRow = Selectable<RefreshTokensTable>;
@@ -26,40 +26,41 @@ export interface RefreshFacts {
  * protocol, "Refresh tokens", rules 2 to 4. The active token rotates. Its direct parent is answered again with the same successor if
  * the rotation is recent or the successor was never seen: a lost answer must not sign anybody out. All else is theft.
  */
-export const judgeRefresh = (facts: RefreshFacts): 'rotate' | 'repeat' | 'theft' => {
+export function judgeRefresh(facts: RefreshFacts): 'rotate' | 'repeat' | 'theft' {
   if (facts.brought === facts.active) return 'rotate';
   const isParent = facts.brought === facts.active - 1;
   const isRecent = facts.now - facts.rotatedAt < facts.reuseWindowMs;
   return isParent && (isRecent || facts.seen < facts.active) ? 'repeat' : 'theft';
-};
+}
 
 const PURPOSE = 'tenfold refresh successor';
 
 /** The session of a token, held until the end of the transaction: refreshes of one session take turns. */
-const lockSession = (writer: Writer, id: string): Promise<SessionRow | undefined> =>
-  writer
+function lockSession(writer: Writer, id: string): Promise<SessionRow | undefined> {
+  return writer
     .updateTable('auth_sessions')
     .set((row) => ({ used_at: row.ref('used_at') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
+}
 
 interface Step {
   readonly session: SessionRow;
   readonly refreshToken: string;
 }
 
-const rotate = async (writer: Writer, parent: string, session: SessionRow, now: number): Promise<Step> => {
+async function rotate(writer: Writer, parent: string, session: SessionRow, now: number): Promise<Step> {
   const refreshToken = randomToken();
   const change = { gen: session.gen + 1, rotated_at: now, used_at: now };
   const sealed = seal(parent, PURPOSE, refreshToken);
   await storeRefreshToken(writer, { text: refreshToken, sessionId: session.id, gen: change.gen, sealed }, now);
   await writer.updateTable('auth_sessions').set(change).where('id', '=', session.id).execute();
   return { session: { ...session, ...change }, refreshToken };
-};
+}
 
 /** The active token once more, opened by its parent. Undefined only if the row is not that parent's. */
-const repeat = async (writer: Writer, parent: string, session: SessionRow): Promise<Step | undefined> => {
+async function repeat(writer: Writer, parent: string, session: SessionRow): Promise<Step | undefined> {
   const active = await writer
     .selectFrom('refresh_tokens')
     .select('sealed')
@@ -68,48 +69,43 @@ const repeat = async (writer: Writer, parent: string, session: SessionRow): Prom
     .executeTakeFirst();
   const refreshToken = unseal(parent, PURPOSE, active?.sealed ?? '');
   return refreshToken === undefined ? undefined : { session, refreshToken };
-};
+}
 
-const findToken = (writer: Writer, token: string): Promise<TokenRow | undefined> =>
-  writer.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', digest(token)).executeTakeFirst();
+function findToken(writer: Writer, token: string): Promise<TokenRow | undefined> {
+  return writer.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', digest(token)).executeTakeFirst();
+}
 
-const endStolen = async (context: AccountsContext, writer: Writer, session: SessionRow): Promise<void> => {
+async function endStolen(deps: AuthDeps, writer: Writer, session: SessionRow): Promise<void> {
   await writer.deleteFrom('auth_sessions').where('id', '=', session.id).execute();
-  context.log.warn({ event: 'refresh_token_reused', user: session.user_id, session: session.id }, 'security: session ended');
-};
+  deps.log.warn({ event: 'refresh_token_reused', user: session.user_id, session: session.id }, 'security: session ended');
+}
 
-const advance = async (
-  context: AccountsContext,
-  writer: Writer,
-  token: string,
-  row: TokenRow,
-  session: SessionRow,
-): Promise<Step | undefined> => {
-  const now = context.clock();
-  const reuseWindowMs = context.settings.reuseWindowS * 1000;
+async function advance(deps: AuthDeps, writer: Writer, token: string, row: TokenRow, session: SessionRow): Promise<Step | undefined> {
+  const now = deps.clock();
+  const reuseWindowMs = deps.settings.reuseWindowS * 1000;
   const facts = { brought: row.gen, active: session.gen, seen: session.seen_gen, rotatedAt: session.rotated_at, now, reuseWindowMs };
   const verdict = judgeRefresh(facts);
   if (verdict === 'rotate') return rotate(writer, token, session, now);
   const again = verdict === 'repeat' ? await repeat(writer, token, session) : undefined;
-  if (!again) await endStolen(context, writer, session);
+  if (!again) await endStolen(deps, writer, session);
   return again;
-};
+}
 
-const refreshInside = async (context: AccountsContext, writer: Writer, token: string): Promise<Result<OpenSession, AuthFailure>> => {
+async function refreshInside(deps: AuthDeps, writer: Writer, token: string): Promise<Result<OpenSession, AuthFailure>> {
   const row = await findToken(writer, token);
   if (!row) return fail(refreshUnknown);
   const session = await lockSession(writer, row.session_id);
-  if (!session) return fail(refreshOfDeadSession);
-  if (isOver(session, context.clock())) return fail(sessionExpired);
+  if (!session) return fail(refreshOfEndedSession);
+  if (isOver(session, deps.clock())) return fail(sessionExpired);
   const user = await userById(writer, session.user_id);
-  if (!user) return fail(refreshOfDeadSession);
-  if (isBanned(user, context.clock())) return fail(userBanned(400));
-  const step = await advance(context, writer, token, row, session);
+  if (!user) return fail(refreshOfEndedSession);
+  if (isBanned(user, deps.clock())) return fail(userBanned(400));
+  const step = await advance(deps, writer, token, row, session);
   return step ? ok({ user, identities: await identitiesOf(writer, user.id), ...step }) : fail(refreshReused);
-};
+}
 
 /** `grant_type=refresh_token`, in one transaction. The end of a stolen session is kept although the answer is a refusal. */
-export const refresh = async (context: AccountsContext, token: string): Promise<Result<SessionAnswer, AuthFailure>> => {
-  const opened = await context.store.write((writer) => refreshInside(context, writer, token));
-  return opened.ok ? ok(await sessionAnswer(context.tokens, opened.value, context.settings.accessTtlS)) : opened;
-};
+export async function refresh(deps: AuthDeps, token: string): Promise<Result<SessionAnswer, AuthFailure>> {
+  const opened = await deps.store.write((writer) => refreshInside(deps, writer, token));
+  return opened.ok ? ok(await sessionAnswer(deps.tokens, opened.value, deps.settings.accessTtlS)) : opened;
+}

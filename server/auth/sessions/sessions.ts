@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Writer } from '../../database/store.ts';
 import type { AccessTokens, Proof } from '../credentials/access-token.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import type { AuthDeps } from '../deps.ts';
 import { noteSource } from './known-sources.ts';
 import { digest, randomToken } from '../credentials/secret.ts';
-import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from '../contract/settings.ts';
-import type { AuthSessionsTable } from '../contract/tables.ts';
+import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from '../settings.ts';
+import type { AuthSessionsTable } from '../tables.ts';
 import { appMetadata, userObject, type IdentityRow, type UserObject, type UserRow } from '../users/user-object.ts';
 import { identitiesOf } from '../users/users.ts';
 import { parseMetadata } from '../contract/metadata.ts';
@@ -32,19 +32,20 @@ export interface OpenSession {
 }
 
 /** Whether a session is past its end: 90 days without use, or 365 in all. */
-export const isOver = (session: Pick<SessionRow, 'used_at' | 'created_at'>, now: number): boolean =>
-  now >= session.used_at + SESSION_IDLE_MS || now >= session.created_at + SESSION_WHOLE_MS;
+export function isOver(session: Pick<SessionRow, 'used_at' | 'created_at'>, now: number): boolean {
+  return now >= session.used_at + SESSION_IDLE_MS || now >= session.created_at + SESSION_WHOLE_MS;
+}
 
-export const storeRefreshToken = async (
+export async function storeRefreshToken(
   writer: Writer,
   token: { readonly text: string; readonly sessionId: string; readonly gen: number; readonly sealed: string | null },
   now: number,
-): Promise<void> => {
+): Promise<void> {
   const row = { token_hash: digest(token.text), session_id: token.sessionId, gen: token.gen, sealed: token.sealed, created_at: now };
   await writer.insertInto('refresh_tokens').values(row).execute();
-};
+}
 
-const noteSignIn = async (writer: Writer, user: UserRow, provider: 'email' | 'google', now: number): Promise<UserRow> => {
+async function noteSignIn(writer: Writer, user: UserRow, provider: 'email' | 'google', now: number): Promise<UserRow> {
   await writer
     .updateTable('identities')
     .set({ last_sign_in_at: now })
@@ -54,7 +55,7 @@ const noteSignIn = async (writer: Writer, user: UserRow, provider: 'email' | 'go
   const fields = { last_sign_in_at: now };
   await writer.updateTable('users').set(fields).where('id', '=', user.id).execute();
   return { ...user, ...fields };
-};
+}
 
 /** How a user just proved who they are (`password`, `otp`, `oauth`), and from where. */
 export interface SignInProof {
@@ -65,7 +66,7 @@ export interface SignInProof {
 /** More than anybody has devices. Beyond it the one longest unused ends, so that no account fills the table. */
 const MAX_SESSIONS = 100;
 
-const endOldest = async (writer: Writer, userId: string): Promise<void> => {
+async function endOldest(writer: Writer, userId: string): Promise<void> {
   const newest = writer
     .selectFrom('auth_sessions')
     .select('id')
@@ -74,15 +75,15 @@ const endOldest = async (writer: Writer, userId: string): Promise<void> => {
     .orderBy('created_at', 'desc')
     .limit(MAX_SESSIONS);
   await writer.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute();
-};
+}
 
 /** Begins a session for a user who just proved who they are. The caller holds the user's row. */
-export const beginSession = async (
-  { clock, secret }: Pick<AccountsContext, 'clock' | 'secret'>,
+export async function beginSession(
+  { clock, secret }: Pick<AuthDeps, 'clock' | 'secret'>,
   writer: Writer,
   user: UserRow,
   { method, source }: SignInProof,
-): Promise<OpenSession> => {
+): Promise<OpenSession> {
   const now = clock();
   const amr: readonly Proof[] = [{ method, timestamp: Math.floor(now / 1000) }];
   const session: SessionRow = {
@@ -103,10 +104,10 @@ export const beginSession = async (
   await noteSource(writer, secret, user.id, source, now);
   const signedIn = await noteSignIn(writer, user, method === 'oauth' ? 'google' : 'email', now);
   return { user: signedIn, identities: await identitiesOf(writer, user.id), session, refreshToken };
-};
+}
 
 /** The answer that hands a session over. Made outside the transaction: signing is work. */
-export const sessionAnswer = async (tokens: AccessTokens, open: OpenSession, ttlS: number): Promise<SessionAnswer> => {
+export async function sessionAnswer(tokens: AccessTokens, open: OpenSession, ttlS: number): Promise<SessionAnswer> {
   const { user, identities, session } = open;
   const { token, expiresAtS } = await tokens.sign({
     sub: user.id,
@@ -126,13 +127,13 @@ export const sessionAnswer = async (tokens: AccessTokens, open: OpenSession, ttl
     refresh_token: open.refreshToken,
     user: userObject(user, identities),
   };
-};
+}
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
 /** Ends sessions of a user: this one, all others, or all (protocol, "Calls"). */
-export const endSessions = async (writer: Writer, userId: string, sessionId: string, scope: LogoutScope): Promise<void> => {
+export async function endSessions(writer: Writer, userId: string, sessionId: string, scope: LogoutScope): Promise<void> {
   const all = writer.deleteFrom('auth_sessions').where('user_id', '=', userId);
   if (scope === 'global') await all.execute();
   else await all.where('id', scope === 'local' ? '=' : '!=', sessionId).execute();
-};
+}

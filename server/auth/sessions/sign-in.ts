@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import type { AuthDeps } from '../deps.ts';
 import type { Device } from './device-proof.ts';
 import { readEmail } from '../users/email-address.ts';
 import { emailNotConfirmed, invalidCredentials, tooManyRequests, userBanned, type AuthFailure } from '../contract/failure.ts';
@@ -31,16 +31,11 @@ interface Guard {
 }
 
 /**
- * Nobody's right password is refused because of a stranger's wrong ones: a device of the account counts for itself, and a full
+ * Nobody's right password is refused because of other people's wrong ones: a device of the account counts for itself, and a full
  * source refuses the right password of nobody who signed in from there before. Their wrong ones are answered like everybody's, so
  * that the answer does not tell who has an account.
  */
-const guardOf = async (
-  { store, secret }: AccountsContext,
-  request: SignInRequest,
-  address: string,
-  user: UserRow | undefined,
-): Promise<Guard> => {
+async function guardOf({ store, secret }: AuthDeps, request: SignInRequest, address: string, user: UserRow | undefined): Promise<Guard> {
   const { source, devices } = request;
   const tally = (max: number, ...parts: readonly string[]): Tally => ({ key: secretKey(secret, 'wrong password', ...parts), max });
   const device = devices.find(({ player }) => player === user?.id);
@@ -53,17 +48,17 @@ const guardOf = async (
   const counted = [ofAccount, ofSource];
   const isKnown = user !== undefined && (await isKnownSource(store.db, secret, user.id, source));
   return isKnown ? { counted, refusing: [ofAccount], refusingWrong: [ofSource] } : { counted, refusing: counted, refusingWrong: [] };
-};
+}
 
 /** One try inside a slot. It counts as wrong until it turned out well, so that tries made at once cannot outrun a limit. */
-const tryPassword = async (
-  context: AccountsContext,
+async function tryPassword(
+  deps: AuthDeps,
   slot: HashSlot,
   guard: Guard,
   address: string,
   password: string,
-): Promise<Result<UserRow, AuthFailure>> => {
-  const { store, clock } = context;
+): Promise<Result<UserRow, AuthFailure>> {
+  const { store, clock } = deps;
   const early = await tallyWaitS(store.db, guard.refusing, clock());
   if (early > 0) return fail(tooManyRequests(early));
   const counted = await store.write((writer) => countTry(writer, guard.counted, clock()));
@@ -77,33 +72,33 @@ const tryPassword = async (
   }
   await store.write((writer) => takeBackTry(writer, guard.counted));
   return ok(user);
-};
+}
 
 /** The user whose password this is. The tallies are looked at inside the slot too, so that a class signing in together stays unhindered. */
-const prove = async (context: AccountsContext, request: SignInRequest): Promise<Result<UserRow, AuthFailure>> => {
-  const { store, clock, passwords } = context;
+async function prove(deps: AuthDeps, request: SignInRequest): Promise<Result<UserRow, AuthFailure>> {
+  const { store, clock, passwords } = deps;
   const read = readEmail(request.email);
-  // No account has such an address: looked for all the same, as for any other.
+  // No account has such an address: the look-up is made all the same, as for any other.
   const address = read.ok ? read.value : '';
-  const guard = await guardOf(context, request, address, await userByEmail(store.db, address));
+  const guard = await guardOf(deps, request, address, await userByEmail(store.db, address));
   const early = await tallyWaitS(store.db, guard.refusing, clock());
   if (early > 0) return fail(tooManyRequests(early));
   return passwords.inSlot({ source: request.source, account: address }, (slot) =>
-    tryPassword(context, slot, guard, address, request.password),
+    tryPassword(deps, slot, guard, address, request.password),
   );
-};
+}
 
-/** POST /token?grant_type=password. `email_not_confirmed` is said only to whoever knows the password. */
-export const signIn = async (context: AccountsContext, request: SignInRequest): Promise<Result<SessionAnswer, AuthFailure>> => {
-  const proven = await prove(context, request);
+/** POST /token?grant_type=password. `email_not_confirmed` is said only after the right password. */
+export async function signIn(deps: AuthDeps, request: SignInRequest): Promise<Result<SessionAnswer, AuthFailure>> {
+  const proven = await prove(deps, request);
   if (!proven.ok) return proven;
-  const opened = await context.store.write(async (writer) => {
+  const opened = await deps.store.write(async (writer) => {
     const user = await lockUser(writer, proven.value.id);
     // Between the comparison and now the password may have changed: then it was the wrong one after all.
     if (!user || user.password_hash !== proven.value.password_hash) return fail(invalidCredentials);
     if (user.email_confirmed_at === null) return fail(emailNotConfirmed);
-    if (isBanned(user, context.clock())) return fail(userBanned(400));
-    return ok(await beginSession(context, writer, user, { method: 'password', source: request.source }));
+    if (isBanned(user, deps.clock())) return fail(userBanned(400));
+    return ok(await beginSession(deps, writer, user, { method: 'password', source: request.source }));
   });
-  return opened.ok ? ok(await sessionAnswer(context.tokens, opened.value, context.settings.accessTtlS)) : opened;
-};
+  return opened.ok ? ok(await sessionAnswer(deps.tokens, opened.value, deps.settings.accessTtlS)) : opened;
+}

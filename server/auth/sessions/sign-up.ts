@@ -2,12 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
 import { alreadyRegisteredMail } from '../../mail/templates.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import type { AuthDeps } from '../deps.ts';
 import { readEmail } from '../users/email-address.ts';
 import { anonymousDisabled, invalid, signupDisabled, tooManyRequests, usernameTaken, type AuthFailure } from '../contract/failure.ts';
 import { mailConfirmation, type Return } from '../mails/account-mails.ts';
 import { takeMailTurn } from '../mails/mail-history.ts';
-import { killMailTokens } from '../mails/mail-tokens.ts';
+import { endMailTokens } from '../mails/mail-tokens.ts';
 import { mergeMetadata, type Metadata } from '../contract/metadata.ts';
 import { checkPassword } from '../credentials/passwords.ts';
 import { readChallenge } from '../credentials/pkce.ts';
@@ -36,22 +36,22 @@ interface Candidate {
   readonly source: string;
 }
 
-const readOptionalName = (value: unknown, field: string) => {
+function readOptionalName(value: unknown, field: string) {
   if (value === undefined || value === '') return ok(undefined);
   return typeof value === 'string' ? readName(value) : fail(invalid(`${field} must be a text`));
-};
+}
 
 /** The names inside the metadata: a lone one serves as both (spec 2 §5, sign-up). */
-const readNames = (metadata: Metadata): Result<Names | undefined, AuthFailure> => {
+function readNames(metadata: Metadata): Result<Names | undefined, AuthFailure> {
   const username = readOptionalName(metadata['username'], 'username');
   if (!username.ok) return username;
   const displayName = readOptionalName(metadata['display_name'], 'display_name');
   if (!displayName.ok) return displayName;
   if (!username.value) return ok(undefined);
   return ok({ username: username.value, displayName: displayName.value ?? username.value });
-};
+}
 
-const readCandidate = (request: SignUpRequest): Result<Candidate, AuthFailure> => {
+function readCandidate(request: SignUpRequest): Result<Candidate, AuthFailure> {
   if (request.email === '') return fail(anonymousDisabled);
   const email = readEmail(request.email);
   if (!email.ok) return email;
@@ -65,20 +65,20 @@ const readCandidate = (request: SignUpRequest): Result<Candidate, AuthFailure> =
   if (!names.ok) return names;
   const back = { redirectTo: request.redirectTo, challenge: challenge.value?.challenge };
   return ok({ email: email.value, metadata: metadata.value, names: names.value, back, source: request.source });
-};
+}
 
 /** A UUID that an address always gets, and that says nothing without the secret. */
-const madeUpId = (secret: string, purpose: string, email: string): string => {
+function madeUpId(secret: string, purpose: string, email: string): string {
   const hex = createHmac('sha256', secret).update(`${purpose} ${email}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+}
 
 /**
  * What every sign-up answers, whether an account was made, renewed, or was there before: the same shape from the same code, so
  * that nothing tells them apart. The ids are made up from the address, and the account's own are first shown at sign-in (decision
  * D21). Times are those of the last mail of the kind, which the address's history knows.
  */
-const pendingUser = (ids: { user: string; identity: string }, email: string, metadata: Metadata, at: number): UserObject => {
+function pendingUser(ids: { user: string; identity: string }, email: string, metadata: Metadata, at: number): UserObject {
   const user: UserRow = {
     id: ids.user,
     email,
@@ -107,7 +107,7 @@ const pendingUser = (ids: { user: string; identity: string }, email: string, met
     updated_at: at,
   };
   return userObject(user, [identity]);
-};
+}
 
 /** What the password was compared with before the transaction: hashing inside would hold up every other write. */
 interface Compared {
@@ -126,16 +126,16 @@ interface Wish {
 }
 
 class SignUp {
-  readonly #context: AccountsContext;
+  readonly #deps: AuthDeps;
   readonly #candidate: Candidate;
 
-  constructor(context: AccountsContext, candidate: Candidate) {
-    this.#context = context;
+  constructor(deps: AuthDeps, candidate: Candidate) {
+    this.#deps = deps;
     this.#candidate = candidate;
   }
 
   /** One attempt against the database as it is now. */
-  async settle(writer: Writer, compared: Compared): Promise<Result<Outcome, AuthFailure>> {
+  async attempt(writer: Writer, compared: Compared): Promise<Result<Outcome, AuthFailure>> {
     const { email } = this.#candidate;
     const made = await this.#insertUser(writer, compared.hash);
     const found = made ?? (await userByEmail(writer, email));
@@ -153,7 +153,7 @@ class SignUp {
   }
 
   async #insertUser(writer: Writer, hash: string): Promise<UserRow | undefined> {
-    const now = this.#context.clock();
+    const now = this.#deps.clock();
     return writer
       .insertInto('users')
       .values({
@@ -182,15 +182,15 @@ class SignUp {
 
   /** The address has a confirmed account: it stays as it is, and only the names are held. */
   #hold(writer: Writer, user: UserRow, { names }: Wish): Promise<boolean> {
-    return holdNames(writer, user.id, names, this.#context.clock());
+    return holdNames(writer, user.id, names, this.#deps.clock());
   }
 
   /**
-   * A new account, or one never confirmed: the newest password and data count, and links to older ones die.
+   * A new account, or one never confirmed: the newest password and data count, and links to older ones end.
    * @param hash undefined: they are the ones it has; only its time to be confirmed begins anew
    */
   async #renew(writer: Writer, user: UserRow, { names, metadata }: Wish, hash: string | undefined): Promise<boolean> {
-    const now = this.#context.clock();
+    const now = this.#deps.clock();
     const change = hash === undefined ? {} : { password_hash: hash, user_metadata: JSON.stringify(metadata) };
     await writer
       .updateTable('users')
@@ -198,13 +198,13 @@ class SignUp {
       .where('id', '=', user.id)
       .execute();
     if (hash === undefined) return true;
-    await killMailTokens(writer, user.id);
+    await endMailTokens(writer, user.id);
     await this.#makeIdentity(writer, user.id);
     return saveNames(writer, user.id, names ?? neutralNames(), now);
   }
 
   async #makeIdentity(writer: Writer, userId: string): Promise<void> {
-    const now = this.#context.clock();
+    const now = this.#deps.clock();
     await writer
       .insertInto('identities')
       .values({
@@ -223,62 +223,57 @@ class SignUp {
 
   /** To the owner of a confirmed account a notice, to anybody else the link; the answer shows neither. */
   async #mail(writer: Writer, user: UserRow, isConfirmed: boolean, metadata: Metadata): Promise<UserObject> {
-    const { clock, settings, mail } = this.#context;
+    const { clock, settings, mail } = this.#deps;
     const { email, back } = this.#candidate;
     const turn = await takeMailTurn(writer, email, 'signup', clock(), settings.mailSpacingS);
     if (turn.waitS === 0)
-      await (isConfirmed
-        ? mail.enqueue(writer, alreadyRegisteredMail(email))
-        : mailConfirmation(this.#context, writer, user.id, email, back));
-    const id = (purpose: string): string => madeUpId(this.#context.secret, purpose, email);
+      await (isConfirmed ? mail.enqueue(writer, alreadyRegisteredMail(email)) : mailConfirmation(this.#deps, writer, user.id, email, back));
+    const id = (purpose: string): string => madeUpId(this.#deps.secret, purpose, email);
     return pendingUser({ user: id('user'), identity: id('identity') }, email, metadata, turn.lastAt);
   }
 }
 
-/** How often an address may be signed up by others between our look and our write, before it is asked to wait. */
-const MAX_ROUNDS = 20;
+/** So many times another sign-up with the address may come between our comparison and our write, before this one is asked to wait. */
+const MAX_ATTEMPTS = 20;
 
 /**
- * Hashes, and compares with what an unconfirmed account holds: the same password sent twice must not kill the link that is on its
+ * Hashes, and compares with what an unconfirmed account holds: the same password sent twice must not end the link that is on its
  * way. Both are done for every address, so that the time says nothing.
  */
-const compare = (
-  context: AccountsContext,
+function compare(
+  deps: AuthDeps,
   { email, source }: Candidate,
   password: string,
   hash: string | undefined,
-): Promise<Result<Compared, AuthFailure>> =>
-  context.passwords.inSlot({ source, account: email }, async (slot) => {
-    const user = await userByEmail(context.store.db, email);
+): Promise<Result<Compared, AuthFailure>> {
+  return deps.passwords.inSlot({ source, account: email }, async (slot) => {
+    const user = await userByEmail(deps.store.db, email);
     const stored = user?.email_confirmed_at === null ? (user.password_hash ?? undefined) : undefined;
     return ok({ hash: hash ?? (await slot.hash(password)), stored, isSame: await slot.verify(stored, password) });
   });
+}
 
-const settleInRounds = async (
-  context: AccountsContext,
-  candidate: Candidate,
-  password: string,
-): Promise<Result<UserObject, AuthFailure>> => {
-  const signUp = new SignUp(context, candidate);
-  let compared = await compare(context, candidate, password, undefined);
-  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+async function signUpWithRetries(deps: AuthDeps, candidate: Candidate, password: string): Promise<Result<UserObject, AuthFailure>> {
+  const signUp = new SignUp(deps, candidate);
+  let compared = await compare(deps, candidate, password, undefined);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     if (!compared.ok) return compared;
     const { value: now } = compared;
-    const settled = await writeOrUndo(context.store, (writer) => signUp.settle(writer, now));
-    if (!settled.ok) return settled;
-    if (settled.value !== 'changed meanwhile') return ok(settled.value);
-    compared = await compare(context, candidate, password, now.hash);
+    const outcome = await writeOrUndo(deps.store, (writer) => signUp.attempt(writer, now));
+    if (!outcome.ok) return outcome;
+    if (outcome.value !== 'changed meanwhile') return ok(outcome.value);
+    compared = await compare(deps, candidate, password, now.hash);
   }
   return fail(tooManyRequests(1));
-};
+}
 
 /** POST /signup (protocol, "Calls" and "Sign-up, sign-in, password"). The answer is the same for free, unconfirmed and taken addresses. */
-export const signUp = async (context: AccountsContext, request: SignUpRequest): Promise<Result<UserObject, AuthFailure>> => {
-  if (context.settings.disableSignup) return fail(signupDisabled);
+export async function signUp(deps: AuthDeps, request: SignUpRequest): Promise<Result<UserObject, AuthFailure>> {
+  if (deps.settings.disableSignup) return fail(signupDisabled);
   const candidate = readCandidate(request);
   if (!candidate.ok) return candidate;
-  const waitS = context.limits.signUp.waitS(request.source);
+  const waitS = deps.limits.signUp.waitS(request.source);
   if (waitS > 0) return fail(tooManyRequests(waitS));
-  context.limits.signUp.count(request.source);
-  return settleInRounds(context, candidate.value, request.password);
-};
+  deps.limits.signUp.count(request.source);
+  return signUpWithRetries(deps, candidate.value, request.password);
+}

@@ -22,7 +22,7 @@ import { isBanned, lockUser } from '../users/users.ts';
  * It locks the user's row before it reads the session, and whatever ends sessions or tickets on purpose locks that row too: of two
  * at once the later one sees what the earlier one did. Lock nothing else of the user's before it.
  */
-export const stillSignedIn = async (writer: Writer, who: Principal, now: number): Promise<UserRow | undefined> => {
+export async function stillSignedIn(writer: Writer, who: Principal, now: number): Promise<UserRow | undefined> {
   const user = await lockUser(writer, who.userId);
   if (!user || isBanned(user, now)) return undefined;
   const session = await writer
@@ -32,4 +32,4 @@ export const stillSignedIn = async (writer: Writer, who: Principal, now: number)
     .where('user_id', '=', user.id)
     .executeTakeFirst();
   return session && !isOver(session, now) ? user : undefined;
-};
+}

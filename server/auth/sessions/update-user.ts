@@ -1,13 +1,21 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
 import { passwordChangedMail } from '../../mail/templates.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import type { AuthDeps } from '../deps.ts';
 import { readEmail } from '../users/email-address.ts';
-import { deadSession, notAdmin, samePassword, tooManyMails, tooManyRequests, userNotFound, type AuthFailure } from '../contract/failure.ts';
+import {
+  sessionEnded,
+  notAdmin,
+  samePassword,
+  tooManyMails,
+  tooManyRequests,
+  userNotFound,
+  type AuthFailure,
+} from '../contract/failure.ts';
 import { forgetEmailChange } from './email-change.ts';
 import { mailCurrentAddress, mailNewAddress, type Return } from '../mails/account-mails.ts';
 import { takeMailTurn } from '../mails/mail-history.ts';
-import { killMailTokens } from '../mails/mail-tokens.ts';
+import { endMailTokens } from '../mails/mail-tokens.ts';
 import { mergeMetadata, parseMetadata, type Metadata } from '../contract/metadata.ts';
 import { checkPassword } from '../credentials/passwords.ts';
 import { readChallenge } from '../credentials/pkce.ts';
@@ -35,7 +43,7 @@ interface Change {
   readonly back: Return;
 }
 
-const readChange = (change: UserChange): Result<Change, AuthFailure> => {
+function readChange(change: UserChange): Result<Change, AuthFailure> {
   if (change.sendsAppMetadata) return fail(notAdmin);
   const email = change.email === undefined ? ok(undefined) : readEmail(change.email);
   if (!email.ok) return email;
@@ -45,29 +53,30 @@ const readChange = (change: UserChange): Result<Change, AuthFailure> => {
   if (!challenge.ok) return challenge;
   const back = { redirectTo: change.redirectTo, challenge: challenge.value?.challenge };
   return ok({ email: email.value, password: password.value, data: change.data, back });
-};
+}
 
-const hashNew = (context: AccountsContext, userId: string, source: string, password: string): Promise<Result<string, AuthFailure>> =>
-  context.passwords.inSlot({ source, account: userId }, async (slot) => {
-    const user = await userById(context.store.db, userId);
+function hashNew(deps: AuthDeps, userId: string, source: string, password: string): Promise<Result<string, AuthFailure>> {
+  return deps.passwords.inSlot({ source, account: userId }, async (slot) => {
+    const user = await userById(deps.store.db, userId);
     if (await slot.verify(user?.password_hash ?? undefined, password)) return fail(samePassword);
     return ok(await slot.hash(password));
   });
+}
 
-/** At once: other sessions and upload tickets end, outstanding links and a waiting e-mail change die, the owner is told (protocol, "Sign-up, sign-in, password"). */
-const savePassword = async (context: AccountsContext, writer: Writer, user: UserRow, sessionId: string, hash: string): Promise<void> => {
-  // One ms on, so that a ticket given in this very ms, before this change, is dead too.
-  const change = { password_hash: hash, tickets_dead_before: context.clock() + 1 };
+/** At once: other sessions and upload tickets end, outstanding links and a waiting e-mail change end, the owner is told (protocol, "Sign-up, sign-in, password"). */
+async function savePassword(deps: AuthDeps, writer: Writer, user: UserRow, sessionId: string, hash: string): Promise<void> {
+  // One ms on, so that a ticket given in this very ms, before this change, ends too.
+  const change = { password_hash: hash, tickets_dead_before: deps.clock() + 1 };
   await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
   await endSessions(writer, user.id, sessionId, 'others');
   await forgetEmailChange(writer, user.id);
-  await killMailTokens(writer, user.id);
+  await endMailTokens(writer, user.id);
   await writer.deleteFrom('auth_codes').where('user_id', '=', user.id).execute();
-  const turn = await takeMailTurn(writer, user.email, 'notice', context.clock(), 0);
-  if (turn.waitS === 0) await context.mail.enqueue(writer, passwordChangedMail(user.email));
-};
+  const turn = await takeMailTurn(writer, user.email, 'notice', deps.clock(), 0);
+  if (turn.waitS === 0) await deps.mail.enqueue(writer, passwordChangedMail(user.email));
+}
 
-const saveData = async (writer: Writer, user: UserRow, data: Metadata): Promise<Result<unknown, AuthFailure>> => {
+async function saveData(writer: Writer, user: UserRow, data: Metadata): Promise<Result<unknown, AuthFailure>> {
   const merged = mergeMetadata(parseMetadata(user.user_metadata), data);
   if (!merged.ok) return merged;
   return ok(
@@ -77,76 +86,72 @@ const saveData = async (writer: Writer, user: UserRow, data: Metadata): Promise<
       .where('id', '=', user.id)
       .execute(),
   );
-};
+}
 
 const byCode = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /** Both mailboxes are asked. What the present one gets is the same whether or not the other is somebody's (decision D21). */
-const wantEmail = async (
-  context: AccountsContext,
+async function wantEmail(
+  deps: AuthDeps,
   writer: Writer,
   user: UserRow,
   newEmail: string,
   back: Return,
-): Promise<Result<unknown, AuthFailure>> => {
-  const now = context.clock();
+): Promise<Result<unknown, AuthFailure>> {
+  const now = deps.clock();
   // In one order for everybody, so that two users who swap addresses do not wait for each other.
   for (const address of [user.email, newEmail].sort(byCode)) {
-    const turn = await takeMailTurn(writer, address, 'email_change', now, context.settings.mailSpacingS);
+    const turn = await takeMailTurn(writer, address, 'email_change', now, deps.settings.mailSpacingS);
     if (turn.waitS > 0) return fail(tooManyMails(turn.waitS));
   }
   await forgetEmailChange(writer, user.id);
   const wanted = { new_email: newEmail, email_change_sent_at: now };
   await writer.updateTable('users').set(wanted).where('id', '=', user.id).execute();
   const change = { userId: user.id, email: user.email, newEmail };
-  await mailCurrentAddress(context, writer, change, back);
-  await mailNewAddress(context, writer, change, back);
+  await mailCurrentAddress(deps, writer, change, back);
+  await mailNewAddress(deps, writer, change, back);
   return ok(undefined);
-};
+}
 
-const save = async (
-  context: AccountsContext,
+async function save(
+  deps: AuthDeps,
   writer: Writer,
   who: Principal,
   change: Change,
   passwordHash: string | undefined,
-): Promise<Result<UserObject, AuthFailure>> => {
-  const user = await stillSignedIn(writer, who, context.clock());
-  if (!user) return fail(deadSession);
-  if (passwordHash !== undefined) await savePassword(context, writer, user, who.sessionId, passwordHash);
+): Promise<Result<UserObject, AuthFailure>> {
+  const user = await stillSignedIn(writer, who, deps.clock());
+  if (!user) return fail(sessionEnded);
+  if (passwordHash !== undefined) await savePassword(deps, writer, user, who.sessionId, passwordHash);
   const data = change.data ? await saveData(writer, user, change.data) : ok(undefined);
   if (!data.ok) return data;
   const isMove = change.email !== undefined && change.email !== user.email;
-  const email = isMove ? await wantEmail(context, writer, user, change.email, change.back) : ok(undefined);
+  const email = isMove ? await wantEmail(deps, writer, user, change.email, change.back) : ok(undefined);
   if (!email.ok) return email;
   const saved = await writer
     .updateTable('users')
-    .set({ updated_at: context.clock() })
+    .set({ updated_at: deps.clock() })
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   return ok(userObject(saved, await identitiesOf(writer, user.id)));
-};
+}
 
 /** PUT /user: all of the change, or none of it. */
-export const updateUser = async (
-  context: AccountsContext,
-  who: Principal,
-  wanted: UserChange,
-): Promise<Result<UserObject, AuthFailure>> => {
-  const waitS = context.limits.updateUser.waitS(who.userId);
+export async function updateUser(deps: AuthDeps, who: Principal, wanted: UserChange): Promise<Result<UserObject, AuthFailure>> {
+  const waitS = deps.limits.updateUser.waitS(who.userId);
   if (waitS > 0) return fail(tooManyRequests(waitS));
-  context.limits.updateUser.count(who.userId);
+  deps.limits.updateUser.count(who.userId);
   const change = readChange(wanted);
   if (!change.ok) return change;
   const password =
-    change.value.password === undefined ? ok(undefined) : await hashNew(context, who.userId, wanted.source, change.value.password);
+    change.value.password === undefined ? ok(undefined) : await hashNew(deps, who.userId, wanted.source, change.value.password);
   if (!password.ok) return password;
-  return writeOrUndo(context.store, (writer) => save(context, writer, who, change.value, password.value));
-};
+  return writeOrUndo(deps.store, (writer) => save(deps, writer, who, change.value, password.value));
+}
 
 /** GET /user. */
-export const readUser = async (context: AccountsContext, who: Principal): Promise<Result<UserObject, AuthFailure>> => {
-  const user = await userById(context.store.db, who.userId);
-  return user ? ok(userObject(user, await identitiesOf(context.store.db, user.id))) : fail(userNotFound);
-};
+export async function readUser(deps: AuthDeps, who: Principal): Promise<Result<UserObject, AuthFailure>> {
+  const user = await userById(deps.store.db, who.userId);
+  return user ? ok(userObject(user, await identitiesOf(deps.store.db, user.id))) : fail(userNotFound);
+}

@@ -1,5 +1,5 @@
 import { fail, type Result } from '../../../shared/result.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import type { AuthDeps } from '../deps.ts';
 import { linkExpired, type AuthFailure } from '../contract/failure.ts';
 import { isPkceToken, isVerifyType } from '../mails/mail-tokens.ts';
 import { allowedRedirect, withFragment, withQuery } from '../mails/redirects.ts';
@@ -13,15 +13,15 @@ export interface FollowedLink {
   readonly source: string;
 }
 
-const errorAddress = (redirect: string, failure: AuthFailure, isPkce: boolean): string => {
+function errorAddress(redirect: string, failure: AuthFailure, isPkce: boolean): string {
   const fields = { error: 'access_denied', error_code: failure.code, error_description: failure.message };
   return withFragment(isPkce ? withQuery(redirect, fields) : redirect, fields);
-};
+}
 
-const goodAddress = async (context: AccountsContext, redirect: string, verified: Verified, type: string): Promise<string> => {
+async function goodAddress(deps: AuthDeps, redirect: string, verified: Verified, type: string): Promise<string> {
   if (verified.kind === 'half') return withFragment(redirect, { message: HALF_MESSAGE });
   if (verified.kind === 'code') return withQuery(redirect, { code: verified.code });
-  const session = await sessionAnswer(context.tokens, verified.open, context.settings.accessTtlS);
+  const session = await sessionAnswer(deps.tokens, verified.open, deps.settings.accessTtlS);
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
   return withFragment(redirect, {
     access_token,
@@ -31,17 +31,18 @@ const goodAddress = async (context: AccountsContext, redirect: string, verified:
     token_type,
     type,
   });
-};
+}
 
-const prove = async (context: AccountsContext, link: FollowedLink): Promise<Result<Verified, AuthFailure>> =>
-  isVerifyType(link.type) ? verifyProof(context, { tokenHash: link.token }, link.type, true, link.source) : fail(linkExpired);
+async function prove(deps: AuthDeps, link: FollowedLink): Promise<Result<Verified, AuthFailure>> {
+  return isVerifyType(link.type) ? verifyProof(deps, { tokenHash: link.token }, link.type, true, link.source) : fail(linkExpired);
+}
 
 /** GET /verify: where the browser goes next (protocol, "Links, redirects, PKCE"). The address to return to is checked once more. */
-export const followLink = async (context: AccountsContext, link: FollowedLink): Promise<string> => {
-  const { siteUrl, redirectAllow } = context.settings;
+export async function followLink(deps: AuthDeps, link: FollowedLink): Promise<string> {
+  const { siteUrl, redirectAllow } = deps.settings;
   const redirect = allowedRedirect(link.redirectTo, { siteUrl, allow: redirectAllow });
-  const verified = await prove(context, link);
+  const verified = await prove(deps, link);
   return verified.ok
-    ? goodAddress(context, redirect, verified.value, link.type)
+    ? goodAddress(deps, redirect, verified.value, link.type)
     : errorAddress(redirect, verified.error, isPkceToken(link.token));
-};
+}

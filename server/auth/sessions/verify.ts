@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
 import { issueAuthCode } from './auth-codes.ts';
-import type { AccountsContext } from '../credentials/context.ts';
+import type { AuthDeps } from '../deps.ts';
 import { agreeToChange } from './email-change.ts';
 import { changeNotMade, codeExpired, linkExpired, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
 import { takeMailCode, takeMailToken, type MailTokenRow, type VerifyType } from '../mails/mail-tokens.ts';
@@ -20,34 +20,36 @@ export type Verified =
 
 export const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** Proof of a mailbox confirms the account. A password set before that proof, by whomever, dies with a recovery. */
-const confirm = async (writer: Writer, user: UserRow, isRecovery: boolean, now: number): Promise<UserRow> => {
+/** Proof of a mailbox confirms the account. A recovery removes a password that was set before that proof: its author is unknown. */
+async function confirm(writer: Writer, user: UserRow, isRecovery: boolean, now: number): Promise<UserRow> {
   if (user.email_confirmed_at !== null) return user;
-  const change = { email_confirmed_at: now, updated_at: now, ...(isRecovery ? { password_hash: null } : {}) };
+  const change = { email_confirmed_at: now, updated_at: now, ...(isRecovery && { password_hash: null }) };
   await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
   return { ...user, ...change };
-};
+}
 
-const apply = (writer: Writer, user: UserRow, row: MailTokenRow, now: number): Promise<UserRow | 'half' | 'taken' | undefined> =>
-  row.kind === 'signup' || row.kind === 'recovery'
+function apply(writer: Writer, user: UserRow, row: MailTokenRow, now: number): Promise<UserRow | 'half' | 'taken' | undefined> {
+  return row.kind === 'signup' || row.kind === 'recovery'
     ? confirm(writer, user, row.kind === 'recovery', now)
     : agreeToChange(writer, user, row, now);
+}
 
-const take = (writer: Writer, brought: Brought, type: VerifyType, now: number): Promise<MailTokenRow | undefined> =>
-  'tokenHash' in brought
+function take(writer: Writer, brought: Brought, type: VerifyType, now: number): Promise<MailTokenRow | undefined> {
+  return 'tokenHash' in brought
     ? takeMailToken(writer, brought.tokenHash, type, now)
     : takeMailCode(writer, brought.email, brought.code, type, now);
+}
 
 /** @param asCode a link that was opened in the browser: its PKCE flow gets a code, never tokens in an address. */
-const verifyInside = async (
-  context: AccountsContext,
+async function verifyInside(
+  deps: AuthDeps,
   writer: Writer,
   brought: Brought,
   type: VerifyType,
   asCode: boolean,
   source: string,
-): Promise<Verified | 'taken' | undefined> => {
-  const now = context.clock();
+): Promise<Verified | 'taken' | undefined> {
+  const now = deps.clock();
   const row = await take(writer, brought, type, now);
   const user = row && (await lockUser(writer, row.user_id));
   if (!row || !user || isBanned(user, now)) return undefined;
@@ -55,36 +57,36 @@ const verifyInside = async (
   if (applied === undefined || applied === 'taken') return applied;
   if (applied === 'half') return { kind: 'half' };
   if (!asCode || row.challenge === null)
-    return { kind: 'session', open: await beginSession(context, writer, applied, { method: 'otp', source }) };
+    return { kind: 'session', open: await beginSession(deps, writer, applied, { method: 'otp', source }) };
   return { kind: 'code', code: await issueAuthCode(writer, { userId: user.id, method: 'otp' }, row.challenge, now) };
-};
+}
 
 /** A good proof always passes; what does not fit is counted, and past the limit answered with 429. */
-export const verifyProof = async (
-  context: AccountsContext,
+export async function verifyProof(
+  deps: AuthDeps,
   brought: Brought,
   type: VerifyType,
   asCode: boolean,
   source: string,
-): Promise<Result<Verified, AuthFailure>> => {
-  const verified = await context.store.write((writer) => verifyInside(context, writer, brought, type, asCode, source));
+): Promise<Result<Verified, AuthFailure>> {
+  const verified = await deps.store.write((writer) => verifyInside(deps, writer, brought, type, asCode, source));
   if (verified === 'taken') return fail(changeNotMade);
   if (verified) return ok(verified);
-  const waitS = context.limits.failedVerify.waitS(source);
+  const waitS = deps.limits.failedVerify.waitS(source);
   if (waitS > 0) return fail(tooManyRequests(waitS));
-  context.limits.failedVerify.count(source);
+  deps.limits.failedVerify.count(source);
   return fail('tokenHash' in brought ? linkExpired : codeExpired);
-};
+}
 
 /** POST /verify: a session, or the message that one half of an e-mail change is done. */
-export const verifyPosted = async (
-  context: AccountsContext,
+export async function verifyPosted(
+  deps: AuthDeps,
   brought: Brought,
   type: VerifyType,
   source: string,
-): Promise<Result<SessionAnswer | { msg: string; code: string }, AuthFailure>> => {
-  const verified = await verifyProof(context, brought, type, false, source);
+): Promise<Result<SessionAnswer | { msg: string; code: string }, AuthFailure>> {
+  const verified = await verifyProof(deps, brought, type, false, source);
   if (!verified.ok) return verified;
-  if (verified.value.kind === 'session') return ok(await sessionAnswer(context.tokens, verified.value.open, context.settings.accessTtlS));
+  if (verified.value.kind === 'session') return ok(await sessionAnswer(deps.tokens, verified.value.open, deps.settings.accessTtlS));
   return ok({ msg: HALF_MESSAGE, code: '200' });
-};
+}

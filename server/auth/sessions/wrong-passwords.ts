@@ -11,8 +11,9 @@ export interface Tally {
 }
 
 /** A key that says nothing without the secret. */
-export const secretKey = (secret: string, ...parts: readonly string[]): string =>
-  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+export function secretKey(secret: string, ...parts: readonly string[]): string {
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+}
 
 interface Row {
   readonly key_hash: string;
@@ -21,20 +22,20 @@ interface Row {
 }
 
 /** Whole seconds until every tally has room again; 0: now. `beyond`: how many tries a full one holds. */
-const longestWaitS = (tallies: readonly Tally[], rows: readonly Row[], now: number, beyond: (tally: Tally) => number): number => {
+function longestWaitS(tallies: readonly Tally[], rows: readonly Row[], now: number, beyond: (tally: Tally) => number): number {
   const waits = tallies.map((tally) => {
     const row = rows.find(({ key_hash }) => key_hash === tally.key);
     return row && row.tries >= beyond(tally) ? Math.ceil((row.since + WRONG_PASSWORDS_MS - now) / 1000) : 0;
   });
   return Math.max(0, ...waits);
-};
+}
 
 /** Seconds to wait before another try; 0: now. Writes nothing, so that a flood of refused tries costs no disk. */
-export const tallyWaitS = async (db: Writer, tallies: readonly Tally[], now: number): Promise<number> => {
+export async function tallyWaitS(db: Writer, tallies: readonly Tally[], now: number): Promise<number> {
   const keys = tallies.map(({ key }) => key);
   const rows = await db.selectFrom('wrong_passwords').selectAll().where('key_hash', 'in', keys).execute();
   return longestWaitS(tallies, rows, now, ({ max }) => max);
-};
+}
 
 /** What a try that was counted learns: how long each of some tallies refuses it. */
 export interface Counted {
@@ -45,7 +46,7 @@ export interface Counted {
  * Counts a try as wrong before its password is looked at, so that tries made at once, on whatever server, cannot share a place.
  * One statement; the keys always in the given order, so that two of them do not wait for each other.
  */
-export const countTry = async (writer: Writer, tallies: readonly Tally[], now: number): Promise<Counted> => {
+export async function countTry(writer: Writer, tallies: readonly Tally[], now: number): Promise<Counted> {
   const rows = await writer
     .insertInto('wrong_passwords')
     .values(tallies.map(({ key }) => ({ key_hash: key, tries: 1, since: now })))
@@ -67,10 +68,10 @@ export const countTry = async (writer: Writer, tallies: readonly Tally[], now: n
     .execute();
   // This try is among those counted, so a full tally holds one more.
   return { waitS: (asked) => longestWaitS(asked, rows, now, ({ max }) => max + 1) };
-};
+}
 
 /** The password was right: the try is held against nobody. */
-export const takeBackTry = async (writer: Writer, tallies: readonly Tally[]): Promise<void> => {
+export async function takeBackTry(writer: Writer, tallies: readonly Tally[]): Promise<void> {
   const keys = tallies.map(({ key }) => key);
   await writer
     .updateTable('wrong_passwords')
@@ -78,4 +79,4 @@ export const takeBackTry = async (writer: Writer, tallies: readonly Tally[]): Pr
     .where('key_hash', 'in', keys)
     .where('tries', '>', 0)
     .execute();
-};
+}

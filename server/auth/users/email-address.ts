@@ -8,16 +8,17 @@ import { invalid, type AuthFailure } from '../contract/failure.ts';
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
-const isHost = (host: string): boolean => {
+function isHost(host: string): boolean {
   const labels = host.split('.');
   return host.length <= 253 && labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
-};
+}
 
-const isAddress = (text: string): boolean => {
+function isAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   return at > 0 && at <= 64 && text.length <= 254 && LOCAL.test(text.slice(0, at)) && isHost(text.slice(at + 1));
-};
+}
 
 /** An address as it is stored: checked as sent, in lower case (protocol, "Conventions"). */
-export const readEmail = (text: string): Result<string, AuthFailure> =>
-  isAddress(text) ? ok(text.toLowerCase()) : fail(invalid('Unable to validate email address: invalid format'));
+export function readEmail(text: string): Result<string, AuthFailure> {
+  return isAddress(text) ? ok(text.toLowerCase()) : fail(invalid('Unable to validate email address: invalid format'));
+}

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { parseMetadata } from '../contract/metadata.ts';
-import type { IdentitiesTable, UsersTable } from '../contract/tables.ts';
+import type { IdentitiesTable, UsersTable } from '../tables.ts';
 
 export type UserRow = Selectable<UsersTable>;
 export type IdentityRow = Selectable<IdentitiesTable>;
@@ -8,48 +8,53 @@ export type IdentityRow = Selectable<IdentitiesTable>;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** `{ [name]: time }`, or nothing if it never happened. */
-const time = <Name extends string>(name: Name, ms: number | null): { readonly [key in Name]?: string } =>
-  ms === null ? {} : ({ [name]: iso(ms) } as { readonly [key in Name]?: string });
+function time<Name extends string>(name: Name, ms: number | null): { readonly [key in Name]?: string } {
+  return ms === null ? {} : ({ [name]: iso(ms) } as { readonly [key in Name]?: string });
+}
 
-const identityObject = (row: IdentityRow, verified: boolean) => ({
-  identity_id: row.id,
-  id: row.subject,
-  user_id: row.user_id,
-  identity_data: { sub: row.subject, email: row.email, email_verified: verified, phone_verified: false },
-  provider: row.provider,
-  email: row.email,
-  ...time('last_sign_in_at', row.last_sign_in_at),
-  created_at: iso(row.created_at),
-  updated_at: iso(row.updated_at),
-});
+function identityObject(row: IdentityRow, verified: boolean) {
+  return {
+    identity_id: row.id,
+    id: row.subject,
+    user_id: row.user_id,
+    identity_data: { sub: row.subject, email: row.email, email_verified: verified, phone_verified: false },
+    provider: row.provider,
+    email: row.email,
+    ...time('last_sign_in_at', row.last_sign_in_at),
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
+  };
+}
 
 /** app_metadata, which only the server writes: how the user can sign in. */
-export const appMetadata = (identities: readonly IdentityRow[]) => {
+export function appMetadata(identities: readonly IdentityRow[]) {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   return { provider: providers[0] ?? 'email', providers };
-};
+}
 
 /** The User of protocol, "Objects and tokens": all that is ever told of one, and only to themselves. */
-export const userObject = (user: UserRow, identities: readonly IdentityRow[]) => ({
-  id: user.id,
-  aud: 'authenticated',
-  role: 'authenticated',
-  email: user.email,
-  phone: '',
-  ...time('email_confirmed_at', user.email_confirmed_at),
-  ...time('confirmed_at', user.email_confirmed_at),
-  ...time('confirmation_sent_at', user.confirmation_sent_at),
-  ...time('recovery_sent_at', user.recovery_sent_at),
-  ...time('last_sign_in_at', user.last_sign_in_at),
-  ...(user.new_email === null ? {} : { new_email: user.new_email, ...time('email_change_sent_at', user.email_change_sent_at) }),
-  app_metadata: appMetadata(identities),
-  user_metadata: parseMetadata(user.user_metadata),
-  identities: identities.map((row) => identityObject(row, user.email_confirmed_at !== null)),
-  // The client computes the next level from the stored user, so the list is there even while it is empty.
-  factors: [] as const,
-  created_at: iso(user.created_at),
-  updated_at: iso(user.updated_at),
-  is_anonymous: false,
-});
+export function userObject(user: UserRow, identities: readonly IdentityRow[]) {
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    phone: '',
+    ...time('email_confirmed_at', user.email_confirmed_at),
+    ...time('confirmed_at', user.email_confirmed_at),
+    ...time('confirmation_sent_at', user.confirmation_sent_at),
+    ...time('recovery_sent_at', user.recovery_sent_at),
+    ...time('last_sign_in_at', user.last_sign_in_at),
+    ...(user.new_email !== null && { new_email: user.new_email, ...time('email_change_sent_at', user.email_change_sent_at) }),
+    app_metadata: appMetadata(identities),
+    user_metadata: parseMetadata(user.user_metadata),
+    identities: identities.map((row) => identityObject(row, user.email_confirmed_at !== null)),
+    // The client computes the next level from the stored user, so the list is there even while it is empty.
+    factors: [] as const,
+    created_at: iso(user.created_at),
+    updated_at: iso(user.updated_at),
+    is_anonymous: false,
+  };
+}
 
 export type UserObject = ReturnType<typeof userObject>;

@@ -5,28 +5,33 @@ import type { IdentityRow, UserRow } from './user-object.ts';
 
 type Reader = Store['db'];
 
-export const userByEmail = (db: Reader, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+export function userByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
 
 /** Whether somebody has proven that the address is theirs. A sign-up that nobody confirmed keeps it from nobody. */
-export const isOwned = async (db: Reader, email: string): Promise<boolean> =>
-  ((await userByEmail(db, email))?.email_confirmed_at ?? null) !== null;
+export async function isOwned(db: Reader, email: string): Promise<boolean> {
+  return ((await userByEmail(db, email))?.email_confirmed_at ?? null) !== null;
+}
 
-export const userById = (db: Reader, id: string): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+export function userById(db: Reader, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
 
 /** The user as it is now, held for the rest of the transaction: an update that changes nothing locks a row on every engine. */
-export const lockUser = (writer: Writer, id: string): Promise<UserRow | undefined> =>
-  writer
+export function lockUser(writer: Writer, id: string): Promise<UserRow | undefined> {
+  return writer
     .updateTable('users')
     .set((row) => ({ updated_at: row.ref('updated_at') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
+}
 
 /** Oldest first: the first provider is the one an account began with. */
-export const identitiesOf = (db: Reader, userId: string): Promise<IdentityRow[]> =>
-  db.selectFrom('identities').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
+export function identitiesOf(db: Reader, userId: string): Promise<IdentityRow[]> {
+  return db.selectFrom('identities').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
+}
 
 export const isBanned = (user: Pick<UserRow, 'banned_until'>, now: number): boolean => (user.banned_until ?? 0) > now;
 
@@ -41,10 +46,10 @@ class Undo extends Error {
 }
 
 /** One transaction whose refusal undoes all that it wrote. */
-export const writeOrUndo = async <T>(
+export async function writeOrUndo<T>(
   store: Store,
   work: (writer: Writer) => Promise<Result<T, AuthFailure>>,
-): Promise<Result<T, AuthFailure>> => {
+): Promise<Result<T, AuthFailure>> {
   try {
     return await store.write(async (writer) => {
       const result = await work(writer);
@@ -55,4 +60,4 @@ export const writeOrUndo = async <T>(
     if (error instanceof Undo) return fail(error.failure);
     throw error;
   }
-};
+}

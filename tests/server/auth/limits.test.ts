@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createRateLimiter } from '../../../server/auth/credentials/rate-limit.ts';
+import { RateLimiter } from '../../../server/auth/limits/rate-limit.ts';
 import { sourceOf } from '../../../server/network/source.ts';
 import { onEachEngine, sqlite } from '../engines.ts';
 import { openAccounts, PASSWORD, type AccountsApp, type Answer } from './accounts-for-test.ts';
@@ -7,7 +7,7 @@ import { openAccounts, PASSWORD, type AccountsApp, type Answer } from './account
 describe('a sliding window', () => {
   test('refuses one more than its maximum, and says how long', () => {
     let now = 0;
-    const limiter = createRateLimiter({ max: 2, windowMs: 10_000 }, () => now);
+    const limiter = new RateLimiter({ max: 2, windowMs: 10_000 }, () => now);
     limiter.count('a');
     now = 4_000;
     limiter.count('a');
@@ -18,7 +18,7 @@ describe('a sliding window', () => {
   });
 
   test('forgets what turned out well', () => {
-    const limiter = createRateLimiter({ max: 1, windowMs: 1000 }, () => 0);
+    const limiter = new RateLimiter({ max: 1, windowMs: 1000 }, () => 0);
     const takeBack = limiter.count('a');
     expect(limiter.waitS('a')).toBe(1);
     takeBack();

@@ -251,7 +251,7 @@ onEachEngine('hostile values', (engine) => {
     }
     expect(complaints).toEqual([]);
     expect(sent).toBeGreaterThan(10_000);
-    // Where every request stopped at the door, nothing was tested.
+    // Where every request stopped at a guard, nothing was tested.
     expect(reached).toEqual(routesOf(server.app));
     expect({}).not.toHaveProperty('polluted');
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../server/database/store.ts';
 import type { Mail, MailTransport } from '../../../server/mail/mail.ts';
 import { openMailTransport } from '../../../server/mail/open-mail.ts';
-import { createMailQueue, type MailQueue } from '../../../server/mail/queue.ts';
+import { MailQueue } from '../../../server/mail/queue.ts';
 import { confirmSignupMail, emailChangeMail } from '../../../server/mail/templates.ts';
 import { openAccounts, PASSWORD, Postbox, proofIn } from '../auth/accounts-for-test.ts';
 import { TEST_NOW } from '../app-for-test.ts';
@@ -36,7 +36,7 @@ onEachEngine('the queue of mails', (engine) => {
   let log: Lines;
   const clock = { now: TEST_NOW };
   const queueOn = (transport: MailTransport, secret = 'secret'): MailQueue =>
-    createMailQueue({ store, transport, clock: () => clock.now, log, secret, answer: () => Promise.resolve() });
+    new MailQueue({ store, transport, clock: () => clock.now, log, secret, answer: () => Promise.resolve() });
 
   beforeEach(async () => {
     clock.now = TEST_NOW;

@@ -1,26 +1,26 @@
-import type { Store } from '../../database/store.ts';
-import type { MailQueue } from '../../mail/queue.ts';
-import type { AccessTokens } from './access-token.ts';
-import type { Limits } from './limits.ts';
-import type { Passwords } from './passwords.ts';
-import type { AccountsSettings } from '../contract/settings.ts';
+import type { Store } from '../database/store.ts';
+import type { MailQueue } from '../mail/queue.ts';
+import type { AccessTokens } from './credentials/access-token.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Passwords } from './credentials/passwords.ts';
+import type { AuthSettings } from './settings.ts';
 
 /** Security events and failures; never an address, a token or a password. */
-export interface AccountsLog {
+export interface AuthLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
 /** What every part of the auth API works with. */
-export interface AccountsContext {
+export interface AuthDeps {
   readonly store: Store;
   readonly clock: () => number;
-  readonly settings: AccountsSettings;
+  readonly settings: AuthSettings;
   readonly passwords: Passwords;
   readonly tokens: AccessTokens;
   readonly mail: MailQueue;
   readonly limits: Limits;
-  readonly log: AccountsLog;
+  readonly log: AuthLog;
   /** For values that must come out the same each time without being stored; kept outside the database. */
   readonly secret: string;
 }

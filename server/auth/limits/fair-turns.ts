@@ -59,11 +59,11 @@ class Line {
 /** Runs a task when its turn comes, or answers `crowded` at once. A task that throws frees its place. */
 export type FairTurns = <T>(whose: Whose, task: () => Promise<T>) => Promise<T | 'crowded'>;
 
-export const fairTurns = (limits: TurnLimits): FairTurns => {
+export function fairTurns(limits: TurnLimits): FairTurns {
   const line = new Line();
   let running = 0;
 
-  const enter = async (whose: Whose): Promise<boolean> => {
+  async function enter(whose: Whose): Promise<boolean> {
     if (running < limits.width) {
       running += 1;
       return true;
@@ -74,13 +74,13 @@ export const fairTurns = (limits: TurnLimits): FairTurns => {
       if (!isIn) resolve();
     });
     return isIn;
-  };
+  }
   // The place is handed over, not freed, so that nobody slips in between.
-  const leave = (): void => {
+  function leave(): void {
     const admit = line.next();
     if (admit) admit();
     else running -= 1;
-  };
+  }
 
   return async (whose, task) => {
     if (!(await enter(whose))) return 'crowded';
@@ -90,4 +90,4 @@ export const fairTurns = (limits: TurnLimits): FairTurns => {
       leave();
     }
   };
-};
+}

@@ -1,4 +1,4 @@
-import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { RateLimiter } from './rate-limit.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
  */
 export interface Limits {
   readonly signUp: RateLimiter;
-  readonly mailAsks: RateLimiter;
+  readonly mailRequests: RateLimiter;
   /** Failed verifications and failed refreshes; valid ones always pass. */
   readonly failedVerify: RateLimiter;
   readonly failedRefresh: RateLimiter;
@@ -16,14 +16,14 @@ export interface Limits {
   readonly nameChecks: RateLimiter;
 }
 
-export const createLimits = (clock: () => number): Limits => {
-  const limit = (max: number, minutes: number): RateLimiter => createRateLimiter({ max, windowMs: minutes * MINUTE_MS }, clock);
+export function createLimits(clock: () => number): Limits {
+  const limit = (max: number, minutes: number): RateLimiter => new RateLimiter({ max, windowMs: minutes * MINUTE_MS }, clock);
   return {
     signUp: limit(100, 60),
-    mailAsks: limit(30, 60),
+    mailRequests: limit(30, 60),
     failedVerify: limit(60, 5),
     failedRefresh: limit(60, 5),
     updateUser: limit(30, 5),
     nameChecks: limit(30, 1),
   };
-};
+}

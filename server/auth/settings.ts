@@ -1,5 +1,5 @@
 /** What the auth API needs of the settings (protocol, "Settings"). Times in seconds. */
-export interface AccountsSettings {
+export interface AuthSettings {
   /** The site's origin: links, redirects and the issuer are built on it, never on a request's Host. */
   readonly siteUrl: string;
   readonly redirectAllow: readonly string[];
@@ -23,4 +23,4 @@ export const AUTH_CODE_TRIES = 5;
 export const SESSION_IDLE_MS = 90 * 24 * 3_600_000;
 export const SESSION_WHOLE_MS = 365 * 24 * 3_600_000;
 
-export const issuerOf = (settings: AccountsSettings): string => `${settings.siteUrl}/auth/v1`;
+export const issuerOf = (settings: AuthSettings): string => `${settings.siteUrl}/auth/v1`;

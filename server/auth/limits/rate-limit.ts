@@ -1,0 +1,58 @@
+/** At most `max` counted events per key within any `windowMs`. */
+export interface Limit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/**
+ * A sliding window for each key, in this process's memory: a limit shields one server's work, so each server keeps its own, and a
+ * restart forgives. It counts single events exactly, so that no window of any kind holds more than its maximum; what a player costs in
+ * bytes and milliseconds goes into buckets (sync/bucket.ts), which fill evenly and let twice their size pass within a window.
+ */
+export class RateLimiter {
+  readonly #limit: Limit;
+  /** Milliseconds since the epoch. */
+  readonly #clock: () => number;
+  readonly #times = new Map<string, number[]>();
+  #sweepAt: number;
+
+  constructor(limit: Limit, clock: () => number) {
+    this.#limit = limit;
+    this.#clock = clock;
+    this.#sweepAt = clock() + limit.windowMs;
+  }
+
+  /** Whole seconds until the key may act again; 0 if it may now. Counts nothing. */
+  waitS(key: string): number {
+    const { max, windowMs } = this.#limit;
+    const kept = this.#recent(key);
+    const oldest = kept[kept.length - max];
+    return oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest + windowMs - this.#clock()) / 1000));
+  }
+
+  /** Counts one event now. The answer takes it back: what turned out well is not held against anybody. */
+  count(key: string): () => void {
+    this.#sweep();
+    const at = this.#clock();
+    this.#times.set(key, [...this.#recent(key), at].slice(-this.#limit.max));
+    return () => {
+      const list = this.#times.get(key);
+      const index = list?.indexOf(at) ?? -1;
+      if (list && index >= 0) list.splice(index, 1);
+    };
+  }
+
+  #recent(key: string): number[] {
+    const kept = (this.#times.get(key) ?? []).filter((at) => at > this.#clock() - this.#limit.windowMs);
+    if (kept.length === 0) this.#times.delete(key);
+    else this.#times.set(key, kept);
+    return kept;
+  }
+
+  /** Once a window, so that keys seen once do not stay for ever. */
+  #sweep(): void {
+    if (this.#clock() < this.#sweepAt) return;
+    this.#sweepAt = this.#clock() + this.#limit.windowMs;
+    for (const key of this.#times.keys()) this.#recent(key);
+  }
+}
