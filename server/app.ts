@@ -53,7 +53,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function buildApp(deps: AppDeps): Promise<App> {
   const app = createApp(deps);
   const metrics = new Metrics();
-  const tokens = ticketTokens(deps.ticketKey);
+  const tokens = await ticketTokens(app, deps.ticketKey);
   secureEveryAnswer(app, deps.config.siteUrl);
   refuseHostless(app);
   refuseUnknownExpectations(app, headersOfEveryAnswer(deps.config.siteUrl));

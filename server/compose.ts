@@ -36,7 +36,7 @@ export async function compose(
   const ticketKey = keySecret(config.dataDir, 'upload-ticket');
   const keys = await loadSigningKeys(config.auth.signingKeyFile);
   const secret = keySecret(config.dataDir, 'accounts');
-  const accounts = createAccounts({ config, database, clock, keys, secret, version, readTicket: ticketReader(ticketKey, clock) });
+  const accounts = createAccounts({ config, database, clock, keys, secret, version, openTickets: ticketReader(clock) });
   const plugins = [accounts.plugin, adminCommands(config.dataDir, { database, clock, random }), ...pluginsWith(clock)];
   const app = await buildApp({
     config,

@@ -8,7 +8,7 @@ import { createAccessTokens } from './credentials/access-token.ts';
 import { answerMailRequest } from './mails/request-mail.ts';
 import type { AuthDeps, AuthLog } from './deps.ts';
 import { followConventions } from './routes/conventions.ts';
-import type { ReadTicket } from './sessions/device-proof.ts';
+import type { OpenTickets } from './sessions/device-proof.ts';
 import { createDirectory } from './directory.ts';
 import { createLimits } from './limits/limits.ts';
 import { serveMails } from './routes/mail-routes.ts';
@@ -32,7 +32,7 @@ export interface AccountsDeps {
   /** A random text kept outside the database (keys.ts, `keySecret`): seals waiting mails, makes up ids. */
   readonly secret: string;
   /** Reads the upload tickets by which a device proves that it plays for an account. */
-  readonly readTicket: ReadTicket;
+  readonly openTickets: OpenTickets;
   /** Shown by /auth/v1/health. */
   readonly version: string;
   /** The way out for mails; by default the one that the settings name. */
@@ -99,13 +99,13 @@ function createDeps(accountsDeps: AccountsDeps, log: AuthLog): AuthDeps {
   return deps;
 }
 
-function serveAuth(app: App, deps: AuthDeps, { keys, readTicket }: AccountsDeps): void {
+function serveAuth(app: App, deps: AuthDeps, { keys, openTickets }: AccountsDeps): void {
   followConventions(app, deps.settings.corsOrigins);
   // Mails go when the answer is out: how long a mail server takes tells nobody anything.
   app.addHook('onResponse', async (request) => {
     if (request.method === 'POST' || request.method === 'PUT') deps.mail.wake();
   });
-  serveSessions(app, deps, readTicket);
+  serveSessions(app, deps, openTickets(app));
   serveMails(app, deps);
   servePublic(app, deps, keys);
   serveNotOffered(app, deps);

@@ -72,7 +72,7 @@ async function renewal(parts: SyncParts, ticket: Ticket, nowMs: number): Promise
   const isNoted = await parts.database.write(
     async (writer) => (await standingOf(parts, ticket, writer)) === 'alive' && (await noteTicket(writer, renewed)) === 0,
   );
-  return isNoted ? { ticket: await parts.tokens.sign(renewed) } : {};
+  return isNoted ? { ticket: parts.tokens.sign(renewed) } : {};
 }
 
 function countResults(metrics: Metrics, results: readonly PushResult[]): void {

@@ -46,7 +46,7 @@ export function ticketRoutes(app: App, parts: SyncParts): void {
       if (waitS === undefined) return refuseUnauthorized(reply);
       if (waitS > 0) return refuseTooMuch(reply, waitS);
       const answer: TicketResponse = {
-        ticket: await tokens.sign(ticket),
+        ticket: tokens.sign(ticket),
         playerId: principal.userId,
         expiresAt: ticket.expiresMs,
         epoch,

@@ -1,7 +1,7 @@
-import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import jwt from '@fastify/jwt';
+import type { App } from '../http/app.ts';
 
 const AUDIENCE = 'tenfold-upload';
-const ALGORITHM = 'HS256';
 export const TICKET_DAYS = 400;
 /** With fewer days left a push answer brings a new one (protocol, "Two credentials"). */
 export const RENEW_DAYS = 200;
@@ -17,10 +17,19 @@ export interface Ticket {
   readonly expiresMs: number;
 }
 
+interface TicketClaims {
+  readonly jti: string;
+  readonly sub: string;
+  readonly install: string;
+  readonly exp: number;
+  /** In ms: `iat` counts in seconds, too coarse beside a password change. */
+  readonly issuedMs: number;
+}
+
 export interface TicketTokens {
-  sign(ticket: Ticket): Promise<string>;
+  sign(ticket: Ticket): string;
   /** The ticket of an `Authorization` header, or undefined if it is none of ours or has run out. */
-  read(authorization: string | undefined, nowMs: number): Promise<Ticket | undefined>;
+  read(authorization: string | undefined, nowMs: number): Ticket | undefined;
 }
 
 /** A fresh ticket for one player on one install. */
@@ -34,23 +43,33 @@ export function newTicket(player: string, install: string, nowMs: number, random
 export const isDueForRenewal = (ticket: Ticket, nowMs: number): boolean => ticket.expiresMs - nowMs < RENEW_DAYS * MS_PER_DAY;
 
 /**
- * Tickets as JWTs of a type of their own: another key and another audience than access tokens, so neither is ever taken for the
+ * Lets the app make and read tickets. Called once.
+ *
+ * Tickets are JWTs of a type of their own: another key and another audience than access tokens, so neither is ever taken for the
  * other. Signed for this server alone (HS256) with a key outside the database, so that a restored server still honours them.
- * @param key its UTF-8 bytes are the key
  */
-export function ticketTokens(key: string): TicketTokens {
-  const secret = new TextEncoder().encode(key);
+export async function ticketTokens(app: App, key: string): Promise<TicketTokens> {
+  await app.register(jwt, {
+    secret: key,
+    namespace: 'ticket',
+    sign: { algorithm: 'HS256', aud: AUDIENCE },
+    // Expiry is judged below, by the server's own clock.
+    verify: { algorithms: ['HS256'], allowedAud: AUDIENCE, ignoreExpiration: true },
+  });
+  return tokensOf(app);
+}
+
+/** The tokens of an app that has registered them. */
+function tokensOf(app: App): TicketTokens {
+  // With a namespace the decorator is a map; its type cannot know that.
+  const { ticket: tokens } = app.jwt as unknown as { readonly ticket: typeof app.jwt };
   const known = new Map<string, Ticket>();
   return {
-    sign: ({ id, player, install, issuedMs, expiresMs }) =>
-      // `issuedMs` in ms: `iat` counts in seconds, too coarse beside a password change.
-      new SignJWT({ jti: id, sub: player, install, issuedMs, exp: expiresMs / 1000, aud: AUDIENCE })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .sign(secret),
-    async read(authorization, nowMs) {
+    sign: ({ id, player, install, issuedMs, expiresMs }) => tokens.sign({ jti: id, sub: player, install, issuedMs, exp: expiresMs / 1000 }),
+    read(authorization, nowMs) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
       if (token === undefined) return undefined;
-      const ticket = known.get(token) ?? (await verify(token, secret, nowMs));
+      const ticket = known.get(token) ?? verified(() => tokens.verify<TicketClaims>(token));
       if (!ticket || ticket.expiresMs <= nowMs) return undefined;
       remember(known, token, ticket);
       return ticket;
@@ -58,10 +77,12 @@ export function ticketTokens(key: string): TicketTokens {
   };
 }
 
-/** Reads tickets in a part of the server that gives none. */
-export function ticketReader(key: string, clock: () => number): (ticket: string) => Promise<Ticket | undefined> {
-  const tokens = ticketTokens(key);
-  return (ticket) => tokens.read(`Bearer ${ticket}`, clock());
+/** Reads tickets in a part of the server that gives none: of an app that has called `ticketTokens`. */
+export function ticketReader(clock: () => number): (app: App) => (ticket: string) => Ticket | undefined {
+  return (app) => {
+    const tokens = tokensOf(app);
+    return (ticket) => tokens.read(`Bearer ${ticket}`, clock());
+  };
 }
 
 /** Signatures are checked once a token, not once a push: what they say never changes. Only expiry is asked each time. */
@@ -70,19 +91,12 @@ function remember(known: Map<string, Ticket>, token: string, ticket: Ticket): vo
   known.set(token, ticket);
 }
 
-async function verify(token: string, secret: Uint8Array, nowMs: number): Promise<Ticket | undefined> {
+function verified(verify: () => TicketClaims): Ticket | undefined {
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: new Date(nowMs) });
-    return ticketIn(payload);
-  } catch (error) {
+    const { jti, sub, install, issuedMs, exp } = verify();
+    return { id: jti, player: sub, install, issuedMs, expiresMs: exp * 1000 };
+  } catch {
     // The library says by throwing that a token is not ours: an expected answer, and all kinds of it are one to the caller.
-    if (error instanceof errors.JOSEError) return undefined;
-    throw error;
+    return undefined;
   }
-}
-
-function ticketIn({ jti: id, sub: player, install, issuedMs, exp }: JWTPayload): Ticket | undefined {
-  if (typeof id !== 'string' || typeof player !== 'string' || typeof install !== 'string') return undefined;
-  if (exp === undefined || typeof issuedMs !== 'number') return undefined;
-  return { id, player, install, issuedMs, expiresMs: exp * 1000 };
 }

@@ -114,7 +114,7 @@ export function serveSessions(app: App, deps: AuthDeps, readTicket: ReadTicket):
     return respond(
       request,
       reply,
-      await grant(deps, request.body, { source: sourceOf(request.ip), devices: await devicesOf(request, readTicket) }),
+      await grant(deps, request.body, { source: sourceOf(request.ip), devices: devicesOf(request, readTicket) }),
     );
   });
   app.post('/logout', { config: { access: 'player' }, schema: { querystring: ScopeQuery } }, async (request, reply) => {

@@ -109,7 +109,7 @@ export const openAccounts = async (
     keys: await parseSigningKeys(SIGNING_KEY),
     secret: 'a secret that only tests use',
     version: '0.0.0',
-    readTicket: ticketReader(TICKET_KEY, () => clock.now),
+    openTickets: ticketReader(() => clock.now),
     transport: transport ?? post,
   });
   const app = await buildApp({
