@@ -48,10 +48,10 @@ export async function compose(
     plugins,
     ...(checker && { checker }),
   });
-  const close = async (): Promise<void> => {
+  async function close(): Promise<void> {
     await app.close();
     await checker?.close();
     await database.close();
-  };
+  }
   return { app, clock, close };
 }

@@ -20,9 +20,9 @@ async function start(config: Config): Promise<void> {
   say(`Tenfold is served on ${config.siteUrl}`);
 }
 
-const say = (line: string): void => {
+function say(line: string): void {
   process.stdout.write(`${line}\n`);
-};
+}
 
 function refuse(line: string): void {
   process.stderr.write(`Tenfold cannot start: ${line}\n`);
