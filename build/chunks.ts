@@ -3,10 +3,10 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-const library = /\/node_modules\//;
+const LIBRARY = /\/node_modules\//;
 
 /** Libraries get chunks of their own: an update of the app leaves them in the cache. */
-const libraries = [
+const LIBRARIES = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
   { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 2 },
   { name: 'dexie', test: /\/node_modules\/dexie\//, priority: 2 },
@@ -18,7 +18,7 @@ function firstLoad(entry: string) {
   const collect = (modules: Modules): Set<string> => {
     const found = new Set<string>();
     const visit = (id: string): void => {
-      if (found.has(id) || library.test(id)) return;
+      if (found.has(id) || LIBRARY.test(id)) return;
       found.add(id);
       modules.getModuleInfo(id)?.importedIds.forEach(visit);
     };
@@ -33,7 +33,7 @@ function firstLoad(entry: string) {
 }
 
 /** What several games share, a few lines each: one file, instead of one for each set of games that shares a part. */
-const kit = { name: 'kit', test: /\/(?:shared\/games\/kit|client\/text)\//, priority: 0 };
+const KIT = { name: 'kit', test: /\/(?:shared\/games\/kit|client\/text)\//, priority: 0 };
 
 /** How the window's code is cut. `entry`: the absolute path of its first module. */
-export const chunksOf = (entry: string) => ({ groups: [...libraries, firstLoad(entry), kit] });
+export const chunksOf = (entry: string) => ({ groups: [...LIBRARIES, firstLoad(entry), KIT] });

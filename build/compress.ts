@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const textual = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
+const TEXTUAL = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
 
 /** Puts a .br and a .gz beside each text file that gets smaller by it; documents get the site's origin first, at the server's start. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
-    files.filter((file) => textual.test(file) && !file.startsWith('documents/')).map((file) => compressFile(`${folder}/${file}`)),
+    files.filter((file) => TEXTUAL.test(file) && !file.startsWith('documents/')).map((file) => compressFile(`${folder}/${file}`)),
   );
 }
 

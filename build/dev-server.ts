@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { isRunnableDevEnvironment } from 'vite';
-import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { isServicePath, pathOf } from '../shared/addresses.ts';
 import { bootScript } from './inline-scripts.ts';
 

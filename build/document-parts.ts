@@ -1,6 +1,6 @@
-import { mainId } from '../client/shell/main-id.ts';
+import { MAIN_ID } from '../client/shell/main-id.ts';
 import type { PageMetadata } from '../client/page-metadata.ts';
-import { originMark } from '../shared/document-table.ts';
+import { ORIGIN_MARK } from '../shared/document-table.ts';
 
 interface Head {
   /** The address that the document has for search engines. */
@@ -20,10 +20,10 @@ export function headOf({ path, page, indexed, css, styles, boot }: Head): string
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
     ...(page.keywords.length > 0 ? [`<meta name="keywords" content="${escape(page.keywords.join(', '))}">`] : []),
-    `<link rel="canonical" href="${originMark}${path}">`,
+    `<link rel="canonical" href="${ORIGIN_MARK}${path}">`,
     ...(indexed ? sharedLink(path, page) : ['<meta name="robots" content="noindex">']),
     // A parser may stop to paint anywhere, and a header painted in halves would move: the first paint waits for what follows it.
-    `<link rel="expect" href="#${mainId}" blocking="render">`,
+    `<link rel="expect" href="#${MAIN_ID}" blocking="render">`,
     `<script>${boot}</script>`,
     ...fontsOf(css).map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style>${css}</style>`,
@@ -39,8 +39,8 @@ function sharedLink(path: string, page: PageMetadata): string[] {
     `<meta property="og:site_name" content="Tenfold">`,
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,
-    `<meta property="og:url" content="${originMark}${path}">`,
-    `<meta property="og:image" content="${originMark}/icons/icon-512.png">`,
+    `<meta property="og:url" content="${ORIGIN_MARK}${path}">`,
+    `<meta property="og:image" content="${ORIGIN_MARK}/icons/icon-512.png">`,
   ];
 }
 

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { PageMetadata } from '../client/page-metadata.ts';
-import type { DocumentEntry, DocumentTable } from '../shared/document-table.ts';
-import { framedFolder, framePath } from '../shared/document-table.ts';
+import { FRAMED_FOLDER, FRAME_PATH, type DocumentEntry, type DocumentTable } from '../shared/document-table.ts';
 import { checkMarkup } from './check-markup.ts';
-import { entryOf, staticClosure, stylesOf } from './chunk-graph.ts';
-import type { Manifest } from './chunk-graph.ts';
+import { entryOf, staticClosure, stylesOf, type Manifest } from './chunk-graph.ts';
 import { headOf } from './document-parts.ts';
 import { laterSheets, sheetsFor } from './first-styles.ts';
 import { bootScript, startScript } from './inline-scripts.ts';
@@ -48,7 +46,7 @@ export async function writeDocuments(dist: string): Promise<void> {
   const site = await load(dist);
   const { ALIASES, FRAME_WORDS, metadataOf, moduleOf, renderFrame, renderMissing, renderPath } = site.prerender;
   const pages: readonly Page[] = site.prerender.PAGES;
-  await mkdir(`${site.client}/documents/${framedFolder}`, { recursive: true });
+  await mkdir(`${site.client}/documents/${FRAMED_FOLDER}`, { recursive: true });
   const documents: Record<string, DocumentEntry> = {};
   for (const page of pages.filter(({ frame }) => !frame)) {
     const { path } = page;
@@ -64,8 +62,8 @@ export async function writeDocuments(dist: string): Promise<void> {
   }
   const empty = { name: 'frame', indexed: false, markup: await renderFrame() };
   for (const { path } of [...pages.filter(({ frame }) => frame), ...ALIASES])
-    documents[path] = await writeDocument(site, { ...empty, path, file: `${framedFolder}/${fileOf(path)}`, words: metadataOf(path) });
-  const frame = await writeDocument(site, { ...empty, path: framePath, file: 'frame.html', words: FRAME_WORDS });
+    documents[path] = await writeDocument(site, { ...empty, path, file: `${FRAMED_FOLDER}/${fileOf(path)}`, words: metadataOf(path) });
+  const frame = await writeDocument(site, { ...empty, path: FRAME_PATH, file: 'frame.html', words: FRAME_WORDS });
   const missing = await writeDocument(site, {
     name: 'missing',
     path: '/404',

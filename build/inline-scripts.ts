@@ -18,7 +18,7 @@ addEventListener("click",on,true);addEventListener("input",on,true);
 window.early={list:q,stop:function(){removeEventListener("click",on,true);removeEventListener("input",on,true)}}
 })(document.documentElement.dataset)`.replaceAll('\n', '');
 
-const fontFamily = 'Atkinson Hyperlegible Next';
+const FONT_FAMILY = 'Atkinson Hyperlegible Next';
 
 /**
  * Stands at the end of every document and brings the app in once the first screen is painted (at once where nothing is painted: in a
@@ -33,7 +33,7 @@ export function startScript(entry: string, files: readonly string[]): string {
   return `(function(f,n,d,w){
 function go(){if(w){w=0;
 f.forEach(function(u){var l=d.createElement("link");l.rel="modulepreload";l.href=u;d.head.append(l)});
-d.fonts.check('1em "${fontFamily}"')||(d.documentElement.dataset.font="late");
+d.fonts.check('1em "${FONT_FAMILY}"')||(d.documentElement.dataset.font="late");
 next(0)}}
 function next(i){i<n&&import(f[i]).then(function(){setTimeout(next,0,i+1)})}
 d.hidden?go():requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1e3)

@@ -1,8 +1,6 @@
 import { copyFile, readFile } from 'node:fs/promises';
-import { injectManifest } from 'workbox-build';
-import type { ManifestEntry } from 'workbox-build';
-import type { DocumentTable } from '../shared/document-table.ts';
-import { framedFolder, framePath } from '../shared/document-table.ts';
+import { injectManifest, type ManifestEntry } from 'workbox-build';
+import { FRAMED_FOLDER, FRAME_PATH, type DocumentTable } from '../shared/document-table.ts';
 
 /**
  * Writes the service worker with the list of everything the app consists of: it works offline as one version, or the old one stays.
@@ -19,7 +17,7 @@ export async function writePrecache(dist: string): Promise<void> {
     // The page for unknown addresses goes out with status 404, which no cache takes; offline the frame shows it, as it shows every
     // route without a first screen of its own.
     // The service worker's own scripts are kept with it, not in a cache.
-    globIgnores: ['documents/missing.html', `documents/${framedFolder}/*`, 'sw.js', 'sw-push.js'],
+    globIgnores: ['documents/missing.html', `documents/${FRAMED_FOLDER}/*`, 'sw.js', 'sw-push.js'],
     // A hash in the name is revision enough.
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => withAddress(entry, addresses)) })],
@@ -34,6 +32,6 @@ const withAddress = (entry: ManifestEntry & { size: number }, addresses: Readonl
 
 async function addressesOfDocuments(folder: string): Promise<ReadonlyMap<string, string>> {
   const { documents, frame } = JSON.parse(await readFile(`${folder}/table.json`, 'utf8')) as DocumentTable;
-  const entries = [...Object.entries(documents), [framePath, frame] as const];
+  const entries = [...Object.entries(documents), [FRAME_PATH, frame] as const];
   return new Map(entries.map(([address, { file }]) => [`documents/${file}`, address]));
 }

@@ -71,6 +71,3 @@ const WORDS: ReadonlyMap<string, PageMetadata> = new Map([
 
 /** The words for a path, with or without a closing slash; those of "not found" where no page is. */
 export const metadataOf = (path: string): PageMetadata => WORDS.get(withoutClosingSlash(path)) ?? NOT_FOUND;
-
-/** Whether the site has words of its own for the path. */
-export const hasWords = (path: string): boolean => WORDS.has(withoutClosingSlash(path));

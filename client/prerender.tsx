@@ -1,6 +1,5 @@
 import { prerender } from 'react-dom/static';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import type { AnyRouter } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, type AnyRouter } from '@tanstack/react-router';
 import { App } from './app.tsx';
 import { loaderOf, type Page, type PageModule } from './pages.ts';
 import { createAppRouter } from './router.tsx';

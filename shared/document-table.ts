@@ -20,10 +20,10 @@ export interface DocumentTable {
 }
 
 /** Stands in documents where the site's own origin belongs; the server knows it, the build doesn't. */
-export const originMark = 'https://origin.invalid';
+export const ORIGIN_MARK = 'https://origin.invalid';
 
 /** The address under which the frame can be had by itself, for the service worker. */
-export const framePath = '/app-frame';
+export const FRAME_PATH = '/app-frame';
 
 /** Where in the folder of documents the frames of single routes lie; the service worker keeps none of them. */
-export const framedFolder = 'framed';
+export const FRAMED_FOLDER = 'framed';

@@ -1,2 +1,2 @@
 /** The Background Sync tag under which a page asks the service worker to push what waits. */
-export const pushTag = 'tenfold-push';
+export const PUSH_TAG = 'tenfold-push';

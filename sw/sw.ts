@@ -1,12 +1,11 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching';
-import type { PrecacheEntry } from 'workbox-precaching';
+import { addRoute, cleanupOutdatedCaches, precache, type PrecacheEntry } from 'workbox-precaching';
 import { answerNavigation } from './navigation.ts';
 import { keepPushScript, pushWaiting } from './push-script.ts';
 import type { SyncEvent } from './sync-event.ts';
 import { isPagePath } from '../shared/addresses.ts';
-import { pushTag } from '../shared/sw-messages.ts';
+import { PUSH_TAG } from '../shared/sw-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -33,5 +32,5 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('sync', ((event: SyncEvent) => {
-  if (event.tag === pushTag) event.waitUntil(pushWaiting(self));
+  if (event.tag === PUSH_TAG) event.waitUntil(pushWaiting(self));
 }) as EventListener);

@@ -11,7 +11,7 @@ import css from './header.module.css';
 
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
 
-const menuId = 'site-menu';
+const MENU_ID = 'site-menu';
 
 export function Header() {
   // The menu belongs to the page it was opened on: going anywhere closes it.
@@ -40,7 +40,7 @@ export function Header() {
           label={open ? 'Close menu' : 'Open menu'}
           className={css['toggle']}
           aria-expanded={open}
-          aria-controls={menuId}
+          aria-controls={MENU_ID}
           onClick={() => setOpenOn(open ? null : page)}
         >
           <Icon name={open ? 'close' : 'menu'} />
@@ -48,7 +48,7 @@ export function Header() {
       </div>
       {open && (
         <Suspense>
-          <MobileMenu id={menuId} onClose={() => setOpenOn(null)} />
+          <MobileMenu id={MENU_ID} onClose={() => setOpenOn(null)} />
         </Suspense>
       )}
     </header>

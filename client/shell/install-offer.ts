@@ -1,5 +1,4 @@
-import { createSource } from '../../shared/observable.ts';
-import type { Observable } from '../../shared/observable.ts';
+import { createSource, type Observable } from '../../shared/observable.ts';
 
 /** `browser`: it can be asked to install the app. `ios`: the person has to do it, by the share menu. */
 export type InstallOffer = 'none' | 'browser' | 'ios';
@@ -9,7 +8,7 @@ interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-const dismissedKey = 'tenfold-install-dismissed';
+const DISMISSED_KEY = 'tenfold-install-dismissed';
 const offer = createSource<InstallOffer>('none');
 let asking: BeforeInstallPromptEvent | undefined;
 
@@ -40,7 +39,7 @@ export async function install(): Promise<void> {
 export function dismissInstall(): void {
   offer.set('none');
   try {
-    localStorage.setItem(dismissedKey, 'true');
+    localStorage.setItem(DISMISSED_KEY, 'true');
   } catch {
     // Storage is blocked: it is offered again next time.
   }
@@ -48,7 +47,7 @@ export function dismissInstall(): void {
 
 function wasDismissed(): boolean {
   try {
-    return localStorage.getItem(dismissedKey) === 'true';
+    return localStorage.getItem(DISMISSED_KEY) === 'true';
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { accountDialog } from '../device/dialogs.ts';
 import { Header } from './header.tsx';
 import { deferredPart } from '../window/deferred-part.tsx';
-import { mainId } from './main-id.ts';
+import { MAIN_ID } from './main-id.ts';
 import { followTheme } from './theme.ts';
 import { usePageChange } from './page-change.ts';
 import { lazyPart } from '../window/lazy-part.ts';
@@ -24,13 +24,13 @@ export function Layout() {
   useEffect(() => followTheme(), []);
   return (
     <>
-      <a className={css['skip']} href={`#${mainId}`}>
+      <a className={css['skip']} href={`#${MAIN_ID}`}>
         Skip to content
       </a>
       <div className={css['chrome']}>
         <Header />
       </div>
-      <main ref={main} id={mainId} className={css['main']} tabIndex={-1}>
+      <main ref={main} id={MAIN_ID} className={css['main']} tabIndex={-1}>
         <Outlet />
       </main>
       {footer && <Footer />}

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ComponentType, ReactElement } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
 import { afterFirstPaint } from './sw-bridge.ts';
 
 /** The build renders every part at once; a window gives the first screen a moment before it fetches more. */

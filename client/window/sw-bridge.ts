@@ -1,8 +1,7 @@
 import type { Workbox } from 'workbox-window';
-import { createSource } from '../../shared/observable.ts';
-import type { Observable } from '../../shared/observable.ts';
+import { createSource, type Observable } from '../../shared/observable.ts';
 import { untilLoaded } from './missing-part.ts';
-import { pushTag } from '../../shared/sw-messages.ts';
+import { PUSH_TAG } from '../../shared/sw-messages.ts';
 import { scriptUrl } from './trusted-types.ts';
 
 /** The only file of the window that talks to the service worker. */
@@ -76,7 +75,7 @@ export async function applyUpdate(): Promise<void> {
 export async function registerSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as (ServiceWorkerRegistration & WithSync) | undefined;
-    await registration?.sync?.register(pushTag);
+    await registration?.sync?.register(PUSH_TAG);
   } catch {
     // Switched off by the person or the browser: pages push by themselves.
   }

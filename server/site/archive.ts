@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { readSiteFile, type SiteFile } from './site-file.ts';
 
-const keptMs = 90 * 24 * 60 * 60 * 1000;
-const plainName = /^[\w-][\w.-]*$/;
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const PLAIN_NAME = /^[\w-][\w.-]*$/;
 
 /**
  * The hashed files of former builds (protocol, "The service worker and updates"): a tab that stayed open over an update still finds the
@@ -25,12 +25,12 @@ export class AssetArchive {
     }
     for (const name of await readdir(this.#folder)) {
       const { mtimeMs } = await stat(`${this.#folder}/${name}`);
-      if (nowMs - mtimeMs > keptMs) await rm(`${this.#folder}/${name}`, { force: true });
+      if (nowMs - mtimeMs > KEPT_MS) await rm(`${this.#folder}/${name}`, { force: true });
     }
   }
 
   /** A kept file by its name alone; undefined if there is none. */
   async find(name: string): Promise<SiteFile | undefined> {
-    return plainName.test(name) ? readSiteFile(`${this.#folder}/${name}`) : undefined;
+    return PLAIN_NAME.test(name) ? readSiteFile(`${this.#folder}/${name}`) : undefined;
   }
 }

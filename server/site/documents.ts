@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withoutClosingSlash } from '../../shared/addresses.ts';
-import { framePath, originMark, type DocumentEntry, type DocumentTable } from '../../shared/document-table.ts';
+import { FRAME_PATH, ORIGIN_MARK, type DocumentEntry, type DocumentTable } from '../../shared/document-table.ts';
 import { documentPolicy } from './policy.ts';
 import { tagOf, type SiteFile } from './site-file.ts';
 
@@ -17,7 +17,7 @@ export interface SiteDocument {
 const pack = promisify(brotliCompress);
 const zip = promisify(gzip);
 // Done at every start, so not at the highest quality: that costs eight times the time for the last two per cent.
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
  * Reads what the build rendered and puts the site's own origin in.
@@ -32,7 +32,7 @@ export async function readDocuments(folder: string, siteUrl: string): Promise<(p
   const own = new Map(
     await Promise.all(Object.entries(table.documents).map(async ([path, entry]) => [path, await read(entry, 200)] as const)),
   );
-  const routes = [...table.routes, framePath].map(patternOf);
+  const routes = [...table.routes, FRAME_PATH].map(patternOf);
   return (path) => {
     const plain = withoutClosingSlash(path);
     return own.get(plain) ?? (routes.some((route) => route.test(plain)) ? frame : missing);
@@ -40,8 +40,8 @@ export async function readDocuments(folder: string, siteUrl: string): Promise<(p
 }
 
 async function readDocument(folder: string, siteUrl: string, entry: DocumentEntry, status: 200 | 404): Promise<SiteDocument> {
-  const plain = Buffer.from((await readFile(`${folder}/${entry.file}`, 'utf8')).replaceAll(originMark, siteUrl));
-  const [br, gz] = await Promise.all([pack(plain, quality), zip(plain)]);
+  const plain = Buffer.from((await readFile(`${folder}/${entry.file}`, 'utf8')).replaceAll(ORIGIN_MARK, siteUrl));
+  const [br, gz] = await Promise.all([pack(plain, QUALITY), zip(plain)]);
   return { file: { type: 'text/html; charset=utf-8', tag: tagOf(plain), plain, br, gzip: gz }, policy: documentPolicy(entry), status };
 }
 

@@ -1,8 +1,8 @@
 import type { App } from '../http/app.ts';
 
-export const reportPath = '/api/csp-report';
-const bodyLimit = 16 * 1024;
-const linesAMinute = 30;
+export const REPORT_PATH = '/api/csp-report';
+const BODY_LIMIT = 16 * 1024;
+const LINES_A_MINUTE = 30;
 
 interface PolicyReport {
   readonly type?: unknown;
@@ -16,12 +16,14 @@ interface PolicyReport {
 export function servePolicyReports(app: App, clock: () => number): void {
   let minute = 0;
   let lines = 0;
-  app.addContentTypeParser('application/reports+json', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
-  app.post(reportPath, { config: { access: 'public' }, schema: { hide: true }, bodyLimit }, (request, reply) => {
+  app.addContentTypeParser('application/reports+json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post(REPORT_PATH, { config: { access: 'public' }, schema: { hide: true }, bodyLimit: BODY_LIMIT }, (request, reply) => {
     const now = Math.floor(clock() / 60_000);
     if (now !== minute) [minute, lines] = [now, 0];
     for (const { directive, blocked } of violationsIn(request.body)) {
-      if (++lines <= linesAMinute) request.log.warn({ directive, blocked }, 'content blocked by policy');
+      if (++lines <= LINES_A_MINUTE) request.log.warn({ directive, blocked }, 'content blocked by policy');
     }
     return reply.status(204).send();
   });

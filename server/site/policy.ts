@@ -1,13 +1,13 @@
 import type { DocumentEntry } from '../../shared/document-table.ts';
 
 /** The name under which browsers report violations; `Reporting-Endpoints` gives its address. */
-export const reportGroup = 'csp';
+export const REPORT_GROUP = 'csp';
 
 /** For answers that are data: nothing may load, nothing may frame them. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** For scripts that become workers; browsers ignore it on others (protocol, "Headers"). */
-export const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+export const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /** The policy of one document, with the hashes of what the build inlined into it (protocol, "Headers"). */
 export function documentPolicy({ scripts, styles }: Pick<DocumentEntry, 'scripts' | 'styles'>): string {
@@ -27,6 +27,6 @@ export function documentPolicy({ scripts, styles }: Pick<DocumentEntry, 'scripts
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types tenfold dompurify',
-    `report-to ${reportGroup}`,
+    `report-to ${REPORT_GROUP}`,
   ].join('; ');
 }

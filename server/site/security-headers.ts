@@ -1,10 +1,10 @@
 import type { App } from '../http/app.ts';
-import { dataPolicy } from './policy.ts';
+import { DATA_POLICY } from './policy.ts';
 
-const twoYearsS = 63_072_000;
+const TWO_YEARS_S = 63_072_000;
 
 /** Sensors and devices no screen uses; full screen and a display that stays awake are for games. */
-const unused = [
+const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -25,15 +25,15 @@ const unused = [
 /** The headers of every answer (protocol, "Headers"). `siteUrl` is the public origin; https there means that TLS stands before us. */
 export function headersOfEveryAnswer(siteUrl: string): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': dataPolicy,
+    'content-security-policy': DATA_POLICY,
     // What may be kept says so itself; errors and everything personal stay out of every cache.
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
-    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${twoYearsS}; includeSubDomains` }),
+    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }),
   };
 }
 

@@ -12,7 +12,7 @@ export interface SiteFile {
   readonly gzip?: Buffer;
 }
 
-const types: { readonly [extension: string]: string } = {
+const TYPES: { readonly [extension: string]: string } = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -27,7 +27,7 @@ const types: { readonly [extension: string]: string } = {
 };
 
 /** The media type of a file name; undefined for what no site consists of, such as source maps: that is not served. */
-export const typeOf = (name: string): string | undefined => types[extname(name)];
+export const typeOf = (name: string): string | undefined => TYPES[extname(name)];
 
 export const tagOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
 

@@ -3,8 +3,8 @@ import { isServicePath, pathOf } from '../../shared/addresses.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import { AssetArchive } from './archive.ts';
 import { readDocuments, type SiteDocument } from './documents.ts';
-import { reportGroup, scriptPolicy } from './policy.ts';
-import { reportPath, servePolicyReports } from './policy-reports.ts';
+import { REPORT_GROUP, SCRIPT_POLICY } from './policy.ts';
+import { REPORT_PATH, servePolicyReports } from './policy-reports.ts';
 import { sendFile } from './send-file.ts';
 import { readSite, type SiteFile } from './site-file.ts';
 
@@ -19,8 +19,8 @@ export interface SiteOptions {
   readonly clock: () => number;
 }
 
-const forever = 'public, max-age=31536000, immutable';
-const askEachTime = 'no-cache';
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
 
 /**
  * Serves the window: documents per route with the policy of each, the files they consist of, the service worker. Hashed files are
@@ -47,20 +47,20 @@ export function site({ clientDir, siteUrl, archiveDir, clock }: SiteOptions): Ap
 function sendAsset(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined): FastifyReply {
   if (!file)
     return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
-  return sendFile(request, withScriptPolicy(reply, file).header('cache-control', forever), file);
+  return sendFile(request, withScriptPolicy(reply, file).header('cache-control', FOREVER), file);
 }
 
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply =>
-  sendFile(request, withScriptPolicy(reply, file).header('cache-control', askEachTime), file);
+  sendFile(request, withScriptPolicy(reply, file).header('cache-control', ASK_EACH_TIME), file);
 
 const withScriptPolicy = (reply: FastifyReply, file: SiteFile): FastifyReply =>
-  file.type.startsWith('text/javascript') ? reply.header('content-security-policy', scriptPolicy) : reply;
+  file.type.startsWith('text/javascript') ? reply.header('content-security-policy', SCRIPT_POLICY) : reply;
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, path: string, { file, policy, status }: SiteDocument): FastifyReply {
   void reply.status(status).headers({
     'content-security-policy': policy,
-    'reporting-endpoints': `${reportGroup}="${reportPath}"`,
-    'cache-control': askEachTime,
+    'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
+    'cache-control': ASK_EACH_TIME,
   });
   // Its address can hold a one-time code.
   if (path.startsWith('/auth/')) void reply.header('referrer-policy', 'no-referrer');

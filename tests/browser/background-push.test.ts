@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { pushTag } from '../../shared/sw-messages.ts';
+import { PUSH_TAG } from '../../shared/sw-messages.ts';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { load, open } from './steps/opening.ts';
@@ -19,7 +19,7 @@ async function networkIsBack(page: Page, origin: string): Promise<void> {
     });
   });
   await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await registered, tag: pushTag, lastChance: false });
+  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await registered, tag: PUSH_TAG, lastChance: false });
 }
 
 inEngine('Chromium', 'With every page closed', () => {

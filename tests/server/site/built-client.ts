@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { DocumentTable } from '../../../shared/document-table.ts';
-import { originMark } from '../../../shared/document-table.ts';
+import { ORIGIN_MARK, type DocumentTable } from '../../../shared/document-table.ts';
 
 const entry = (file: string, hash: string) => ({ file, scripts: [`sha256-boot${hash}`], styles: [`sha256-style${hash}`] });
 
@@ -18,7 +17,7 @@ export const script = 'console.log("home");'.repeat(40);
 
 const files: { readonly [path: string]: string | Buffer } = {
   'documents/table.json': JSON.stringify(table),
-  'documents/home.html': `<link rel="canonical" href="${originMark}/">home`,
+  'documents/home.html': `<link rel="canonical" href="${ORIGIN_MARK}/">home`,
   'documents/games.html': 'games',
   'documents/frame.html': 'frame',
   'documents/missing.html': 'missing',

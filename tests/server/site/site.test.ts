@@ -1,8 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../../server/site/site.ts';
-import { TEST_NOW, appForTest, configForTest } from '../app-for-test.ts';
-import type { TestApp } from '../app-for-test.ts';
+import { TEST_NOW, appForTest, configForTest, type TestApp } from '../app-for-test.ts';
 import { builtClient, script } from './built-client.ts';
 
 let server: TestApp;
