@@ -11,10 +11,10 @@ import { Figure, XpFigure } from '../../play/result/figure.tsx';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { AFTER_PLAY_MS } from '../../play/input/moments.ts';
 import { controlsClass, useControls } from '../../play/input/use-controls.ts';
+import { useGameKeys } from '../../play/input/use-game-keys.ts';
 import { Kept } from '../../play/result/kept.tsx';
 import { newsInWords, NewsFolds } from '../../play/result/news-folds.tsx';
 import { sounds } from '../../play/sound/sounds.ts';
-import { useAgainOnEnter } from '../../play/result/use-again-on-enter.ts';
 import { useResult } from '../../play/result/use-result.ts';
 import { amount, percent } from '../../text/number.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
@@ -52,7 +52,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
   const { name } = useGame();
   const signedIn = useCurrentPlayer().kind === 'account';
   const home = useRef<HTMLDivElement>(null);
-  useAgainOnEnter(onAgain, there, home);
+  useGameKeys(onAgain, { only: 'enter', active: there, home });
   return (
     <div ref={home} className={css['finished']}>
       {/* The keys stay with the dialog, not with one of its buttons: Enter plays again. */}

@@ -1,13 +1,11 @@
 import type { TableMove } from '../../../shared/games/multiplication-table/v1/moves.ts';
 import { FEEDBACK_MS, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { AUTO_SUBMIT_MS, submitsItself, typedRoom } from '../../../shared/games/multiplication-table/v1/submit.ts';
+import { AFTER_OWN_SUBMIT_MS } from '../../play/input/moments.ts';
 import { createAnswerRun, type AnswerRun, type AnswerTyping } from '../../play/input/answer-run.ts';
 import type { Run, RunPorts } from '../../play/run/run.ts';
 
 export type TableRun = AnswerRun<TableMove, TableState>;
-
-/** An Enter so soon after an answer that submitted itself was meant for the answer, and does not end its feedback. A digit is meant for the next. */
-const MEANT_FOR_ANSWER_MS = 250;
 
 /** Decision G7; during feedback any key goes on (decision G5), and a digit begins the next answer. No answer is negative. */
 const typing: AnswerTyping<TableMove, TableState> = {
@@ -18,7 +16,10 @@ const typing: AnswerTyping<TableMove, TableState> = {
   meanwhile: () => ({ type: 'skip' }),
 };
 
-/** A run with its answer slot. */
+/**
+ * A run with its answer slot. Which key ends the feedback is a rule of this game, and so is not left to the input gate: an Enter that comes
+ * so soon was meant for the answer that submitted itself, while a digit is the first of the next answer.
+ */
 export function openRun(run: Run<TableMove, TableState>, after: RunPorts['after']): TableRun {
   const answering = createAnswerRun(run, typing, after);
   return {
@@ -27,7 +28,7 @@ export function openRun(run: Run<TableMove, TableState>, after: RunPorts['after'
       const { feedbackUntilMs } = run.getSnapshot().state;
       if (feedbackUntilMs === null) return answering.press(key);
       const isDigit = key >= '0' && key <= '9';
-      const isEarly = run.elapsedMs() < feedbackUntilMs - FEEDBACK_MS + MEANT_FOR_ANSWER_MS;
+      const isEarly = run.elapsedMs() < feedbackUntilMs - FEEDBACK_MS + AFTER_OWN_SUBMIT_MS;
       if (isDigit || !isEarly) answering.press(key);
       if (isDigit) answering.press(key);
     },

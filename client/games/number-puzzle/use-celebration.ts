@@ -27,7 +27,7 @@ export function useCelebration(): Celebration {
   };
 }
 
-/** A key or a tap anywhere but on a button. */
+/** A key or a tap anywhere but on a button: all keys, and so not those of a game. */
 export function useSkip(skip: () => void, active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;

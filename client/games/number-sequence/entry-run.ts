@@ -27,7 +27,10 @@ export interface EntryRun extends RunControl<NumberSequenceState> {
 const ARROWS: ReadonlySet<string> = new Set<Direction>(['left', 'right', 'up', 'down']);
 const isArrow = (key: EntryKey): key is Direction => ARROWS.has(key);
 
-/** Turns keys into entries: each number that becomes whole, or no longer is, is a move; a full round is checked by itself. */
+/**
+ * Turns keys into entries: each number that becomes whole, or no longer is, is a move. A full round is checked by itself, after a pause that is
+ * a rule of this game: it leaves time to correct the last digit. What keeps keys from a phase that has just begun is the screen's gate.
+ */
 export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>, after: RunPorts['after']): EntryRun {
   const blank = ({ config }: NumberSequenceState) => blankEntry(config.count, config.digits);
   const source = createSource<EntrySnapshot>({ ...run.getSnapshot(), entry: blank(run.getSnapshot().state), refused: 0 });

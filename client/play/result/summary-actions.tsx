@@ -2,7 +2,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { AFTER_PLAY_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
-import { useAgainOnEnter } from './use-again-on-enter.ts';
+import { useGameKeys } from '../input/use-game-keys.ts';
 import css from './summary.module.css';
 
 export interface SummaryActionsProps {
@@ -15,7 +15,7 @@ export interface SummaryActionsProps {
 /** What follows a game, under the thumb: the same again, also by Enter, or back to the set-up. */
 export function SummaryActions({ againLabel = 'Try Again', newLabel = 'New Challenge', onAgain, onNew }: SummaryActionsProps) {
   const there = useControls(AFTER_PLAY_MS);
-  useAgainOnEnter(onAgain, there);
+  useGameKeys(onAgain, { only: 'enter', active: there });
   return (
     <div className={classes(css['actions'], controlsClass(there))} data-thumb-row="">
       <Button size="large" onClick={onNew}>
