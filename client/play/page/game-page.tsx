@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useContext, useEffect, useEffectEvent, useReducer, useRef, useState, type ReactElement } from 'react';
+import { useContext, useEffect, useEffectEvent, useReducer, useState, type ReactElement } from 'react';
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
 import { CurrentGame } from '../current-game.ts';
@@ -13,7 +13,7 @@ import { ResumeOffer } from './resume-offer.tsx';
 import { rememberSetup } from '../setup/last-setup.ts';
 import { LeadIn } from './lead-in.tsx';
 import type { ChallengeRun } from '../run/new-session.ts';
-import { againOf, FIRST_PHASE, nextPhase, type Phase, type PhaseEvent } from './phase.ts';
+import { againOf, FIRST_PHASE, nextPhase } from './phase.ts';
 import { ownerOf, whoPlays } from '../run/run-owner.ts';
 import { RunScreen } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
@@ -51,7 +51,11 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   const [phase, send] = useReducer(nextPhase<Config, State, Played>, FIRST_PHASE);
   const router = useRouter();
   const owner = ownerOf(useCurrentPlayer());
-  const begin = useBegin(module, phase, send);
+  // Called once a phase, by the empty stage's own timer: no press reaches it (decision G19).
+  const begin = (what: Start<Config, State>) => {
+    const begun = startRun(rules, what, { engines, ports: browserPorts, owner: whoPlays() });
+    send({ type: 'begin', start: what, started: { ...begun, run: module.open(begun.run) } });
+  };
   const start = (what: Start<Config, State>) => send({ type: countdown ? 'count' : 'lead', start: what });
   const toSetup = () => send({ type: 'setup' });
   useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in');
@@ -88,21 +92,6 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
       <ResumeOffer game={rules} about={module.about} waiting={module.waiting} onResume={(run) => start({ kind: 'resume', run })} />
     </>
   );
-}
-
-/** Begins a run, once a phase: a second press before the screen has changed starts nothing more (decision G19). */
-function useBegin<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
-  { rules, open }: GameModule<Config, Move, State, Played>,
-  phase: Phase<Config, State, Played>,
-  send: (event: PhaseEvent<Config, State, Played>) => void,
-) {
-  const begunFrom = useRef<Phase<Config, State, Played>>(undefined);
-  return (start: Start<Config, State>) => {
-    if (begunFrom.current === phase) return;
-    begunFrom.current = phase;
-    const begun = startRun(rules, start, { engines, ports: browserPorts, owner: whoPlays() });
-    send({ type: 'begin', start, started: { ...begun, run: open(begun.run) } });
-  };
 }
 
 function useWarmUp(counting: boolean): void {
