@@ -234,7 +234,7 @@ export class LocalEngine implements Engine {
   }
 }
 
-/** Who left a run may go on with it; nobody else is shown it (P7). A guest has no local id. */
+/** Only its owner resumes a run; nobody else is shown it (P7). A guest has no local id. */
 const isOf = (owner: RunOwner, localId: string): boolean => (owner.kind === 'player' ? owner.localId : '') === localId;
 
 /** Storage that is blocked is not waited for twice at the end of a game. */

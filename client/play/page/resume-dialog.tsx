@@ -3,7 +3,7 @@ import { focusFirst } from '../input/focus-first.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 export interface ResumeDialogProps {
-  /** False for a run that this build cannot go on with. */
+  /** False for a run that this build cannot resume. */
   readonly openable: boolean;
   /** What was being played, e.g. "Addition, Medium: 7 of 15 questions". */
   readonly about: string;

@@ -13,7 +13,7 @@ import { ResumeDialog } from './resume-dialog.tsx';
 interface Found<Config, State> {
   readonly run: ResumableRun;
   readonly owner: RunOwner;
-  /** Absent where this build cannot go on with it. */
+  /** Absent where this build cannot resume it. */
   readonly restored: RestoredRun<Config, State> | undefined;
 }
 

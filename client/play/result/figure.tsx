@@ -21,7 +21,7 @@ export function Figure({ name, value }: FigureProps) {
 export interface XpFigureProps {
   /** Absent until the engine has answered. */
   readonly report: FinishReport | undefined;
-  /** Shown to who gets no XP: a guest, until the game is kept. */
+  /** Shown in place of the XP to a guest, until the game is kept. */
   readonly otherwise: FigureProps;
 }
 

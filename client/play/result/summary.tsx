@@ -16,7 +16,7 @@ export interface SummaryProps extends EndedRun, SummaryActionsProps {
   readonly message: string;
   /** Two or three; the XP follows. */
   readonly figures: readonly FigureProps[];
-  /** Shown to who gets no XP: a guest, until the game is kept. */
+  /** Shown in place of the XP to a guest, until the game is kept. */
   readonly inPlaceOfXp: FigureProps;
   /** The figures in words; the message and the points are said before them. */
   readonly spoken: string;

@@ -1,5 +1,6 @@
 import { wrap } from 'comlink';
 import type { Engine } from '../../engine/engine.ts';
+import { READY } from '../../engine/ready.ts';
 import { untilLoaded } from '../../window/missing-part.ts';
 import { scriptUrl } from '../../window/trusted-types.ts';
 import { createEngineSource, type StartedWorker } from './engine-source.ts';
@@ -9,9 +10,6 @@ import { browserPorts } from './browser-ports.ts';
 const [workerUrl = ''] = Object.values(
   import.meta.glob<string>('../../engine/worker.ts', { query: '?worker&url', import: 'default', eager: true }),
 );
-
-/** The first message of the worker, before Comlink's. */
-const READY = 'ready';
 
 /** Strong references: a worker whose proxy is collected goes silent. */
 const kept = new Set<object>();

@@ -22,7 +22,7 @@ export interface EnginePorts {
 export interface EngineSource {
   /** The engine in use; starts it at the first call. */
   readonly current: () => Promise<Engine>;
-  /** Called by who found `broken` not answering: gives the engine to go on with, for everybody and for good. */
+  /** Called when `broken` does not answer: gives the engine that takes its place, for every run and for good. */
   readonly replace: (broken: Engine, reason: unknown) => Promise<Engine>;
 }
 

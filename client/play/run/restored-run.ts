@@ -11,7 +11,7 @@ export interface RestoredRun<Config, State> extends FoldedRun<Config, unknown, S
   readonly lastWrittenMs: number;
 }
 
-/** Undefined for a run that this build cannot go on with: its journal stays as it is. */
+/** Undefined for a run that this build cannot resume: its journal stays as it is. */
 export function restoredRun<Config extends Canonical, Move, State>(
   game: Game<Config, Move, State>,
   { header, log, lastWrittenMs, openable }: ResumableRun,

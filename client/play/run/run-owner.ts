@@ -1,7 +1,7 @@
 import { currentPlayer, onPlayerChange, type CurrentPlayer } from '../../device/current-player.ts';
 import type { RunOwner } from '../../engine/engine.ts';
 
-/** Whose a run is that begins now; undefined until the device has said who plays. */
+/** The owner of a run that begins now; undefined until the device has said who plays. */
 export function ownerOf(player: CurrentPlayer): RunOwner | undefined {
   if (player.kind === 'unknown') return undefined;
   return player.kind === 'guest' ? { kind: 'guest' } : { kind: 'player', localId: player.localId };

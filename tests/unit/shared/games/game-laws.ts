@@ -161,6 +161,14 @@ export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf
       );
     });
 
+    it('is told to another thread as it is: a copy of its entries packs to the same text', () => {
+      fc.assert(
+        fc.property(runs, ({ entries }) => {
+          expect(packLog(game, structuredClone(entries))).toBe(packLog(game, entries));
+        }),
+      );
+    });
+
     it('replays to the outcome it had, or says that it is unfinished', () => {
       fc.assert(
         fc.property(runs, ({ last, record }) => {
