@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest, whatever their size says: begun last, one of them would run alone while the other cores rest. */
 const LONG: readonly string[] = [
   'server/http/hostile',
-  'simulation/even-seeds',
-  'simulation/odd-seeds',
+  'simulation/promises-second-half',
+  'simulation/promises-first-half',
   'simulation/classic-bugs',
   'browser/storage-trouble',
   'browser/number-sequence',

@@ -28,6 +28,8 @@ export class Device {
   frozen = false;
   private readonly hasBackgroundSync: boolean;
   private syncRegistered = false;
+  private opened = 0;
+  private fills = 0;
   private skewMs = 0;
   private tabs: Life[] = [];
   private workers: Life[] = [];
@@ -61,7 +63,8 @@ export class Device {
   }
 
   openTab(): Life {
-    const tab = new Life(this);
+    const tab = new Life(this, `${this.name}, tab ${++this.opened}`);
+    tab.note('opens');
     this.tabs = [...this.tabs, tab];
     void tab.act(() => tab.open());
     return tab;
@@ -77,9 +80,30 @@ export class Device {
     });
   }
 
+  /** Another tab of this browser hears who plays now, unless it is busy with a game of its own. */
+  tellOthers(told: Life): void {
+    for (const tab of this.tabs) if (tab !== told && tab.alive && this.world.chance.happens(70)) void tab.act(() => tab.attach());
+  }
+
+  /** Something else fills the disk, but for some bytes; after a while there is room again. */
+  fill(freeBytes: number, forMs: number): void {
+    const fill = ++this.fills;
+    this.disk.freeBytes = freeBytes;
+    this.world.note(this.name, `has ${freeBytes} bytes free`);
+    this.world.after(forMs, () => fill === this.fills && this.empty());
+  }
+
+  /** There is room on the disk again. */
+  empty(): void {
+    this.fills += 1;
+    this.disk.freeBytes = Infinity;
+    this.world.note(this.name, 'has room on its disk');
+  }
+
   /** A service worker's `sync` event, in a runtime of its own. */
   backgroundSync(): void {
-    const worker = new Life(this);
+    const worker = new Life(this, `${this.name}, worker`);
+    worker.note('pushes in the background');
     this.workers = [...this.workers.filter((each) => each.alive), worker];
     void worker.act(() => worker.backgroundSync()).then(() => worker.kill());
   }

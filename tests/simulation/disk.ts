@@ -1,86 +1,123 @@
 import { IDBFactory, IDBKeyRange as KeyRange } from 'fake-indexeddb';
 import type { World } from './world.ts';
 
+/** What clearing a table gives back. */
+const CLEARED_BYTES = 5_000;
+
 /** What a device keeps when everything in memory is gone. */
 export class Disk {
   readonly factory = new IDBFactory();
+  /** What one transaction may still write, in bytes; Infinity while the disk is not full. */
+  freeBytes = Infinity;
 }
 
 /**
  * One runtime's way to the disk. It counts every open transaction as work under way, and can be cut at any moment: what was not
- * committed then is undone, and nothing gets through any more, exactly as when a browser is killed.
+ * committed then is undone, and nothing gets through any more, exactly as when a browser is killed. On a full disk the transaction of
+ * a write that does not fit is undone, and says why.
  */
 export class DiskAccess {
   readonly IDBKeyRange = KeyRange as unknown as typeof globalThis.IDBKeyRange;
   readonly indexedDB: globalThis.IDBFactory;
-  private readonly world: World;
-  private readonly onTick: () => void;
-  private readonly transactions = new Set<IDBTransaction>();
-  private readonly databases = new Set<IDBDatabase>();
-  private cutOff = false;
+  readonly #disk: Disk;
+  readonly #world: World;
+  readonly #onTick: () => void;
+  readonly #transactions = new Set<IDBTransaction>();
+  readonly #databases = new Set<IDBDatabase>();
+  readonly #limited = new WeakSet<IDBObjectStore>();
+  #cutOff = false;
 
   /** `onTick` hears of the beginning and the end of every transaction: the moments at which a crash can fall. */
   constructor(disk: Disk, world: World, onTick: () => void = () => {}) {
-    this.world = world;
-    this.onTick = onTick;
+    this.#disk = disk;
+    this.#world = world;
+    this.#onTick = onTick;
     const { factory } = disk;
     const gated = {
-      open: (name: string, version?: number) => this.open(() => factory.open(name, version) as unknown as IDBOpenDBRequest),
+      open: (name: string, version?: number) => this.#open(() => factory.open(name, version) as unknown as IDBOpenDBRequest),
       deleteDatabase: (name: string) => factory.deleteDatabase(name),
-      databases: () => this.world.track(factory.databases()),
+      databases: () => this.#world.track(factory.databases()),
       cmp: (a: unknown, b: unknown) => factory.cmp(a, b),
     };
     this.indexedDB = gated as unknown as globalThis.IDBFactory;
   }
 
   cut(): void {
-    this.cutOff = true;
-    for (const transaction of this.transactions) abort(transaction);
-    for (const database of this.databases) database.close();
+    this.#cutOff = true;
+    for (const transaction of this.#transactions) abort(transaction);
+    for (const database of this.#databases) database.close();
   }
 
-  private open(request: () => IDBOpenDBRequest): IDBOpenDBRequest {
-    this.refuseIfCut();
-    const done = this.world.busy();
+  #open(request: () => IDBOpenDBRequest): IDBOpenDBRequest {
+    this.#refuseIfCut();
+    const done = this.#world.busy();
     const opening = request();
     // Dexie keeps a reference to `transaction` from the first of these two events on.
-    opening.addEventListener('upgradeneeded', () => this.gate(opening.result));
+    opening.addEventListener('upgradeneeded', () => this.#gate(opening.result));
     opening.addEventListener('success', () => {
       done();
-      this.gate(opening.result);
+      this.#gate(opening.result);
     });
     opening.addEventListener('error', done);
     return opening;
   }
 
-  private gate(database: IDBDatabase): void {
-    if (this.cutOff) database.close();
-    if (this.databases.has(database)) return;
-    this.databases.add(database);
+  #gate(database: IDBDatabase): void {
+    if (this.#cutOff) database.close();
+    if (this.#databases.has(database)) return;
+    this.#databases.add(database);
     const original = database.transaction.bind(database);
     database.transaction = (...parts: Parameters<IDBDatabase['transaction']>) => {
-      this.refuseIfCut();
+      this.#refuseIfCut();
       const transaction = original(...parts);
-      this.watch(transaction);
-      this.onTick();
+      this.#watch(transaction);
+      if (transaction.mode === 'readwrite') this.#limit(transaction);
+      this.#onTick();
       return transaction;
     };
   }
 
-  private watch(transaction: IDBTransaction): void {
-    const done = this.world.busy();
+  #watch(transaction: IDBTransaction): void {
+    const done = this.#world.busy();
     const ended = (): void => {
-      this.transactions.delete(transaction);
+      this.#transactions.delete(transaction);
       done();
-      this.onTick();
+      this.#onTick();
     };
-    this.transactions.add(transaction);
+    this.#transactions.add(transaction);
     transaction.addEventListener('complete', ended);
     transaction.addEventListener('abort', ended);
   }
 
-  private refuseIfCut(): void {
-    if (this.cutOff) throw new DOMException('The device is off', 'AbortError');
+  /** What one transaction writes must fit. What it replaces is not counted: on a disk that is nearly full small writes go on. */
+  #limit(transaction: IDBTransaction): void {
+    const original = transaction.objectStore.bind(transaction);
+    let taken = 0;
+    const take = (value: unknown): void => {
+      if (this.#disk.freeBytes === Infinity) return;
+      taken += JSON.stringify(value).length;
+      if (taken > this.#disk.freeBytes) this.#refuse(transaction);
+    };
+    transaction.objectStore = (name) => {
+      const store = original(name);
+      if (this.#limited.has(store)) return store;
+      this.#limited.add(store);
+      const { put, add, clear } = { put: store.put.bind(store), add: store.add.bind(store), clear: store.clear.bind(store) };
+      store.put = (...given) => (take(given[0]), put(...given));
+      store.add = (...given) => (take(given[0]), add(...given));
+      store.clear = () => ((this.#disk.freeBytes += CLEARED_BYTES), clear());
+      return store;
+    };
+  }
+
+  #refuse(transaction: IDBTransaction): never {
+    this.#world.happened('no room');
+    abort(transaction);
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  }
+
+  #refuseIfCut(): void {
+    if (this.#cutOff) throw new DOMException('The device is off', 'AbortError');
   }
 }
 

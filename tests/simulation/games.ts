@@ -1,42 +1,129 @@
-import type { LogEntry } from '../../shared/games/kit/game.ts';
-import type { SpeedMathMove } from '../../shared/games/speed-math/v1/moves.ts';
+import type { Canonical } from '../../shared/canonical.ts';
+import { LEVELS } from '../../shared/games/calculator-vs-brain/v1/config.ts';
+import { calculatorVsBrain } from '../../shared/games/calculator-vs-brain/v1/rules.ts';
+import type { Game, LogEntry } from '../../shared/games/kit/game.ts';
+import { OPERATIONS as BUBBLE_OPERATIONS } from '../../shared/games/math-bubble-pop/v1/config.ts';
+import { mathBubblePop } from '../../shared/games/math-bubble-pop/v1/rules.ts';
+import { mathRace } from '../../shared/games/math-race/v1/rules.ts';
+import { MODES } from '../../shared/games/multiplication-table/v1/config.ts';
+import { multiplicationTable } from '../../shared/games/multiplication-table/v1/rules.ts';
+import { numberPuzzle } from '../../shared/games/number-puzzle/v2/rules.ts';
+import { numberSequence } from '../../shared/games/number-sequence/v1/rules.ts';
+import { restoreRun } from '../../shared/games/restore.ts';
 import { speedMath } from '../../shared/games/speed-math/v1/rules.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';
+import type { ResumableRun } from '../../client/engine/engine.ts';
 import type { JournalHeader } from '../../client/storage/records.ts';
+import {
+  playsBubblePop,
+  playsCalculator,
+  playsMathRace,
+  playsPuzzle,
+  playsSequence,
+  playsSpeedMath,
+  playsTable,
+  type Next,
+  type Pace,
+} from '../unit/shared/games/players.ts';
 import type { Chance } from './chance.ts';
 
-/** A short game of Speed Math as a window would send it to the engine. */
-export interface PlayedGame {
-  readonly header: JournalHeader;
-  readonly entries: readonly LogEntry<SpeedMathMove>[];
+type Config = Canonical & { readonly [key: string]: Canonical };
+
+/** A game with somebody to play it. The types are the game's own, and nobody else's. */
+export interface PlayableGame {
+  readonly game: Game<Canonical, unknown, unknown>;
+  readonly config: Config;
+  readonly next: (state: unknown) => Next<unknown>;
 }
 
-const OPERATIONS = ['addition', 'subtraction', 'multiplication'] as const;
+export const playable = <OwnConfig extends Config, Move, State>(
+  game: Game<OwnConfig, Move, State>,
+  config: OwnConfig,
+  next: (state: State) => Next<Move>,
+): PlayableGame => ({ game: game as unknown as PlayableGame['game'], config, next: (state) => next(state as State) });
 
-/** Plays one to three questions by the real rules, right or wrong as chance has it. */
-export function playedGame(sessionId: string, startedMs: number, chance: Chance): PlayedGame {
-  const config = {
-    operation: chance.pick(OPERATIONS),
-    difficulty: 'single',
-    friendly: true,
-    timeLimit: 15,
-    questions: chance.between(1, 3),
-  } as const;
-  const seed = seedFromText(sessionId);
-  const header: JournalHeader = { sessionId, game: 'speed-math', rules: 1, seed: seedToHex(seed), config, startedMs, v: 1 };
-  const entries: LogEntry<SpeedMathMove>[] = [];
-  let state = speedMath.start(config, seed);
-  let atMs = 0;
-  const step = (entry: LogEntry<SpeedMathMove>): void => {
+const SUMS = ['addition', 'subtraction', 'multiplication'] as const;
+
+/** Each game, set up as chance has it and over after one to three answers; the puzzle takes as many slides as it takes. */
+const SHORT_GAMES: { readonly [slug: string]: (chance: Chance, pace: Pace, most: number) => PlayableGame } = {
+  'speed-math': (chance, pace, most) =>
+    playable(
+      speedMath,
+      { operation: chance.pick(SUMS), difficulty: 'single', friendly: true, timeLimit: 15, questions: most },
+      playsSpeedMath(pace),
+    ),
+  'math-race': (chance, pace, most) =>
+    playable(mathRace, { operation: chance.pick(SUMS), from: 1, to: 10, target: most }, playsMathRace(pace)),
+  'multiplication-table': (chance, pace, most) =>
+    playable(multiplicationTable, { mode: chance.pick(MODES), table: 'mixed' }, playsTable(pace, most)),
+  'calculator-vs-brain': (chance, pace, most) =>
+    playable(calculatorVsBrain, { difficulty: chance.pick(LEVELS), operation: 'mixed' }, playsCalculator(pace, most)),
+  'number-puzzle': (_chance, pace) => playable(numberPuzzle, { difficulty: 'easy' }, playsPuzzle(pace)),
+  'number-sequence': (chance, pace) =>
+    playable(numberSequence, { digits: chance.between(1, 2), count: 3, timeLimit: 60, rounds: 1 }, playsSequence(pace)),
+  'math-bubble-pop': (chance, pace, most) =>
+    playable(mathBubblePop, { operation: chance.pick(BUBBLE_OPERATIONS) }, playsBubblePop(pace, most)),
+};
+
+/** All games that have rules. */
+export const SLUGS = Object.keys(SHORT_GAMES);
+
+function shortGame(slug: string, chance: Chance): PlayableGame {
+  const setUp = SHORT_GAMES[slug];
+  if (!setUp) throw new Error(`nobody here plays ${slug}`);
+  const pace: Pace = { answer: () => chance.between(400, 3_000), hand: () => chance.between(70, 500) };
+  return setUp(chance, pace, chance.between(1, 3));
+}
+
+/** One answer in five is wrong by one. */
+function fumbled(move: unknown, chance: Chance): unknown {
+  const isNumber = typeof move === 'object' && move !== null && 'value' in move && typeof move.value === 'number';
+  return isNumber && chance.happens(20) ? { ...move, value: (move as { readonly value: number }).value + 1 } : move;
+}
+
+/** Plays from this state to the end by the game's own rules: the entries as a window sends them to the engine. */
+function entriesFrom({ game, next }: PlayableGame, begun: { state: unknown; atMs: number }, chance: Chance): LogEntry<unknown>[] {
+  const entries: LogEntry<unknown>[] = [];
+  let { state, atMs } = begun;
+  while (!game.isOver(state)) {
+    const does = next(state);
+    const entry: LogEntry<unknown> =
+      does === 'wait'
+        ? { move: { type: 'tick' }, atMs: Math.max(atMs, game.dueAt(state) ?? atMs) }
+        : { move: fumbled(does.move, chance), atMs: atMs + does.afterMs };
     entries.push(entry);
+    state = game.step(state, entry.move, entry.atMs);
     atMs = entry.atMs;
-    state = speedMath.step(state, entry.move, entry.atMs);
-  };
-  while (!speedMath.isOver(state)) {
-    const right = state.problem.answer;
-    step({ move: { type: 'answer', value: chance.happens(80) ? right : right + 1 }, atMs: atMs + chance.between(400, 3000) });
-    const dueAt = speedMath.dueAt(state);
-    if (dueAt !== null) step({ move: { type: 'tick' }, atMs: dueAt });
   }
-  return { header, entries };
+  return entries;
+}
+
+/** A short game of any kind. */
+export interface PlayedGame {
+  readonly header: JournalHeader;
+  readonly entries: readonly LogEntry<unknown>[];
+}
+
+export function playedGame(sessionId: string, startedMs: number, chance: Chance): PlayedGame {
+  const played = shortGame(chance.pick(SLUGS), chance);
+  const { game, config } = played;
+  const seed = seedFromText(sessionId);
+  const header: JournalHeader = { sessionId, game: game.slug, rules: game.version, seed: seedToHex(seed), config, startedMs, v: 1 };
+  return { header, entries: entriesFrom(played, { state: game.start(config, seed), atMs: 0 }, chance) };
+}
+
+/** The rest of a run that was cut off: how many entries it has, and those that follow. It goes on with the resume. */
+export function restOf(
+  { header, log }: ResumableRun,
+  chance: Chance,
+): { readonly count: number; readonly entries: readonly LogEntry<unknown>[] } {
+  const played = shortGame(header.game, chance);
+  const { game } = played;
+  const restored = restoreRun(game, { ...header, log });
+  if (!restored.ok) throw new Error(`${header.sessionId}: the journal of ${header.game} cannot be resumed: ${restored.error}`);
+  const { state, entries: before, lastAtMs } = restored.value;
+  if (game.isOver(state)) return { count: before.length, entries: [] };
+  const resume = { type: 'resume', gapMs: chance.between(0, 3_600_000) } as const;
+  const rest = entriesFrom(played, { state: game.step(state, resume, lastAtMs), atMs: lastAtMs }, chance);
+  return { count: before.length, entries: [{ move: resume, atMs: lastAtMs }, ...rest] };
 }

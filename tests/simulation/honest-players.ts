@@ -1,7 +1,5 @@
-import type { Canonical } from '../../shared/canonical.ts';
 import { calculatorVsBrain } from '../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { LEVELS } from '../../shared/games/calculator-vs-brain/v1/config.ts';
-import type { Game } from '../../shared/games/kit/game.ts';
 import { OPERATIONS as BUBBLE_OPERATIONS } from '../../shared/games/math-bubble-pop/v1/config.ts';
 import { mathBubblePop } from '../../shared/games/math-bubble-pop/v1/rules.ts';
 import { mathRace } from '../../shared/games/math-race/v1/rules.ts';
@@ -18,17 +16,10 @@ import {
   playsSequence,
   playsSpeedMath,
   playsTable,
-  type Next,
   type Pace,
 } from '../unit/shared/games/players.ts';
 import type { Chance } from './chance.ts';
-
-/** A game with somebody to play it. The types are the game's own, and nobody else's. */
-export interface HonestGame {
-  readonly game: Game<Canonical, unknown, unknown>;
-  readonly config: Canonical & { readonly [key: string]: Canonical };
-  readonly next: (state: unknown) => Next<unknown>;
-}
+import { playable, type PlayableGame } from './games.ts';
 
 /** The quickest anybody answers, again and again. */
 const QUICKEST_ANSWER_MS = 400;
@@ -39,21 +30,15 @@ function paceOf(chance: Chance): Pace {
   return { answer: () => chance.between(QUICKEST_ANSWER_MS, slowestMs), hand: () => chance.between(70, 500) };
 }
 
-const honest = <Config extends Canonical & { readonly [key: string]: Canonical }, Move, State>(
-  game: Game<Config, Move, State>,
-  config: Config,
-  next: (state: State) => Next<Move>,
-): HonestGame => ({ game: game as unknown as HonestGame['game'], config, next: (state) => next(state as State) });
-
 const SUMS = ['addition', 'subtraction', 'multiplication', 'division', 'mixed'] as const;
 
 /** Every game in turn, set up as chance has it; long enough for its answers to be looked at. */
-export function honestGame(n: number, chance: Chance): HonestGame {
+export function honestGame(n: number, chance: Chance): PlayableGame {
   const pace = paceOf(chance);
   const count = chance.between(11, 20);
   switch (n % 7) {
     case 0:
-      return honest(
+      return playable(
         speedMath,
         {
           operation: chance.pick(SUMS),
@@ -65,24 +50,24 @@ export function honestGame(n: number, chance: Chance): HonestGame {
         playsSpeedMath(pace),
       );
     case 1:
-      return honest(mathRace, { operation: chance.pick(SUMS), from: 1, to: 10, target: count }, playsMathRace(pace));
+      return playable(mathRace, { operation: chance.pick(SUMS), from: 1, to: 10, target: count }, playsMathRace(pace));
     case 2:
-      return honest(
+      return playable(
         multiplicationTable,
         { mode: chance.pick(MODES), table: chance.pick(['mixed', 7, 100] as const) },
         playsTable(pace, count),
       );
     case 3:
-      return honest(calculatorVsBrain, { difficulty: chance.pick(LEVELS), operation: 'mixed' }, playsCalculator(pace, count));
+      return playable(calculatorVsBrain, { difficulty: chance.pick(LEVELS), operation: 'mixed' }, playsCalculator(pace, count));
     case 4:
-      return honest(numberPuzzle, { difficulty: 'easy' }, playsPuzzle(pace));
+      return playable(numberPuzzle, { difficulty: 'easy' }, playsPuzzle(pace));
     case 5:
-      return honest(
+      return playable(
         numberSequence,
         { digits: chance.between(1, 3), count: 3, timeLimit: 60, rounds: chance.between(10, 12) },
         playsSequence(pace),
       );
     default:
-      return honest(mathBubblePop, { operation: chance.pick(BUBBLE_OPERATIONS) }, playsBubblePop(pace, count));
+      return playable(mathBubblePop, { operation: chance.pick(BUBBLE_OPERATIONS) }, playsBubblePop(pace, count));
   }
 }

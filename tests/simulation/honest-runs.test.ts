@@ -15,7 +15,8 @@ import { settled, virtualTime, type VirtualTime } from '../unit/client/play/run/
 import { storedSession } from '../unit/client/storage/samples.ts';
 import { countedSession, decideAlone } from '../server/decide-alone.ts';
 import { Chance } from './chance.ts';
-import { honestGame, type HonestGame } from './honest-players.ts';
+import type { PlayableGame } from './games.ts';
+import { honestGame } from './honest-players.ts';
 
 const RUNS = 1_000;
 const MINUTE_MS = 60_000;
@@ -51,11 +52,11 @@ class HonestRun {
   readonly store = new MemoryPlayerStore();
   readonly time: VirtualTime;
   private readonly id: string;
-  private readonly played: HonestGame;
+  private readonly played: PlayableGame;
   private engine: Engine;
   private run: Run<unknown, unknown>;
 
-  constructor(id: string, played: HonestGame, clockMs: number) {
+  constructor(id: string, played: PlayableGame, clockMs: number) {
     this.id = id;
     this.played = played;
     this.time = virtualTime(clockMs);

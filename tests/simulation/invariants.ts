@@ -65,7 +65,7 @@ export const shownBy = ({ state }: PlayerContents): Accumulator =>
 
 /** Looks after every step whether the promises still hold (docs/promises.md). */
 export class Invariants {
-  readonly saved: SavedGame[] = [];
+  private readonly saved: readonly SavedGame[];
   private readonly devices: readonly Device[];
   private readonly server: SimServer;
   private readonly sent: readonly SentItem[];
@@ -74,7 +74,8 @@ export class Invariants {
   private readonly owners = new Map<string, string>();
   private ownersSeen = 0;
 
-  constructor(devices: readonly Device[], server: SimServer, sent: readonly SentItem[]) {
+  constructor(devices: readonly Device[], server: SimServer, sent: readonly SentItem[], saved: readonly SavedGame[]) {
+    this.saved = saved;
     this.devices = devices;
     this.server = server;
     this.sent = sent;
@@ -102,8 +103,13 @@ export class Invariants {
     for (const { device, players, contents } of disks) {
       for (const { localId, accountId } of players) {
         const there = contents.get(localId);
-        if (accountId !== undefined && there)
-          this.agrees(`${device.name}, ${accountId}`, there, server.accumulators.get(accountId) ?? emptyAccumulator());
+        if (accountId === undefined || !there) continue;
+        this.agrees(`${device.name}, ${accountId}`, there, server.accumulators.get(accountId) ?? emptyAccumulator());
+        this.listsAll(
+          `${device.name}, ${accountId}`,
+          there,
+          server.items.filter((item) => item.player === accountId && item.summary),
+        );
       }
     }
   }
@@ -212,6 +218,13 @@ export class Invariants {
     const right = stored.filter((item) => item.player === home.accountId && item.summary);
     if (stored.length !== 1 || right.length !== 1)
       throw new BrokenPromise(`P3: ${id} of ${home.accountId} is on the server ${right.length} times, ${stored.length} in all`);
+  }
+
+  /** P6: the history on every device of a player has every game that counts. */
+  private listsAll(who: string, { sessions }: PlayerContents, games: readonly StoredItem[]): void {
+    const listed = new Set(sessions.map((row) => row.id));
+    const missing = games.find((game) => !listed.has(game.id));
+    if (missing) throw new BrokenPromise(`P6: ${who} does not list ${missing.id}, which counts`);
   }
 
   private agrees(who: string, contents: PlayerContents, server: Accumulator): void {

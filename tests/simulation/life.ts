@@ -6,6 +6,7 @@ import type { StoragePorts } from '../../client/storage/dexie-handle.ts';
 import type { Host } from '../../client/storage/host.ts';
 import { openStorage, type TenfoldStorage } from '../../client/storage/open-storage.ts';
 import type { PlayerStore } from '../../client/storage/player-store.ts';
+import { problemOf } from '../../client/storage/storage-failure.ts';
 import type { InteractiveSession } from '../../client/sync/account.ts';
 import { DeviceSync } from '../../client/sync/device-sync.ts';
 import { pushQueues } from '../../client/sync/queues.ts';
@@ -24,6 +25,9 @@ export class Life {
   readonly device: Device;
   readonly storage: TenfoldStorage;
   readonly engine: Engine;
+  readonly name: string;
+  /** Finished games that the disk had no room for: the tab holds them, and has not said "saved". */
+  readonly unsaved = new Map<string, string>();
   private readonly disk: DiskAccess;
   private readonly host: Host;
   private readonly locks = new Set<string>();
@@ -32,8 +36,9 @@ export class Life {
   private dead = false;
   private ticksToCrash = Infinity;
 
-  constructor(device: Device) {
+  constructor(device: Device, name: string) {
     this.device = device;
+    this.name = name;
     this.disk = new DiskAccess(device.disk, device.world, () => this.tick());
     this.host = this.makeHost();
     const env: StoragePorts = { host: this.host, indexedDB: this.disk.indexedDB, IDBKeyRange: this.disk.IDBKeyRange };
@@ -43,7 +48,7 @@ export class Life {
       host: this.host,
       rulesFor,
       player: (localId) => this.storage.player(localId),
-      makeRoom: () => this.storage.makeRoom(),
+      makeRoom: () => this.makeRoom(),
     });
     this.sync = new DeviceSync({
       host: this.host,
@@ -62,6 +67,7 @@ export class Life {
 
   /** Everything in memory is gone, at once. */
   kill(): void {
+    if (this.alive) this.note('is over');
     this.dead = true;
     this.sync.stop();
     for (const name of this.locks) this.device.locks.delete(name);
@@ -73,12 +79,18 @@ export class Life {
     this.ticksToCrash = ticks;
   }
 
-  /** Does something that a user does. What a dead tab says of it is not heard; what a living one throws is a bug. */
+  note(what: string): void {
+    this.device.world.note(this.name, what);
+  }
+
+  /** Does something that a user does. What a dead tab says of it is not heard; what a living one throws is a bug, unless its disk is full. */
   async act(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      if (this.alive) this.device.fail(error);
+      if (!this.alive) return;
+      if (problemOf(error) === 'storage_full') this.note('is told that the disk is full');
+      else this.device.fail(error);
     }
   }
 
@@ -92,6 +104,7 @@ export class Life {
   async attach(): Promise<void> {
     const row = await this.storage.players.current();
     if (!this.alive) return;
+    this.note(`is played by ${row?.nickname ?? 'a guest'}, ${row?.accountId ?? 'no account'}`);
     const accountId = this.device.bug?.accountId?.(this.device, row?.accountId) ?? row?.accountId;
     this.sync.follow(row && { localId: row.localId, ...(accountId !== undefined && { accountId }) });
   }
@@ -103,6 +116,7 @@ export class Life {
   }
 
   trigger(): void {
+    this.note('"Sync now"');
     this.sync.trigger('now');
   }
 
@@ -115,6 +129,13 @@ export class Life {
     const installId = await this.syncStorage.installId();
     const report = (error: unknown) => this.report(error);
     await pushQueues({ host: this.host, storage: this.syncStorage, installId, report }, { batches: 1 });
+  }
+
+  private async makeRoom(): Promise<boolean> {
+    const made = await this.storage.makeRoom();
+    if (made) this.device.world.happened('made room');
+    if (made) this.note('makes room');
+    return made;
   }
 
   private session(): InteractiveSession {
@@ -150,6 +171,7 @@ export class Life {
     inRounds(rounds, () => {
       done();
       this.device.world.happened('killed inside');
+      this.note('is killed in the middle of something');
       this.kill();
     });
   }
@@ -167,7 +189,8 @@ export class Life {
       withLock: (name, work) => this.withLock(name, work),
       fetch: async (path, init) => {
         if (!this.alive) return new Promise(() => {});
-        const answer = await settledUnlessDead(device.network.request(device.weather, path, init), () => this.alive);
+        const answer = await settledUnlessDead(device.network.request(this.name, device.weather, path, init), () => this.alive);
+        if (bringsNews(path, await answer.text())) device.network.troubles.shift()?.(this);
         return answer;
       },
       buildMs: BUILD_MS,
@@ -201,6 +224,8 @@ function withBug(storage: SyncStorage, device: Device): SyncStorage {
     ownStore: (localId) => broken(storage.ownStore(localId)),
   };
 }
+
+const bringsNews = (path: string, body: string): boolean => path.endsWith('/pull') && body.includes('"type":"session"');
 
 /** A dead tab never hears of an answer. */
 function settledUnlessDead<T>(promise: Promise<T>, alive: () => boolean): Promise<T> {

@@ -1,4 +1,5 @@
 import type { HostRequest, HostResponse } from '../../client/storage/host.ts';
+import { short } from './history.ts';
 import type { Answered, SimServer } from './sim-server.ts';
 import type { World } from './world.ts';
 
@@ -40,12 +41,27 @@ export interface SentItem {
   readonly owner: string;
 }
 
+interface SaidByServer {
+  readonly results?: readonly { readonly id: string; readonly status: string }[];
+  readonly changes?: readonly { readonly id: string }[];
+  readonly more?: boolean;
+  readonly code?: string;
+}
+
+/** A runtime that trouble can hit. */
+export interface Struck {
+  killAfter(ticks: number): void;
+  readonly device: { fill(freeBytes: number, forMs: number): void };
+}
+
 /** Carries requests between devices and the server, and loses, doubles, delays and falsifies them as the weather has it. */
 export class Network {
   /** Every item that left a device, in order. */
   readonly sent: SentItem[] = [];
   /** How many of the next pushes never arrive. */
   pushesToLose = 0;
+  /** Each hits one that has just been brought the games of another device, and has not stored them yet: where it hurts most. */
+  readonly troubles: ((struck: Struck) => void)[] = [];
   private readonly world: World;
   private readonly server: SimServer;
 
@@ -54,11 +70,14 @@ export class Network {
     this.server = server;
   }
 
-  async request(weather: Weather, path: string, init: HostRequest): Promise<HostResponse> {
-    this.note(path, init);
+  async request(who: string, weather: Weather, path: string, init: HostRequest): Promise<HostResponse> {
+    const items = this.note(path, init);
     const fate = this.isToLose(path) ? 'request_lost' : this.world.chance.weighted(FATES[weather] as { [fate in Fate]: number });
     this.world.happened(fate);
+    const what = `${path.slice('/api/sync/'.length)} ${items.map(short).join(' ')}`.trim();
+    this.world.note(who, `${what} … ${fate}`);
     const answer = await this.carry(fate, path, init);
+    this.world.note(who, `${what} → ${answer === undefined ? 'no answer' : `${answer.status} ${saidIn(answer)}`}`.trim());
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return response(answer);
   }
@@ -69,10 +88,12 @@ export class Network {
     return true;
   }
 
-  private note(path: string, { body }: HostRequest): void {
-    if (!path.endsWith('/push')) return;
+  /** The ids of what is pushed. */
+  private note(path: string, { body }: HostRequest): readonly string[] {
+    if (!path.endsWith('/push')) return [];
     const { items } = JSON.parse(body ?? '{}') as { items: SentItem[] };
     for (const { id, owner } of items) this.sent.push({ id, owner });
+    return items.map(({ id }) => id);
   }
 
   /** The answer as it arrives, or undefined if none does. */
@@ -106,6 +127,18 @@ export class Network {
     if (this.world.chance.happens(50)) deliver();
     else this.world.after(this.world.chance.between(1, 120_000), deliver);
   }
+}
+
+/** What an answer says of the items, or brings; for the history. */
+function saidIn({ headers, body }: Answered): string {
+  if (!headers['content-type']?.startsWith('application/json')) return '(no JSON)';
+  const { results, changes, more, code } = JSON.parse(body) as SaidByServer;
+  const said = [
+    ...(code === undefined ? [] : [code]),
+    ...(results ?? []).map(({ id, status }) => `${short(id)} ${status}`),
+    ...(changes ? [`${changes.length} changes${more ? ' and more' : ''}: ${changes.map(({ id }) => short(id)).join(' ')}`] : []),
+  ];
+  return said.join(', ');
 }
 
 const response = ({ status, headers, body }: Answered): HostResponse => ({

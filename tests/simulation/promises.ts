@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { simulate } from './simulation.ts';
+import { SLUGS } from './games.ts';
+import { FailedRun } from './history.ts';
+import { simulate, type Figures } from './simulation.ts';
 
 /** What must have happened somewhere in the seeds of one file, or the simulator proves less than it says. */
 const EXPECTED: readonly string[] = [
@@ -21,9 +23,27 @@ const EXPECTED: readonly string[] = [
     'night',
     'background',
     'second_tab',
+    'crash_syncing',
+    'disk_full',
+    'not saved',
+    'saved later',
+    'made room',
   ],
+  SLUGS,
   ['whole', 'request_lost', 'answer_lost', 'twice', 'late', 'cut', 'portal', 'refused', 'replaced', 'server_dies'],
 ].flat();
+
+/** Fails with all that led to it. */
+async function figuresOf(seed: string): Promise<Figures> {
+  try {
+    return (await simulate(seed)).figures;
+  } catch (error) {
+    if (!(error instanceof FailedRun)) throw error;
+    throw new Error([error.message, '', `What happened in SIM_SEED=${seed}, by virtual time:`, ...error.history].join('\n'), {
+      cause: error.cause,
+    });
+  }
+}
 
 const ENOUGH_FOR_EVERYTHING = 50;
 
@@ -31,7 +51,7 @@ export function promisesHold(seeds: readonly string[]): void {
   describe('devices that crash, lie about the time and lose the network', () => {
     const happened = new Set<string>();
     it.each(seeds)('keep every promise: SIM_SEED=%s', async (seed) => {
-      for (const what of (await simulate(seed)).keys()) happened.add(what);
+      for (const what of (await figuresOf(seed)).keys()) happened.add(what);
     });
     afterAll(() => {
       if (seeds.length < ENOUGH_FOR_EVERYTHING) return;

@@ -1,17 +1,18 @@
 import type { Bug } from './classic-bugs.ts';
 import { Device } from './device.ts';
-import { playedGame } from './games.ts';
+import { FailedRun } from './history.ts';
 import { Invariants } from './invariants.ts';
 import type { Life } from './life.ts';
 import { Network, type Weather } from './network.ts';
 import { personOf, SimServer, type Backup } from './sim-server.ts';
+import { Users } from './users.ts';
 import { World } from './world.ts';
 
 const START_MS = Date.UTC(2026, 11, 20, 12);
 const STEPS = 24;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const USERS = ['ann', 'ben', 'cho'] as const;
+const PERSONS = ['ann', 'ben', 'cho'] as const;
 /** A wrong clock is wrong by minutes, days or years. */
 const SKEWS_MS = [0, 5 * MINUTE_MS, -5 * MINUTE_MS, 3 * DAY_MS, -40 * DAY_MS, -3000 * DAY_MS, 2000 * DAY_MS] as const;
 const OFFSETS_MIN = [-480, 0, 120, 540] as const;
@@ -32,9 +33,11 @@ const ACTIONS = {
   learner: 4,
   bad_item: 4,
   crash: 5,
-  crash_inside: 10,
+  crash_inside: 6,
+  crash_syncing: 8,
   weather: 10,
   clock: 6,
+  disk_full: 8,
   freeze: 2,
   night: 2,
   backup: 6,
@@ -48,15 +51,26 @@ type Action = keyof typeof ACTIONS;
 /** What happened in a run, and how often. `next draw` is the same for two runs only if they drew equally often before. */
 export type Figures = ReadonlyMap<string, number>;
 
-/** One run: several devices, players and faults, all drawn from one seed. Throws at the first promise that is broken. */
-export async function simulate(seed: string, bug?: Bug): Promise<Figures> {
+export interface RunReport {
+  readonly figures: Figures;
+  readonly history: readonly string[];
+}
+
+/**
+ * One run: several devices, players and faults, all drawn from one seed.
+ * @throws FailedRun at the first promise that is broken, with all that led to it.
+ */
+export async function simulate(seed: string, bug?: Bug): Promise<RunReport> {
   const world = new World(`simulation ${seed}`, START_MS);
   const server = await SimServer.start(world);
   const run = new Run(world, server, bug);
   try {
     await run.play();
     await run.heal();
-    return new Map([...world.figures, ['next draw', world.chance.below(2 ** 32)]]);
+    const figures = new Map([...world.figures, ['next draw', world.chance.below(2 ** 32)]]);
+    return { figures, history: world.history.lines };
+  } catch (error) {
+    throw new FailedRun(error, world.history);
   } finally {
     run.end();
     await server.stop();
@@ -68,7 +82,8 @@ class Run {
   private readonly server: SimServer;
   private readonly devices: readonly Device[];
   private readonly network: Network;
-  private readonly users: readonly string[];
+  private readonly persons: readonly string[];
+  private readonly users: Users;
   private readonly invariants: Invariants;
   private backup: Backup | undefined;
 
@@ -78,9 +93,10 @@ class Run {
     this.network = network;
     this.world = world;
     this.server = server;
-    this.users = USERS.slice(0, chance.between(2, USERS.length));
+    this.persons = PERSONS.slice(0, chance.pick([1, 2, 2, 3]));
+    this.users = new Users(world, server);
     this.devices = Array.from({ length: chance.between(2, 4) }, (_, n) => new Device(`device ${n + 1}`, world, network, server, bug));
-    this.invariants = new Invariants(this.devices, server, network.sent);
+    this.invariants = new Invariants(this.devices, server, network.sent, this.users.saved);
   }
 
   /** Every device begins with somebody; then chance plays. */
@@ -98,6 +114,7 @@ class Run {
 
   private async step(device: Device, action: Action): Promise<void> {
     this.world.happened(action);
+    this.world.note(device.name, `── ${action}`);
     await this.perform(device, action);
     await this.world.pass(this.world.chance.pick([0, 50, 500, 3_000, 40_000, 90_000]));
     await this.invariants.check();
@@ -107,14 +124,14 @@ class Run {
     const { chance } = this.world;
     switch (action) {
       case 'play':
-        return this.userActs(device, (tab) => this.playGame(device, tab, true));
+        return this.userActs(device, (tab) => this.users.play(tab));
       case 'first_try_lost':
         this.network.pushesToLose = chance.between(1, 2);
-        return this.userActs(device, (tab) => this.playGame(device, tab, true));
+        return this.userActs(device, (tab) => this.users.play(tab));
       case 'interrupted':
-        return this.userActs(device, (tab) => this.playGame(device, tab, false));
+        return this.userActs(device, (tab) => this.users.playAtFirst(tab));
       case 'resume':
-        return this.userActs(device, (tab) => this.resumeGame(device, tab));
+        return this.userActs(device, (tab) => this.users.resume(tab));
       case 'trigger':
         return device.tab().trigger();
       case 'second_tab':
@@ -123,26 +140,30 @@ class Run {
       case 'background':
         return device.backgroundSync();
       case 'switch':
-        return this.userActs(device, (tab) => this.switchPlayer(tab));
+        return this.userActs(device, (tab) => this.users.switchPlayer(tab));
       case 'sign_in':
-        return this.userActs(device, (tab) => this.signIn(device, tab, chance.pick(this.users)));
+        return this.userActs(device, (tab) => this.users.signIn(tab, chance.pick(this.persons)));
       case 'sign_out':
-        return this.userActs(device, (tab) => this.signOut(device, tab));
+        return this.userActs(device, (tab) => this.users.signOut(tab));
       case 'session_ended':
         return this.endSession(device);
       case 'learner':
-        return this.userActs(device, (tab) => this.newLearner(tab));
+        return this.userActs(device, (tab) => this.users.newLearner(tab));
       case 'bad_item':
-        return this.userActs(device, (tab) => this.badItem(tab));
+        return this.userActs(device, (tab) => this.users.badItem(tab));
       case 'crash':
         return device.killAll();
       case 'crash_inside':
         return device.tab().killAfter(chance.between(1, 60));
+      case 'crash_syncing':
+        return this.crashAtNews(device);
       case 'weather':
         device.weather = chance.pick<Weather>(['fair', 'rough', 'rough', 'rough', 'portal', 'down']);
-        return;
+        return this.world.note(device.name, `has ${device.weather} weather`);
       case 'clock':
         return device.setClock(chance.pick(SKEWS_MS));
+      case 'disk_full':
+        return this.fillDisk(device);
       case 'freeze':
         device.frozen = !device.frozen;
         return;
@@ -179,87 +200,30 @@ class Run {
     void tab.act(() => work(tab));
   }
 
-  private async playGame(device: Device, tab: Life, toTheEnd: boolean): Promise<void> {
-    const player = await tab.storage.players.current();
-    if (!player) return;
-    const { header, entries } = playedGame(this.world.chance.uuid(device.nowMs()), Math.max(0, device.nowMs()), this.world.chance);
-    await tab.engine.begin({ kind: 'player', localId: player.localId }, header);
-    const played = toTheEnd ? entries : entries.slice(0, 1);
-    for (const [index, entry] of played.entries()) await tab.engine.record(header.sessionId, index + 1, [entry]);
-    if (toTheEnd) await this.finish(device, tab, player.localId, header.sessionId);
+  /** Whoever is next to hear of another device's games crashes while storing them. */
+  private crashAtNews(device: Device): void {
+    const ticks = this.world.chance.between(1, 4);
+    this.network.troubles.push((struck) => struck.killAfter(ticks));
+    device.tab().trigger();
   }
 
-  private async resumeGame(device: Device, tab: Life): Promise<void> {
-    const player = await tab.storage.players.current();
-    if (!player) return;
-    const [open] = await tab.engine.resumable(player.localId);
-    if (!open || !(await tab.engine.resume(player.localId, open.header.sessionId))) return;
-    await this.finish(device, tab, player.localId, open.header.sessionId);
-  }
-
-  /** From the moment that the engine says "saved", the game must never be lost. */
-  private async finish(device: Device, tab: Life, localId: string, id: string): Promise<void> {
-    const { kept } = await tab.engine.finish(id);
-    if (kept !== 'saved' || !tab.alive) return;
-    this.invariants.saved.push({ id, device, localId });
-    this.world.happened('saved');
-    await tab.gameEnded();
-  }
-
-  private async switchPlayer(tab: Life): Promise<void> {
-    const players = await tab.storage.players.list();
-    if (players.length === 0) return;
-    await tab.storage.players.switchTo(this.world.chance.pick(players).localId);
-    await tab.attach();
+  /** Public content may lie there that can make room. Little room is meaner than none: small writes get through. */
+  private fillDisk(device: Device): void {
+    const { chance } = this.world;
+    const forMs = chance.between(MINUTE_MS / 2, 20 * MINUTE_MS);
+    if (chance.happens(50)) this.network.troubles.push((struck) => struck.device.fill(chance.pick([500, 1_500]), forMs));
+    this.userActs(device, async (tab) => {
+      if (chance.happens(50))
+        await tab.storage.device.putContent({ key: 'posts', etag: '1', body: 'x'.repeat(1_000), fetchedMs: device.nowMs() });
+      device.fill(chance.pick([0, 500, 1_500]), forMs);
+      tab.trigger();
+      if (chance.happens(50)) await this.users.play(tab);
+    });
   }
 
   /** Another device ends the session of this one: only the interactive part of sync may stop. */
   private endSession({ session }: Device): void {
     if (session) this.server.endSession(session);
-  }
-
-  /** Signing in claims the learner who plays, sometimes; and what the device holds of lost accounts of the same person, mostly. */
-  private async signIn(device: Device, tab: Life, person: string, claimAll = false): Promise<void> {
-    const { chance } = this.world;
-    const email = `${person}@example.org`;
-    const { players } = tab.storage;
-    const session = this.server.signIn(person);
-    device.session = session;
-    const lost = await players.lost();
-    for (const { localId, accountId } of lost.ok ? lost.value : []) {
-      if (personOf(accountId ?? '') === person && (claimAll || chance.happens(70))) await players.wantClaim(localId, email);
-    }
-    const playing = await players.current();
-    const learner = playing?.kind === 'learner' && chance.happens(70) ? playing.localId : undefined;
-    const { accountId } = session;
-    const before = (await players.list()).length;
-    await players.signIn({ accountId, email, nickname: person }, learner);
-    if ((await players.list()).length < before) this.world.happened('claimed');
-    await tab.signedIn();
-  }
-
-  private async signOut(device: Device, tab: Life): Promise<void> {
-    const playing = await tab.storage.players.current();
-    if (playing?.kind !== 'account') return;
-    if (device.auth === playing.accountId) device.session = undefined;
-    await tab.storage.players.signOut(playing.localId);
-    await tab.attach();
-  }
-
-  private async newLearner(tab: Life): Promise<void> {
-    await tab.storage.players.createLearner({ nickname: 'Kim', colour: 'teal', shape: 'circle' });
-    await tab.attach();
-  }
-
-  /** An item that no server takes: it must not hold up the others. */
-  private async badItem(tab: Life): Promise<void> {
-    const player = await tab.storage.players.current();
-    if (!player) return;
-    const id = `bad-${this.world.chance.uuid(this.world.nowMs)}`;
-    await tab.storage
-      .player(player.localId)
-      .enqueue([{ id, kind: 'activity', v: 1, hash: 'x'.repeat(43), payload: { type: 'game_start' } }]);
-    await tab.gameEnded();
   }
 
   /** All browsers are closed, and days go by. */
@@ -274,7 +238,12 @@ class Run {
    */
   async heal(): Promise<void> {
     this.end();
-    for (const device of this.devices) device.weather = 'fair';
+    this.world.note('the world', 'heals');
+    this.network.troubles.length = 0;
+    for (const device of this.devices) {
+      device.weather = 'fair';
+      device.empty();
+    }
     await this.world.pass(2 * MINUTE_MS);
     for (let round = 1; ; round++) {
       for (const device of this.devices) await this.visit(device);
@@ -301,14 +270,11 @@ class Run {
     });
     await this.world.atRest();
     for (const localId of lost) {
-      this.userActs(device, async (tab) => {
-        await tab.storage.players.switchTo(localId);
-        await tab.attach();
-      });
+      this.userActs(device, (tab) => this.users.switchTo(tab, localId));
       await this.world.pass(2 * MINUTE_MS);
     }
     for (const person of persons) {
-      this.userActs(device, (tab) => this.signIn(device, tab, person, true));
+      this.userActs(device, (tab) => this.users.signIn(tab, person, true));
       await this.world.pass(5_000);
       await this.world.pass(2 * MINUTE_MS);
     }

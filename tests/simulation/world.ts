@@ -1,4 +1,5 @@
 import { Chance } from './chance.ts';
+import { History } from './history.ts';
 
 interface Event {
   readonly atMs: number;
@@ -21,10 +22,16 @@ export class World {
   private underWay = 0;
   /** What happened in this run, and how often. */
   readonly figures = new Map<string, number>();
+  readonly history: History;
 
   constructor(seed: string, nowMs: number) {
     this.chance = new Chance(seed);
     this.nowMs = nowMs;
+    this.history = new History(nowMs);
+  }
+
+  note(who: string, what: string): void {
+    this.history.note(this.nowMs, who, what);
   }
 
   happened(what: string): void {

@@ -1,0 +1,155 @@
+import type { LogEntry } from '../../shared/games/kit/game.ts';
+import type { FinishReport } from '../../client/engine/engine.ts';
+import { playedGame, restOf, type PlayedGame } from './games.ts';
+import { short } from './history.ts';
+import type { SavedGame } from './invariants.ts';
+import type { Life } from './life.ts';
+import { personOf, type SimServer } from './sim-server.ts';
+import type { World } from './world.ts';
+
+/** What people do in the tabs of their devices. Each thing takes its course; a crash may end it anywhere. */
+export class Users {
+  /** Every game of which a device said "Saved on this device": from that moment on it must never be lost. */
+  readonly saved: SavedGame[] = [];
+  readonly #world: World;
+  readonly #server: SimServer;
+
+  constructor(world: World, server: SimServer) {
+    this.#world = world;
+    this.#server = server;
+  }
+
+  async play(tab: Life): Promise<void> {
+    const begun = await this.#begin(tab);
+    if (!begun) return;
+    const { localId, played } = begun;
+    await this.#record(tab, played.header.sessionId, played.entries);
+    await this.#finish(tab, localId, played.header.sessionId);
+  }
+
+  /** A game of which only the first moves are played. */
+  async playAtFirst(tab: Life): Promise<void> {
+    const begun = await this.#begin(tab);
+    if (!begun) return;
+    const { header, entries } = begun.played;
+    await this.#record(tab, header.sessionId, entries.slice(0, this.#world.chance.between(1, entries.length)));
+  }
+
+  async resume(tab: Life): Promise<void> {
+    const player = await tab.storage.players.current();
+    if (!player) return;
+    const [open] = await tab.engine.resumable(player.localId);
+    const run = open && (await tab.engine.resume(player.localId, open.header.sessionId));
+    if (!run) return;
+    const { sessionId } = run.header;
+    const { count, entries } = restOf(run, this.#world.chance);
+    tab.note(`goes on with ${run.header.game} ${short(sessionId)} after ${count} moves`);
+    await this.#record(tab, sessionId, entries, count);
+    await this.#finish(tab, player.localId, sessionId);
+  }
+
+  async switchPlayer(tab: Life): Promise<void> {
+    const players = await tab.storage.players.list();
+    if (players.length > 0) await this.switchTo(tab, this.#world.chance.pick(players).localId);
+  }
+
+  async switchTo(tab: Life, localId: string): Promise<void> {
+    await tab.storage.players.switchTo(localId);
+    await tab.attach();
+    tab.device.tellOthers(tab);
+  }
+
+  /** Signing in claims the learner who plays, sometimes; and what the device holds of lost accounts of the same person, mostly. */
+  async signIn(tab: Life, person: string, claimAll = false): Promise<void> {
+    const { chance } = this.#world;
+    const email = `${person}@example.org`;
+    const { players } = tab.storage;
+    const session = this.#server.signIn(person);
+    const { accountId } = session;
+    tab.device.session = session;
+    const lost = await players.lost();
+    for (const row of lost.ok ? lost.value : []) {
+      if (personOf(row.accountId ?? '') === person && (claimAll || chance.happens(70))) await players.wantClaim(row.localId, email);
+    }
+    const playing = await players.current();
+    const learner = playing?.kind === 'learner' && chance.happens(70) ? playing.localId : undefined;
+    const before = (await players.list()).length;
+    const signedIn = await players.signIn({ accountId, email, nickname: person }, learner);
+    tab.note(`signs in as ${accountId}: ${signedIn.ok ? 'done' : signedIn.error}`);
+    if ((await players.list()).length < before) this.#world.happened('claimed');
+    await tab.signedIn();
+    tab.device.tellOthers(tab);
+  }
+
+  async signOut(tab: Life): Promise<void> {
+    const playing = await tab.storage.players.current();
+    if (playing?.kind !== 'account') return;
+    tab.note(`signs ${playing.accountId} out`);
+    if (tab.device.auth === playing.accountId) tab.device.session = undefined;
+    await tab.storage.players.signOut(playing.localId);
+    await tab.attach();
+    tab.device.tellOthers(tab);
+  }
+
+  async newLearner(tab: Life): Promise<void> {
+    await tab.storage.players.createLearner({ nickname: 'Kim', colour: 'teal', shape: 'circle' });
+    await tab.attach();
+    tab.device.tellOthers(tab);
+  }
+
+  /** An item that no server takes: it must not hold up the others. */
+  async badItem(tab: Life): Promise<void> {
+    const player = await tab.storage.players.current();
+    if (!player) return;
+    const id = `bad-${this.#world.chance.uuid(this.#world.nowMs)}`;
+    tab.note(`queues ${short(id)}, which no server takes`);
+    await tab.storage
+      .player(player.localId)
+      .enqueue([{ id, kind: 'activity', v: 1, hash: 'x'.repeat(43), payload: { type: 'game_start' } }]);
+    await tab.gameEnded();
+  }
+
+  async #begin(tab: Life): Promise<{ readonly localId: string; readonly played: PlayedGame } | undefined> {
+    const { chance } = this.#world;
+    const player = await tab.storage.players.current();
+    if (!player) return undefined;
+    await this.#saveAgain(tab);
+    const startedMs = Math.max(0, tab.device.nowMs());
+    const played = playedGame(chance.uuid(tab.device.nowMs()), startedMs, chance);
+    const { header } = played;
+    tab.note(`${player.nickname} begins ${header.game} ${short(header.sessionId)}`);
+    this.#world.happened(header.game);
+    await tab.engine.begin({ kind: 'player', localId: player.localId }, header);
+    return { localId: player.localId, played };
+  }
+
+  async #record(tab: Life, sessionId: string, entries: readonly LogEntry<unknown>[], before = 0): Promise<void> {
+    for (const [index, entry] of entries.entries()) await tab.engine.record(sessionId, before + index + 1, [entry]);
+  }
+
+  async #finish(tab: Life, localId: string, sessionId: string): Promise<void> {
+    const report = await tab.engine.finish(sessionId);
+    if (tab.alive) await this.#ended(tab, localId, sessionId, report);
+  }
+
+  /** "Try again" for what the disk had no room for; the start of another game may have written it meanwhile. */
+  async #saveAgain(tab: Life): Promise<void> {
+    for (const [sessionId, localId] of tab.unsaved) {
+      const report = await tab.engine.finish(sessionId);
+      if (!tab.alive) return;
+      if (report.kept === 'saved') this.#world.happened('saved later');
+      await this.#ended(tab, localId, sessionId, report);
+    }
+  }
+
+  async #ended(tab: Life, localId: string, sessionId: string, { kept, problem }: FinishReport): Promise<void> {
+    tab.note(`${short(sessionId)} is over: ${kept} ${problem ?? ''}`.trim());
+    if (problem !== undefined) this.#world.happened('not saved');
+    if (kept === 'memory') tab.unsaved.set(sessionId, localId);
+    else tab.unsaved.delete(sessionId);
+    if (kept !== 'saved') return;
+    this.saved.push({ id: sessionId, device: tab.device, localId });
+    this.#world.happened('saved');
+    await tab.gameEnded();
+  }
+}
