@@ -10,10 +10,32 @@ const queries = new Map<string, CompiledQuery>();
  * made once.
  * @param values row after row, in the order of `columns`.
  */
-export function insertRowsIfAbsent(dialect: Dialect, table: string, columns: readonly string[], values: readonly unknown[]): CompiledQuery {
+export const insertRowsIfAbsent = (
+  dialect: Dialect,
+  table: string,
+  columns: readonly string[],
+  values: readonly unknown[],
+): CompiledQuery => query(dialect, table, columns, values, 'on conflict do nothing');
+
+/**
+ * As insertRowsIfAbsent, but rows whose key is there already are replaced.
+ * @param key the columns of the table's key, which come first among `columns`.
+ */
+export function insertOrReplaceRows(
+  dialect: Dialect,
+  table: string,
+  key: readonly string[],
+  columns: readonly string[],
+  values: readonly unknown[],
+): CompiledQuery {
+  const set = columns.slice(key.length).map((column) => `${column} = excluded.${column}`);
+  return query(dialect, table, columns, values, `on conflict (${key.join(', ')}) do update set ${set.join(', ')}`);
+}
+
+function query(dialect: Dialect, table: string, columns: readonly string[], values: readonly unknown[], onConflict: string): CompiledQuery {
   const rows = values.length / columns.length;
   const key = `${dialect} ${table} ${rows}`;
-  const known = queries.get(key) ?? CompiledQuery.raw(insertText(dialect, table, columns, rows));
+  const known = queries.get(key) ?? CompiledQuery.raw(`${insertText(dialect, table, columns, rows)} ${onConflict}`);
   queries.set(key, known);
   return { ...known, parameters: values };
 }
@@ -21,5 +43,5 @@ export function insertRowsIfAbsent(dialect: Dialect, table: string, columns: rea
 function insertText(dialect: Dialect, table: string, columns: readonly string[], rows: number): string {
   const place = (n: number): string => (dialect === 'postgres' ? `$${n + 1}` : '?');
   const row = (index: number): string => `(${columns.map((_, column) => place(index * columns.length + column)).join(', ')})`;
-  return `insert into ${table} (${columns.join(', ')}) values ${Array.from({ length: rows }, (_, index) => row(index)).join(', ')} on conflict do nothing`;
+  return `insert into ${table} (${columns.join(', ')}) values ${Array.from({ length: rows }, (_, index) => row(index)).join(', ')}`;
 }

@@ -23,13 +23,9 @@ export const factsOf = (totals: Accumulator, badges: BadgeCatalogue): PlayerFact
  * Decides claims, each of another id, against a state that grows by what they count: one that is accepted may bring the level that
  * another waits for, so those that wait are looked at again until nothing changes. Criteria only ever grow true, so the outcome does
  * not depend on the order.
- * @returns a decision for each claim, in their order, and the totals with what they count.
+ * @returns a decision for each claim, in their order.
  */
-export function decideClaims(
-  claims: readonly CheckedClaim[],
-  before: Accumulator,
-  badges: BadgeCatalogue,
-): { readonly decisions: readonly Decision[]; readonly totals: Accumulator } {
+export function decideClaims(claims: readonly CheckedClaim[], before: Accumulator, badges: BadgeCatalogue): readonly Decision[] {
   let totals = before;
   const decisions: Decision[] = [];
   for (let hasChanged = true; hasChanged;) {
@@ -44,5 +40,5 @@ export function decideClaims(
       hasChanged = true;
     }
   }
-  return { decisions, totals };
+  return decisions;
 }

@@ -6,7 +6,6 @@ import type { Item, PushResult } from '../../shared/contract/sync.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
 import { KINDS } from '../../shared/items/kinds.ts';
 import { levelOf } from '../../shared/progress/level.ts';
-import { totalXp } from '../../shared/progress/view.ts';
 import { sessionXp } from '../../shared/progress/xp.ts';
 import type { Principal, TicketStanding } from '../http/principal.ts';
 import type { Writer } from '../database/store.ts';
@@ -62,7 +61,7 @@ async function submit(
   const player = principal.userId;
   const standing = async (writer: Writer): Promise<TicketStanding> =>
     (await accounts.stillSignedIn(writer, principal)) ? 'alive' : 'revoked';
-  const taken = await intake({ player, device: DEVICE, receivedMs: clock(), items: [record], standing });
+  const taken = await intake({ player, device: DEVICE, receivedMs: clock(), items: [record], standing, asksForXp: true });
   if (!taken.ok) return refuseUnauthorized(reply);
   const result = taken.value.results[0] as PushResult;
   const refused = refusalOf(result);
@@ -76,9 +75,9 @@ async function submit(
   return scored(unpackSummary(record.id, row.summary ?? ''), taken.value);
 }
 
-function scored(session: SessionSummary, { before, after }: Appended): SubmitScoreResponse {
-  const newLevel = levelOf(totalXp(after));
-  return { session, xpEarned: sessionXp(session), levelUp: newLevel > levelOf(totalXp(before)), newLevel };
+function scored(session: SessionSummary, { xp = { before: 0, after: 0 } }: Appended): SubmitScoreResponse {
+  const newLevel = levelOf(xp.after);
+  return { session, xpEarned: sessionXp(session), levelUp: newLevel > levelOf(xp.before), newLevel };
 }
 
 /** The texts of the client's own checks (spec 1 §8), by the field that is wrong. */

@@ -10,7 +10,6 @@ import type { Check, CheckItem, Decision } from '../items/item-kind.ts';
 import type { SoundItem } from './validate-item.ts';
 import { examine } from './validate-item.ts';
 import type { PlayerLimits } from './player-limits.ts';
-import { readPlayer } from './players.ts';
 import type { AppendDeps, Appended, CheckedItem, Delivery } from './append.ts';
 import { append } from './append.ts';
 import { WriteTurns } from './write-turns.ts';
@@ -37,6 +36,8 @@ export interface RawDelivery {
   readonly device: string;
   readonly receivedMs: number;
   readonly items: readonly unknown[];
+  /** Whether the caller asks what XP the player had before and has then. */
+  readonly asksForXp?: boolean;
   /**
    * What the credential is worth by now, asked in the transaction before anything is stored: it was let through when the head of the
    * request was there, and the body may have taken a minute more.
@@ -66,16 +67,14 @@ export function createIntake(parts: AcceptDeps): Intake {
       database.write(async (writer) => {
         const worth = await standing(writer);
         if (worth !== 'alive') return fail(worth);
-        return ok(
-          delivery.checked.length > 0 ? await append(writer, database.dialect, delivery, parts) : await untouched(writer, delivery.player),
-        );
+        return ok(delivery.checked.length > 0 ? await append(writer, database.dialect, delivery, parts) : NOTHING);
       }),
     );
   return async (delivery) => {
-    const { player, device, receivedMs, standing } = delivery;
+    const { player, device, receivedMs, standing, asksForXp = false } = delivery;
     const assessed = await assessAll(parts, delivery);
     const checked = assessed.filter((each): each is CheckedItem => 'check' in each);
-    const taken = await put({ player, device, receivedMs, checked }, standing);
+    const taken = await put({ player, device, receivedMs, checked, asksForXp }, standing);
     if (!taken.ok) return taken;
     parts.limits.stored(player, taken.value.stored.length);
     for (const decision of taken.value.stored) parts.onStored(decision);
@@ -85,10 +84,7 @@ export function createIntake(parts: AcceptDeps): Intake {
   };
 }
 
-async function untouched(writer: Writer, player: string): Promise<Appended> {
-  const { accumulator } = await readPlayer({ db: writer }, player);
-  return { results: [], before: accumulator, after: accumulator, stored: [] };
-}
+const NOTHING: Appended = { results: [], stored: [] };
 
 async function assessAll(parts: AcceptDeps, { player, receivedMs, items }: RawDelivery): Promise<readonly (CheckedItem | PushResult)[]> {
   const { turns, limits, stopwatch, checker } = parts;

@@ -1,21 +1,22 @@
-import type { BadgeCatalogue } from '../../shared/badges/badge.ts';
-import type { Accumulator } from '../../shared/contract/state.ts';
+import { NO_BADGES, type BadgeCatalogue } from '../../shared/badges/badge.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import { kindRule } from '../../shared/items/kinds.ts';
-import { accumulatorOf, union } from '../../shared/progress/accumulator.ts';
+import { accumulatorOf, emptyAccumulator, union } from '../../shared/progress/accumulator.ts';
 import type { Counted } from '../../shared/progress/counted.ts';
 import { foldParts } from '../../shared/progress/parts.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { decideClaims, factsOf } from '../items/decide-claims.ts';
 import type { Check, Decision } from '../items/item-kind.ts';
 import { decideItem } from '../items/kinds.ts';
-import { decideWaitingClaims } from './waiting-claims.ts';
+import { countedOf } from './counted-of.ts';
+import { addToParts } from './parts.ts';
 import type { Waiting } from './players.ts';
-import { addWaiting, lockPlayer, storeChange } from './players.ts';
+import { addWaiting, lockPlayer, readTotals, readXp, storeChange } from './players.ts';
 import type { Receipt } from './receipts.ts';
 import { answerOf, insertAbsent, itemRow, readReceipts, resultOf } from './receipts.ts';
 import type { ItemsTable } from './tables.ts';
 import type { SoundItem } from './validate-item.ts';
+import { decideWaitingClaims } from './waiting-claims.ts';
 
 /** So much may be stored of a player without having been checked; further items stay on their device until some of it is settled. */
 export const MAX_WAITING: Waiting = { rows: 5_000, bytes: 5_000_000 };
@@ -31,6 +32,8 @@ export interface Delivery {
   readonly device: string;
   readonly receivedMs: number;
   readonly checked: readonly CheckedItem[];
+  /** Whether the caller asks what XP the player had before and has then. */
+  readonly asksForXp: boolean;
 }
 
 export interface AppendDeps {
@@ -41,8 +44,8 @@ export interface AppendDeps {
 export interface Appended {
   /** One for each checked item, in their order. */
   readonly results: readonly PushResult[];
-  readonly before: Accumulator;
-  readonly after: Accumulator;
+  /** The player's XP before and after, if the delivery asked for it. */
+  readonly xp?: { readonly before: number; readonly after: number };
   /** What was decided of each item that was new, and stored. */
   readonly stored: readonly Decision[];
 }
@@ -53,33 +56,46 @@ export interface Appended {
  * and the change's number move together (protocol, "Push").
  */
 export async function append(writer: Writer, dialect: Store['dialect'], delivery: Delivery, deps: AppendDeps): Promise<Appended> {
-  const { player, checked } = delivery;
-  const state = await lockPlayer(writer, dialect, player);
+  const { player, checked, asksForXp } = delivery;
+  const state = await lockPlayer(writer, dialect, player, deps.random);
+  const before = asksForXp ? await readXp(writer, player) : 0;
   const batch: Batch = { writer, dialect, delivery, seq: state.seq + 1, room: { ...state.waiting } };
   const isClaim = checked.map(({ item }) => kindRule(item.kind)?.isClaim === true);
-  const facts = factsOf(state.accumulator, deps.badges);
   const decided = checked
     .filter((_, i) => !isClaim[i])
-    .map(({ item, check }): DecidedItem => ({ item, decision: decideItem(facts, item.kind, check) }));
+    .map(({ item, check }): DecidedItem => ({ item, decision: decideItem(NO_FACTS, item.kind, check) }));
   const items = await storeDecided(batch, decided);
-  const withItems = withCounted(state.accumulator, items.news);
   const claims = await storeClaims(
     batch,
     checked.filter((_, i) => isClaim[i]),
-    withItems,
+    countedIn(items.news),
     deps.badges,
   );
   const news = [...items.news, ...claims.news];
-  let after = claims.totals;
-  if (news.length > 0) {
-    const waiting = waitingIn(news);
-    await storeChange(writer, player, { seq: batch.seq, accumulator: after }, deps.random);
-    if (waiting.rows > 0) await addWaiting(writer, player, waiting);
-    if (state.waiting.rows > 0) after = await decideWaitingClaims(writer, player, { seq: batch.seq, accumulator: after }, deps);
-  }
+  if (news.length > 0) await storeNews(batch, news, state.waiting, deps);
   const [ofItems, ofClaims] = [items.results.values(), claims.results.values()];
-  const results = isClaim.map((claim) => (claim ? ofClaims : ofItems).next().value as PushResult);
-  return { results, before: state.accumulator, after, stored: news.map(({ decision }) => decision) };
+  return {
+    results: isClaim.map((claim) => (claim ? ofClaims : ofItems).next().value as PushResult),
+    stored: news.map(({ decision }) => decision),
+    ...(asksForXp && { xp: { before, after: await readXp(writer, player) } }),
+  };
+}
+
+/** What is no claim is decided from itself alone: no figures are read for it. */
+const NO_FACTS = factsOf(emptyAccumulator(), NO_BADGES);
+
+/** Counts what is new, as the player's next change, and looks again at what waited for it. */
+async function storeNews(
+  { writer, dialect, delivery: { player }, seq }: Batch,
+  news: readonly News[],
+  waitedBefore: Waiting,
+  deps: AppendDeps,
+): Promise<void> {
+  await storeChange(writer, player, seq, deps.random);
+  await addToParts(writer, dialect, { player, seq }, countedIn(news));
+  const waiting = waitingIn(news);
+  if (waiting.rows > 0) await addWaiting(writer, player, waiting);
+  if (waitedBefore.rows > 0) await decideWaitingClaims(writer, dialect, { player, seq }, deps);
 }
 
 /** A delivery under the player's lock. `room` is how much waits by now: it grows with what is put in. */
@@ -121,22 +137,25 @@ async function storeDecided(batch: Batch, decided: readonly DecidedItem[]): Prom
   return outcomeOf(decided, candidates, known);
 }
 
-/** Claims are looked up before they are decided: one that is known counts already. */
+/**
+ * Claims are looked up before they are decided: one that is known counts already.
+ * @param counted what the same delivery counts besides.
+ */
 async function storeClaims(
   batch: Batch,
   claims: readonly CheckedItem[],
-  before: Accumulator,
+  counted: readonly Counted[],
   badges: BadgeCatalogue,
-): Promise<Outcome & { readonly totals: Accumulator }> {
-  if (claims.length === 0) return { results: [], news: [], totals: before };
+): Promise<Outcome> {
+  if (claims.length === 0) return { results: [], news: [] };
   const { writer, dialect, delivery, seq } = batch;
   const known = await readReceipts(writer, delivery.player, idsOf(claims), seq);
   const fresh = new Map<string, CheckedItem>();
   for (const claim of claims) if (isOpen(claim, known) && !fresh.has(claim.item.id)) fresh.set(claim.item.id, claim);
   const first = [...fresh.values()];
-  const { decisions, totals } = decideClaims(
+  const decisions = decideClaims(
     first.map(({ item, check }) => ({ kind: item.kind, check })),
-    before,
+    union(await readTotals(writer, delivery.player), accumulatorOf(foldParts(counted))),
     badges,
   );
   const byId = new Map(first.map(({ item }, i) => [item.id, decisions[i] as Decision]));
@@ -150,7 +169,7 @@ async function storeClaims(
     dialect,
     [...candidates.values()].map(({ row }) => row),
   );
-  return { ...outcomeOf(decided, candidates, known), totals };
+  return outcomeOf(decided, candidates, known);
 }
 
 const isOpen = ({ item, check }: CheckedItem, known: ReadonlyMap<string, Receipt>): boolean =>
@@ -211,11 +230,4 @@ function repeated(receipt: Receipt): PushResult {
   return result.status === 'accepted' ? { ...result, status: 'duplicate' } : result;
 }
 
-/** Folded by themselves first: what was counted before is then copied once, however long it has grown. */
-function withCounted(before: Accumulator, news: readonly News[]): Accumulator {
-  const counted = news.flatMap(({ decision }) => countedOf(decision));
-  return counted.length > 0 ? union(before, accumulatorOf(foldParts(counted))) : before;
-}
-
-/** What a decision counts, if it counts anything. */
-export const countedOf = (decision: Decision): readonly Counted[] => ('counts' in decision && decision.counts ? [decision.counts] : []);
+const countedIn = (news: readonly News[]): readonly Counted[] => news.flatMap(({ decision }) => countedOf(decision));

@@ -1,16 +1,14 @@
-import { canonicalJson } from '../../shared/canonical.ts';
-import type { Accumulator } from '../../shared/contract/state.ts';
-import { accumulatorOf } from '../../shared/progress/accumulator.ts';
-import { foldParts } from '../../shared/progress/parts.ts';
-import type { Store, Writer } from '../database/store.ts';
+import { canonicalJson, type Canonical } from '../../shared/canonical.ts';
+import type { Parts } from '../../shared/progress/parts.ts';
+import type { Store } from '../database/store.ts';
+import { foldStored, replaceParts } from './parts.ts';
 import { lockPlayer, storeChange } from './players.ts';
-import { unpackCounted } from './stored-summary.ts';
 
 export interface CheckReport {
   readonly players: number;
-  /** How many had a kept accumulator that was not the fold over their items; it was replaced. */
+  /** How many had kept parts that were not the fold over their items; these were replaced. */
   readonly repaired: number;
-  /** Players whose accumulator could not be recomputed: each is left as it was, and holds up no other. */
+  /** Players whose parts could not be recomputed: each is left as it was, and holds up no other. */
   readonly failed: readonly FailedCheck[];
 }
 
@@ -22,11 +20,11 @@ export interface FailedCheck {
 const PAGE = 500;
 
 /**
- * Recomputes every player's accumulator from the set of stored items and replaces any that differs (protocol, "State is a fold
+ * Recomputes every player's parts from the set of stored items and replaces any that differ (protocol, "State is a fold
  * over a set"). Takes one player at a time, so that pushes go on meanwhile; a failure
  * is that player's alone.
  */
-export async function checkAccumulators(database: Store, random: (bytes: number) => Uint8Array): Promise<CheckReport> {
+export async function checkParts(database: Store, random: (bytes: number) => Uint8Array): Promise<CheckReport> {
   let [players, repaired] = [0, 0];
   const failed: FailedCheck[] = [];
   for (let ids = await nextPlayers(database, ''); ids.length > 0; ids = await nextPlayers(database, ids.at(-1) ?? '')) {
@@ -49,22 +47,17 @@ async function nextPlayers({ db }: Store, after: string): Promise<readonly strin
 
 function repair(database: Store, player: string, random: (bytes: number) => Uint8Array): Promise<boolean> {
   return database.write(async (writer) => {
-    const { seq, accumulator } = await lockPlayer(writer, database.dialect, player);
+    const { seq } = await lockPlayer(writer, database.dialect, player, random);
     const folded = await foldStored(writer, player);
-    if (canonicalJson(folded) === canonicalJson(accumulator)) return false;
-    await storeChange(writer, player, { seq: seq + 1, accumulator: folded }, random);
+    assertWhole(folded);
+    const change = { player, seq: seq + 1 };
+    if ((await replaceParts(writer, database.dialect, change, folded)) === 0) return false;
+    await storeChange(writer, player, change.seq, random);
     return true;
   });
 }
 
-/** The fold over everything that counts of a player. */
-export async function foldStored(writer: Writer, player: string): Promise<Accumulator> {
-  const rows = await writer
-    .selectFrom('items')
-    .select(['id', 'summary'])
-    .where('player', '=', player)
-    .where('status', 'in', ['accepted', 'corrected'])
-    .where('summary', 'is not', null)
-    .execute();
-  return accumulatorOf(foldParts(rows.map(({ id, summary }) => unpackCounted(id, summary ?? ''))));
+/** @throws TypeError if a sum is no whole number any more: better a player who is left as they were than wrong figures. */
+function assertWhole(parts: Parts): void {
+  for (const buckets of parts.values()) for (const part of buckets.values()) canonicalJson(part as Canonical);
 }

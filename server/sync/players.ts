@@ -1,8 +1,12 @@
 import type { Accumulator } from '../../shared/contract/state.ts';
+import { accumulatorOf } from '../../shared/progress/accumulator.ts';
+import type { FoldName } from '../../shared/progress/folds/registry.ts';
+import { totalXp } from '../../shared/progress/view.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
-import { emptyAccumulator } from '../../shared/progress/accumulator.ts';
+import { foldStored, FOLDS_OF_THIS_BUILD, partsOf, readFigures, replaceParts } from './parts.ts';
 
+/** What a player's progress comes to at the change `seq`. */
 export interface PlayerState {
   readonly seq: number;
   readonly accumulator: Accumulator;
@@ -14,34 +18,86 @@ export interface Waiting {
   readonly bytes: number;
 }
 
-/** A player's state as it was last committed; that of a newcomer if nothing ever arrived. */
-export async function readPlayer({ db }: Pick<Store, 'db'>, player: string): Promise<PlayerState> {
-  const [row] = await selectPlayer(db, { player });
-  return row ? stateOf(row) : newcomer();
+/** A player whose row is locked. */
+export interface LockedPlayer {
+  readonly seq: number;
+  readonly waiting: Waiting;
 }
+
+/** A player's state as it was last committed; that of a newcomer if nothing ever arrived. */
+export async function readPlayer(database: Store, player: string, random: (bytes: number) => Uint8Array): Promise<PlayerState> {
+  const rows = await readState(database, player);
+  if (rows.every(({ folds }) => folds === FOLDS_OF_THIS_BUILD)) return stateOf(rows);
+  await database.write((writer) => lockPlayer(writer, database.dialect, player, random));
+  return stateOf(await readState(database, player));
+}
+
+/** Number and parts by one statement: read at two moments, the parts might hold what the number does not. */
+const readState = ({ db }: Store, player: string) =>
+  db
+    .selectFrom('players')
+    .leftJoin('parts', 'parts.player', 'players.id')
+    .select(['players.seq', 'players.folds', 'parts.fold', 'parts.bucket', 'parts.version', 'parts.part'])
+    .where('players.id', '=', player)
+    .execute();
+
+function stateOf(rows: Awaited<ReturnType<typeof readState>>): PlayerState {
+  const stored = rows.flatMap(({ fold, bucket, version, part }) =>
+    fold === null || bucket === null || version === null || part === null ? [] : [{ fold, bucket, version, part }],
+  );
+  return { seq: rows[0]?.seq ?? 0, accumulator: accumulatorOf(partsOf(stored)) };
+}
+
+/** All figures of a locked player. */
+export const readTotals = async (writer: Writer, player: string): Promise<Accumulator> => accumulatorOf(await readFigures(writer, player));
+
+/** The figures of which XP is the sum. */
+const XP_FOLDS: readonly FoldName[] = ['totals', 'challenges', 'badges'];
+
+/** The XP of a locked player. */
+export const readXp = async (writer: Writer, player: string): Promise<number> =>
+  totalXp(accumulatorOf(await readFigures(writer, player, XP_FOLDS)));
 
 /**
  * Locks the player until the transaction ends, and makes the row if it is the first time. Everything that changes a player
- * begins here, so changes of one player follow each other on both engines.
+ * begins here, so changes of one player follow each other on both engines. Parts that another build made are recounted first, as
+ * a change of their own.
  */
 export async function lockPlayer(
   writer: Writer,
   dialect: Store['dialect'],
   player: string,
-): Promise<PlayerState & { readonly waiting: Waiting }> {
+  random: (bytes: number) => Uint8Array,
+): Promise<LockedPlayer> {
   const row = (await selectLocked(writer, dialect, player)) ?? (await insertPlayer(writer, dialect, player));
-  return { ...stateOf(row), waiting: { rows: row.deferred_rows, bytes: row.deferred_bytes } };
+  const waiting = { rows: row.deferred_rows, bytes: row.deferred_bytes };
+  return row.folds === FOLDS_OF_THIS_BUILD
+    ? { seq: row.seq, waiting }
+    : { seq: await recount(writer, dialect, { player, seq: row.seq + 1 }, random), waiting };
+}
+
+async function recount(
+  writer: Writer,
+  dialect: Store['dialect'],
+  change: { readonly player: string; readonly seq: number },
+  random: (bytes: number) => Uint8Array,
+): Promise<number> {
+  const { player, seq } = change;
+  await replaceParts(writer, dialect, change, await foldStored(writer, player));
+  await storeChange(writer, player, seq, random);
+  await writer.updateTable('players').set({ folds: FOLDS_OF_THIS_BUILD }).where('id', '=', player).execute();
+  return seq;
 }
 
 interface PlayerRow {
   readonly seq: number;
-  readonly accumulator: string;
+  readonly folds: string;
   readonly deferred_rows: number;
   readonly deferred_bytes: number;
 }
 
 const playerRow = (db: Writer, { player }: { player: string }) =>
-  db.selectFrom('players').select(['seq', 'accumulator', 'deferred_rows', 'deferred_bytes']).where('id', '=', player);
+  db.selectFrom('players').select(['seq', 'folds', 'deferred_rows', 'deferred_bytes']).where('id', '=', player);
 const selectPlayer = prepared(playerRow);
 const selectForUpdate = prepared((writer, given: { player: string }) => playerRow(writer, given).forUpdate());
 
@@ -52,8 +108,7 @@ async function selectLocked(writer: Writer, dialect: Store['dialect'], player: s
 }
 
 async function insertPlayer(writer: Writer, dialect: Store['dialect'], player: string): Promise<PlayerRow> {
-  const { seq, accumulator } = newcomer();
-  const row = { id: player, seq, accumulator: JSON.stringify(accumulator) };
+  const row = { id: player, seq: 0, folds: FOLDS_OF_THIS_BUILD };
   await writer
     .insertInto('players')
     .values(row)
@@ -64,20 +119,15 @@ async function insertPlayer(writer: Writer, dialect: Store['dialect'], player: s
 }
 
 const insertChange = prepared((writer, row: { player: string; seq: number; nonce: string }) => writer.insertInto('changes').values(row));
-const updatePlayer = prepared((writer, { player, seq, accumulator }: { player: string; seq: number; accumulator: string }) =>
-  writer.updateTable('players').set({ seq, accumulator }).where('id', '=', player),
+const updatePlayer = prepared((writer, { player, seq }: { player: string; seq: number }) =>
+  writer.updateTable('players').set({ seq }).where('id', '=', player),
 );
 
-/** Stores a player's new state as the change `seq`, with the nonce by which cursors will know it. */
-export async function storeChange(
-  writer: Writer,
-  player: string,
-  { seq, accumulator }: PlayerState,
-  random: (bytes: number) => Uint8Array,
-): Promise<void> {
+/** Raises a locked player's number to `seq`, with the nonce by which cursors will know that change. */
+export async function storeChange(writer: Writer, player: string, seq: number, random: (bytes: number) => Uint8Array): Promise<void> {
   const nonce = Buffer.from(random(8)).toString('base64url');
   await insertChange(writer, { player, seq, nonce });
-  await updatePlayer(writer, { player, seq, accumulator: JSON.stringify(accumulator) });
+  await updatePlayer(writer, { player, seq });
 }
 
 /** More, or less, is stored of a locked player without having been checked. */
@@ -94,10 +144,3 @@ export async function nonceAt({ db }: Store, player: string, seq: number): Promi
   const row = await db.selectFrom('changes').select('nonce').where('player', '=', player).where('seq', '=', seq).executeTakeFirst();
   return row?.nonce;
 }
-
-const newcomer = (): PlayerState => ({ seq: 0, accumulator: emptyAccumulator() });
-
-const stateOf = ({ seq, accumulator }: Pick<PlayerRow, 'seq' | 'accumulator'>): PlayerState => ({
-  seq,
-  accumulator: JSON.parse(accumulator) as Accumulator,
-});

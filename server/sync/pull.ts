@@ -38,7 +38,7 @@ export function pullRoute(app: App, parts: SyncParts): void {
       if (after === undefined)
         return refuse(reply, 409, { error: 'The history of this server is not the one the cursor belongs to.', code: 'reset' });
       // The state is read first and bounds the page: whatever is committed meanwhile comes with the next pull.
-      const state = await readPlayer(parts.database, player);
+      const state = await readPlayer(parts.database, player, parts.random);
       const page = await readPage(parts.database, { player, device: deviceId, after, upTo: state.seq, limit });
       return answer(parts, player, state, page, profile);
     },

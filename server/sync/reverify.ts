@@ -2,8 +2,10 @@ import type { BadgeCatalogue } from '../../shared/badges/badge.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { decideClaims } from '../items/decide-claims.ts';
 import type { Check, CheckItem, Decision } from '../items/item-kind.ts';
+import { countedOf } from './counted-of.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
-import { addWaiting, lockPlayer, storeChange } from './players.ts';
+import { addToParts } from './parts.ts';
+import { addWaiting, lockPlayer, readTotals, storeChange } from './players.ts';
 import { decisionColumns } from './receipts.ts';
 import type { ItemsTable } from './tables.ts';
 import { decideWaitingClaims } from './waiting-claims.ts';
@@ -80,17 +82,23 @@ type DeferredPayload = { readonly [key: string]: unknown };
 
 function decideAgain({ database, badges, random }: ReverifyDeps, player: string, rechecked: readonly Rechecked[]): Promise<number> {
   return database.write(async (writer) => {
-    const state = await lockPlayer(writer, database.dialect, player);
+    const state = await lockPlayer(writer, database.dialect, player, random);
     const seq = state.seq + 1;
     const waiting = await stillWaiting(writer, player, rechecked);
-    const { decisions, totals } = decideClaims(waiting, state.accumulator, badges);
+    const decisions = decideClaims(waiting, await readTotals(writer, player), badges);
     const decided = waiting.map((item, i) => ({ ...item, decision: decisions[i] as Decision }));
     for (const { id, decision } of decided) await storeDecision(writer, { player, id, seq }, decision);
     const settled = decided.filter(({ decision }) => decision.status !== 'deferred');
     if (settled.length === 0) return 0;
-    await storeChange(writer, player, { seq, accumulator: totals }, random);
+    await storeChange(writer, player, seq, random);
+    await addToParts(
+      writer,
+      database.dialect,
+      { player, seq },
+      settled.flatMap(({ decision }) => countedOf(decision)),
+    );
     await addWaiting(writer, player, { rows: -settled.length, bytes: -settled.reduce((sum, { bytes }) => sum + bytes, 0) });
-    await decideWaitingClaims(writer, player, { seq, accumulator: totals }, { random, badges });
+    await decideWaitingClaims(writer, database.dialect, { player, seq }, { random, badges });
     return settled.length;
   });
 }

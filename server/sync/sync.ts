@@ -12,6 +12,7 @@ import { createIntake } from './accept.ts';
 import { PlayerLimits } from './player-limits.ts';
 import { pullRoute } from './pull.ts';
 import { pushRoute } from './push.ts';
+import { recountOthers } from './recount.ts';
 import { reverifyDeferred } from './reverify.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { ticketRoutes } from './ticket-routes.ts';
@@ -68,7 +69,7 @@ export const syncPlugin =
     pushRoute(app, parts);
     pullRoute(app, parts);
     for (const route of given.routes) route(app, parts);
-    reverifyOnceListening(app, given, onFault);
+    catchUpOnceListening(app, given, onFault);
     sweepEveryHour(app, given);
   };
 
@@ -80,22 +81,25 @@ const countUnverified =
     if (counts && 'session' in counts && counts.session.unverified) metrics.count('sessions_unverified_total', '');
   };
 
-/** Beside the first requests, not before them: what was deferred has waited already. */
-function reverifyOnceListening(
+/**
+ * What an older build left: parts of other folds, and items that it could not verify. Beside the first requests, not before them.
+ */
+function catchUpOnceListening(
   app: App,
   { database, random, metrics, badges = NO_BADGES }: SyncPluginParts,
   onFault: (error: unknown) => void,
 ): void {
   let running: Promise<void> = Promise.resolve();
-  const reverify = async (): Promise<void> => {
+  const catchUp = async (): Promise<void> => {
     try {
+      await recountOthers({ database, random, onFault });
       metrics.count('deferred_items_settled_total', '', await reverifyDeferred({ database, badges, checkItem, random, onFault }));
     } catch (error) {
-      app.log.error({ err: error }, 'deferred items could not be checked again');
+      app.log.error({ err: error }, 'what an older build left could not be brought up to date');
     }
   };
   app.addHook('onListen', (done) => {
-    running = reverify();
+    running = catchUp();
     done();
   });
   app.addHook('onClose', () => running);

@@ -5,8 +5,8 @@ export interface PlayersTable {
   id: string;
   /** Counts this player's changes; also the commit order, since it is assigned under the row's lock. */
   seq: number;
-  /** The fold over all counted items, as JSON (shared/progress). A cache: `check` recomputes it. */
-  accumulator: string;
+  /** The versions of the folds that this player's parts were made with (parts.ts); others are recounted. */
+  folds: Generated<string>;
   /** How many deferred items are stored of this player, and the bytes of their payloads. */
   deferred_rows: Generated<number>;
   deferred_bytes: Generated<number>;
@@ -18,6 +18,19 @@ export interface ChangesTable {
   seq: number;
   /** 64 random bits, as 11 base64url characters. */
   nonce: string;
+}
+
+/** One part of one figure of a player's progress (shared/progress/folds). A cache: `check` recomputes it from the items. */
+export interface PartsTable {
+  player: string;
+  fold: string;
+  bucket: string;
+  /** Of the fold, which says what the part means. */
+  version: number;
+  /** The change at which the part last changed. */
+  seq: number;
+  /** JSON. */
+  part: string;
 }
 
 /** A stored status: what the first answer said. `duplicate`, `wrong_owner` and `retry` are never stored. */
@@ -72,6 +85,7 @@ export interface SyncTables {
   facts: FactsTable;
   players: PlayersTable;
   changes: ChangesTable;
+  parts: PartsTable;
   items: ItemsTable;
   tickets: TicketsTable;
 }

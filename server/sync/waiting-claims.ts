@@ -1,26 +1,26 @@
 import type { BadgeCatalogue } from '../../shared/badges/badge.ts';
-import type { Accumulator } from '../../shared/contract/state.ts';
-import type { Writer } from '../database/store.ts';
+import type { Store, Writer } from '../database/store.ts';
 import { decideClaims } from '../items/decide-claims.ts';
 import type { Decision } from '../items/item-kind.ts';
 import { checkItem } from '../items/kinds.ts';
+import { countedOf } from './counted-of.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
-import type { PlayerState } from './players.ts';
-import { addWaiting, storeChange } from './players.ts';
+import { addToParts } from './parts.ts';
+import { addWaiting, readTotals, storeChange } from './players.ts';
 import { decisionColumns } from './receipts.ts';
 
 /**
  * Looks again at the claims of a locked player whose criteria did not hold: whatever was just counted may have brought what they wait
  * for. What is decided now comes as further changes, of so many rows at most, and devices hear of it by pull.
- * @param state as it was just stored.
- * @returns the totals with what was accepted.
+ * @param at the change that was just stored.
  */
 export async function decideWaitingClaims(
   writer: Writer,
-  player: string,
-  state: PlayerState,
-  deps: { readonly random: (bytes: number) => Uint8Array; readonly badges: BadgeCatalogue },
-): Promise<Accumulator> {
+  dialect: Store['dialect'],
+  at: { readonly player: string; readonly seq: number },
+  { random, badges }: { readonly random: (bytes: number) => Uint8Array; readonly badges: BadgeCatalogue },
+): Promise<void> {
+  const { player } = at;
   const rows = await writer
     .selectFrom('items')
     .select(['id', 'kind', 'v', 'received_ms', 'payload'])
@@ -29,17 +29,17 @@ export async function decideWaitingClaims(
     .where('code', '=', 'criteria')
     .orderBy('id')
     .execute();
-  if (rows.length === 0) return state.accumulator;
+  if (rows.length === 0) return;
   // The check of a claim is a look at its shape, nothing that would hold the lock for long.
   const claims = rows.map(({ id, kind, v, received_ms: receivedMs, payload }) => ({
     kind,
     check: checkItem({ id, kind, v, payload: JSON.parse(payload) as { readonly [key: string]: unknown } }, receivedMs),
   }));
-  const { decisions, totals } = decideClaims(claims, state.accumulator, deps.badges);
+  const decisions = decideClaims(claims, await readTotals(writer, player), badges);
   const settled = rows
     .map(({ id, payload }, i) => ({ id, payload, decision: decisions[i] as Decision }))
     .filter(({ decision }) => decision.status !== 'deferred');
-  for (let from = 0, seq = state.seq + 1; from < settled.length; from += MAX_ROWS_A_CHANGE, seq++) {
+  for (let from = 0, seq = at.seq + 1; from < settled.length; from += MAX_ROWS_A_CHANGE, seq++) {
     const change = settled.slice(from, from + MAX_ROWS_A_CHANGE);
     for (const { id, decision } of change)
       await writer
@@ -48,9 +48,14 @@ export async function decideWaitingClaims(
         .where('player', '=', player)
         .where('id', '=', id)
         .execute();
-    await storeChange(writer, player, { seq, accumulator: totals }, deps.random);
+    await storeChange(writer, player, seq, random);
+    await addToParts(
+      writer,
+      dialect,
+      { player, seq },
+      change.flatMap(({ decision }) => countedOf(decision)),
+    );
     const bytes = change.reduce((sum, { payload }) => sum + Buffer.byteLength(payload), 0);
     await addWaiting(writer, player, { rows: -change.length, bytes: -bytes });
   }
-  return totals;
 }

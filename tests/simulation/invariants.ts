@@ -2,8 +2,9 @@ import { canonicalJson, type Canonical } from '../../shared/canonical.ts';
 import type { SessionPayload } from '../../shared/items/session/payload.ts';
 import type { Accumulator, SessionSummary } from '../../shared/contract/state.ts';
 import { dayNumber, UTC_OFFSET_MIN } from '../../shared/day.ts';
-import { emptyAccumulator, fold, union } from '../../shared/progress/accumulator.ts';
+import { accumulatorOf, emptyAccumulator, fold, union } from '../../shared/progress/accumulator.ts';
 import { totalXp } from '../../shared/progress/view.ts';
+import { partsOf } from '../../server/sync/parts.ts';
 import { unpackSummary } from '../../server/sync/stored-summary.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
 import type { Device } from './device.ts';
@@ -128,13 +129,17 @@ export class Invariants {
   private async serverView(): Promise<ServerView> {
     const { db } = this.server.database;
     const rows = await db.selectFrom('items').select(['player', 'id', 'received_ms', 'payload', 'summary']).execute();
-    const players = await db.selectFrom('players').select(['id', 'accumulator']).execute();
+    const players = await db.selectFrom('players').select('id').execute();
+    const parts = await db.selectFrom('parts').select(['player', 'fold', 'bucket', 'version', 'part']).execute();
     const items = rows.map(({ received_ms: receivedMs, summary, ...row }) => ({
       ...row,
       receivedMs,
       summary: summary === null ? undefined : unpackSummary(row.id, summary),
     }));
-    return { items, accumulators: new Map(players.map((row) => [row.id, JSON.parse(row.accumulator) as Accumulator])) };
+    return {
+      items,
+      accumulators: new Map(players.map((row) => [row.id, accumulatorOf(partsOf(parts.filter(({ player }) => player === row.id)))])),
+    };
   }
 
   /** P2, P3: what was saved is on the device or on the server, whatever happened since. */

@@ -2,7 +2,8 @@ import { playersAndItems } from './001-players-and-items.ts';
 import { accounts } from './002-accounts.ts';
 import { shares } from './003-shares.ts';
 import { signInGuards } from './004-sign-in-guards.ts';
+import { progressParts } from './005-parts.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
-export const migrations: readonly Migration[] = [playersAndItems, accounts, shares, signInGuards];
+export const migrations: readonly Migration[] = [playersAndItems, accounts, shares, signInGuards, progressParts];

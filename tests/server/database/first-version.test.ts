@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../server/database/store.ts';
-import { checkAccumulators } from '../../../server/sync/check.ts';
+import { checkParts } from '../../../server/sync/check.ts';
 import { readPlayer } from '../../../server/sync/players.ts';
 import { streakOf, sumXp, type GameFigures } from '../../fixtures/expected.ts';
 import { onEachOldDatabase, type OldDatabase, type Row, type Tables } from '../../fixtures/server-databases.ts';
@@ -68,11 +68,11 @@ onEachOldDatabase("a first version's database", (_fixture, restore) => {
     expect(old.before['players']).toHaveLength(2);
     for (const { id } of old.before['players'] ?? []) {
       const games = countedGames(old.before, id);
-      const after = (await readPlayer(store, String(id))).accumulator;
+      const after = (await readPlayer(store, String(id), random)).accumulator;
       expect(after).toMatchObject({ sessions: games.length, sessionXp: sumXp(games) });
       expect(Object.keys(after.days)).toHaveLength(streakOf(games));
     }
-    expect(await checkAccumulators(store, random)).toMatchObject({ players: 2, repaired: 0 });
+    expect(await checkParts(store, random)).toMatchObject({ players: 2, repaired: 0 });
   });
 
   test('is opened a second time as it was left', async () => {

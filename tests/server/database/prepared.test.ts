@@ -3,17 +3,9 @@ import { prepared } from '../../../server/database/prepared.ts';
 import type { Store } from '../../../server/database/store.ts';
 import { onEachEngine } from '../engines.ts';
 
-const insertPlayer = prepared((db, { id, seq }: { id: string; seq: number }) =>
-  db.insertInto('players').values({ id, seq, accumulator: '{}' }),
-);
+const insertPlayer = prepared((db, { id, seq }: { id: string; seq: number }) => db.insertInto('players').values({ id, seq, folds: '' }));
 const playersAmong = prepared((db, { ids, above }: { ids: readonly string[]; above: number }) =>
-  db
-    .selectFrom('players')
-    .select(['id', 'seq'])
-    .where('id', 'in', ids)
-    .where('seq', '>', above)
-    .where('accumulator', '=', '{}')
-    .orderBy('id'),
+  db.selectFrom('players').select(['id', 'seq']).where('id', 'in', ids).where('seq', '>', above).where('folds', '=', '').orderBy('id'),
 );
 const lastChange = prepared((db, { player }: { player: string }) => db.selectFrom('players').select('seq').where('id', '=', player));
 

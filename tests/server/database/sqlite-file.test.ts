@@ -93,8 +93,8 @@ test('a file that is no database is refused', () => {
 
 test('a value of another type or out of bounds cannot be stored', async () => {
   const store = await openDatabase({ dataDir: folder }, random);
-  const insert = (accumulator: string, seq: number) =>
-    store.write((writer) => writer.insertInto('players').values({ id: 'p', seq, accumulator }).execute());
+  const insert = (folds: string, seq: number) =>
+    store.write((writer) => writer.insertInto('players').values({ id: 'p', seq, folds }).execute());
   await expect(insert('{}', -1)).rejects.toThrow(/CHECK/);
   await expect(insert('{}', 'one' as unknown as number)).rejects.toThrow(/cannot store/);
   await store.close();

@@ -9,7 +9,7 @@ onEachEngine('writing', (engine) => {
   });
   afterEach(() => store.close());
 
-  const add = (id: string) => (writer: Writer) => writer.insertInto('players').values({ id, seq: 0, accumulator: '{}' }).execute();
+  const add = (id: string) => (writer: Writer) => writer.insertInto('players').values({ id, seq: 0 }).execute();
   const stored = async (): Promise<readonly string[]> =>
     (await store.db.selectFrom('players').select('id').orderBy('id').execute()).map(({ id }) => id);
 

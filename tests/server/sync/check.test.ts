@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkAccumulators } from '../../../server/sync/check.ts';
+import { checkParts } from '../../../server/sync/check.ts';
 import { packSummary, unpackSummary } from '../../../server/sync/stored-summary.ts';
 import { appForTest } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
@@ -22,21 +22,18 @@ onEachEngine('check', (engine) => {
   afterEach(() => running.close());
 
   test('what pushes kept is the fold over the set', async () => {
-    expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 0, failed: [] });
+    expect(await checkParts(running.database, random)).toEqual({ players: 1, repaired: 0, failed: [] });
   });
 
-  test('an accumulator that differs is replaced, and devices hear of it', async () => {
+  test('a part that differs is replaced, and devices hear of it', async () => {
     const good = await device.pull();
     await running.database.write((writer) =>
-      writer
-        .updateTable('players')
-        .set({ accumulator: '{"v":1,"sessions":999,"sessionXp":0,"challengeXp":{},"days":{},"games":{}}' })
-        .execute(),
+      writer.updateTable('parts').set({ part: '{"sessions":999,"sessionXp":0}' }).where('fold', '=', 'totals').execute(),
     );
-    expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 1, failed: [] });
+    expect(await checkParts(running.database, random)).toEqual({ players: 1, repaired: 1, failed: [] });
     const after = await device.pull(good.cursor);
     expect(after.document).toEqual({ ...good.document, seq: 4 });
-    expect(await checkAccumulators(running.database, random)).toEqual({ players: 1, repaired: 0, failed: [] });
+    expect(await checkParts(running.database, random)).toEqual({ players: 1, repaired: 0, failed: [] });
   });
 
   test("one player's sums that are no whole numbers any more hold up nobody else's", async () => {
@@ -50,12 +47,13 @@ onEachEngine('check', (engine) => {
     await database.write(async (writer) => {
       await writer.updateTable('items').set({ summary: most }).where('player', '=', 'ada').execute();
       await writer
-        .updateTable('players')
-        .set({ accumulator: '{"v":1,"sessions":999,"sessionXp":0,"challengeXp":{},"days":{},"games":{}}' })
-        .where('id', '=', 'bob')
+        .updateTable('parts')
+        .set({ part: '{"sessions":999,"sessionXp":0}' })
+        .where('player', '=', 'bob')
+        .where('fold', '=', 'totals')
         .execute();
     });
-    const { failed, ...counts } = await checkAccumulators(database, random);
+    const { failed, ...counts } = await checkParts(database, random);
     expect(counts).toEqual({ players: 2, repaired: 1 });
     expect(failed).toEqual([{ player: 'ada', error: expect.any(Error) as Error }]);
     expect((await bob.pull()).document?.accumulator.sessions).toBe(1);

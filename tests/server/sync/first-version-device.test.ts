@@ -6,7 +6,7 @@ import type { Host } from '../../../client/storage/host.ts';
 import { Puller } from '../../../client/sync/pull.ts';
 import { Pusher } from '../../../client/sync/push.ts';
 import type { Store } from '../../../server/database/store.ts';
-import { checkAccumulators } from '../../../server/sync/check.ts';
+import { checkParts } from '../../../server/sync/check.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
 import { merged } from '../../../shared/progress/accumulator.ts';
 import { restoreDatabases } from '../../fixtures/device-dump.ts';
@@ -118,7 +118,7 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     const document = await store.document();
     expect(document?.accumulator).toMatchObject({ sessions: games.length, sessionXp: sumXp(games.map(({ summary }) => summary)) });
     expect(games.filter(({ item }) => item !== undefined)).toHaveLength(12);
-    expect(await checkAccumulators(database, random)).toMatchObject({ players: 2, repaired: 0 });
+    expect(await checkParts(database, random)).toMatchObject({ players: 2, repaired: 0 });
     expect((await store.allSessions()).map(({ id }) => id).toSorted()).toEqual(account.games.map(({ id }) => id).toSorted());
   });
 });

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Counted } from '../../shared/progress/counted.ts';
+import { FOLD_NAMES, foldOf, type FoldName } from '../../shared/progress/folds/registry.ts';
+import { foldParts, isKnownFold, unionParts, type Parts } from '../../shared/progress/parts.ts';
+import { insertOrReplaceRows } from '../database/multi-row-insert.ts';
+import { prepared } from '../database/prepared.ts';
+import type { Store, Writer } from '../database/store.ts';
+import { unpackCounted } from './stored-summary.ts';
+import type { PartsTable } from './tables.ts';
+
+/** Names the versions of all folds of this build: parts that were made with others are recounted before they are used. */
+export const FOLDS_OF_THIS_BUILD = FOLD_NAMES.map((name) => `${name}.${foldOf(name).version}`).join(' ');
+
+/** A part as a query gives it. */
+export type StoredPart = Pick<PartsTable, 'fold' | 'bucket' | 'version' | 'part'>;
+
+/** Parts of a player that this build can read. */
+export function partsOf(rows: readonly StoredPart[]): Parts {
+  const parts = new Map<FoldName, Map<string, unknown>>();
+  for (const { fold, bucket, version, part } of rows) {
+    if (!isKnownFold(fold, version)) continue;
+    const buckets = parts.get(fold) ?? new Map<string, unknown>();
+    parts.set(fold, buckets.set(bucket, JSON.parse(part)));
+  }
+  return parts;
+}
+
+const selectTouched = prepared((db, { player, folds, buckets }: { player: string; folds: readonly string[]; buckets: readonly string[] }) =>
+  db
+    .selectFrom('parts')
+    .select(['fold', 'bucket', 'version', 'part'])
+    .where('player', '=', player)
+    .where('fold', 'in', folds)
+    .where('bucket', 'in', buckets),
+);
+
+/** Some figures of a player, whole. */
+export async function readFigures(db: Writer, player: string, folds: readonly FoldName[] = FOLD_NAMES): Promise<Parts> {
+  const rows = await db
+    .selectFrom('parts')
+    .select(['fold', 'bucket', 'version', 'part'])
+    .where('player', '=', player)
+    .where('fold', 'in', folds)
+    .execute();
+  return partsOf(rows);
+}
+
+/** Counts further items of a locked player, at the change `seq`: only the parts that they touch are read and written. */
+export async function addToParts(
+  writer: Writer,
+  dialect: Store['dialect'],
+  { player, seq }: { readonly player: string; readonly seq: number },
+  items: readonly Counted[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const added = foldParts(items);
+  const buckets = new Set([...added.values()].flatMap((each) => [...each.keys()]));
+  const touched = partsOf(await selectTouched(writer, { player, folds: FOLD_NAMES, buckets: [...buckets] }));
+  const known = new Map(
+    [...added].map(([name, each]) => [name, new Map([...(touched.get(name) ?? [])].filter(([bucket]) => each.has(bucket)))]),
+  );
+  await writeParts(writer, dialect, rowsOf(player, seq, unionParts(known, added)));
+}
+
+const rowsOf = (player: string, seq: number, parts: Parts): readonly PartsTable[] =>
+  [...parts].flatMap(([fold, buckets]) =>
+    [...buckets].map(([bucket, part]) => ({ player, fold, bucket, version: foldOf(fold).version, seq, part: JSON.stringify(part) })),
+  );
+
+const KEY = ['player', 'fold', 'bucket'] as const satisfies readonly (keyof PartsTable)[];
+const COLUMNS = [...KEY, 'version', 'seq', 'part'] as const satisfies readonly (keyof PartsTable)[];
+/** So many rows a statement: engines bound the number of its values. */
+const MAX_ROWS = 100;
+
+async function writeParts(writer: Writer, dialect: Store['dialect'], rows: readonly PartsTable[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += MAX_ROWS) {
+    const values = rows.slice(from, from + MAX_ROWS).flatMap((row) => COLUMNS.map((column) => row[column]));
+    await writer.executeQuery(insertOrReplaceRows(dialect, 'parts', KEY, COLUMNS, values));
+  }
+}
+
+/** The fold over everything that counts of a player. */
+export async function foldStored(writer: Writer, player: string): Promise<Parts> {
+  const rows = await writer
+    .selectFrom('items')
+    .select(['id', 'summary'])
+    .where('player', '=', player)
+    .where('status', 'in', ['accepted', 'corrected'])
+    .where('summary', 'is not', null)
+    .execute();
+  return foldParts(rows.map(({ id, summary }) => unpackCounted(id, summary ?? '')));
+}
+
+/**
+ * Puts a locked player's parts right, at the change `seq`. A part in which nothing counts any more is stored empty, so that devices
+ * hear of it; parts of folds that this build does not have go.
+ * @returns how many parts were not as they should be.
+ */
+export async function replaceParts(
+  writer: Writer,
+  dialect: Store['dialect'],
+  { player, seq }: { readonly player: string; readonly seq: number },
+  right: Parts,
+): Promise<number> {
+  const stored = await writer.selectFrom('parts').select(['fold', 'bucket', 'version', 'part']).where('player', '=', player).execute();
+  const kept = partsOf(stored);
+  const isAsKept = ({ fold, bucket, part }: PartsTable): boolean => {
+    const buckets = kept.get(fold as FoldName);
+    return buckets?.has(bucket) === true && isDeepStrictEqual(buckets.get(bucket), JSON.parse(part));
+  };
+  const wrong = rowsOf(player, seq, unionParts(right, emptied(stored, right))).filter((row) => !isAsKept(row));
+  await writeParts(writer, dialect, wrong);
+  await writer.deleteFrom('parts').where('player', '=', player).where('fold', 'not in', FOLD_NAMES).execute();
+  return wrong.length;
+}
+
+/** The stored parts that are not among the right ones, empty. */
+function emptied(stored: readonly StoredPart[], right: Parts): Parts {
+  const parts = new Map<FoldName, Map<string, unknown>>();
+  for (const name of FOLD_NAMES)
+    parts.set(
+      name,
+      new Map(
+        stored
+          .filter(({ fold, bucket }) => fold === name && right.get(name)?.has(bucket) !== true)
+          .map(({ bucket }) => [bucket, foldOf(name).empty]),
+      ),
+    );
+  return parts;
+}

@@ -1,0 +1,40 @@
+import type { Store } from '../database/store.ts';
+import { FOLDS_OF_THIS_BUILD } from './parts.ts';
+import { lockPlayer } from './players.ts';
+
+export interface RecountDeps {
+  readonly database: Store;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Told of a player whose parts could not be recounted: each is left as it was, and holds up no other. */
+  readonly onFault: (error: unknown) => void;
+}
+
+const PAGE = 100;
+
+/**
+ * Recounts the players whose parts another build made, one after the other, so that pushes go on meanwhile. Whoever is locked is
+ * recounted by that (players.ts), so nobody ever sees a half.
+ */
+export async function recountOthers({ database, random, onFault }: RecountDeps): Promise<void> {
+  for (let ids = await nextStale(database, ''); ids.length > 0; ids = await nextStale(database, ids.at(-1) ?? '')) {
+    for (const id of ids) {
+      try {
+        await database.write((writer) => lockPlayer(writer, database.dialect, id, random));
+      } catch (error) {
+        onFault(error);
+      }
+    }
+  }
+}
+
+async function nextStale({ db }: Store, after: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('players')
+    .select('id')
+    .where('folds', '!=', FOLDS_OF_THIS_BUILD)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkParts } from '../../../server/sync/check.ts';
+import { FOLDS_OF_THIS_BUILD } from '../../../server/sync/parts.ts';
+import { recountOthers } from '../../../server/sync/recount.ts';
+import { packSummary } from '../../../server/sync/stored-summary.ts';
+import { appForTest, TEST_NOW } from '../app-for-test.ts';
+import type { TestApp } from '../app-for-test.ts';
+import { onEachEngine } from '../engines.ts';
+import { newId, sessionItem } from '../played-games.ts';
+import { TestDevice } from '../sync-client.ts';
+import { session } from '../../unit/shared/progress/sessions.ts';
+
+const random = (bytes: number): Uint8Array => randomBytes(bytes);
+const DAY_MS = 86_400_000;
+
+onEachEngine('parts of progress', (engine) => {
+  let running: TestApp;
+  let device: TestDevice;
+  beforeEach(async () => {
+    running = await appForTest({ database: await engine.open() });
+    device = await TestDevice.of(running, 'ada');
+  });
+  afterEach(() => running.close());
+
+  const game = () => sessionItem({ id: newId(), owner: 'ada' });
+  const parts = () =>
+    running.database.db.selectFrom('parts').selectAll().where('player', '=', 'ada').orderBy('fold').orderBy('bucket').execute();
+  const player = () => running.database.db.selectFrom('players').select(['seq', 'folds']).where('id', '=', 'ada').executeTakeFirstOrThrow();
+  const faults: unknown[] = [];
+  const recount = () => recountOthers({ database: running.database, random, onFault: (error) => void faults.push(error) });
+  /** As another build left it: its parts are of other versions, or were never made. */
+  const leftByAnotherBuild = (folds: string) => running.database.write((writer) => writer.updateTable('players').set({ folds }).execute());
+
+  /** Three years of daily practice, as rows of a database that an older build left. */
+  async function practise(days: number): Promise<void> {
+    await device.push(game());
+    const [row] = await running.database.db.selectFrom('items').selectAll().execute();
+    if (!row) throw new Error('the game is stored');
+    const rows = Array.from({ length: days }, (_, back) => {
+      const endMs = TEST_NOW - (back + 1) * DAY_MS;
+      const summary = session('', { day: Math.floor(endMs / DAY_MS), endMs, game: ['speed-math', 'math-race'][back % 2] ?? '' });
+      return { ...row, id: `old-${back}`, summary: packSummary(summary) };
+    });
+    await running.database.write(async (writer) => {
+      for (let from = 0; from < rows.length; from += 50)
+        await writer
+          .insertInto('items')
+          .values(rows.slice(from, from + 50))
+          .execute();
+    });
+    await leftByAnotherBuild('');
+    await recount();
+  }
+
+  test('a push writes those that its games touch, and no other', async () => {
+    await practise(3 * 365);
+    const before = await parts();
+    await device.push(game());
+    const after = await parts();
+    const { seq } = await player();
+    const written = after.filter((row) => row.seq === seq);
+    expect(written.map(({ fold }) => fold)).toEqual(['days', 'games', 'streak', 'totals']);
+    expect(after.filter((row) => row.seq !== seq)).toEqual(
+      before.filter(({ fold, bucket }) => !written.some((row) => row.fold === fold && row.bucket === bucket)),
+    );
+  });
+
+  test('after three practised years one game writes less than 4 kB of them', async () => {
+    await practise(3 * 365);
+    await device.push(game());
+    const { seq } = await player();
+    const written = (await parts()).filter((row) => row.seq === seq);
+    expect(written.reduce((bytes, row) => bytes + Object.values(row).join('').length, 0)).toBeLessThan(4_000);
+    expect((await device.pullAll()).last.document?.accumulator.sessions).toBe(3 * 365 + 2);
+    expect(await checkParts(running.database, random)).toEqual({ players: 1, repaired: 0, failed: [] });
+  });
+
+  test('what another build made is recounted in the background, once, with a number of its own', async () => {
+    await device.push(game(), game());
+    const good = await device.pull();
+    await leftByAnotherBuild('totals.0');
+    await running.database.write((writer) => writer.updateTable('parts').set({ version: 0, part: '{"a":1}' }).execute());
+    await recount();
+    expect(await player()).toEqual({ seq: 2, folds: FOLDS_OF_THIS_BUILD });
+    expect((await device.pull(good.cursor)).document).toEqual({ ...good.document, seq: 2 });
+    await recount();
+    expect(await player()).toEqual({ seq: 2, folds: FOLDS_OF_THIS_BUILD });
+    expect(faults).toEqual([]);
+  });
+
+  test.each([
+    ['a pull', () => Promise.resolve()],
+    ['a push', async () => void (await device.push(game()))],
+  ])('%s that comes before the recount shows no half: the player is recounted first', async (_what, act) => {
+    await device.push(game());
+    await leftByAnotherBuild('');
+    await running.database.write((writer) => writer.deleteFrom('parts').where('fold', '!=', 'totals').execute());
+    await act();
+    const { document } = await device.pull();
+    const { sessions = 0, games = {} } = document?.accumulator ?? {};
+    expect(games['speed-math']?.sessions).toBe(sessions);
+    expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
+  });
+
+  test('a part in which nothing counts any more is stored empty, and one of an unknown fold goes', async () => {
+    await device.push(game());
+    await running.database.write(async (writer) => {
+      const row = { player: 'ada', version: 1, seq: 1 };
+      await writer
+        .insertInto('parts')
+        .values([
+          { ...row, fold: 'challenges', bucket: 'c-1', part: '{"c-1":500}' },
+          { ...row, fold: 'of-next-year', bucket: 'all', part: '{}' },
+        ])
+        .execute();
+    });
+    expect(await checkParts(running.database, random)).toMatchObject({ repaired: 1 });
+    const after = await parts();
+    expect(after.filter(({ fold }) => fold === 'challenges')).toMatchObject([{ bucket: 'c-1', part: '{}', seq: 2 }]);
+    expect(after.map(({ fold }) => fold)).not.toContain('of-next-year');
+    expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
+  });
+
+  test('pushes of several devices at once count every game', async () => {
+    const devices = await Promise.all(['a', 'b', 'c', 'd'].map((name) => TestDevice.of(running, 'ada', name)));
+    await Promise.all(devices.map((each) => each.push(game(), game(), game())));
+    expect((await device.pull()).document?.accumulator.sessions).toBe(12);
+    expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
+  });
+});
