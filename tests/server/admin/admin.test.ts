@@ -97,8 +97,8 @@ onEachEngine('commands to a running server', (engine) => {
     expect(push.statusCode).toBe(200);
     const fine = { exitCode: 0, lines: ['Players checked: 1. Totals that were wrong and are right now: 0.'] };
     expect(await ask('check')).toEqual(fine);
-    const wrong = '{"v":1,"sessions":999,"sessionXp":0,"challengeXp":{},"days":{},"games":{}}';
-    await server.database.write((writer) => writer.updateTable('players').set({ accumulator: wrong }).execute());
+    const wrong = JSON.stringify({ sessions: 999, sessionXp: 0 });
+    await server.database.write((writer) => writer.updateTable('parts').set({ part: wrong }).where('fold', '=', 'totals').execute());
     expect(await ask('check')).toEqual({ exitCode: 0, lines: ['Players checked: 1. Totals that were wrong and are right now: 1.'] });
     expect(await ask('check')).toEqual(fine);
   });
