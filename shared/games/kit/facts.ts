@@ -68,8 +68,9 @@ function quickestTen(answers: readonly Answer[], right: number): number | null {
   for (const answer of answers) {
     if (answer.right) startsMs.push(elapsedMs);
     elapsedMs += answer.ms;
-    const startMs = startsMs[startsMs.length - RIGHT_IN_STRETCH];
-    if (answer.right && startMs !== undefined) quickestMs = Math.min(quickestMs, elapsedMs - startMs);
+    // The length comes first: to look for an element before the first costs more than all the rest.
+    if (!answer.right || startsMs.length < RIGHT_IN_STRETCH) continue;
+    quickestMs = Math.min(quickestMs, elapsedMs - (startsMs[startsMs.length - RIGHT_IN_STRETCH] as number));
   }
   return quickestMs;
 }
