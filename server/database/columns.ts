@@ -12,6 +12,15 @@ export function createTable<Name extends string>({ db, dialect }: MigrationConte
   return dialect === 'sqlite' ? table.modifyEnd(sql`strict`) : table;
 }
 
+/**
+ * As createTable, for a table whose rows are read by ranges of their key: on SQLite they lie in its order, without a second index
+ * beside them. Rows must be short.
+ */
+export function createKeyedTable<Name extends string>({ db, dialect }: MigrationContext, name: Name): CreateTableBuilder<Name> {
+  const table = db.schema.createTable(name);
+  return dialect === 'sqlite' ? table.modifyEnd(sql`strict, without rowid`) : table;
+}
+
 /** A CHECK that a column holds one of some words. One comparison a word: SQLite builds a table anew for each `in (…)` it checks. */
 export const oneOf = (column: string, words: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(

@@ -54,8 +54,9 @@ export async function addToParts(
 ): Promise<void> {
   if (items.length === 0) return;
   const added = foldParts(items);
-  const buckets = new Set([...added.values()].flatMap((each) => [...each.keys()]));
-  const touched = partsOf(await selectTouched(writer, { player, folds: FOLD_NAMES, buckets: [...buckets] }));
+  const folds = FOLD_NAMES.filter((name) => (added.get(name)?.size ?? 0) > 0);
+  const buckets = new Set(folds.flatMap((name) => [...(added.get(name)?.keys() ?? [])]));
+  const touched = partsOf(await selectTouched(writer, { player, folds, buckets: [...buckets] }));
   const known = new Map(
     [...added].map(([name, each]) => [name, new Map([...(touched.get(name) ?? [])].filter(([bucket]) => each.has(bucket)))]),
   );

@@ -1,4 +1,4 @@
-import { bigInteger, bytesBetween, createTable, notNegative } from '../columns.ts';
+import { bigInteger, bytesBetween, createKeyedTable, notNegative } from '../columns.ts';
 import type { Migration, MigrationContext } from './migration.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Migration, MigrationContext } from './migration.ts';
  * items: `folds` names the versions that a player's parts were made with, and is empty for one whose parts are still to be made.
  */
 async function parts(context: MigrationContext): Promise<void> {
-  await createTable(context, 'parts')
+  await createKeyedTable(context, 'parts')
     .addColumn('player', 'text', (column) => column.notNull().references('players.id').onDelete('cascade'))
     .addColumn('fold', 'text', (column) => column.notNull())
     .addColumn('bucket', 'text', (column) => column.notNull())
