@@ -44,6 +44,8 @@ export interface AppDeps {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Every document is packed as the server starts: on a slow or busy machine that takes its time, and is no reason not to start. */
+const START_TIMEOUT_MS = 120_000;
 /** A slow client may take this long to send a request; a class behind a bad line still gets through. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
@@ -79,6 +81,7 @@ function createApp({ config, logTo }: AppDeps): App {
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: START_TIMEOUT_MS,
     // Node's own refusal would come without our headers (refuseHostless).
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
