@@ -1,5 +1,4 @@
 import { Compile } from 'typebox/compile';
-import { activity } from '../../shared/items/activity/kind.ts';
 import { ActivityPayload } from '../../shared/items/activity/payload.ts';
 import { sound, type ItemKind } from './item-kind.ts';
 
@@ -7,7 +6,6 @@ const Payload = Compile(ActivityPayload);
 
 /** An activity is stored and counts for nothing. */
 export const activityKind: ItemKind<null> = {
-  rule: activity,
   check({ v, payload }) {
     if (v !== 1) return { status: 'deferred', code: 'version' };
     return Payload.Check(payload) ? sound(null) : { status: 'rejected', code: 'payload' };

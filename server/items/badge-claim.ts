@@ -17,7 +17,6 @@ interface Grounds {
 
 /** A badge that a player redeems: it holds if the badge's criteria and the player's level allow it (decision D5). */
 export const badgeClaimKind: ItemKind<Grounds> = {
-  rule: badgeClaim,
   check({ id, v, payload }, receivedMs) {
     if (v !== 1) return { status: 'deferred', code: 'version' };
     if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };

@@ -1,6 +1,5 @@
 import type { BadgeCatalogue, BadgeFigures } from '../../shared/badges/badge.ts';
 import type { Corrected } from '../../shared/contract/sync.ts';
-import type { KindRule } from '../../shared/items/kind-rule.ts';
 import type { Counted } from '../../shared/progress/counted.ts';
 
 /** An item whose shape and hash are right, and of which nothing else is known. */
@@ -49,7 +48,6 @@ export interface PlayerFacts {
 
 /** One kind of item on the server. `Grounds`: what its check hands to its decision. */
 export interface ItemKind<Grounds> {
-  readonly rule: KindRule;
   /** Pure, the same for the same item at the same time of receipt (ms); outside any transaction, perhaps in another thread. */
   check(item: UncheckedItem, receivedMs: number): Check<Grounds>;
   /** Pure; its answer is stored in the transaction that read `facts`. */

@@ -7,7 +7,6 @@ const Payload = Compile(NoticeReadPayload);
 
 /** A notice that was read: it always holds, and counts for nothing. */
 export const noticeReadKind: ItemKind<null> = {
-  rule: noticeRead,
   check({ id, v, payload }) {
     if (v !== 1) return { status: 'deferred', code: 'version' };
     if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };

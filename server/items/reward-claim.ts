@@ -7,7 +7,6 @@ const Payload = Compile(RewardClaimPayload);
 
 /** The reward of a challenge. This server has no challenges yet, so every claim waits for one that has (P10). */
 export const rewardClaimKind: ItemKind<null> = {
-  rule: rewardClaim,
   check({ id, v, payload }) {
     if (v !== 1) return { status: 'deferred', code: 'version' };
     if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };

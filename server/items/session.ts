@@ -19,7 +19,6 @@ type Replayed = Extract<Decision, { status: 'accepted' | 'corrected' }>;
  * `corrected`. Nothing of it depends on the player, so the decision is what the check found.
  */
 export const sessionKind: ItemKind<Replayed> = {
-  rule: session,
   check({ id, v, payload }, receivedMs) {
     if (v !== 1) return { status: 'deferred', code: 'version' };
     if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };
