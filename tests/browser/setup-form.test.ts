@@ -122,7 +122,7 @@ inEngine('Chromium', 'The set-up form', () => {
     await page.getByRole('radio', { name: 'Easy' }).check();
     await field('Number of questions').fill('100');
     await page.getByText(/^\d+ questions: there are no more different ones/).waitFor();
-    const line = /Speed Math: 100 problems asked for, only \d+ different ones exist/;
+    const line = /speed-math: 100 problems asked for, only \d+ different ones exist/;
     browser.problems.expect(line);
     const logged = page.waitForEvent('console', (message) => line.test(message.text()));
     await start().click();

@@ -33,6 +33,8 @@ async function pickSets(page: Page, marks: string, ms: number, former?: SeenBoar
 async function begin(page: Page, mode: string): Promise<void> {
   await page.getByRole('radio', { name: mode }).check({ force: true });
   await startButton(page).click();
+  // The stage is empty for a moment of the told time.
+  await until(page, bubble(page, 0));
 }
 
 const end = (page: Page) => page.getByRole('button', { name: 'End Game' }).click();
