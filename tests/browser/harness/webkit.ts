@@ -5,6 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SHOWS_WITHIN_MS, webkitPaths } from './engines.ts';
 import { freePort } from './server.ts';
 
+/** A page that loads on a busy machine may take this long. */
+const ANSWERS_WITHIN_MS = 2 * SHOWS_WITHIN_MS;
+
 /** The W3C names an element by this key. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -119,7 +122,14 @@ async function begin(address: string, body: unknown): Promise<unknown> {
 /** Without a body it asks, with one it tells. */
 async function call(address: string, body?: unknown): Promise<unknown> {
   const told = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await fetch(address, body === undefined ? {} : told);
+  const response = await fetch(address, { ...(body !== undefined && told), signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).catch(
+    (error) => {
+      // A command that hangs says which one it was.
+      throw error instanceof DOMException
+        ? new Error(`WebDriver has not answered in ${ANSWERS_WITHIN_MS} ms: ${JSON.stringify(body)} to ${address}`)
+        : error;
+    },
+  );
   const { value } = (await response.json()) as { value: { message?: string } };
   if (!response.ok) throw new Error(`WebDriver: ${value.message ?? response.status}`);
   return value;
