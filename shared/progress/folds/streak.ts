@@ -6,7 +6,7 @@ import { earlier, later, type Instant } from './instant.ts';
 
 /**
  * Practised days without a gap, `from` the first `to` the last. The ends at its two edges say whether a gap beside it was a traveller's
- * (decision D2); those in between say nothing. As a tuple, for a year may hold many.
+ * (decision D2); those in between say nothing. As a tuple, for a quarter may hold many.
  */
 export type DayRun = readonly [
   from: DayNumber,
@@ -17,8 +17,8 @@ export type DayRun = readonly [
   lastOffsetMin: number,
 ];
 
-/** A year is so many weeks here: the runs of a learner with a gap in every week still fit in a few kilobytes. */
-const WEEKS_A_YEAR = 52;
+/** Of somebody who practises every other day the runs of a quarter still fit in less than 3 kB. */
+const WEEKS_A_QUARTER = 13;
 
 export const dayRun = (day: DayNumber, { first, last }: Day): DayRun => [
   day,
@@ -54,12 +54,12 @@ export function joinRuns(runs: readonly DayRun[]): readonly DayRun[] {
 export const runsOf = (days: Table<Day>): readonly DayRun[] =>
   joinRuns(Object.entries(days).map(([day, ends]) => dayRun(Number(day), ends)));
 
-/** Runs of practised days, from which the streak follows (streak.ts). A part a year. */
+/** Runs of practised days, from which the streak follows (streak.ts). A part a quarter. */
 export const streak = sessionFold<readonly DayRun[]>({
   name: 'streak',
   version: 1,
   empty: [],
-  bucketOf: ({ day }) => String(Math.floor(weekOf(day) / WEEKS_A_YEAR)),
+  bucketOf: ({ day }) => String(Math.floor(weekOf(day) / WEEKS_A_QUARTER)),
   of: ({ day, endMs, utcOffsetMin }) => [[day, day, endMs, utcOffsetMin, endMs, utcOffsetMin]],
   union: (a, b) => joinRuns([...a, ...b]),
 });

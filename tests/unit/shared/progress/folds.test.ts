@@ -120,16 +120,20 @@ describe('what parts hold', () => {
   });
   const bytes = (value: unknown): number => JSON.stringify(value).length;
 
-  it('stays small: what one game touches after three years of practice is less than 4 kB', () => {
-    const parts = foldParts(years);
-    const touched = foldParts([years.at(-1) as Counted]);
-    const sizes = [...touched].flatMap(([name, buckets]) => [...buckets.keys()].map((bucket) => bytes(parts.get(name)?.get(bucket))));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_000);
-  });
-
-  it('stays small for somebody who practises three days a week, with a gap after each', () => {
-    const parts = foldParts(years.filter(({ session: { day } }) => [0, 2, 4].includes(day % 7)));
-    for (const buckets of parts.values()) for (const part of buckets.values()) expect(bytes(part)).toBeLessThan(8_000);
+  it.each([
+    ['every day', (_day: number) => true],
+    ['three days a week, with a gap after each', (day: number) => [0, 2, 4].includes(day % 7)],
+    ['every other day', (day: number) => day % 2 === 0],
+  ])('stays small for somebody who practises %s: what one game touches after three years is less than 4 kB', (_how, practises) => {
+    const played = years.filter(({ session: { day } }) => practises(day));
+    const parts = foldParts(played);
+    // The game that touches the most: a quarter may just have begun when the three years are over.
+    const sizes = played.slice(-400).map((game) => {
+      const touched = foldParts([game]);
+      const each = [...touched].flatMap(([name, buckets]) => [...buckets.keys()].map((bucket) => bytes(parts.get(name)?.get(bucket))));
+      return each.reduce((sum, size) => sum + size, 0);
+    });
+    expect(Math.max(...sizes)).toBeLessThan(4_000);
   });
 
   it('has a part of days a calendar week, from Monday to Sunday', () => {
