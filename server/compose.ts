@@ -22,7 +22,7 @@ export interface RunningServer {
 
 /**
  * The server with the real world put in: clock, randomness, database, keys. It is ready, but does not listen.
- * @param checker judges costly logs in another thread, where there is one
+ * @param checker checks costly logs in another thread, where there is one
  */
 export async function compose(
   config: Config,

@@ -4,7 +4,7 @@ import type { OutboxRow } from '../storage/records.ts';
 import { deviceId, type SyncAccount } from './account.ts';
 import { contactMeta } from './clock.ts';
 import { exchange } from './exchange.ts';
-import { judge, type Failure, type Verdict } from './verdict.ts';
+import { readVerdict, type Failure, type Verdict } from './verdict.ts';
 
 /** A lease outlives the deadline of a request, so nobody sends an item that is still under way. */
 export const LEASE_MS = 60_000;
@@ -125,7 +125,7 @@ export class Pusher {
       deviceNow: Math.max(0, Math.trunc(host.now())),
       items: rows.map(({ item }) => ({ ...item, owner: accountId })),
     };
-    const verdict = judge(await exchange(host, '/api/sync/push', ticket, request), request.batchId);
+    const verdict = readVerdict(await exchange(host, '/api/sync/push', ticket, request), request.batchId);
     if (verdict.kind === 'unknown_account') await store.setMeta({ unknownAccount: true });
     return verdict;
   }

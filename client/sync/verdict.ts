@@ -34,10 +34,10 @@ const UNKNOWN_ACCOUNT = 'unknown_account';
 const PROXIES: { readonly [status: number]: Failure['kind'] } = { 413: 'too_large', 429: 'busy', 503: 'busy' };
 
 /**
- * Judges the answer to one batch. It counts only if it is JSON, carries the envelope and echoes the batch's id; a captive
+ * Reads the answer to one batch. It counts only if it is JSON, carries the envelope and echoes the batch's id; a captive
  * portal's page, a stranger's 401 or an answer to another batch all mean "not reached" (protocol, "Push").
  */
-export function judge(answer: Answer, batchId: string): Verdict {
+export function readVerdict(answer: Answer, batchId: string): Verdict {
   if (answer.kind === 'unreachable') return { kind: 'offline', answer, ours: false };
   const wait = answer.waitMs === undefined ? {} : { waitMs: answer.waitMs };
   const ours = answer.kind === 'json' && typeof answer.body['error'] === 'string';

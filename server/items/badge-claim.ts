@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { isRedeemable } from '../../shared/badges/badge.ts';
 import { badgeClaim } from '../../shared/items/badge-claim/kind.ts';
 import { BadgeClaimPayload } from '../../shared/items/badge-claim/payload.ts';
-import { judgeTime } from '../../shared/progress/time.ts';
+import { effectiveEnd } from '../../shared/progress/time.ts';
 import { sound, type ItemKind } from './item-kind.ts';
 
 const Payload = Compile(BadgeClaimPayload);
@@ -22,7 +22,7 @@ export const badgeClaimKind: ItemKind<Grounds> = {
     if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };
     if (!badgeClaim.isIdOf(id, payload)) return { status: 'rejected', code: 'id' };
     const { badge, generation, time } = payload;
-    const { endMs, day } = judgeTime(time, receivedMs);
+    const { endMs, day } = effectiveEnd(time, receivedMs);
     return sound({ badge, generation, atMs: endMs, day });
   },
   decide({ badges, figures }, { badge: id, ...rest }) {

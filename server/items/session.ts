@@ -5,7 +5,7 @@ import { replay, type ReplayError } from '../../shared/games/replay.ts';
 import { session } from '../../shared/items/session/kind.ts';
 import { SessionPayload } from '../../shared/items/session/payload.ts';
 import { summarise } from '../../shared/progress/summary.ts';
-import { claimedEnd, judgeTime, type JudgedEnd } from '../../shared/progress/time.ts';
+import { claimedEnd, effectiveEnd, type EffectiveEnd } from '../../shared/progress/time.ts';
 import { sound, type Decision, type Deferred, type ItemKind, type Rejected } from './item-kind.ts';
 
 const Payload = Compile(SessionPayload);
@@ -27,7 +27,7 @@ export const sessionKind: ItemKind<Replayed> = {
     if (!session.isIdOf(id, payload)) return { status: 'rejected', code: 'seed' };
     const run = replay(payload);
     if (!run.ok) return unreplayable(run.error);
-    const end = judgeTime(payload.time, receivedMs);
+    const end = effectiveEnd(payload.time, receivedMs);
     return sound(compare(payload, summarise(id, payload, run.value, end), end));
   },
   decide: (_facts, replayed) => replayed,
@@ -36,7 +36,7 @@ export const sessionKind: ItemKind<Replayed> = {
 const unreplayable = (error: ReplayError): Deferred | Rejected =>
   error === 'unknown_rules' ? { status: 'deferred', code: 'rules' } : { status: 'rejected', code: error };
 
-function compare(payload: SessionPayload, summary: SessionSummary, end: JudgedEnd): Replayed {
+function compare(payload: SessionPayload, summary: SessionSummary, end: EffectiveEnd): Replayed {
   const score = correctedScore(payload.claims, summary);
   const time = correctedTime(payload, end);
   const counts = { session: summary };
@@ -54,6 +54,6 @@ function correctedScore(claims: SessionPayload['claims'], { score, accuracy, tim
 }
 
 /** A device whose clock ran ahead learns the end that counts even where the day stays, so that all devices agree. */
-function correctedTime({ time }: SessionPayload, { endMs, day }: JudgedEnd): Corrected | undefined {
+function correctedTime({ time }: SessionPayload, { endMs, day }: EffectiveEnd): Corrected | undefined {
   return claimedEnd(time) === endMs && time.day === day ? undefined : { endMs, day };
 }

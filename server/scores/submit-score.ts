@@ -14,7 +14,7 @@ import { refuse, refuseForNow, refuseUnauthorized } from '../http/refusal.ts';
 import { principalOf } from '../http/access.ts';
 import { limitGuard } from '../sync/limit-guard.ts';
 import { unpackSummary } from '../sync/stored-summary.ts';
-import type { SyncParts } from '../sync/sync-parts.ts';
+import type { SyncDeps } from '../sync/sync-deps.ts';
 import type { Appended } from '../sync/append.ts';
 
 /** Items that came by this door belong to no device: every device hears of them as of another's. */
@@ -24,7 +24,7 @@ const DEVICE = 'submit-score';
  * `POST /api/game/submit-score` (spec 1 §7, decision D12): another door to the push code. `sessionData.record` is what counts,
  * the totals beside it are claims.
  */
-export function submitScoreRoute(app: App, parts: SyncParts): void {
+export function submitScoreRoute(app: App, parts: SyncDeps): void {
   app.post(
     '/api/game/submit-score',
     {
@@ -53,7 +53,7 @@ export function submitScoreRoute(app: App, parts: SyncParts): void {
 }
 
 async function submit(
-  { intake, accounts, database, clock }: SyncParts,
+  { intake, accounts, database, clock }: SyncDeps,
   principal: Principal,
   record: Item,
   reply: FastifyReply,

@@ -12,10 +12,10 @@ import { pullGuard } from './limit-guard.ts';
 import type { PlayerState } from './players.ts';
 import { nonceAt, readPlayer } from './players.ts';
 import { checkProtocol } from './protocol.ts';
-import type { SyncParts } from './sync-parts.ts';
+import type { SyncDeps } from './sync-deps.ts';
 
 /** `POST /api/sync/pull`: what a device of the signed-in player does not know yet (protocol, "Pull"). */
-export function pullRoute(app: App, parts: SyncParts): void {
+export function pullRoute(app: App, parts: SyncDeps): void {
   app.post(
     '/api/sync/pull',
     {
@@ -46,14 +46,14 @@ export function pullRoute(app: App, parts: SyncParts): void {
 }
 
 /** The change at which a cursor stands, or undefined if this history does not hold it. */
-async function placeOf({ database, epoch }: SyncParts, player: string, text: string): Promise<number | undefined> {
+async function placeOf({ database, epoch }: SyncDeps, player: string, text: string): Promise<number | undefined> {
   const cursor = parseCursor(text);
   if (!cursor || cursor.epoch !== epoch) return undefined;
   if (cursor.seq === 0) return 0;
   return (await nonceAt(database, player, cursor.seq)) === cursor.chain ? cursor.seq : undefined;
 }
 
-async function answer(parts: SyncParts, player: string, state: PlayerState, page: Page, profile: Profile): Promise<PullResponse> {
+async function answer(parts: SyncDeps, player: string, state: PlayerState, page: Page, profile: Profile): Promise<PullResponse> {
   const more = page.lastSeq !== undefined;
   const seq = page.lastSeq ?? state.seq;
   const chain = (seq > 0 && (await nonceAt(parts.database, player, seq))) || BEFORE_THE_FIRST;

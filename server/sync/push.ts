@@ -11,14 +11,14 @@ import { refuse } from '../http/refusal.ts';
 import type { Sender } from './limit-guard.ts';
 import { limitGuard } from './limit-guard.ts';
 import { checkProtocol } from './protocol.ts';
-import type { SyncParts } from './sync-parts.ts';
+import type { SyncDeps } from './sync-deps.ts';
 import { refuseTicket, standingOf, ticketOf } from './ticket-guard.ts';
 import type { Ticket } from './ticket-token.ts';
 import { isDueForRenewal, newTicket } from './ticket-token.ts';
 import { noteTicket } from './tickets.ts';
 
 /** `POST /api/sync/push`: appends a batch of items under an upload ticket (protocol, "Push"). */
-export function pushRoute(app: App, parts: SyncParts): void {
+export function pushRoute(app: App, parts: SyncDeps): void {
   const { intake, limits, metrics, epoch, clock } = parts;
   const senderOf = (request: FastifyRequest): Sender => ({ player: ticketOf(request).player, device: ticketOf(request).install });
 
@@ -65,7 +65,7 @@ function checkCount({ body }: FastifyRequest, reply: FastifyReply, done: HookHan
   else refuse(reply, 413, { error: `A batch holds at most ${PUSH_MAX_ITEMS} items.`, code: 'too_large' });
 }
 
-async function renewal(parts: SyncParts, ticket: Ticket, nowMs: number): Promise<{ ticket?: string }> {
+async function renewal(parts: SyncDeps, ticket: Ticket, nowMs: number): Promise<{ ticket?: string }> {
   if (!isDueForRenewal(ticket, nowMs)) return {};
   const renewed = newTicket(ticket.player, ticket.install, nowMs, parts.random);
   // One that may not be renewed today, or ended this moment, brings none: the old one tells the next push how it stands.

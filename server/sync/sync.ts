@@ -14,12 +14,12 @@ import { pullRoute } from './pull.ts';
 import { pushRoute } from './push.ts';
 import { recountOthers } from './recount.ts';
 import { reverifyDeferred } from './reverify.ts';
-import type { SyncParts } from './sync-parts.ts';
+import type { SyncDeps } from './sync-deps.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 import type { TicketTokens } from './ticket-token.ts';
 import { sweepTickets } from './tickets.ts';
 
-export interface SyncPluginParts {
+export interface SyncPluginDeps {
   readonly database: Store;
   readonly accounts: AccountDirectory;
   readonly metrics: Metrics;
@@ -29,7 +29,7 @@ export interface SyncPluginParts {
   /** In ms, from any beginning: what work took is the difference. */
   readonly stopwatch: () => number;
   /** Further ways in for items, which share what is built here: the score call. */
-  readonly routes: readonly ((app: App, parts: SyncParts) => void)[];
+  readonly routes: readonly ((app: App, parts: SyncDeps) => void)[];
   /** Checks costly logs apart from the requests; without one they take turns with them. */
   readonly checker?: Checker;
   /** The badges that can be redeemed; none by default. */
@@ -40,7 +40,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 /** The sync protocol. */
 export const syncPlugin =
-  (given: SyncPluginParts): AppPlugin =>
+  (given: SyncPluginDeps): AppPlugin =>
   async (app) => {
     const { database, accounts, metrics, tokens, clock, random, stopwatch, badges = NO_BADGES } = given;
     const onFault = (error: unknown): void => {
@@ -62,7 +62,7 @@ export const syncPlugin =
       onFault,
       onStored: countUnverified(metrics),
     });
-    const parts: SyncParts = { database, accounts, limits, metrics, clock, random, tokens, intake, epoch: await readEpoch(database) };
+    const parts: SyncDeps = { database, accounts, limits, metrics, clock, random, tokens, intake, epoch: await readEpoch(database) };
     plainAnswers(app);
     app.decorateRequest('ticket', undefined);
     ticketRoutes(app, parts);
@@ -86,7 +86,7 @@ const countUnverified =
  */
 function catchUpOnceListening(
   app: App,
-  { database, random, metrics, badges = NO_BADGES }: SyncPluginParts,
+  { database, random, metrics, badges = NO_BADGES }: SyncPluginDeps,
   onFault: (error: unknown) => void,
 ): void {
   let running: Promise<void> = Promise.resolve();
@@ -105,7 +105,7 @@ function catchUpOnceListening(
   app.addHook('onClose', () => running);
 }
 
-function sweepEveryHour(app: App, { database, clock }: SyncPluginParts): void {
+function sweepEveryHour(app: App, { database, clock }: SyncPluginDeps): void {
   const sweep = (): void => {
     sweepTickets(database, clock()).catch((error: unknown) => app.log.error({ err: error }, 'tickets that ran out could not be removed'));
   };

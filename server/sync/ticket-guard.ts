@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import type { TicketStanding } from '../http/principal.ts';
 import type { Writer } from '../database/store.ts';
 import { refuse, refuseUnauthorized } from '../http/refusal.ts';
-import type { SyncParts } from './sync-parts.ts';
+import type { SyncDeps } from './sync-deps.ts';
 import type { Ticket } from './ticket-token.ts';
 import { isRevoked } from './tickets.ts';
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-type GuardParts = Pick<SyncParts, 'tokens' | 'database' | 'accounts' | 'clock'>;
+type GuardParts = Pick<SyncDeps, 'tokens' | 'database' | 'accounts' | 'clock'>;
 
 /**
  * Lets through whoever brings an upload ticket in force: signed by us, not run out, not revoked, not from before a password change,
@@ -31,7 +31,7 @@ export const ticketGuard =
   };
 
 /** What a ticket is worth; `db` may be the writer of the transaction that is to act on it. */
-export async function standingOf({ accounts }: Pick<SyncParts, 'accounts'>, ticket: Ticket, db: Writer): Promise<TicketStanding> {
+export async function standingOf({ accounts }: Pick<SyncDeps, 'accounts'>, ticket: Ticket, db: Writer): Promise<TicketStanding> {
   const standing = await accounts.ticketStanding(ticket, db);
   return standing === 'alive' && (await isRevoked(db, ticket)) ? 'revoked' : standing;
 }

@@ -5,7 +5,7 @@ import type { App } from '../http/app.ts';
 import { refuseUnauthorized } from '../http/refusal.ts';
 import { principalOf } from '../http/access.ts';
 import { refuseTooMuch } from './limit-guard.ts';
-import type { SyncParts } from './sync-parts.ts';
+import type { SyncDeps } from './sync-deps.ts';
 import { ticketOf } from './ticket-guard.ts';
 import { newTicket } from './ticket-token.ts';
 import { noteTicket, revokeInstall } from './tickets.ts';
@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** `POST /api/sync/ticket` gives an upload ticket to whoever is signed in; `…/tickets/revoke` ends those of its own install. */
-export function ticketRoutes(app: App, parts: SyncParts): void {
+export function ticketRoutes(app: App, parts: SyncDeps): void {
   const { database, accounts, tokens, epoch, clock, random } = parts;
   app.decorateRequest('askedMs', 0);
   // A hook of the scope, because those run before a route's guard.

@@ -6,7 +6,7 @@ import type { EndOfGame } from './time.ts';
 
 /**
  * A session as it counts: the run's outcome at its effective end, marked if nobody could have played it. Device and server both make it
- * with this function, the device from freezeDay, the server from judgeTime.
+ * with this function, the device from freezeDay, the server from effectiveEnd.
  */
 export function summarise(id: string, payload: SessionPayload, run: PlayedRun, { endMs, day }: EndOfGame): SessionSummary {
   const { outcome } = run;

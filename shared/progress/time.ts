@@ -18,7 +18,7 @@ export interface EndOfGame {
 }
 
 /** What the server makes of it; `corrected` if the frozen day was not possible. */
-export interface JudgedEnd extends EndOfGame {
+export interface EffectiveEnd extends EndOfGame {
   readonly corrected?: 'day';
 }
 
@@ -49,7 +49,7 @@ export function freezeDay(time: DeviceTime): EndOfGame {
  * The server's side: the end lies no later than the receipt, and no earlier than the first release, whichever clock is wrong; a frozen
  * day that is then possible nowhere on earth becomes the day of that end at the session's offset.
  */
-export function judgeTime(time: Omit<SessionTime, 'startedMs'>, receiptMs: number): JudgedEnd {
+export function effectiveEnd(time: Omit<SessionTime, 'startedMs'>, receiptMs: number): EffectiveEnd {
   const effectiveMs = effectiveTime({ deviceMs: time.endedMs, clockOffsetMs: time.clockOffsetMs, floorMs: time.floorMs });
   const endMs = Math.max(Math.min(effectiveMs, receiptMs), FIRST_RELEASE_MS);
   if (dayIsPossible(time.day, endMs)) return { endMs, day: time.day };

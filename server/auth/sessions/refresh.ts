@@ -26,7 +26,7 @@ export interface RefreshFacts {
  * protocol, "Refresh tokens", rules 2 to 4. The active token rotates. Its direct parent is answered again with the same successor if
  * the rotation is recent or the successor was never seen: a lost answer must not sign anybody out. All else is theft.
  */
-export function judgeRefresh(facts: RefreshFacts): 'rotate' | 'repeat' | 'theft' {
+export function decideRefresh(facts: RefreshFacts): 'rotate' | 'repeat' | 'theft' {
   if (facts.brought === facts.active) return 'rotate';
   const isParent = facts.brought === facts.active - 1;
   const isRecent = facts.now - facts.rotatedAt < facts.reuseWindowMs;
@@ -84,7 +84,7 @@ async function advance(deps: AuthDeps, writer: Writer, token: string, row: Token
   const now = deps.clock();
   const reuseWindowMs = deps.settings.reuseWindowS * 1000;
   const facts = { brought: row.gen, active: session.gen, seen: session.seen_gen, rotatedAt: session.rotated_at, now, reuseWindowMs };
-  const verdict = judgeRefresh(facts);
+  const verdict = decideRefresh(facts);
   if (verdict === 'rotate') return rotate(writer, token, session, now);
   const again = verdict === 'repeat' ? await repeat(writer, token, session) : undefined;
   if (!again) await endStolen(deps, writer, session);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { judgeRefresh } from '../../../server/auth/sessions/refresh.ts';
+import { decideRefresh } from '../../../server/auth/sessions/refresh.ts';
 import { onEachEngine } from '../engines.ts';
 import { openAccounts, PASSWORD, type AccountsApp, type Answer, type Member } from './accounts-for-test.ts';
 
@@ -15,7 +15,7 @@ describe('the rule of refresh tokens (protocol, "Refresh tokens")', () => {
     ['the grandparent, within the window', { brought: 2, now: 1 }, 'theft'],
     ['a number left behind by a second factor', { brought: 2, active: 4, seen: 2, now: 1 }, 'theft'],
   ] as const)('%s', (_what, change, verdict) => {
-    expect(judgeRefresh({ ...facts, ...change })).toBe(verdict);
+    expect(decideRefresh({ ...facts, ...change })).toBe(verdict);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchange, type Answer } from '../../../../client/sync/exchange.ts';
 import { failureText } from '../../../../client/sync/texts.ts';
-import { judge } from '../../../../client/sync/verdict.ts';
+import { readVerdict } from '../../../../client/sync/verdict.ts';
 import { fakeHost, html, json, type Reply } from './fake-host.ts';
 
 const BATCH = 'batch-1';
@@ -75,7 +75,7 @@ async function answerTo(reply: Reply): Promise<Answer> {
 describe('[A1][A2][A3] the answer to a batch', () => {
   it.each(TABLE)('$name → $verdict', async ({ reply, verdict, ours, waitMs, text }) => {
     const answer = await answerTo(reply);
-    const judged = judge(answer, BATCH);
+    const judged = readVerdict(answer, BATCH);
     expect(judged.kind).toBe(verdict);
     if (judged.kind !== 'results') expect({ ours: judged.ours, waitMs: judged.waitMs }).toEqual({ ours, waitMs });
     if (text !== undefined) expect(failureText(answer)).toBe(text);
@@ -83,7 +83,7 @@ describe('[A1][A2][A3] the answer to a batch', () => {
 
   it('[A4] results with a status that this build does not know are left out', async () => {
     const results = [{ id: 'a', status: 'accepted' }, { id: 'b', status: 'pondered' }, { status: 'accepted' }, null];
-    const judged = judge(await answerTo(json(200, { ...envelope, results })), BATCH);
+    const judged = readVerdict(await answerTo(json(200, { ...envelope, results })), BATCH);
     expect(judged.kind === 'results' && judged.response.results).toEqual([{ id: 'a', status: 'accepted' }]);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionTime } from '../../../../shared/items/session/payload.ts';
 import { dayIsPossible, dayNumber } from '../../../../shared/day.ts';
-import { claimedEnd, effectiveTime, FIRST_RELEASE_MS, freezeDay, judgeTime } from '../../../../shared/progress/time.ts';
+import { claimedEnd, effectiveTime, FIRST_RELEASE_MS, freezeDay, effectiveEnd } from '../../../../shared/progress/time.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -48,7 +48,7 @@ describe('the day of a session', () => {
   it('that was frozen by a clock the server agrees with is kept', () => {
     fc.assert(
       fc.property(times, ({ time }) => {
-        const { endMs, day } = judgeTime(time, Number.MAX_SAFE_INTEGER);
+        const { endMs, day } = effectiveEnd(time, Number.MAX_SAFE_INTEGER);
         const frozen = freezeDay({ ...time, deviceMs: time.endedMs });
         expect({ endMs, day }).toEqual(frozen);
       }),
@@ -59,7 +59,7 @@ describe('the day of a session', () => {
     fc.assert(
       fc.property(times, fc.integer({ min: -100_000, max: 100_000 }), ({ time, receiptMs }, claimedDay) => {
         for (const claim of [time, { ...time, day: claimedDay }]) {
-          const judged = judgeTime(claim, receiptMs);
+          const judged = effectiveEnd(claim, receiptMs);
           expect(judged.endMs).toBeLessThanOrEqual(Math.max(receiptMs, FIRST_RELEASE_MS));
           expect(judged.endMs).toBeGreaterThanOrEqual(FIRST_RELEASE_MS);
           expect(dayIsPossible(judged.day, judged.endMs)).toBe(true);
@@ -72,19 +72,19 @@ describe('the day of a session', () => {
   it('that lies in the future of the receipt becomes the day of the receipt, and is said to be corrected', () => {
     const ahead = NOON + 40 * DAY;
     const time = { startedMs: ahead - 60_000, endedMs: ahead, utcOffsetMin: 60, floorMs: NOON - DAY, day: dayNumber(ahead, 60) };
-    expect(judgeTime(time, NOON)).toEqual({ endMs: NOON, day: 20_787, corrected: 'day' });
+    expect(effectiveEnd(time, NOON)).toEqual({ endMs: NOON, day: 20_787, corrected: 'day' });
   });
 
   it('before the first release is the day of that, and is said to be corrected (decision D23)', () => {
     expect(new Date(FIRST_RELEASE_MS).toISOString()).toBe('2026-11-20T00:00:00.000Z');
     const endedMs = FIRST_RELEASE_MS - 20_000 * DAY;
     const time = { startedMs: 0, endedMs, utcOffsetMin: 0, floorMs: 0, day: dayNumber(endedMs, 0) };
-    expect(judgeTime(time, NOON)).toEqual({ endMs: FIRST_RELEASE_MS, day: 20_777, corrected: 'day' });
+    expect(effectiveEnd(time, NOON)).toEqual({ endMs: FIRST_RELEASE_MS, day: 20_777, corrected: 'day' });
     expect(claimedEnd(time)).toBe(endedMs);
   });
 
   it("of another legal time zone is the player's own affair", () => {
     const time = { startedMs: NOON, endedMs: NOON, utcOffsetMin: 0, floorMs: 0, day: 20_788 };
-    expect(judgeTime(time, NOON)).toEqual({ endMs: NOON, day: 20_788 });
+    expect(effectiveEnd(time, NOON)).toEqual({ endMs: NOON, day: 20_788 });
   });
 });

@@ -4,7 +4,7 @@ import { dayToday } from '../../../../../client/storage/known-time.ts';
 import { MemoryPlayerStore } from '../../../../../client/storage/memory-player-store.ts';
 import { timeOfEnd } from '../../../../../client/engine/finish.ts';
 import { contactMeta } from '../../../../../client/sync/clock.ts';
-import { judgeTime } from '../../../../../shared/progress/time.ts';
+import { effectiveEnd } from '../../../../../shared/progress/time.ts';
 import { FakeDevice } from '../../storage/fake-device.ts';
 import { documentOf, finished, summaryOf } from '../../storage/samples.ts';
 
@@ -61,7 +61,7 @@ describe('"Today" and the streak go by the time that games are kept by (P5)', ()
     const { contact, play, shown, store } = deviceAhead(days);
     const time = await play('before');
     await contact(TRUE_MS);
-    const { endMs, day } = judgeTime(time, TRUE_MS);
+    const { endMs, day } = effectiveEnd(time, TRUE_MS);
     await store.applyResults([{ id: 'before', status: 'corrected', code: 'day', corrected: { endMs, day } }], TRUE_MS);
     await play('after');
     // A clock that is behind had its game two days ago: nothing says that it was today.

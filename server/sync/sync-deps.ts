@@ -6,7 +6,7 @@ import type { PlayerLimits } from './player-limits.ts';
 import type { TicketTokens } from './ticket-token.ts';
 
 /** What the sync routes share. */
-export interface SyncParts {
+export interface SyncDeps {
   readonly database: Store;
   readonly accounts: AccountDirectory;
   readonly tokens: TicketTokens;
