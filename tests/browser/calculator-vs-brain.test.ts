@@ -115,6 +115,8 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       // The journal may end with the second result: then the panel is in sight again.
       await nextRound(there, onKeyboard);
       const won = [...kept, await playRound(there, 'win', onKeyboard)];
+      // A key that is pressed before the result is on display belongs to the question.
+      await there.getByRole('region', { name: 'Round result' }).getByRole('button', { name: 'End Game' }).waitFor();
       await there.keyboard.press('Escape');
       const worth = worthOf(won);
       expect(await finalResults(there)).toEqual(worth);
