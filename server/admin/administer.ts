@@ -16,9 +16,9 @@ import { socketPathIn } from './socket.ts';
 export async function administer(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   words: readonly string[],
-  world: Omit<AdminDeps, 'database'>,
+  deps: Omit<AdminDeps, 'database'>,
 ): Promise<Outcome> {
-  return readMisuse(words) ?? (await askRunning(socketPathIn(config.dataDir), words)) ?? runHere(config, words, world);
+  return readMisuse(words) ?? (await askRunning(socketPathIn(config.dataDir), words)) ?? runHere(config, words, deps);
 }
 
 async function askRunning(path: string, words: readonly string[]): Promise<Outcome | undefined> {
@@ -33,13 +33,13 @@ async function askRunning(path: string, words: readonly string[]): Promise<Outco
 async function runHere(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   words: readonly string[],
-  world: Omit<AdminDeps, 'database'>,
+  deps: Omit<AdminDeps, 'database'>,
 ): Promise<Outcome> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, SQLITE_FILE)))
     return failed(`There is no database in ${config.dataDir} yet. Start the server once, or set DATA_DIR to its folder.`);
-  const database = await openDatabase(config, world.random);
+  const database = await openDatabase(config, deps.random);
   try {
-    return await runCommand({ ...world, database }, words);
+    return await runCommand({ ...deps, database }, words);
   } finally {
     await database.close();
   }
