@@ -1,13 +1,14 @@
 import { activityId } from '../../shared/items/activity/kind.ts';
 import type { ActivityPayload } from '../../shared/items/activity/payload.ts';
-import type { SessionClaims, SessionPayload, SessionTime } from '../../shared/items/session/payload.ts';
+import type { SessionTime } from '../../shared/items/kit/session-time.ts';
+import type { SessionClaims, SessionPayload } from '../../shared/items/session/payload.ts';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
 import type { Outcome } from '../../shared/games/kit/game.ts';
 import { playedRun } from '../../shared/games/kit/played-run.ts';
-import { summarise } from '../../shared/progress/summary.ts';
-import { freezeDay, type EndOfGame } from '../../shared/progress/time.ts';
-import { sessionXp } from '../../shared/progress/xp.ts';
+import { summarise } from '../../shared/progress/counted/summary.ts';
+import { freezeDay, type EndOfGame } from '../../shared/progress/counted/time.ts';
+import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import { makeItem } from '../storage/hash.ts';
 import type { Host } from '../storage/host.ts';
 import { deviceTime, whole, type KnownTime } from '../storage/known-time.ts';

@@ -1,5 +1,5 @@
 import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
-import { sessionXp } from '../../shared/progress/xp.ts';
+import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import type { Host } from '../storage/host.ts';
 import type { KnownTime } from '../storage/known-time.ts';
 import { MemoryPlayerStore } from '../storage/memory-player-store.ts';

@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../shared/day.ts';
-import { freezeDay, type DeviceTime } from '../../shared/progress/time.ts';
+import { freezeDay, type DeviceTime } from '../../shared/progress/counted/time.ts';
 import type { Host } from './host.ts';
 import type { KnownTime } from './rules/known-time.ts';
 

@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { isRedeemable } from '../../shared/badges/badge.ts';
 import { badgeClaim } from '../../shared/items/badge-claim/kind.ts';
 import { BadgeClaimPayload } from '../../shared/items/badge-claim/payload.ts';
-import { effectiveEnd } from '../../shared/progress/time.ts';
+import { effectiveEnd } from '../../shared/progress/counted/time.ts';
 import { sound, type ItemKind } from './item-kind.ts';
 
 const Payload = Compile(BadgeClaimPayload);

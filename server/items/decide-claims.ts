@@ -1,8 +1,7 @@
 import type { BadgeCatalogue } from '../../shared/badges/badge.ts';
-import type { Accumulator } from '../../shared/contract/state.ts';
-import { accumulatorOf, union } from '../../shared/progress/accumulator.ts';
+import { figuresOf } from '../../shared/progress/figures.ts';
 import { levelOf } from '../../shared/progress/level.ts';
-import { foldParts } from '../../shared/progress/parts.ts';
+import { foldParts, unionParts, type Parts } from '../../shared/progress/parts.ts';
 import { totalXp } from '../../shared/progress/view.ts';
 import type { Check, Decision, PlayerFacts } from './item-kind.ts';
 import { decideItem } from './kinds.ts';
@@ -14,10 +13,10 @@ export interface CheckedClaim {
 }
 
 /** What a decision is made from. */
-export const factsOf = (totals: Accumulator, badges: BadgeCatalogue): PlayerFacts => ({
-  figures: { level: levelOf(totalXp(totals)), totals },
-  badges,
-});
+export function factsOf(parts: Parts, badges: BadgeCatalogue): PlayerFacts {
+  const progress = figuresOf(parts);
+  return { figures: { level: levelOf(totalXp(progress)), progress }, badges };
+}
 
 /**
  * Decides claims, each of another id, against a state that grows by what they count: one that is accepted may bring the level that
@@ -25,18 +24,18 @@ export const factsOf = (totals: Accumulator, badges: BadgeCatalogue): PlayerFact
  * not depend on the order.
  * @returns a decision for each claim, in their order.
  */
-export function decideClaims(claims: readonly CheckedClaim[], before: Accumulator, badges: BadgeCatalogue): readonly Decision[] {
-  let totals = before;
+export function decideClaims(claims: readonly CheckedClaim[], before: Parts, badges: BadgeCatalogue): readonly Decision[] {
+  let parts = before;
   const decisions: Decision[] = [];
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false;
     for (const [i, { kind, check }] of claims.entries()) {
       const earlier = decisions[i];
       if (earlier !== undefined && earlier.status !== 'deferred') continue;
-      const decision = decideItem(factsOf(totals, badges), kind, check);
+      const decision = decideItem(factsOf(parts, badges), kind, check);
       decisions[i] = decision;
       if (!('counts' in decision) || decision.counts === undefined) continue;
-      totals = union(totals, accumulatorOf(foldParts([decision.counts])));
+      parts = unionParts(parts, foldParts([decision.counts]));
       hasChanged = true;
     }
   }

@@ -1,6 +1,6 @@
 import type { BadgeCatalogue, BadgeFigures } from '../../shared/badges/badge.ts';
 import type { Corrected } from '../../shared/contract/sync.ts';
-import type { Counted } from '../../shared/progress/counted.ts';
+import type { Counted } from '../../shared/progress/counted/counted.ts';
 
 /** An item whose shape and hash are right, and of which nothing else is known. */
 export interface UncheckedItem {

@@ -4,8 +4,8 @@ import type { Corrected } from '../../shared/contract/sync.ts';
 import { replay, type ReplayError } from '../../shared/games/replay.ts';
 import { session } from '../../shared/items/session/kind.ts';
 import { SessionPayload } from '../../shared/items/session/payload.ts';
-import { summarise } from '../../shared/progress/summary.ts';
-import { claimedEnd, effectiveEnd, type EffectiveEnd } from '../../shared/progress/time.ts';
+import { summarise } from '../../shared/progress/counted/summary.ts';
+import { claimedEnd, effectiveEnd, type EffectiveEnd } from '../../shared/progress/counted/time.ts';
 import { sound, type Decision, type Deferred, type ItemKind, type Rejected } from './item-kind.ts';
 
 const Payload = Compile(SessionPayload);

@@ -6,7 +6,7 @@ import type { Item, PushResult } from '../../shared/contract/sync.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
 import { KINDS } from '../../shared/items/kinds.ts';
 import { levelOf } from '../../shared/progress/level.ts';
-import { sessionXp } from '../../shared/progress/xp.ts';
+import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import type { Principal, TicketStanding } from '../http/principal.ts';
 import type { Writer } from '../database/store.ts';
 import type { App } from '../http/app.ts';

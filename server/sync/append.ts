@@ -1,17 +1,16 @@
 import { NO_BADGES, type BadgeCatalogue } from '../../shared/badges/badge.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import { kindRule } from '../../shared/items/kinds.ts';
-import { accumulatorOf, emptyAccumulator, union } from '../../shared/progress/accumulator.ts';
-import type { Counted } from '../../shared/progress/counted.ts';
-import { foldParts } from '../../shared/progress/parts.ts';
+import type { Counted } from '../../shared/progress/counted/counted.ts';
+import { foldParts, unionParts } from '../../shared/progress/parts.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { decideClaims, factsOf } from '../items/decide-claims.ts';
 import type { Check, Decision } from '../items/item-kind.ts';
 import { decideItem } from '../items/kinds.ts';
 import { countedOf } from './counted-of.ts';
-import { addToParts } from './parts.ts';
+import { addToParts, readFigures } from './parts.ts';
 import type { Waiting } from './players.ts';
-import { addWaiting, lockPlayer, readTotals, readXp, storeChange } from './players.ts';
+import { addWaiting, lockPlayer, readXp, storeChange } from './players.ts';
 import type { Receipt } from './receipts.ts';
 import { answerOf, insertAbsent, itemRow, readReceipts, resultOf } from './receipts.ts';
 import type { ItemsTable } from './tables.ts';
@@ -82,7 +81,7 @@ export async function append(writer: Writer, dialect: Store['dialect'], delivery
 }
 
 /** What is no claim is decided from itself alone: no figures are read for it. */
-const NO_FACTS = factsOf(emptyAccumulator(), NO_BADGES);
+const NO_FACTS = factsOf(foldParts([]), NO_BADGES);
 
 /** Counts what is new, as the player's next change, and looks again at what waited for it. */
 async function storeNews(
@@ -155,7 +154,7 @@ async function storeClaims(
   const first = [...fresh.values()];
   const decisions = decideClaims(
     first.map(({ item, check }) => ({ kind: item.kind, check })),
-    union(await readTotals(writer, delivery.player), accumulatorOf(foldParts(counted))),
+    unionParts(await readFigures(writer, delivery.player), foldParts(counted)),
     badges,
   );
   const byId = new Map(first.map(({ item }, i) => [item.id, decisions[i] as Decision]));

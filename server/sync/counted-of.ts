@@ -1,4 +1,4 @@
-import type { Counted } from '../../shared/progress/counted.ts';
+import type { Counted } from '../../shared/progress/counted/counted.ts';
 import type { Decision } from '../items/item-kind.ts';
 
 /** What a decision counts, if it counts anything. */

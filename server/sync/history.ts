@@ -1,5 +1,5 @@
 import type { PullChange } from '../../shared/contract/sync.ts';
-import type { Counted } from '../../shared/progress/counted.ts';
+import type { Counted } from '../../shared/progress/counted/counted.ts';
 import type { Store } from '../database/store.ts';
 import { resultOf } from './receipts.ts';
 import { unpackCounted } from './stored-summary.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Counted } from '../../shared/progress/counted.ts';
+import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { FOLD_NAMES, foldOf, type FoldName } from '../../shared/progress/folds/registry.ts';
 import { foldParts, isKnownFold, unionParts, type Parts } from '../../shared/progress/parts.ts';
 import { insertOrReplaceRows } from '../database/multi-row-insert.ts';

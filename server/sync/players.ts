@@ -1,7 +1,7 @@
 import type { Accumulator } from '../../shared/contract/state.ts';
 import { accumulatorOf } from '../../shared/progress/accumulator.ts';
-import type { FoldName } from '../../shared/progress/folds/registry.ts';
-import { totalXp } from '../../shared/progress/view.ts';
+import { someFigures } from '../../shared/progress/figures.ts';
+import { totalXp, XP_FOLDS } from '../../shared/progress/view.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { foldStored, FOLDS_OF_THIS_BUILD, partsOf, readFigures, replaceParts } from './parts.ts';
@@ -48,15 +48,9 @@ function stateOf(rows: Awaited<ReturnType<typeof readState>>): PlayerState {
   return { seq: rows[0]?.seq ?? 0, accumulator: accumulatorOf(partsOf(stored)) };
 }
 
-/** All figures of a locked player. */
-export const readTotals = async (writer: Writer, player: string): Promise<Accumulator> => accumulatorOf(await readFigures(writer, player));
-
-/** The figures of which XP is the sum. */
-const XP_FOLDS: readonly FoldName[] = ['totals', 'challenges', 'badges'];
-
 /** The XP of a locked player. */
 export const readXp = async (writer: Writer, player: string): Promise<number> =>
-  totalXp(accumulatorOf(await readFigures(writer, player, XP_FOLDS)));
+  totalXp(someFigures(await readFigures(writer, player, XP_FOLDS), XP_FOLDS));
 
 /**
  * Locks the player until the transaction ends, and makes the row if it is the first time. Everything that changes a player

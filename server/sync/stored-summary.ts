@@ -1,5 +1,5 @@
 import type { SessionSummary } from '../../shared/contract/state.ts';
-import type { Counted } from '../../shared/progress/counted.ts';
+import type { Counted } from '../../shared/progress/counted/counted.ts';
 
 /**
  * A summary as a row keeps it: its values in a fixed order, without their names and without the id, which the row has. Names would

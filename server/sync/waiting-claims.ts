@@ -5,8 +5,8 @@ import type { Decision } from '../items/item-kind.ts';
 import { checkItem } from '../items/kinds.ts';
 import { countedOf } from './counted-of.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
-import { addToParts } from './parts.ts';
-import { addWaiting, readTotals, storeChange } from './players.ts';
+import { addToParts, readFigures } from './parts.ts';
+import { addWaiting, storeChange } from './players.ts';
 import { decisionColumns } from './receipts.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function decideWaitingClaims(
     kind,
     check: checkItem({ id, kind, v, payload: JSON.parse(payload) as { readonly [key: string]: unknown } }, receivedMs),
   }));
-  const decisions = decideClaims(claims, await readTotals(writer, player), badges);
+  const decisions = decideClaims(claims, await readFigures(writer, player), badges);
   const settled = rows
     .map(({ id, payload }, i) => ({ id, payload, decision: decisions[i] as Decision }))
     .filter(({ decision }) => decision.status !== 'deferred');

@@ -1,9 +1,9 @@
-import type { Accumulator } from '../contract/state.ts';
+import type { Figures } from '../progress/figures.ts';
 
 /** What a badge's criteria read. All of it only grows, until a reset: so a badge that was earned stays earned. */
 export interface BadgeFigures {
   readonly level: number;
-  readonly totals: Accumulator;
+  readonly progress: Figures;
 }
 
 /** A badge as data says it (spec 1 §3, badges). */

@@ -52,6 +52,27 @@ export const RedeemedBadge = Type.Object({
 });
 export type RedeemedBadge = Static<typeof RedeemedBadge>;
 
+/** A read notice as it counts: it pays nothing, and says on all devices that the player has seen it. */
+export const ReadNotice = Type.Object({ badge: Type.String(), generation: Type.Integer() });
+export type ReadNotice = Static<typeof ReadNotice>;
+
+/**
+ * One part of one figure of progress (shared/progress/folds). Only a build that has this fold in this version knows what the part means.
+ */
+export const Part = Type.Object({ fold: Type.String(), bucket: Type.String(), version: Type.Integer(), part: Type.Unknown() });
+export type Part = Static<typeof Part>;
+
+/**
+ * What all resets of a player come to (decision D7): sessions that ended at or before `atMs` and claims of an older generation do not
+ * count. `reason` is that of the last one, for the screen.
+ */
+export const Reset = Type.Object({
+  atMs: Type.Integer({ description: 'server time, ms' }),
+  generation: Type.Integer(),
+  reason: Type.Optional(Type.String()),
+});
+export type Reset = Static<typeof Reset>;
+
 /**
  * Everything the screens show of a player's progress, as a merge of the set of counted items (protocol, "State is a fold over a set").
  * Sums, maxima and minima only: merging in any order, in any grouping, gives the same.

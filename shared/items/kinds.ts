@@ -1,7 +1,7 @@
 import type { ItemKind } from '../contract/sync.ts';
 import { activity } from './activity/kind.ts';
 import { badgeClaim } from './badge-claim/kind.ts';
-import type { KindRule } from './kind-rule.ts';
+import type { KindRule } from './kit/kind-rule.ts';
 import { noticeRead } from './notice-read/kind.ts';
 import { rewardClaim } from './reward-claim/kind.ts';
 import { session } from './session/kind.ts';

@@ -4,7 +4,9 @@ import { challenges } from './folds/challenges.ts';
 import { days } from './folds/days.ts';
 import { games } from './folds/games.ts';
 import { records } from './folds/records.ts';
+import { runsOf } from './folds/streak.ts';
 import { totals } from './folds/totals.ts';
+import type { Figures } from './figures.ts';
 import { foldParts, whole, type Parts } from './parts.ts';
 
 /** The fold over no sessions. */
@@ -41,6 +43,25 @@ export const merge = (accumulator: Accumulator, session: SessionSummary): Accumu
 /** What the server's document holds together with the fold over what it does not contain yet (protocol, "State is a fold over a set"). */
 export const merged = (document: Accumulator | undefined, local: Accumulator | undefined): Accumulator =>
   union(document ?? emptyAccumulator(), local ?? emptyAccumulator());
+
+/** The figures that an accumulator holds. */
+export const figuresIn = ({
+  sessions,
+  sessionXp,
+  challengeXp,
+  days: byDay,
+  games: byGame,
+  records: byName = {},
+  badges: redeemed = {},
+}: Accumulator): Figures => ({
+  totals: { sessions, sessionXp },
+  challenges: challengeXp,
+  badges: redeemed,
+  days: byDay,
+  streak: runsOf(byDay),
+  games: byGame,
+  records: byName,
+});
 
 /** The fold over the set of these sessions: one that is listed twice (by its id) counts once. */
 export function fold(sessions: Iterable<SessionSummary>): Accumulator {

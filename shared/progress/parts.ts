@@ -1,4 +1,4 @@
-import type { Counted } from './counted.ts';
+import type { Counted } from './counted/counted.ts';
 import { FOLD_NAMES, foldOf, FOLDS, type FoldName, type PartOf } from './folds/registry.ts';
 
 /** Parts by fold and bucket. What a part holds is known to its fold alone. */

@@ -1,6 +1,5 @@
-import type { Accumulator } from '../contract/state.ts';
 import type { DayNumber } from '../day.ts';
-import { runsOf } from './folds/streak.ts';
+import type { SomeFigures } from './figures.ts';
 import { levelOf, xpIntoLevel } from './level.ts';
 import { isPractised, streakDays } from './streak.ts';
 
@@ -18,16 +17,22 @@ export interface ProgressView {
 
 const WEEK = [6, 5, 4, 3, 2, 1, 0] as const;
 
+/** The figures of which XP is the sum. */
+export const XP_FOLDS = ['totals', 'challenges', 'badges'] as const;
+
+/** The figures that a view is made of. */
+export const VIEW_FOLDS = [...XP_FOLDS, 'streak'] as const;
+
 /** XP of sessions, of each challenge the best attempt's (decision C2), and of redeemed badges (decision D6). */
-export function totalXp({ sessionXp, challengeXp, badges = {} }: Pick<Accumulator, 'sessionXp' | 'challengeXp' | 'badges'>): number {
-  const inChallenges = Object.values(challengeXp).reduce((sum, xp) => sum + xp, 0);
-  return sessionXp + inChallenges + Object.values(badges).reduce((sum, { xp }) => sum + xp, 0);
+export function totalXp({ totals, challenges, badges }: SomeFigures<(typeof XP_FOLDS)[number]>): number {
+  const inChallenges = Object.values(challenges).reduce((sum, xp) => sum + xp, 0);
+  return totals.sessionXp + inChallenges + Object.values(badges).reduce((sum, { xp }) => sum + xp, 0);
 }
 
-/** Level, streak and "today" are never stored: they follow from the accumulator and the player's day (protocol, "State is a fold over a set"). */
-export function view(accumulator: Accumulator, now: { readonly day: DayNumber }): ProgressView {
-  const xp = totalXp(accumulator);
-  const runs = runsOf(accumulator.days);
+/** Level, streak and "today" are never stored: they follow from the figures and the player's day (protocol, "State is a fold over a set"). */
+export function view(figures: SomeFigures<(typeof VIEW_FOLDS)[number]>, now: { readonly day: DayNumber }): ProgressView {
+  const xp = totalXp(figures);
+  const runs = figures.streak;
   return {
     totalXp: xp,
     level: levelOf(xp),
@@ -35,6 +40,6 @@ export function view(accumulator: Accumulator, now: { readonly day: DayNumber })
     streakDays: streakDays(runs, now.day),
     practisedToday: isPractised(runs, now.day),
     week: WEEK.map((back) => isPractised(runs, now.day - back)),
-    sessions: accumulator.sessions,
+    sessions: figures.totals.sessions,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionXp } from '../../shared/progress/xp.ts';
+import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import { FirefoxBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, type Person } from './steps/accounts.ts';
 import { inCharge, keepAs, mainText, playOn, press, windowOf, type Window } from './steps/plain-window.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionXp } from '../../shared/progress/xp.ts';
+import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { person, signIn, signUpAsLearner } from './steps/accounts.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 /**
  * What each room of the house may import besides itself, its subfolders and what is named: the table of ARCHITECTURE.md, in full. A room
- * is a folder with all below it, except what is a room of its own; a file that is named is a room, too. `<game>` is one game's name.
+ * is a folder with all below it, except what is a room of its own; a file that is named is a room, too. `<game>` is one game's name,
+ * `<kind>` one kind of item's.
  */
 const TABLE: Readonly<Record<string, string>> = {
   // Pure.
@@ -14,20 +15,24 @@ const TABLE: Readonly<Record<string, string>> = {
   'shared/games/kit': 'shared shared/contract',
   'shared/games/<game>': 'shared shared/games/kit',
   'shared/games': 'shared shared/games/kit shared/games/<game>',
-  'shared/items': 'shared shared/contract',
-  'shared/progress': 'shared shared/contract shared/games/kit shared/items',
-  'shared/badges': 'shared/contract',
+  'shared/items/kit': 'shared/contract',
+  'shared/items/<kind>': 'shared/items/kit shared shared/contract',
+  'shared/items': 'shared/items/<kind> shared/items/kit shared/contract',
+  'shared/progress/counted': 'shared shared/contract shared/games/kit shared/items/<kind> shared/items/kit',
+  'shared/progress/folds': 'shared/progress/counted shared shared/contract',
+  'shared/progress': 'shared/progress/folds shared/progress/counted shared shared/contract',
+  'shared/badges': 'shared/progress',
   // The window, from below.
   'client/text': '',
   'client/ui': 'client/text',
   'client/art': 'client/ui',
   'client/window': 'shared',
-  'client/storage/tables': 'shared/contract shared/items',
+  'client/storage/tables': 'shared/contract shared/items/<kind>',
   'client/storage/rules': 'client/storage/tables shared shared/contract shared/progress',
-  'client/storage': 'client/storage/rules client/storage/tables shared shared/contract shared/progress',
+  'client/storage': 'client/storage/rules client/storage/tables shared shared/contract shared/progress/counted',
   'client/sync': 'client/storage shared shared/contract',
   'client/engine': `
-    client/storage shared shared/contract shared/games/kit shared/games shared/items shared/progress`,
+    client/storage shared shared/contract shared/games/kit shared/games shared/items/<kind> shared/items/kit shared/progress/counted`,
   'client/device': 'client/storage client/sync client/window client/ui shared',
   'client/auth': 'client/device client/storage client/sync client/ui shared',
   'client/players': `
@@ -41,7 +46,7 @@ const TABLE: Readonly<Record<string, string>> = {
     client/play/current-game.ts client/play/input client/play/run client/play/sound client/device client/engine client/ui shared shared/games/kit`,
   'client/play/result': `
     client/play/current-game.ts client/play/input client/play/run client/play/sound client/players client/device client/engine
-    client/storage client/window client/text client/ui shared/contract shared/games/kit shared/progress`,
+    client/storage client/window client/text client/ui shared/contract shared/games/kit shared/progress shared/progress/counted`,
   'client/play/page': `
     client/play/current-game.ts client/play/input client/play/result client/play/run client/play/setup client/play/stage client/device client/engine
     client/window client/ui shared shared/games/kit shared/games`,
@@ -49,9 +54,9 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/games/<game>/mark.tsx': 'client/art',
   'client/games/<game>/words.ts': 'client/page-metadata.ts',
   'client/games/<game>': `
-    client/play/current-game.ts client/play/input client/play/page client/play/result client/play/run client/play/setup client/play/sound client/play/stage
-    client/device client/engine client/window client/art client/text client/ui shared shared/games/<game> shared/games/kit
-    shared/progress`,
+    client/play/current-game.ts client/play/input client/play/page client/play/result client/play/run client/play/setup client/play/sound
+    client/play/stage client/device client/engine client/window client/art client/text client/ui shared shared/games/<game>
+    shared/games/kit shared/progress/counted`,
   'client/games/catalogue': 'client/games/<game>/mark.tsx client/art client/ui shared/games',
   'client/progress/dashboard': `
     client/games/catalogue client/players client/device client/storage client/window client/art client/text client/ui shared shared/contract shared/games
@@ -74,12 +79,13 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/secrets': '',
   'server/database': 'server/config.ts',
   'server/http': 'server/database shared shared/contract',
-  'server/items': 'shared/badges shared/contract shared/games shared/items shared/progress',
+  'server/items': 'shared/badges shared/contract shared/games shared/progress shared/items/<kind> shared/progress/counted',
   'server/mail': 'server/database server/network server/secrets',
   'server/sync': `
-    server/items server/http server/database shared shared/badges shared/contract shared/items shared/progress`,
+    server/items server/http server/database shared shared/badges shared/contract shared/items shared/progress shared/progress/counted
+    shared/progress/folds`,
   'server/scores': `
-    server/sync server/http server/database shared/contract shared/games shared/items shared/progress`,
+    server/sync server/http server/database shared/contract shared/games shared/items shared/progress shared/progress/counted`,
   'server/auth/tables.ts': '',
   'server/auth/settings.ts': '',
   'server/auth/contract': 'shared',
@@ -128,16 +134,21 @@ const GAMES = [...new Set([...readdirSync('shared/games'), ...readdirSync('clien
   (name) => existsSync(`shared/games/${name}/v1`) || existsSync(`client/games/${name}/mark.tsx`),
 );
 
+const KINDS = readdirSync('shared/items').filter((name) => existsSync(`shared/items/${name}/kind.ts`));
+
 /** The room a file is in: the longest name that is the file, or a folder above it. */
 function roomOf(path: string): string | undefined {
-  const general = path.replace(new RegExp(`^((?:client|shared)/games/)(?:${GAMES.join('|')})(?=/)`), '$1<game>');
+  const general = path
+    .replace(new RegExp(`^((?:client|shared)/games/)(?:${GAMES.join('|')})(?=/)`), '$1<game>')
+    .replace(new RegExp(`^(shared/items/)(?:${KINDS.join('|')})(?=/)`), '$1<kind>');
   const holds = (room: string) => general === room || general.startsWith(`${room}/`);
   return Object.keys(ROOMS)
     .filter(holds)
     .reduce<string | undefined>((longest, room) => (longest === undefined || room.length > longest.length ? room : longest), undefined);
 }
 
-const gameOf = (path: string): string | undefined => /^(?:client|shared)\/games\/([\w-]+)\//.exec(path)?.[1];
+/** The game or the kind of item that a file belongs to: none looks into another's folder. */
+const gameOf = (path: string): string | undefined => /^(?:(?:client|shared)\/games|shared\/items)\/([\w-]+)\//.exec(path)?.[1];
 
 interface Import {
   readonly from: string;

@@ -1,5 +1,5 @@
 import type { Canonical } from '../../shared/canonical.ts';
-import type { SessionTime } from '../../shared/items/session/payload.ts';
+import type { SessionTime } from '../../shared/items/kit/session-time.ts';
 import type { Item } from '../../shared/contract/sync.ts';
 import { dayNumber } from '../../shared/day.ts';
 import type { Game, LogEntry } from '../../shared/games/kit/game.ts';

@@ -9,7 +9,7 @@ import type { Host } from '../../client/storage/host.ts';
 import { MemoryPlayerStore } from '../../client/storage/memory-player-store.ts';
 import type { JournalHeader } from '../../client/storage/records.ts';
 import { rulesFor } from '../../shared/games/registry.ts';
-import { FIRST_RELEASE_MS } from '../../shared/progress/time.ts';
+import { FIRST_RELEASE_MS } from '../../shared/progress/counted/time.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';
 import { settled, virtualTime, type VirtualTime } from '../unit/client/play/run/virtual-time.ts';
 import { storedSession } from '../unit/client/storage/samples.ts';

@@ -2,7 +2,7 @@ import { canonicalJson, type Canonical } from '../../shared/canonical.ts';
 import type { SessionPayload } from '../../shared/items/session/payload.ts';
 import type { Accumulator, SessionSummary } from '../../shared/contract/state.ts';
 import { dayNumber, UTC_OFFSET_MIN } from '../../shared/day.ts';
-import { accumulatorOf, emptyAccumulator, fold, union } from '../../shared/progress/accumulator.ts';
+import { accumulatorOf, emptyAccumulator, fold, union, figuresIn } from '../../shared/progress/accumulator.ts';
 import { totalXp } from '../../shared/progress/view.ts';
 import { partsOf } from '../../server/sync/parts.ts';
 import { unpackSummary } from '../../server/sync/stored-summary.ts';
@@ -202,7 +202,7 @@ export class Invariants {
   private noDrop({ device }: DiskView, localId: string, contents: PlayerContents): void {
     const key = `${device.name} ${localId}`;
     const before = this.shown.get(key);
-    const now: Shown = { xp: totalXp(shownBy(contents)), listing: contents.meta.lastFullListingMs };
+    const now: Shown = { xp: totalXp(figuresIn(shownBy(contents))), listing: contents.meta.lastFullListingMs };
     this.shown.set(key, now);
     if (!before || now.xp >= before.xp) return;
     if (this.server.restores > 0 && now.listing !== before.listing) return;
@@ -235,7 +235,7 @@ export class Invariants {
   private agrees(who: string, contents: PlayerContents, server: Accumulator): void {
     if (contents.outbox.length > 0) throw new BrokenPromise(`P3: ${contents.outbox.length} items never left ${who}`);
     if (text(shownBy(contents)) !== text(server)) {
-      throw new BrokenPromise(`P6: ${who} shows ${totalXp(shownBy(contents))} XP, the server has ${totalXp(server)}`);
+      throw new BrokenPromise(`P6: ${who} shows ${totalXp(figuresIn(shownBy(contents)))} XP, the server has ${totalXp(figuresIn(server))}`);
     }
     const parked = contents.receipts.find((row) => row.status === 'wrong_owner' || (row.status === 'rejected' && row.kind === 'session'));
     if (parked) throw new BrokenPromise(`P4: ${parked.id} of ${who} was parked: ${parked.status} ${parked.code ?? ''}`);

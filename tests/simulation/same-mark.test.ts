@@ -12,7 +12,7 @@ import type { RunRecord } from '../../shared/games/replay.ts';
 import { rulesFor } from '../../shared/games/registry.ts';
 import { calculatorVsBrain } from '../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { speedMath } from '../../shared/games/speed-math/v1/rules.ts';
-import { FIRST_RELEASE_MS } from '../../shared/progress/time.ts';
+import { FIRST_RELEASE_MS } from '../../shared/progress/counted/time.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';
 import { countedSession, decideAlone } from '../server/decide-alone.ts';
 import { recordOf } from '../server/other-games.ts';

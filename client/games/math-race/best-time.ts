@@ -1,6 +1,6 @@
 import { bestTimeOf } from '../../../shared/games/math-race/v1/rules.ts';
 import type { MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
-import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 
 /** Of all races on this set-up, as far as its times are kept. */
 function tallyOf(records: GameRecords | undefined, config: MathRaceConfig) {

@@ -1,6 +1,6 @@
 import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/mastery.ts';
 import { isRight, talliesOf, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
-import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import { progressOf } from './progress.ts';
 
 /** The table that the answer in feedback has mastered, counted with all games before this one; undefined while those are not read. */

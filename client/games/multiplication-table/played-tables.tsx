@@ -1,5 +1,5 @@
 import { isMastered, type TableTallies } from '../../../shared/games/multiplication-table/v1/mastery.ts';
-import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';

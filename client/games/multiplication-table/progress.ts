@@ -1,7 +1,7 @@
 import { CUSTOM_TABLE } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { correctRecord, isMastered, MASTERED_AT, totalRecord } from '../../../shared/games/multiplication-table/v1/mastery.ts';
 import { isWithin } from '../../../shared/games/kit/range.ts';
-import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 
 /** How well a table is known (spec 1 §3). */
 export interface TableProgress {

@@ -1,7 +1,7 @@
 import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/mastery.ts';
 import type { Mode } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { bestScoreRecord } from '../../../shared/games/multiplication-table/v1/records.ts';
-import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import { wholeNumber } from '../../text/number.ts';
 import { MODE_LABELS } from './labels.ts';
 import type { TableProgress } from './progress.ts';

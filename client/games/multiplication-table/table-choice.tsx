@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Table } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/mastery.ts';
-import type { GameRecords } from '../../../shared/progress/game-records.ts';
+import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { describedBy, FieldNotes } from '../../ui/form/field.tsx';
 import { gridTables, progressOf, progressText, progressWords, type TableProgress } from './progress.ts';

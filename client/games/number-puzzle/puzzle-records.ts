@@ -3,7 +3,7 @@ import type { Outcome } from '../../../shared/games/kit/game.ts';
 import { ACHIEVEMENTS, timeRecord, type AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
 import { DIFFICULTIES, type PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
 import { numberPuzzle } from '../../../shared/games/number-puzzle/v2/rules.ts';
-import { gameRecords, recordsOf, type GameRecords } from '../../../shared/progress/game-records.ts';
+import { gameRecords, recordsOf, type GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';

@@ -1,4 +1,4 @@
-import { gameRecords, mergeRecord, recordsOf, type GameRecords } from '../../../shared/progress/game-records.ts';
+import { gameRecords, mergeRecord, recordsOf, type GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGame } from '../current-game.ts';
 import { playerTotals } from './player-totals.ts';

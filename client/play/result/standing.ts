@@ -1,7 +1,8 @@
 import type { Outcome } from '../../../shared/games/kit/game.ts';
+import { figuresIn } from '../../../shared/progress/accumulator.ts';
 import { levelOf } from '../../../shared/progress/level.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
-import { sessionXp } from '../../../shared/progress/xp.ts';
+import { sessionXp } from '../../../shared/progress/counted/xp.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { playerTotals } from './player-totals.ts';
 import { whoPlays } from '../run/run-owner.ts';
@@ -17,7 +18,7 @@ export interface Standing {
 async function readStanding(game: string, best: 'score' | 'own'): Promise<Standing | undefined> {
   const totals = await playerTotals(await whoPlays());
   const bestScore = best === 'score' ? totals?.games[game]?.bestScore || undefined : undefined;
-  return totals && { totalXp: totalXp(totals), bestScore };
+  return totals && { totalXp: totalXp(figuresIn(totals)), bestScore };
 }
 
 /** The standing at the moment this was mounted; undefined while it is read, and for a guest. `best`: whether a score can be one. */

@@ -1,7 +1,7 @@
 import type { PlayerDocument, SessionSummary, Accumulator } from '../../../shared/contract/state.ts';
 import type { DayNumber } from '../../../shared/day.ts';
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
-import { merged } from '../../../shared/progress/accumulator.ts';
+import { figuresIn, merged } from '../../../shared/progress/accumulator.ts';
 import { view } from '../../../shared/progress/view.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { percent } from '../../text/number.ts';
@@ -44,7 +44,7 @@ function recentSession(session: SessionSummary, today: number): RecentSession {
 
 /** The dashboard's figures: the server's document and what it does not contain yet, seen from today (protocol, "State is a fold over a set"). */
 export function dashboardData({ player, document, local, latest }: StoredProgress, today: DayNumber): DashboardData {
-  const progress = view(merged(document?.accumulator, local), { day: today });
+  const progress = view(figuresIn(merged(document?.accumulator, local)), { day: today });
   return {
     displayName: document?.profile.displayName ?? player.nickname,
     colour: player.colour,

@@ -1,4 +1,4 @@
-import type { KindRule } from '../kind-rule.ts';
+import type { KindRule } from '../kit/kind-rule.ts';
 import type { ActivityPayload } from './payload.ts';
 
 export const activityId = ({ session, type }: Pick<ActivityPayload, 'session' | 'type'>): string => `${session}:${type}`;

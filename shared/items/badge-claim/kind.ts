@@ -1,5 +1,5 @@
-import { claimId } from '../claim-id.ts';
-import type { KindRule } from '../kind-rule.ts';
+import { claimId } from '../kit/claim-id.ts';
+import type { KindRule } from '../kit/kind-rule.ts';
 import type { BadgeClaimPayload } from './payload.ts';
 
 export const badgeClaimId = ({ badge, generation }: Pick<BadgeClaimPayload, 'badge' | 'generation'>): string =>

@@ -1,5 +1,5 @@
-import { claimId } from '../claim-id.ts';
-import type { KindRule } from '../kind-rule.ts';
+import { claimId } from '../kit/claim-id.ts';
+import type { KindRule } from '../kit/kind-rule.ts';
 import type { NoticeReadPayload } from './payload.ts';
 
 export const noticeReadId = ({ badge, generation }: NoticeReadPayload): string => claimId('notice', badge, generation);

@@ -1,5 +1,5 @@
-import { claimId } from '../claim-id.ts';
-import type { KindRule } from '../kind-rule.ts';
+import { claimId } from '../kit/claim-id.ts';
+import type { KindRule } from '../kit/kind-rule.ts';
 import type { RewardClaimPayload } from './payload.ts';
 
 export const rewardClaimId = ({ challenge, generation }: Pick<RewardClaimPayload, 'challenge' | 'generation'>): string =>

@@ -1,5 +1,5 @@
 import { isSameSeed, seedFromHex, seedFromText } from '../../seed.ts';
-import type { KindRule } from '../kind-rule.ts';
+import type { KindRule } from '../kit/kind-rule.ts';
 import type { SessionPayload } from './payload.ts';
 
 export const session: KindRule<SessionPayload> = {

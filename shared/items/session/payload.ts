@@ -1,21 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { MAX_LOG_BYTES } from '../../contract/limits.ts';
-
-/**
- * What a device saw of time when a game ended (protocol, "Time"). All in ms since the epoch by the device's clock, unless said otherwise.
- */
-export const SessionTime = Type.Object(
-  {
-    startedMs: Type.Integer({ minimum: 0 }),
-    endedMs: Type.Integer({ minimum: 0 }),
-    utcOffsetMin: Type.Integer({ minimum: -1440, maximum: 1440, description: 'minutes east of UTC at the end' }),
-    clockOffsetMs: Type.Optional(Type.Integer({ description: 'server − device as measured last; absent before the first contact' })),
-    floorMs: Type.Integer({ minimum: 0, description: 'last server time seen, or the build time of the app if none was' }),
-    day: Type.Integer({ description: 'civil day of the end, frozen by the device (days since 1970-01-01)' }),
-  },
-  { additionalProperties: false },
-);
+import { SessionTime } from '../kit/session-time.ts';
 
 /** What the device says the run is worth. The server replays the log and counts its own result. */
 export const SessionClaims = Type.Object(
@@ -43,6 +29,5 @@ export const SessionPayload = Type.Object(
   { additionalProperties: false },
 );
 
-export type SessionTime = Static<typeof SessionTime>;
 export type SessionClaims = Static<typeof SessionClaims>;
 export type SessionPayload = Static<typeof SessionPayload>;

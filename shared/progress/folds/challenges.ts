@@ -1,5 +1,5 @@
-import { isAttempt } from '../attempt.ts';
-import { sessionXp } from '../xp.ts';
+import { isAttempt } from '../counted/attempt.ts';
+import { sessionXp } from '../counted/xp.ts';
 import { sessionFold } from './fold.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { Counted } from '../counted.ts';
+import type { Counted } from '../counted/counted.ts';
 
 /**
  * One figure of progress, as a function of the *set* of counted items (protocol, "State is a fold over a set"): sums, maxima, minima

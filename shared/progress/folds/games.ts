@@ -1,5 +1,5 @@
 import type { SessionSummary } from '../../contract/state.ts';
-import { LONGEST_RUN_MS } from '../plausible.ts';
+import { LONGEST_RUN_MS } from '../counted/plausible.ts';
 import { sessionFold } from './fold.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 

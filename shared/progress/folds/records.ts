@@ -1,5 +1,5 @@
 import type { RecordTally } from '../../contract/state.ts';
-import { mergeRecord, recordsOf } from '../game-records.ts';
+import { mergeRecord, recordsOf } from '../counted/game-records.ts';
 import { sessionFold } from './fold.ts';
 import { mergeTables, type Table } from './table.ts';
 

@@ -1,5 +1,5 @@
-import { isAttempt } from '../attempt.ts';
-import { sessionXp } from '../xp.ts';
+import { isAttempt } from '../counted/attempt.ts';
+import { sessionXp } from '../counted/xp.ts';
 import { sessionFold, WHOLE } from './fold.ts';
 
 /** How many sessions there are, and the XP of those outside challenges. */

@@ -1,6 +1,6 @@
 import { dayNumber } from '../../../shared/day.ts';
 import type { SessionPayload } from '../../../shared/items/session/payload.ts';
-import { summarise } from '../../../shared/progress/summary.ts';
+import { summarise } from '../../../shared/progress/counted/summary.ts';
 import type { DeviceDump, DumpedStore } from '../../fixtures/device-dump.ts';
 import type { GameFigures } from '../../fixtures/expected.ts';
 import { playRun, sessionItem } from '../../server/played-games.ts';

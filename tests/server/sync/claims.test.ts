@@ -4,6 +4,7 @@ import { checkItem } from '../../../server/items/kinds.ts';
 import { reverifyDeferred } from '../../../server/sync/reverify.ts';
 import type { Badge, BadgeCatalogue } from '../../../shared/badges/badge.ts';
 import type { PushResult } from '../../../shared/contract/sync.ts';
+import { figuresIn } from '../../../shared/progress/accumulator.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
 import { appForTest } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
@@ -16,9 +17,9 @@ const catalogue = (...badges: readonly Badge[]): BadgeCatalogue => new Map(badge
 
 /** One for a game, one for two; and three that bring each other's level, a thousand XP a step. */
 const BADGES = catalogue(
-  badge('one-game', { isEarned: ({ totals }) => totals.sessions >= 1 }),
-  badge('two-games', { isEarned: ({ totals }) => totals.sessions >= 2 }),
-  badge('step-1', { xp: 1000, isEarned: ({ totals }) => totals.sessions >= 1 }),
+  badge('one-game', { isEarned: ({ progress: { totals } }) => totals.sessions >= 1 }),
+  badge('two-games', { isEarned: ({ progress: { totals } }) => totals.sessions >= 2 }),
+  badge('step-1', { xp: 1000, isEarned: ({ progress: { totals } }) => totals.sessions >= 1 }),
   badge('step-2', { xp: 1000, requiredLevel: 2 }),
   badge('step-3', { xp: 1000, requiredLevel: 3 }),
 );
@@ -37,7 +38,7 @@ onEachEngine('claims', (engine) => {
   const game = () => sessionItem({ id: newId(), owner: 'ada' });
   const xp = async (): Promise<number> => {
     const { document } = await phone.pull();
-    return document ? totalXp(document.accumulator) : -1;
+    return document ? totalXp(figuresIn(document.accumulator)) : -1;
   };
   const statuses = (results: readonly PushResult[]) =>
     results.map(({ status, code }) => (code === undefined ? status : `${status} ${code}`));
@@ -133,7 +134,7 @@ onEachEngine('claims', (engine) => {
 
   test('of a badge that a later server knows wait for its criteria from then on', async () => {
     await phone.push(badgeClaim('two-of-next-year', 'ada'));
-    const later = catalogue(badge('two-of-next-year', { isEarned: ({ totals }) => totals.sessions >= 2 }));
+    const later = catalogue(badge('two-of-next-year', { isEarned: ({ progress: { totals } }) => totals.sessions >= 2 }));
     expect(await restartWith(later)).toBe(0);
     const rows = await running.database.db.selectFrom('items').select(['status', 'code']).execute();
     expect(rows).toEqual([{ status: 'deferred', code: 'criteria' }]);

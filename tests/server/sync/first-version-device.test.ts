@@ -8,7 +8,7 @@ import { Pusher } from '../../../client/sync/push.ts';
 import type { Store } from '../../../server/database/store.ts';
 import { checkParts } from '../../../server/sync/check.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
-import { merged } from '../../../shared/progress/accumulator.ts';
+import { merged, figuresIn } from '../../../shared/progress/accumulator.ts';
 import { restoreDatabases } from '../../fixtures/device-dump.ts';
 import { countedOn, playersOf, sumXp } from '../../fixtures/expected.ts';
 import { deviceOf, factsOf, ticketKeyOf } from '../../fixtures/files.ts';
@@ -72,7 +72,7 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     const push = async () => new Pusher(sync).flush(String(await store.meta('ticket')));
     const shown = async () => {
       const { document, local } = await store.progress(1);
-      return totalXp(merged(document?.accumulator, local));
+      return totalXp(figuresIn(merged(document?.accumulator, local)));
     };
     return { store, push, pull: () => new Puller(sync).pull(), shown };
   }

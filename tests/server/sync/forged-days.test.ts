@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appForTest } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
-import { FIRST_RELEASE_MS } from '../../../shared/progress/time.ts';
+import { FIRST_RELEASE_MS } from '../../../shared/progress/counted/time.ts';
 import { sqlite } from '../engines.ts';
 import { newId, sessionItem } from '../played-games.ts';
 import { TestDevice } from '../sync-client.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SessionTime } from '../../../shared/items/session/payload.ts';
+import type { SessionTime } from '../../../shared/items/kit/session-time.ts';
 import type { PushResult } from '../../../shared/contract/sync.ts';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import { calculatorVsBrain } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { mathBubblePop } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { multiplicationTable } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { numberSequence } from '../../../shared/games/number-sequence/v1/rules.ts';
-import { sessionXp } from '../../../shared/progress/xp.ts';
+import { sessionXp } from '../../../shared/progress/counted/xp.ts';
 import { AT_ONCE, playsBubblePop, playsCalculator, playsSequence, playsTable } from '../../unit/shared/games/players.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';

@@ -13,7 +13,7 @@ import { rulesFor } from '../../../../shared/games/registry.ts';
 import type { RunRecord } from '../../../../shared/games/replay.ts';
 import type { SpeedMathMove } from '../../../../shared/games/speed-math/v1/moves.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
-import { sessionXp } from '../../../../shared/progress/xp.ts';
+import { sessionXp } from '../../../../shared/progress/counted/xp.ts';
 import { recordOf } from '../../../server/other-games.ts';
 import { replayedOutcome } from '../../shared/games/played-run.ts';
 import { AT_ONCE, playsSpeedMath } from '../../shared/games/players.ts';

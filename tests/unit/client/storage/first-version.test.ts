@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
 import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
-import { merged } from '../../../../shared/progress/accumulator.ts';
+import { figuresIn, merged } from '../../../../shared/progress/accumulator.ts';
 import { view } from '../../../../shared/progress/view.ts';
 import { restoreDatabases } from '../../../fixtures/device-dump.ts';
 import { countedOn, playersOf, streakOf, sumXp, type DumpedPlayer } from '../../../fixtures/expected.ts';
@@ -116,7 +116,7 @@ describe.each<FixtureName>(['sqlite', 'postgres'])('A device of the first versio
     const store = storeOf(player);
     const { document, local } = await store.progress(10);
     const day = Math.floor(facts.madeMs / DAY_MS);
-    const { totalXp, level, streakDays, sessions } = view(merged(document?.accumulator, local), { day });
+    const { totalXp, level, streakDays, sessions } = view(figuresIn(merged(document?.accumulator, local)), { day });
     const games = countedOn(name, player).map(({ summary }) => summary);
     const xp = sumXp(games);
     const streak = streakOf(games);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionSummary } from '../../../../shared/contract/state.ts';
-import { emptyAccumulator, fold, merge, union } from '../../../../shared/progress/accumulator.ts';
+import { emptyAccumulator, fold, merge, union, figuresIn } from '../../../../shared/progress/accumulator.ts';
 import { view } from '../../../../shared/progress/view.ts';
 import { session, sessionSets } from './sessions.ts';
 
@@ -44,8 +44,8 @@ describe('the fold over a set of sessions', () => {
         const before = fold(others);
         const after = merge(before, added);
         const day = added.day;
-        expect(view(after, { day }).totalXp).toBeGreaterThanOrEqual(view(before, { day }).totalXp);
-        expect(view(after, { day }).level).toBeGreaterThanOrEqual(view(before, { day }).level);
+        expect(view(figuresIn(after), { day }).totalXp).toBeGreaterThanOrEqual(view(figuresIn(before), { day }).totalXp);
+        expect(view(figuresIn(after), { day }).level).toBeGreaterThanOrEqual(view(figuresIn(before), { day }).level);
         expect(after.sessions).toBe(before.sessions + 1);
         for (const [game, tally] of Object.entries(before.games)) {
           expect(after.games[game]!.bestScore).toBeGreaterThanOrEqual(tally.bestScore);
@@ -61,8 +61,8 @@ describe('the fold over a set of sessions', () => {
         const [added, ...others] = travelled.map((one) => session(one.id, { endMs: one.endMs, day: Math.floor(one.endMs / 86_400_000) }));
         if (added === undefined) return;
         for (const now of [added.day, added.day + 1, added.day + 3]) {
-          expect(view(fold([added, ...others]), { day: now }).streakDays).toBeGreaterThanOrEqual(
-            view(fold(others), { day: now }).streakDays,
+          expect(view(figuresIn(fold([added, ...others])), { day: now }).streakDays).toBeGreaterThanOrEqual(
+            view(figuresIn(fold(others)), { day: now }).streakDays,
           );
         }
       }),
@@ -105,7 +105,7 @@ describe('what the accumulator says', () => {
 
   it('gives XP once per challenge, that of the best attempt (decision C2)', () => {
     const attempts = [session('a', { challenge: 'c1', score: 50 }), session('b', { challenge: 'c1', score: 500 })];
-    const { totalXp } = view(fold([...attempts, session('c', { score: 0, accuracy: 0 })]), { day: 0 });
+    const { totalXp } = view(figuresIn(fold([...attempts, session('c', { score: 0, accuracy: 0 })])), { day: 0 });
     expect(totalXp).toBe(5 + 10 + 10 + (5 + 2));
   });
 
@@ -118,7 +118,7 @@ describe('what the accumulator says', () => {
 
 describe('the view', () => {
   it('of nothing is level 1 without a streak', () => {
-    expect(view(emptyAccumulator(), { day: 20_000 })).toEqual({
+    expect(view(figuresIn(emptyAccumulator()), { day: 20_000 })).toEqual({
       totalXp: 0,
       level: 1,
       xpIntoLevel: 0,
@@ -132,7 +132,7 @@ describe('the view', () => {
   it('shows the last seven days, today last', () => {
     const days = [20_000, 19_999, 19_994, 19_993];
     const accumulator = fold(days.map((day) => session(`d${day}`, { day, endMs: day * 86_400_000 })));
-    const { week, practisedToday, streakDays } = view(accumulator, { day: 20_000 });
+    const { week, practisedToday, streakDays } = view(figuresIn(accumulator), { day: 20_000 });
     expect(week).toEqual([true, false, false, false, false, true, true]);
     expect({ practisedToday, streakDays }).toEqual({ practisedToday: true, streakDays: 2 });
   });
@@ -143,6 +143,6 @@ describe('the view', () => {
     [1000, 2, 0],
     [25_400, 26, 400],
   ])('of %i XP is level %i with %i XP into it (spec 1 §1: floor(total XP / 1000) + 1)', (xp, level, into) => {
-    expect(view({ ...emptyAccumulator(), sessionXp: xp }, { day: 0 })).toMatchObject({ totalXp: xp, level, xpIntoLevel: into });
+    expect(view(figuresIn({ ...emptyAccumulator(), sessionXp: xp }), { day: 0 })).toMatchObject({ totalXp: xp, level, xpIntoLevel: into });
   });
 });

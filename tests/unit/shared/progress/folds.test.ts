@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekOf } from '../../../../shared/day.ts';
-import { accumulatorOf, emptyAccumulator, fold as foldSessions } from '../../../../shared/progress/accumulator.ts';
-import type { Counted } from '../../../../shared/progress/counted.ts';
+import { accumulatorOf, emptyAccumulator, fold as foldSessions, figuresIn } from '../../../../shared/progress/accumulator.ts';
+import type { Counted } from '../../../../shared/progress/counted/counted.ts';
 import { FOLD_NAMES, foldOf } from '../../../../shared/progress/folds/registry.ts';
 import { runsOf } from '../../../../shared/progress/folds/streak.ts';
 import { foldParts, unionParts, whole } from '../../../../shared/progress/parts.ts';
@@ -186,7 +186,9 @@ describe('measured by the first version', () => {
   it('a view of a redeemed badge has its XP once', () => {
     const redeemed = { badge: 'first-game', generation: 0, xp: 100, atMs: 5, day: 0 };
     const redeemedOnce = accumulatorOf(foldParts([{ session: session('a', { score: 0 }) }, { badge: redeemed }]));
-    expect(view(redeemedOnce, { day: 0 }).totalXp - view(foldSessions([session('a', { score: 0 })]), { day: 0 }).totalXp).toBe(100);
-    expect(view(emptyAccumulator(), { day: 0 }).totalXp).toBe(0);
+    expect(
+      view(figuresIn(redeemedOnce), { day: 0 }).totalXp - view(figuresIn(foldSessions([session('a', { score: 0 })])), { day: 0 }).totalXp,
+    ).toBe(100);
+    expect(view(figuresIn(emptyAccumulator()), { day: 0 }).totalXp).toBe(0);
   });
 });

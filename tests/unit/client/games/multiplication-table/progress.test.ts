@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { justMastered } from '../../../../../client/games/multiplication-table/just-mastered.ts';
 import { gridTables, progressOf, progressText, progressWords } from '../../../../../client/games/multiplication-table/progress.ts';
 import { bestText, masteredText, nextText } from '../../../../../client/games/multiplication-table/result-texts.ts';
-import type { GameRecords } from '../../../../../shared/progress/game-records.ts';
+import type { GameRecords } from '../../../../../shared/progress/counted/game-records.ts';
 import { act, answered, play } from '../../../shared/games/multiplication-table/play.ts';
 
 const tally = (sum: number) => ({ count: 1, sum, least: sum, most: sum });

@@ -11,7 +11,7 @@ import {
 } from '../../../../../client/games/number-puzzle/guest-records.ts';
 import { fromFold, recordsOfRun } from '../../../../../client/games/number-puzzle/puzzle-records.ts';
 import { emptyAccumulator, merge } from '../../../../../shared/progress/accumulator.ts';
-import { gameRecords } from '../../../../../shared/progress/game-records.ts';
+import { gameRecords } from '../../../../../shared/progress/counted/game-records.ts';
 import { session } from '../../../shared/progress/sessions.ts';
 import { act, solve } from '../../../shared/games/number-puzzle/play.ts';
 

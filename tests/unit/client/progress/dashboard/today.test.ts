@@ -4,7 +4,7 @@ import { dayToday } from '../../../../../client/storage/known-time.ts';
 import { MemoryPlayerStore } from '../../../../../client/storage/memory-player-store.ts';
 import { timeOfEnd } from '../../../../../client/engine/finish.ts';
 import { contactMeta } from '../../../../../client/sync/clock.ts';
-import { effectiveEnd } from '../../../../../shared/progress/time.ts';
+import { effectiveEnd } from '../../../../../shared/progress/counted/time.ts';
 import { FakeDevice } from '../../storage/fake-device.ts';
 import { documentOf, finished, summaryOf } from '../../storage/samples.ts';
 

@@ -1,8 +1,8 @@
 /** How the first version folded sessions, as it was: what today's folds are measured by. */
 import type { Accumulator, RecordTally, SessionSummary } from '../../../../../shared/contract/state.ts';
-import { mergeRecord, recordsOf } from '../../../../../shared/progress/game-records.ts';
-import { LONGEST_RUN_MS } from '../../../../../shared/progress/plausible.ts';
-import { sessionXp } from '../../../../../shared/progress/xp.ts';
+import { mergeRecord, recordsOf } from '../../../../../shared/progress/counted/game-records.ts';
+import { LONGEST_RUN_MS } from '../../../../../shared/progress/counted/plausible.ts';
+import { sessionXp } from '../../../../../shared/progress/counted/xp.ts';
 
 type Day = Accumulator['days'][string];
 type Instant = Day['first'];

@@ -1,5 +1,5 @@
-import type { SessionTime } from '../items/session/payload.ts';
-import { dayIsPossible, dayNumber, UTC_OFFSET_MIN, type DayNumber } from '../day.ts';
+import type { SessionTime } from '../../items/kit/session-time.ts';
+import { dayIsPossible, dayNumber, UTC_OFFSET_MIN, type DayNumber } from '../../day.ts';
 
 /** What a device knows of time at one moment (protocol, "Time"). All in ms since the epoch, the offset in minutes east of UTC. */
 export interface DeviceTime {

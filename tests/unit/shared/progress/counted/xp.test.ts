@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionXp, xpParts } from '../../../../shared/progress/xp.ts';
+import { sessionXp, xpParts } from '../../../../../shared/progress/counted/xp.ts';
 
 describe('XP of a session (decision D3: 5 + bonus + floor(score / 50))', () => {
   it.each<[number, number | null, number, number, string]>([

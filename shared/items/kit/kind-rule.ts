@@ -1,4 +1,4 @@
-import type { ItemKind } from '../contract/sync.ts';
+import type { ItemKind } from '../../contract/sync.ts';
 
 /**
  * What device and server both have to know of a kind of item. The schema of its payload stands beside it in a file of its own: the

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { SessionTime } from './session/payload.ts';
+import { SessionTime } from './session-time.ts';
 
 /** When something was claimed: the block that a session has, but for its start. `endedMs` is the moment of the claim. */
 export const ClaimTime = Type.Omit(SessionTime, ['startedMs'], { additionalProperties: false });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionPayload } from '../../../../shared/items/session/payload.ts';
-import type { Outcome } from '../../../../shared/games/kit/game.ts';
-import { summarise } from '../../../../shared/progress/summary.ts';
+import type { SessionPayload } from '../../../../../shared/items/session/payload.ts';
+import type { Outcome } from '../../../../../shared/games/kit/game.ts';
+import { summarise } from '../../../../../shared/progress/counted/summary.ts';
 
 const payload: SessionPayload = {
   game: 'speed-math',

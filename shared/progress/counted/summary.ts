@@ -1,6 +1,6 @@
-import type { SessionPayload } from '../items/session/payload.ts';
-import type { SessionSummary } from '../contract/state.ts';
-import type { PlayedRun } from '../games/kit/played-run.ts';
+import type { SessionPayload } from '../../items/session/payload.ts';
+import type { SessionSummary } from '../../contract/state.ts';
+import type { PlayedRun } from '../../games/kit/played-run.ts';
 import { isPlausible } from './plausible.ts';
 import type { EndOfGame } from './time.ts';
 

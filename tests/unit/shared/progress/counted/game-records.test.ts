@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fold, union } from '../../../../shared/progress/accumulator.ts';
-import { gameRecords, recordsOf } from '../../../../shared/progress/game-records.ts';
-import { session } from './sessions.ts';
+import { fold, union } from '../../../../../shared/progress/accumulator.ts';
+import { gameRecords, recordsOf } from '../../../../../shared/progress/counted/game-records.ts';
+import { session } from '../sessions.ts';
 
 const played = (records: unknown) => ({ game: 'number-puzzle', data: { records } });
 

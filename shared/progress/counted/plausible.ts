@@ -1,5 +1,5 @@
-import type { SessionTime } from '../items/session/payload.ts';
-import type { PlayedRun } from '../games/kit/played-run.ts';
+import type { SessionTime } from '../../items/kit/session-time.ts';
+import type { PlayedRun } from '../../games/kit/played-run.ts';
 
 /** The bounds of decision D23. Nobody is measured by fewer answers than LEAST_ANSWERS. */
 export const LEAST_ANSWERS = 10;

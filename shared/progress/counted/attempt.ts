@@ -1,4 +1,4 @@
-import type { SessionSummary } from '../contract/state.ts';
+import type { SessionSummary } from '../../contract/state.ts';
 
 /**
  * Whether a session counts as an attempt at its challenge: its XP then counts once a challenge (decision C2), elsewhere always. An

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SessionTime } from '../../../../shared/items/session/payload.ts';
-import { dayIsPossible, dayNumber } from '../../../../shared/day.ts';
-import { claimedEnd, effectiveTime, FIRST_RELEASE_MS, freezeDay, effectiveEnd } from '../../../../shared/progress/time.ts';
+import type { SessionTime } from '../../../../../shared/items/kit/session-time.ts';
+import { dayIsPossible, dayNumber } from '../../../../../shared/day.ts';
+import { claimedEnd, effectiveTime, FIRST_RELEASE_MS, freezeDay, effectiveEnd } from '../../../../../shared/progress/counted/time.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Accumulator, RecordTally, SessionSummary } from '../contract/state.ts';
+import type { Accumulator, RecordTally, SessionSummary } from '../../contract/state.ts';
 
 /** A game's own figures of all its sessions, by their names in `sessionData.records` (game.ts). */
 export type GameRecords = { readonly [name: string]: RecordTally };
