@@ -2,6 +2,8 @@ import { Compile } from 'typebox/compile';
 import { isRedeemable } from '../../shared/badges/badge.ts';
 import { badgeClaim } from '../../shared/items/badge-claim/kind.ts';
 import { BadgeClaimPayload } from '../../shared/items/badge-claim/payload.ts';
+import type { Counted } from '../../shared/progress/counted/counted.ts';
+import { countsAfter } from '../../shared/progress/counted/reset.ts';
 import { effectiveEnd } from '../../shared/progress/counted/time.ts';
 import { sound, type ItemKind } from './item-kind.ts';
 
@@ -15,7 +17,10 @@ interface Grounds {
   readonly day: number;
 }
 
-/** A badge that a player redeems: it holds if the badge's criteria and the player's level allow it (decision D5). */
+/**
+ * A badge that a player redeems: it holds if the badge's criteria and the player's level allow it (decision D5). One that was claimed
+ * before a reset counts nothing, so nothing is asked of it (decision D7).
+ */
 export const badgeClaimKind: ItemKind<Grounds> = {
   check({ id, v, payload }, receivedMs) {
     if (v !== 1) return { status: 'deferred', code: 'version' };
@@ -25,10 +30,11 @@ export const badgeClaimKind: ItemKind<Grounds> = {
     const { endMs, day } = effectiveEnd(time, receivedMs);
     return sound({ badge, generation, atMs: endMs, day });
   },
-  decide({ badges, figures }, { badge: id, ...rest }) {
+  decide({ badges, figures, reset }, { badge: id, ...rest }) {
     const badge = badges.get(id);
     if (!badge) return { status: 'deferred', code: 'badge' };
-    if (!isRedeemable(badge, figures)) return { status: 'deferred', code: 'criteria' };
-    return { status: 'accepted', counts: { badge: { badge: id, xp: badge.xp, ...rest } } };
+    const counts: Counted = { badge: { badge: id, xp: badge.xp, ...rest } };
+    if (countsAfter(reset, counts) && !isRedeemable(badge, figures)) return { status: 'deferred', code: 'criteria' };
+    return { status: 'accepted', counts };
   },
 };

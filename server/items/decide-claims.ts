@@ -1,7 +1,6 @@
-import type { BadgeCatalogue } from '../../shared/badges/badge.ts';
 import { figuresOf } from '../../shared/progress/figures.ts';
 import { levelOf } from '../../shared/progress/level.ts';
-import { foldParts, unionParts, type Parts } from '../../shared/progress/parts.ts';
+import { foldAfter, unionParts, type Parts } from '../../shared/progress/parts.ts';
 import { totalXp } from '../../shared/progress/view.ts';
 import type { Check, Decision, PlayerFacts } from './item-kind.ts';
 import { decideItem } from './kinds.ts';
@@ -12,10 +11,13 @@ export interface CheckedClaim {
   readonly check: Check;
 }
 
+/** What a player brings to a decision besides the figures. */
+export type Terms = Omit<PlayerFacts, 'figures'>;
+
 /** What a decision is made from. */
-export function factsOf(parts: Parts, badges: BadgeCatalogue): PlayerFacts {
+export function factsOf(parts: Parts, terms: Terms): PlayerFacts {
   const progress = figuresOf(parts);
-  return { figures: { level: levelOf(totalXp(progress)), progress }, badges };
+  return { figures: { level: levelOf(totalXp(progress)), progress }, ...terms };
 }
 
 /**
@@ -24,18 +26,20 @@ export function factsOf(parts: Parts, badges: BadgeCatalogue): PlayerFacts {
  * not depend on the order.
  * @returns a decision for each claim, in their order.
  */
-export function decideClaims(claims: readonly CheckedClaim[], before: Parts, badges: BadgeCatalogue): readonly Decision[] {
+export function decideClaims(claims: readonly CheckedClaim[], before: Parts, terms: Terms): readonly Decision[] {
   let parts = before;
+  let facts = factsOf(parts, terms);
   const decisions: Decision[] = [];
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false;
     for (const [i, { kind, check }] of claims.entries()) {
       const earlier = decisions[i];
       if (earlier !== undefined && earlier.status !== 'deferred') continue;
-      const decision = decideItem(factsOf(parts, badges), kind, check);
+      const decision = decideItem(facts, kind, check);
       decisions[i] = decision;
       if (!('counts' in decision) || decision.counts === undefined) continue;
-      parts = unionParts(parts, foldParts([decision.counts]));
+      parts = unionParts(parts, foldAfter(terms.reset, [decision.counts]));
+      facts = factsOf(parts, terms);
       hasChanged = true;
     }
   }

@@ -1,4 +1,5 @@
 import type { BadgeCatalogue, BadgeFigures } from '../../shared/badges/badge.ts';
+import type { Reset } from '../../shared/contract/state.ts';
 import type { Corrected } from '../../shared/contract/sync.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 
@@ -28,7 +29,7 @@ export interface Rejected {
  */
 export type Check<Grounds = unknown> = { readonly status: 'sound'; readonly grounds: Grounds } | Deferred | Rejected;
 
-/** What is decided of an item, and what it counts as, if it counts. `corrected` beside `accepted` is an end that was cut without changing the day. */
+/** What is decided of an item, and what it counts as, if it counts, unless a reset took it out. `corrected` beside `accepted` is an end that was cut without changing the day. */
 export type Decision =
   | { readonly status: 'accepted'; readonly corrected?: Corrected; readonly counts?: Counted }
   | {
@@ -44,6 +45,8 @@ export type Decision =
 export interface PlayerFacts {
   readonly figures: BadgeFigures;
   readonly badges: BadgeCatalogue;
+  /** What all resets of the player come to. */
+  readonly reset: Reset;
 }
 
 /** One kind of item on the server. `Grounds`: what its check hands to its decision. */

@@ -1,16 +1,18 @@
 import { Compile } from 'typebox/compile';
+import type { ReadNotice } from '../../shared/contract/state.ts';
 import { noticeRead } from '../../shared/items/notice-read/kind.ts';
 import { NoticeReadPayload } from '../../shared/items/notice-read/payload.ts';
 import { sound, type ItemKind } from './item-kind.ts';
 
 const Payload = Compile(NoticeReadPayload);
 
-/** A notice that was read: it always holds, and counts for nothing. */
-export const noticeReadKind: ItemKind<null> = {
+/** A notice that was read: it always holds, pays nothing, and says on all devices that the player has seen it. */
+export const noticeReadKind: ItemKind<ReadNotice> = {
   check({ id, v, payload }) {
     if (v !== 1) return { status: 'deferred', code: 'version' };
     if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };
-    return noticeRead.isIdOf(id, payload) ? sound(null) : { status: 'rejected', code: 'id' };
+    if (!noticeRead.isIdOf(id, payload)) return { status: 'rejected', code: 'id' };
+    return sound({ badge: payload.badge, generation: payload.generation });
   },
-  decide: () => ({ status: 'accepted' }),
+  decide: (_facts, notice) => ({ status: 'accepted', counts: { notice } }),
 };

@@ -2,13 +2,14 @@ import { NO_BADGES, type BadgeCatalogue } from '../../shared/badges/badge.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import { kindRule } from '../../shared/items/kinds.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
-import { foldParts, unionParts } from '../../shared/progress/parts.ts';
+import { NO_RESET } from '../../shared/progress/counted/reset.ts';
+import { foldAfter, foldParts, unionParts } from '../../shared/progress/parts.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { decideClaims, factsOf } from '../items/decide-claims.ts';
 import type { Check, Decision } from '../items/item-kind.ts';
 import { decideItem } from '../items/kinds.ts';
 import { countedOf } from './counted-of.ts';
-import { addToParts, readFigures } from './parts.ts';
+import { addToParts, readFigures, type Change } from './parts.ts';
 import type { Waiting } from './players.ts';
 import { addWaiting, lockPlayer, readXp, storeChange } from './players.ts';
 import type { Receipt } from './receipts.ts';
@@ -58,7 +59,8 @@ export async function append(writer: Writer, dialect: Store['dialect'], delivery
   const { player, checked, asksForXp } = delivery;
   const state = await lockPlayer(writer, dialect, player, deps.random);
   const before = asksForXp ? await readXp(writer, player) : 0;
-  const batch: Batch = { writer, dialect, delivery, seq: state.seq + 1, room: { ...state.waiting } };
+  const change: Change = { player, seq: state.seq + 1, reset: state.reset };
+  const batch: Batch = { writer, dialect, delivery, change, room: { ...state.waiting } };
   const isClaim = checked.map(({ item }) => kindRule(item.kind)?.isClaim === true);
   const decided = checked
     .filter((_, i) => !isClaim[i])
@@ -81,20 +83,21 @@ export async function append(writer: Writer, dialect: Store['dialect'], delivery
 }
 
 /** What is no claim is decided from itself alone: no figures are read for it. */
-const NO_FACTS = factsOf(foldParts([]), NO_BADGES);
+const NO_FACTS = factsOf(foldParts([]), { badges: NO_BADGES, reset: NO_RESET });
 
 /** Counts what is new, as the player's next change, and looks again at what waited for it. */
 async function storeNews(
-  { writer, dialect, delivery: { player }, seq }: Batch,
+  { writer, dialect, change }: Batch,
   news: readonly News[],
   waitedBefore: Waiting,
   deps: AppendDeps,
 ): Promise<void> {
+  const { player, seq } = change;
   await storeChange(writer, player, seq, deps.random);
-  await addToParts(writer, dialect, { player, seq }, countedIn(news));
+  await addToParts(writer, dialect, change, countedIn(news));
   const waiting = waitingIn(news);
   if (waiting.rows > 0) await addWaiting(writer, player, waiting);
-  if (waitedBefore.rows > 0) await decideWaitingClaims(writer, dialect, { player, seq }, deps);
+  if (waitedBefore.rows > 0) await decideWaitingClaims(writer, dialect, change, deps);
 }
 
 /** A delivery under the player's lock. `room` is how much waits by now: it grows with what is put in. */
@@ -102,7 +105,7 @@ interface Batch {
   readonly writer: Writer;
   readonly dialect: Store['dialect'];
   readonly delivery: Delivery;
-  readonly seq: number;
+  readonly change: Change;
   readonly room: { -readonly [field in keyof Waiting]: Waiting[field] };
 }
 
@@ -127,12 +130,12 @@ const NONE: ReadonlyMap<string, Receipt> = new Map();
 
 /** Stores those of the items that are new, by one statement. */
 async function storeDecided(batch: Batch, decided: readonly DecidedItem[]): Promise<Outcome> {
-  const { writer, dialect, delivery, seq } = batch;
+  const { writer, dialect, change } = batch;
   const candidates = candidatesOf(batch, decided);
   const rows = [...candidates.values()].map(({ row }) => row);
   const inserted = await insertAbsent(writer, dialect, rows);
   // As a rule all of it is new, and there are no receipts to look for.
-  const known = inserted === decided.length ? NONE : await readReceipts(writer, delivery.player, idsOf(decided), seq);
+  const known = inserted === decided.length ? NONE : await readReceipts(writer, change.player, idsOf(decided), change.seq);
   return outcomeOf(decided, candidates, known);
 }
 
@@ -147,15 +150,16 @@ async function storeClaims(
   badges: BadgeCatalogue,
 ): Promise<Outcome> {
   if (claims.length === 0) return { results: [], news: [] };
-  const { writer, dialect, delivery, seq } = batch;
-  const known = await readReceipts(writer, delivery.player, idsOf(claims), seq);
+  const { writer, dialect, change } = batch;
+  const { player, seq, reset } = change;
+  const known = await readReceipts(writer, player, idsOf(claims), seq);
   const fresh = new Map<string, CheckedItem>();
   for (const claim of claims) if (isOpen(claim, known) && !fresh.has(claim.item.id)) fresh.set(claim.item.id, claim);
   const first = [...fresh.values()];
   const decisions = decideClaims(
     first.map(({ item, check }) => ({ kind: item.kind, check })),
-    unionParts(await readFigures(writer, delivery.player), foldParts(counted)),
-    badges,
+    unionParts(await readFigures(writer, player), foldAfter(reset, counted)),
+    { badges, reset },
   );
   const byId = new Map(first.map(({ item }, i) => [item.id, decisions[i] as Decision]));
   const decided = claims.map(({ item, check }): DecidedItem => ({
@@ -180,7 +184,7 @@ const idsOf = (items: readonly { readonly item: SoundItem }[]): readonly string[
  * What is put in if its id is not there yet. Of an id that comes twice in a delivery the first counts; a rejection leaves nothing
  * behind, nor does what would have to wait where too much waits already.
  */
-function candidatesOf({ delivery, seq, room }: Batch, decided: readonly DecidedItem[]): ReadonlyMap<string, News> {
+function candidatesOf({ delivery, change: { seq }, room }: Batch, decided: readonly DecidedItem[]): ReadonlyMap<string, News> {
   const { player, device, receivedMs } = delivery;
   const candidates = new Map<string, News>();
   for (const { item, decision } of decided) {

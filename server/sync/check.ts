@@ -47,8 +47,8 @@ async function nextPlayers({ db }: Store, after: string): Promise<readonly strin
 
 function repair(database: Store, player: string, random: (bytes: number) => Uint8Array): Promise<boolean> {
   return database.write(async (writer) => {
-    const { seq } = await lockPlayer(writer, database.dialect, player, random);
-    const folded = await foldStored(writer, player);
+    const { seq, reset } = await lockPlayer(writer, database.dialect, player, random);
+    const folded = await foldStored(writer, { player, reset });
     assertWhole(folded);
     const change = { player, seq: seq + 1 };
     if ((await replaceParts(writer, database.dialect, change, folded)) === 0) return false;

@@ -1,9 +1,9 @@
-import type { PullChange } from '../../shared/contract/sync.ts';
+import type { PullChange } from '../../shared/contract/pull.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import type { Store } from '../database/store.ts';
 import { resultOf } from './receipts.ts';
 import { unpackCounted } from './stored-summary.ts';
-import type { ItemsTable } from './tables.ts';
+import { LATE, type ItemsTable } from './tables.ts';
 
 /** The most rows that one change touches: no page is longer than its limit by more. */
 export const MAX_ROWS_A_CHANGE = 50;
@@ -26,8 +26,8 @@ export interface Page {
 type Row = Pick<ItemsTable, 'id' | 'seq' | 'device' | 'status' | 'code' | 'corrected' | 'hash' | 'late' | 'summary'>;
 
 /**
- * One page of what a device has to know, in the order of changes: its own items and the results of those that were deferred,
- * and the sessions of other devices. A page ends between two changes, so it may hold up to 49 rows more than its limit.
+ * One page of what a device has to know, in the order of changes: its own sessions and the results of what was deferred, the sessions
+ * of other devices, and the claims of all. A page ends between two changes, so it may hold up to 49 rows more than its limit.
  */
 export async function readPage({ db }: Store, stretch: Stretch): Promise<Page> {
   const { device, limit } = stretch;
@@ -40,7 +40,7 @@ export async function readPage({ db }: Store, stretch: Stretch): Promise<Page> {
 }
 
 /**
- * What counts, of all devices; and what does not, of the asking one. Two queries, each with an index of its own, so that what other
+ * What counts, of all devices; and what waits or has its result since, of the asking one. Two queries, each with an index of its own, so that what other
  * devices left waiting costs nothing.
  */
 export function listings(db: Store['db'], { player, device, after, upTo, limit }: Stretch) {
@@ -53,20 +53,30 @@ export function listings(db: Store['db'], { player, device, after, upTo, limit }
     .orderBy('seq')
     .orderBy('id')
     .limit(limit + MAX_ROWS_A_CHANGE);
-  return [rows.where('summary', 'is not', null), rows.where('summary', 'is', null).where('device', '=', device)] as const;
+  const uncounted = rows.where('summary', 'is', null).where('device', '=', device);
+  return [
+    rows.where('summary', 'is not', null),
+    uncounted.where((is) => is.or([is('status', '=', 'deferred'), is('late', '!=', LATE.not)])),
+  ] as const;
 }
 
 const byChange = (a: Row, b: Row): number => a.seq - b.seq || (a.id < b.id ? -1 : 1);
 
-function changesOf(row: Row, device: string): readonly PullChange[] {
-  const { id, seq } = row;
-  if (row.device !== device) return row.summary === null ? [] : sessionOf(id, seq, unpackCounted(id, row.summary));
-  const own: readonly PullChange[] = row.status === 'deferred' || row.status === 'rejected' ? [] : [{ type: 'own', id, seq }];
+/** What a row says to a device. */
+export function changesOf(row: Row, device: string): readonly PullChange[] {
+  const { id, seq, summary } = row;
+  const isOwn = row.device === device;
+  const counted = summary === null ? [] : countedChanges(row, unpackCounted(id, summary), isOwn);
   // A deferred item is listed too: the device then knows that this server has it.
-  const asks = row.late === 1 || row.status === 'deferred';
-  return asks ? [{ type: 'result', id, seq, result: resultOf(row) }, ...own] : own;
+  const isAskedFor = isOwn && (row.late !== 0 || row.status === 'deferred');
+  return isAskedFor ? [{ type: 'result', id, seq, result: resultOf(row) }, ...counted] : counted;
 }
 
-/** A session of another device. Protocol 1 has no words for anything else that counts there: the document holds it. */
-const sessionOf = (id: string, seq: number, counts: Counted): readonly PullChange[] =>
-  'session' in counts ? [{ type: 'session', id, seq, session: counts.session }] : [];
+/** A claim says to every device that it stands, to the one that made it as well: it may have been made on another at the same time. */
+function countedChanges({ id, seq, late }: Row, counts: Counted, isOwn: boolean): readonly PullChange[] {
+  if (!('session' in counts)) return [{ type: 'claim', id, seq, counts }];
+  const session: PullChange = { type: 'session', id, seq, session: counts.session };
+  if (!isOwn) return [session];
+  const own: PullChange = { type: 'own', id, seq };
+  return late === LATE.summary ? [own, session] : [own];
+}

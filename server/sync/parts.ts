@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Reset } from '../../shared/contract/state.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { FOLD_NAMES, foldOf, type FoldName } from '../../shared/progress/folds/registry.ts';
-import { foldParts, isKnownFold, unionParts, type Parts } from '../../shared/progress/parts.ts';
+import { foldAfter, isKnownFold, unionParts, type Parts } from '../../shared/progress/parts.ts';
 import { insertOrReplaceRows } from '../database/multi-row-insert.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
@@ -12,10 +13,17 @@ import type { PartsTable } from './tables.ts';
 export const FOLDS_OF_THIS_BUILD = FOLD_NAMES.map((name) => `${name}.${foldOf(name).version}`).join(' ');
 
 /** A part as a query gives it. */
-export type StoredPart = Pick<PartsTable, 'fold' | 'bucket' | 'version' | 'part'>;
+export type StoredPart = Omit<PartsTable, 'player'>;
+
+/** A change of a locked player, with what all resets come to by then. */
+export interface Change {
+  readonly player: string;
+  readonly seq: number;
+  readonly reset: Reset;
+}
 
 /** Parts of a player that this build can read. */
-export function partsOf(rows: readonly StoredPart[]): Parts {
+export function partsOf(rows: readonly Omit<StoredPart, 'seq'>[]): Parts {
   const parts = new Map<FoldName, Map<string, unknown>>();
   for (const { fold, bucket, version, part } of rows) {
     if (!isKnownFold(fold, version)) continue;
@@ -45,16 +53,16 @@ export async function readFigures(db: Writer, player: string, folds: readonly Fo
   return partsOf(rows);
 }
 
-/** Counts further items of a locked player, at the change `seq`: only the parts that they touch are read and written. */
+/** Counts further items of a locked player, at a change: only the parts that they touch are read and written. */
 export async function addToParts(
   writer: Writer,
   dialect: Store['dialect'],
-  { player, seq }: { readonly player: string; readonly seq: number },
+  { player, seq, reset }: Change,
   items: readonly Counted[],
 ): Promise<void> {
-  if (items.length === 0) return;
-  const added = foldParts(items);
+  const added = foldAfter(reset, items);
   const folds = FOLD_NAMES.filter((name) => (added.get(name)?.size ?? 0) > 0);
+  if (folds.length === 0) return;
   const buckets = new Set(folds.flatMap((name) => [...(added.get(name)?.keys() ?? [])]));
   const touched = partsOf(await selectTouched(writer, { player, folds, buckets: [...buckets] }));
   const known = new Map(
@@ -80,8 +88,8 @@ async function writeParts(writer: Writer, dialect: Store['dialect'], rows: reado
   }
 }
 
-/** The fold over everything that counts of a player. */
-export async function foldStored(writer: Writer, player: string): Promise<Parts> {
+/** The fold over everything that counts of a player after their resets. */
+export async function foldStored(writer: Writer, { player, reset }: Pick<Change, 'player' | 'reset'>): Promise<Parts> {
   const rows = await writer
     .selectFrom('items')
     .select(['id', 'summary'])
@@ -89,7 +97,10 @@ export async function foldStored(writer: Writer, player: string): Promise<Parts>
     .where('status', 'in', ['accepted', 'corrected'])
     .where('summary', 'is not', null)
     .execute();
-  return foldParts(rows.map(({ id, summary }) => unpackCounted(id, summary ?? '')));
+  return foldAfter(
+    reset,
+    rows.map(({ id, summary }) => unpackCounted(id, summary ?? '')),
+  );
 }
 
 /**
@@ -100,7 +111,7 @@ export async function foldStored(writer: Writer, player: string): Promise<Parts>
 export async function replaceParts(
   writer: Writer,
   dialect: Store['dialect'],
-  { player, seq }: { readonly player: string; readonly seq: number },
+  { player, seq }: Pick<Change, 'player' | 'seq'>,
   right: Parts,
 ): Promise<number> {
   const stored = await writer.selectFrom('parts').select(['fold', 'bucket', 'version', 'part']).where('player', '=', player).execute();
@@ -116,7 +127,7 @@ export async function replaceParts(
 }
 
 /** The stored parts that are not among the right ones, empty. */
-function emptied(stored: readonly StoredPart[], right: Parts): Parts {
+function emptied(stored: readonly Pick<StoredPart, 'fold' | 'bucket'>[], right: Parts): Parts {
   const parts = new Map<FoldName, Map<string, unknown>>();
   for (const name of FOLD_NAMES)
     parts.set(

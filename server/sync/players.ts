@@ -1,15 +1,17 @@
-import type { Accumulator } from '../../shared/contract/state.ts';
-import { accumulatorOf } from '../../shared/progress/accumulator.ts';
+import type { Reset } from '../../shared/contract/state.ts';
 import { someFigures } from '../../shared/progress/figures.ts';
 import { totalXp, XP_FOLDS } from '../../shared/progress/view.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
-import { foldStored, FOLDS_OF_THIS_BUILD, partsOf, readFigures, replaceParts } from './parts.ts';
+import { foldStored, FOLDS_OF_THIS_BUILD, readFigures, replaceParts, type Change, type StoredPart } from './parts.ts';
 
 /** What a player's progress comes to at the change `seq`. */
 export interface PlayerState {
   readonly seq: number;
-  readonly accumulator: Accumulator;
+  /** Absent if nobody has reset this player. */
+  readonly reset?: { readonly seq: number; readonly comesTo: Reset };
+  /** Those that last changed after the change that was asked for. */
+  readonly parts: readonly StoredPart[];
 }
 
 /** What is stored of a player without having been checked. */
@@ -22,31 +24,48 @@ export interface Waiting {
 export interface LockedPlayer {
   readonly seq: number;
   readonly waiting: Waiting;
+  readonly reset: Reset;
 }
 
-/** A player's state as it was last committed; that of a newcomer if nothing ever arrived. */
-export async function readPlayer(database: Store, player: string, random: (bytes: number) => Uint8Array): Promise<PlayerState> {
-  const rows = await readState(database, player);
+/**
+ * A player's state as it was last committed; that of a newcomer if nothing ever arrived.
+ * @param after only parts that changed later are read.
+ */
+export async function readPlayer(
+  database: Store,
+  player: string,
+  random: (bytes: number) => Uint8Array,
+  after: number,
+): Promise<PlayerState> {
+  const rows = await selectState(database.db, { player, after });
   if (rows.every(({ folds }) => folds === FOLDS_OF_THIS_BUILD)) return stateOf(rows);
   await database.write((writer) => lockPlayer(writer, database.dialect, player, random));
-  return stateOf(await readState(database, player));
+  return stateOf(await selectState(database.db, { player, after }));
 }
 
-/** Number and parts by one statement: read at two moments, the parts might hold what the number does not. */
-const readState = ({ db }: Store, player: string) =>
+/** Number and parts by one statement: read at two moments, the parts might hold what the number does not, or lack what it has. */
+const selectState = prepared((db, { player, after }: { player: string; after: number }) =>
   db
     .selectFrom('players')
-    .leftJoin('parts', 'parts.player', 'players.id')
-    .select(['players.seq', 'players.folds', 'parts.fold', 'parts.bucket', 'parts.version', 'parts.part'])
-    .where('players.id', '=', player)
-    .execute();
+    .leftJoin('parts', (join) => join.onRef('parts.player', '=', 'players.id').on('parts.seq', '>', after))
+    .leftJoin('resets', (join) => join.onRef('resets.player', '=', 'players.id').onRef('resets.seq', '=', 'players.reset_seq'))
+    .select(['players.seq', 'players.folds', 'players.reset_ms', 'players.generation', 'players.reset_seq', 'resets.reason'])
+    .select(['parts.fold', 'parts.bucket', 'parts.version', 'parts.seq as part_seq', 'parts.part'])
+    .where('players.id', '=', player),
+);
 
-function stateOf(rows: Awaited<ReturnType<typeof readState>>): PlayerState {
-  const stored = rows.flatMap(({ fold, bucket, version, part }) =>
-    fold === null || bucket === null || version === null || part === null ? [] : [{ fold, bucket, version, part }],
+function stateOf(rows: Awaited<ReturnType<typeof selectState>>): PlayerState {
+  const parts = rows.flatMap(({ fold, bucket, version, part_seq: seq, part }) =>
+    fold === null || bucket === null || version === null || seq === null || part === null ? [] : [{ fold, bucket, version, seq, part }],
   );
-  return { seq: rows[0]?.seq ?? 0, accumulator: accumulatorOf(partsOf(stored)) };
+  const player = rows[0];
+  if (player === undefined) return { seq: 0, parts };
+  const { seq, reset_seq: resetSeq, reason } = player;
+  if (resetSeq === 0) return { seq, parts };
+  return { seq, parts, reset: { seq: resetSeq, comesTo: { ...resetOf(player), ...(reason !== null && { reason }) } } };
 }
+
+const resetOf = ({ reset_ms: atMs, generation }: Pick<PlayerRow, 'reset_ms' | 'generation'>): Reset => ({ atMs, generation });
 
 /** The XP of a locked player. */
 export const readXp = async (writer: Writer, player: string): Promise<number> =>
@@ -65,19 +84,14 @@ export async function lockPlayer(
 ): Promise<LockedPlayer> {
   const row = (await selectLocked(writer, dialect, player)) ?? (await insertPlayer(writer, dialect, player));
   const waiting = { rows: row.deferred_rows, bytes: row.deferred_bytes };
-  return row.folds === FOLDS_OF_THIS_BUILD
-    ? { seq: row.seq, waiting }
-    : { seq: await recount(writer, dialect, { player, seq: row.seq + 1 }, random), waiting };
+  const reset = resetOf(row);
+  if (row.folds === FOLDS_OF_THIS_BUILD) return { seq: row.seq, waiting, reset };
+  return { seq: await recount(writer, dialect, { player, seq: row.seq + 1, reset }, random), waiting, reset };
 }
 
-async function recount(
-  writer: Writer,
-  dialect: Store['dialect'],
-  change: { readonly player: string; readonly seq: number },
-  random: (bytes: number) => Uint8Array,
-): Promise<number> {
+async function recount(writer: Writer, dialect: Store['dialect'], change: Change, random: (bytes: number) => Uint8Array): Promise<number> {
   const { player, seq } = change;
-  await replaceParts(writer, dialect, change, await foldStored(writer, player));
+  await replaceParts(writer, dialect, change, await foldStored(writer, change));
   await storeChange(writer, player, seq, random);
   await writer.updateTable('players').set({ folds: FOLDS_OF_THIS_BUILD }).where('id', '=', player).execute();
   return seq;
@@ -88,10 +102,12 @@ interface PlayerRow {
   readonly folds: string;
   readonly deferred_rows: number;
   readonly deferred_bytes: number;
+  readonly reset_ms: number;
+  readonly generation: number;
 }
 
 const playerRow = (db: Writer, { player }: { player: string }) =>
-  db.selectFrom('players').select(['seq', 'folds', 'deferred_rows', 'deferred_bytes']).where('id', '=', player);
+  db.selectFrom('players').select(['seq', 'folds', 'deferred_rows', 'deferred_bytes', 'reset_ms', 'generation']).where('id', '=', player);
 const selectPlayer = prepared(playerRow);
 const selectForUpdate = prepared((writer, given: { player: string }) => playerRow(writer, given).forUpdate());
 
@@ -109,7 +125,7 @@ async function insertPlayer(writer: Writer, dialect: Store['dialect'], player: s
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   // Of two first pushes at once one inserts, and the other waits for it here.
-  return (await selectLocked(writer, dialect, player)) ?? { ...row, deferred_rows: 0, deferred_bytes: 0 };
+  return (await selectLocked(writer, dialect, player)) ?? { ...row, deferred_rows: 0, deferred_bytes: 0, reset_ms: 0, generation: 0 };
 }
 
 const insertChange = prepared((writer, row: { player: string; seq: number; nonce: string }) => writer.insertInto('changes').values(row));

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { ErrorBody } from '../../shared/contract/common.ts';
-import { PROTO, PUSH_MAX_BYTES, PUSH_MAX_ITEMS } from '../../shared/contract/limits.ts';
+import { PUSH_MAX_BYTES, PUSH_MAX_ITEMS, PUSH_PROTO } from '../../shared/contract/limits.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import { PushRequest, PushResponse } from '../../shared/contract/sync.ts';
 import type { TicketStanding } from '../http/principal.ts';
@@ -34,7 +34,7 @@ export function pushRoute(app: App, parts: SyncDeps): void {
       },
       bodyLimit: PUSH_MAX_BYTES,
       onRequest: limitGuard(limits, senderOf),
-      preValidation: [checkProtocol, checkCount],
+      preValidation: [checkProtocol(PUSH_PROTO), checkCount],
     },
     async (request, reply) => {
       const ticket = ticketOf(request);
@@ -46,7 +46,7 @@ export function pushRoute(app: App, parts: SyncDeps): void {
       const { results } = taken.value;
       countResults(metrics, results);
       const answer: PushResponse = {
-        proto: PROTO,
+        proto: PUSH_PROTO,
         batchId,
         epoch,
         serverTime,

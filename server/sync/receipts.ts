@@ -5,7 +5,7 @@ import type { Store, Writer } from '../database/store.ts';
 import type { Decision } from '../items/item-kind.ts';
 import { packCounted } from './stored-summary.ts';
 import type { SoundItem } from './validate-item.ts';
-import type { ItemsTable, StoredStatus } from './tables.ts';
+import { LATE, type ItemsTable, type StoredStatus } from './tables.ts';
 
 /** The answer that an item got when it was stored. */
 export interface Receipt {
@@ -92,7 +92,19 @@ export interface Arrival {
 
 export function itemRow(item: SoundItem, decision: Decision, { player, device, seq, receivedMs }: Arrival): ItemsTable {
   const { id, kind, v, hash, canonical } = item;
-  return { player, id, seq, kind, v, hash, device, ...decisionColumns(decision), late: 0, received_ms: receivedMs, payload: canonical };
+  return {
+    player,
+    id,
+    seq,
+    kind,
+    v,
+    hash,
+    device,
+    ...decisionColumns(decision),
+    late: LATE.not,
+    received_ms: receivedMs,
+    payload: canonical,
+  };
 }
 
 /** A decision as an answer. */

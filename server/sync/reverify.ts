@@ -4,10 +4,10 @@ import { decideClaims } from '../items/decide-claims.ts';
 import type { Check, CheckItem, Decision } from '../items/item-kind.ts';
 import { countedOf } from './counted-of.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
-import { addToParts, readFigures } from './parts.ts';
+import { addToParts, readFigures, type Change } from './parts.ts';
 import { addWaiting, lockPlayer, storeChange } from './players.ts';
 import { decisionColumns } from './receipts.ts';
-import type { ItemsTable } from './tables.ts';
+import { LATE, type ItemsTable } from './tables.ts';
 import { decideWaitingClaims } from './waiting-claims.ts';
 
 export interface ReverifyDeps {
@@ -82,10 +82,11 @@ type DeferredPayload = { readonly [key: string]: unknown };
 
 function decideAgain({ database, badges, random }: ReverifyDeps, player: string, rechecked: readonly Rechecked[]): Promise<number> {
   return database.write(async (writer) => {
-    const state = await lockPlayer(writer, database.dialect, player, random);
-    const seq = state.seq + 1;
+    const { seq: before, reset } = await lockPlayer(writer, database.dialect, player, random);
+    const change: Change = { player, seq: before + 1, reset };
+    const { seq } = change;
     const waiting = await stillWaiting(writer, player, rechecked);
-    const decisions = decideClaims(waiting, await readFigures(writer, player), badges);
+    const decisions = decideClaims(waiting, await readFigures(writer, player), { badges, reset });
     const decided = waiting.map((item, i) => ({ ...item, decision: decisions[i] as Decision }));
     for (const { id, decision } of decided) await storeDecision(writer, { player, id, seq }, decision);
     const settled = decided.filter(({ decision }) => decision.status !== 'deferred');
@@ -94,11 +95,11 @@ function decideAgain({ database, badges, random }: ReverifyDeps, player: string,
     await addToParts(
       writer,
       database.dialect,
-      { player, seq },
+      change,
       settled.flatMap(({ decision }) => countedOf(decision)),
     );
     await addWaiting(writer, player, { rows: -settled.length, bytes: -settled.reduce((sum, { bytes }) => sum + bytes, 0) });
-    await decideWaitingClaims(writer, database.dialect, { player, seq }, { random, badges });
+    await decideWaitingClaims(writer, database.dialect, change, { random, badges });
     return settled.length;
   });
 }
@@ -122,6 +123,6 @@ async function stillWaiting(writer: Writer, player: string, rechecked: readonly 
 
 /** One that still waits may wait for something else now: a claim whose badge is known waits for its criteria. No device has to know. */
 async function storeDecision(writer: Writer, { player, id, seq }: Place & { readonly seq: number }, decision: Decision): Promise<void> {
-  const columns = decision.status === 'deferred' ? { code: decision.code } : { ...decisionColumns(decision), seq, late: 1 };
+  const columns = decision.status === 'deferred' ? { code: decision.code } : { ...decisionColumns(decision), seq, late: LATE.result };
   await writer.updateTable('items').set(columns).where('player', '=', player).where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import type { SessionSummary } from '../../shared/contract/state.ts';
-import type { Counted } from '../../shared/progress/counted/counted.ts';
+import type { Counted, CountedClaim } from '../../shared/progress/counted/counted.ts';
 
 /**
  * A summary as a row keeps it: its values in a fixed order, without their names and without the id, which the row has. Names would
@@ -28,8 +28,8 @@ export const packCounted = (counts: Counted): string => ('session' in counts ? p
 
 /** What the item `id` counts as, from the text in its row. */
 export function unpackCounted(id: string, text: string): Counted {
-  const stored = JSON.parse(text) as Stored | SessionSummary | Extract<Counted, { readonly badge: unknown }>;
-  return 'badge' in stored ? stored : { session: summaryOf(id, stored) };
+  const stored = JSON.parse(text) as Stored | SessionSummary | CountedClaim;
+  return 'badge' in stored || 'notice' in stored ? stored : { session: summaryOf(id, stored) };
 }
 
 /** The text that stands for a session's summary. */

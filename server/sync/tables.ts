@@ -7,6 +7,10 @@ export interface PlayersTable {
   seq: number;
   /** The versions of the folds that this player's parts were made with (parts.ts); others are recounted. */
   folds: Generated<string>;
+  /** What all resets of this player come to (decision D7): the greatest moment (ms) and generation, and the change of the last one. */
+  reset_ms: Generated<number>;
+  generation: Generated<number>;
+  reset_seq: Generated<number>;
   /** How many deferred items are stored of this player, and the bytes of their payloads. */
   deferred_rows: Generated<number>;
   deferred_bytes: Generated<number>;
@@ -18,6 +22,17 @@ export interface ChangesTable {
   seq: number;
   /** 64 random bits, as 11 base64url characters. */
   nonce: string;
+}
+
+/** A reset of a player's progress (decision D7): one row each, for whoever asks later who did it and why. */
+export interface ResetsTable {
+  player: string;
+  seq: number;
+  /** Server time, ms. */
+  at_ms: number;
+  actor: string;
+  reason: string;
+  generation: number;
 }
 
 /** One part of one figure of a player's progress (shared/progress/folds). A cache: `check` recomputes it from the items. */
@@ -55,15 +70,18 @@ export interface ItemsTable {
   code: string | null;
   /** What counts instead of the claims, as JSON (contract Corrected). */
   corrected: string | null;
-  /** 1 if it was deferred once and has its result since. */
+  /** What the row got after its first answer (LATE). */
   late: number;
   /** Server time of the receipt, ms: the upper bound of the game's end. */
   received_ms: number;
-  /** What a session counts as (stored-summary.ts); null for other kinds and for what does not count. */
+  /** What the item counts as (stored-summary.ts), before or after a reset; null for what never counts. */
   summary: string | null;
   /** The canonical JSON of the payload, as it was hashed. */
   payload: string;
 }
+
+/** What a row got after its first answer: nothing; its result; something that its summary had lacked. */
+export const LATE = { not: 0, result: 1, summary: 2 } as const;
 
 /** Upload tickets, to list and to revoke. A ticket without a row is still trusted for its signature. */
 export interface TicketsTable {
@@ -86,6 +104,7 @@ export interface SyncTables {
   players: PlayersTable;
   changes: ChangesTable;
   parts: PartsTable;
+  resets: ResetsTable;
   items: ItemsTable;
   tickets: TicketsTable;
 }

@@ -5,9 +5,10 @@ import type { Decision } from '../items/item-kind.ts';
 import { checkItem } from '../items/kinds.ts';
 import { countedOf } from './counted-of.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
-import { addToParts, readFigures } from './parts.ts';
+import { addToParts, readFigures, type Change } from './parts.ts';
 import { addWaiting, storeChange } from './players.ts';
 import { decisionColumns } from './receipts.ts';
+import { LATE } from './tables.ts';
 
 /**
  * Looks again at the claims of a locked player whose criteria did not hold: whatever was just counted may have brought what they wait
@@ -17,10 +18,10 @@ import { decisionColumns } from './receipts.ts';
 export async function decideWaitingClaims(
   writer: Writer,
   dialect: Store['dialect'],
-  at: { readonly player: string; readonly seq: number },
+  at: Change,
   { random, badges }: { readonly random: (bytes: number) => Uint8Array; readonly badges: BadgeCatalogue },
 ): Promise<void> {
-  const { player } = at;
+  const { player, reset } = at;
   const rows = await writer
     .selectFrom('items')
     .select(['id', 'kind', 'v', 'received_ms', 'payload'])
@@ -35,7 +36,7 @@ export async function decideWaitingClaims(
     kind,
     check: checkItem({ id, kind, v, payload: JSON.parse(payload) as { readonly [key: string]: unknown } }, receivedMs),
   }));
-  const decisions = decideClaims(claims, await readFigures(writer, player), badges);
+  const decisions = decideClaims(claims, await readFigures(writer, player), { badges, reset });
   const settled = rows
     .map(({ id, payload }, i) => ({ id, payload, decision: decisions[i] as Decision }))
     .filter(({ decision }) => decision.status !== 'deferred');
@@ -44,7 +45,7 @@ export async function decideWaitingClaims(
     for (const { id, decision } of change)
       await writer
         .updateTable('items')
-        .set({ ...decisionColumns(decision), seq, late: 1 })
+        .set({ ...decisionColumns(decision), seq, late: LATE.result })
         .where('player', '=', player)
         .where('id', '=', id)
         .execute();
@@ -52,7 +53,7 @@ export async function decideWaitingClaims(
     await addToParts(
       writer,
       dialect,
-      { player, seq },
+      { player, seq, reset },
       change.flatMap(({ decision }) => countedOf(decision)),
     );
     const bytes = change.reduce((sum, { payload }) => sum + Buffer.byteLength(payload), 0);

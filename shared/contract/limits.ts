@@ -2,8 +2,12 @@
  * Numbers of the wire, apart from the schemas: window and worker need them, and not the schema library.
  */
 
-/** The version of the sync protocol. A server answers 426 to one it no longer speaks. */
+/** The version of the sync protocol of old. */
 export const PROTO = 1;
+/** The version in which a device pushes: that of the first apps, for all that they have not sent is taken for good (P10). */
+export const PUSH_PROTO = 1;
+/** The version in which a device pulls. A server answers 426 to one that it no longer speaks. */
+export const PULL_PROTO = 2;
 
 export const PUSH_MAX_ITEMS = 50;
 export const PUSH_MAX_BYTES = 256 * 1024;

@@ -1,4 +1,6 @@
+import type { Reset } from '../contract/state.ts';
 import type { Counted } from './counted/counted.ts';
+import { countsAfter } from './counted/reset.ts';
 import { FOLD_NAMES, foldOf, FOLDS, type FoldName, type PartOf } from './folds/registry.ts';
 
 /** Parts by fold and bucket. What a part holds is known to its fold alone. */
@@ -10,6 +12,9 @@ export function foldParts(items: Iterable<Counted>): Parts {
   for (const item of items) for (const [name, buckets] of parts) addTo(name, buckets, item);
   return parts;
 }
+
+/** Runs every fold over those of the items that a player's resets left. Nothing else takes an item out of the figures. */
+export const foldAfter = (reset: Reset, items: readonly Counted[]): Parts => foldParts(items.filter((item) => countsAfter(reset, item)));
 
 function addTo(name: FoldName, buckets: Map<string, unknown>, item: Counted): void {
   const fold = foldOf(name);

@@ -1,5 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { PullChange, PullResponse, PushResponse, PushResult, TicketResponse } from '../../shared/contract/sync.ts';
+import { partsOf } from '../../server/sync/parts.ts';
+import type { PullChange, PullResponse } from '../../shared/contract/pull.ts';
+import type { Part } from '../../shared/contract/state.ts';
+import type { PushResponse, PushResult, TicketResponse } from '../../shared/contract/sync.ts';
+import { figuresOf, type Figures } from '../../shared/progress/figures.ts';
 import type { TestApp } from './app-for-test.ts';
 
 /** One device of one player, speaking the bare protocol. */
@@ -54,7 +58,7 @@ export class TestDevice {
   }
 
   sendPull(cursor?: string, limit = 500): Promise<LightMyRequestResponse> {
-    const body = { proto: 1, deviceId: this.deviceId, limit, ...(cursor !== undefined && { cursor }) };
+    const body = { proto: 2, deviceId: this.deviceId, limit, ...(cursor !== undefined && { cursor }) };
     return this.post('/api/sync/pull', body, this.accessToken);
   }
 
@@ -65,13 +69,38 @@ export class TestDevice {
   }
 
   /** All pages from a cursor on. */
-  async pullAll(limit?: number): Promise<{ changes: readonly PullChange[]; last: PullResponse; pages: number }> {
+  async pullAll(limit?: number, from?: string): Promise<Pulled> {
     const changes: PullChange[] = [];
-    for (let cursor: string | undefined, pages = 1; ; pages++) {
+    const parts = new Map<string, Part>();
+    for (let cursor = from, pages = 1; ; pages++) {
       const page = await this.pull(cursor, limit);
       changes.push(...page.changes);
-      if (!page.more) return { changes, last: page, pages };
+      for (const part of page.parts) parts.set(placeOf(part), part);
+      if (!page.more) return { changes, parts: inOrder(parts.values()), last: page, pages };
       cursor = page.cursor;
     }
   }
+
+  /** The server's figures, as a device puts them together. */
+  async figures(): Promise<Figures> {
+    return figuresIn((await this.pullAll()).parts);
+  }
 }
+
+/** What all pages of a pull bring. */
+export interface Pulled {
+  readonly changes: readonly PullChange[];
+  readonly parts: readonly Part[];
+  readonly last: PullResponse;
+  readonly pages: number;
+}
+
+/** Where a part belongs, as text. */
+export const placeOf = ({ fold, bucket }: Pick<Part, 'fold' | 'bucket'>): string => `${fold}/${bucket}`;
+
+/** Parts in the order of their places. */
+export const inOrder = (parts: Iterable<Part>): readonly Part[] => [...parts].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+
+/** The figures that parts from the wire come to. */
+export const figuresIn = (parts: readonly Part[]): Figures =>
+  figuresOf(partsOf(parts.map((part) => ({ ...part, part: JSON.stringify(part.part) }))));

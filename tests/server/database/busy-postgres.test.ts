@@ -51,7 +51,7 @@ suite('a PostgreSQL that is busy', () => {
     const waiting = [...tickets, ...tickets].map((ticket) => push(ada.id, ticket));
     const others = await Promise.all([
       push(bob.id, bobsTicket),
-      post('/api/sync/pull', bob.access, { proto: 1, deviceId: 'phone', limit: 500 }),
+      post('/api/sync/pull', bob.access, { proto: 2, deviceId: 'phone', limit: 500 }),
       server.app.inject({ method: 'GET', url: '/auth/v1/user', headers: { authorization: `Bearer ${bob.access}` } }),
       post('/auth/v1/token?grant_type=refresh_token', '', { refresh_token: bob.refresh }),
       server.app.inject({ method: 'GET', url: '/readyz' }),

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../server/database/store.ts';
 import { checkParts } from '../../../server/sync/check.ts';
+import { partsOf } from '../../../server/sync/parts.ts';
 import { readPlayer } from '../../../server/sync/players.ts';
+import { figuresOf as figuresOfParts } from '../../../shared/progress/figures.ts';
 import { streakOf, sumXp, type GameFigures } from '../../fixtures/expected.ts';
 import { onEachOldDatabase, type OldDatabase, type Row, type Tables } from '../../fixtures/server-databases.ts';
 
@@ -68,8 +70,8 @@ onEachOldDatabase("a first version's database", (_fixture, restore) => {
     expect(old.before['players']).toHaveLength(2);
     for (const { id } of old.before['players'] ?? []) {
       const games = countedGames(old.before, id);
-      const after = (await readPlayer(store, String(id), random)).accumulator;
-      expect(after).toMatchObject({ sessions: games.length, sessionXp: sumXp(games) });
+      const after = figuresOfParts(partsOf((await readPlayer(store, String(id), random, 0)).parts));
+      expect(after.totals).toEqual({ sessions: games.length, sessionXp: sumXp(games) });
       expect(Object.keys(after.days)).toHaveLength(streakOf(games));
     }
     expect(await checkParts(store, random)).toMatchObject({ players: 2, repaired: 0 });

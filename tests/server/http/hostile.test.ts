@@ -34,7 +34,7 @@ const callsOf = (player: string): readonly Call[] => {
       as: 'ticket',
       body: { proto: 1, batchId: 'b', deviceId: 'd', deviceNow: 1, items: [game, activityItem(newId(), player)] },
     },
-    { route: 'POST /api/sync/pull', as: 'access', body: { proto: 1, deviceId: 'd', limit: 5, cursor: 'e.0.-' } },
+    { route: 'POST /api/sync/pull', as: 'access', body: { proto: 2, deviceId: 'd', limit: 5, cursor: 'e.0.-.tag' } },
     { route: 'POST /api/sync/ticket', as: 'access', body: { deviceId: 'd', installId: 'i' } },
     {
       route: 'POST /api/game/submit-score',

@@ -4,7 +4,7 @@ import { checkItem } from '../../../server/items/kinds.ts';
 import { reverifyDeferred } from '../../../server/sync/reverify.ts';
 import type { Badge, BadgeCatalogue } from '../../../shared/badges/badge.ts';
 import type { PushResult } from '../../../shared/contract/sync.ts';
-import { figuresIn } from '../../../shared/progress/accumulator.ts';
+import { NO_FIGURES } from '../../../shared/progress/figures.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
 import { appForTest } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
@@ -36,10 +36,7 @@ onEachEngine('claims', (engine) => {
   afterEach(() => running.close());
 
   const game = () => sessionItem({ id: newId(), owner: 'ada' });
-  const xp = async (): Promise<number> => {
-    const { document } = await phone.pull();
-    return document ? totalXp(figuresIn(document.accumulator)) : -1;
-  };
+  const xp = async (): Promise<number> => totalXp(await phone.figures());
   const statuses = (results: readonly PushResult[]) =>
     results.map(({ status, code }) => (code === undefined ? status : `${status} ${code}`));
   const restartWith = (badges: BadgeCatalogue): Promise<number> =>
@@ -56,7 +53,7 @@ onEachEngine('claims', (engine) => {
   test('hold by what the same batch brings, wherever in it they stand, and pay once', async () => {
     const results = await phone.push(badgeClaim('one-game', 'ada'), game());
     expect(statuses(results)).toEqual(['accepted', 'accepted']);
-    expect((await phone.pull()).document?.accumulator).toMatchObject({ sessions: 1, badges: { 'one-game': { xp: 100 } } });
+    expect(await phone.figures()).toMatchObject({ totals: { sessions: 1 }, badges: { 'one-game': { xp: 100 } } });
   });
 
   test('wait for what is still missing, and the devices hear of it when it came', async () => {
@@ -68,7 +65,7 @@ onEachEngine('claims', (engine) => {
     const { changes } = await phone.pull(cursor);
     expect(changes.filter(({ id }) => id === claim.id)).toEqual([
       { type: 'result', id: claim.id, seq: 3, result: { id: claim.id, status: 'accepted' } },
-      { type: 'own', id: claim.id, seq: 3 },
+      { type: 'claim', id: claim.id, seq: 3, counts: { badge: expect.objectContaining({ badge: 'two-games', xp: 100 }) as object } },
     ]);
     expect((await xp()) - before).toBeGreaterThan(100);
     expect(statuses(await phone.push(claim))).toEqual(['duplicate']);
@@ -109,7 +106,7 @@ onEachEngine('claims', (engine) => {
   test('twice in a batch count once', async () => {
     const twice = [badgeClaim('one-game', 'ada'), badgeClaim('one-game', 'ada', { laterMs: 1000 })];
     expect(statuses(await phone.push(game(), ...twice))).toEqual(['accepted', 'accepted', 'duplicate']);
-    expect((await phone.pull()).document?.accumulator.badges).toMatchObject({ 'one-game': { xp: 100 } });
+    expect((await phone.figures()).badges).toMatchObject({ 'one-game': { xp: 100 } });
   });
 
   test('are never mistaken for an item of another kind that took their id', async () => {
@@ -129,7 +126,7 @@ onEachEngine('claims', (engine) => {
     expect(statuses(await phone.push(game(), ...claims))).toEqual(['accepted', 'deferred badge', 'deferred challenge']);
     const later = catalogue(...BADGES.values(), badge('of-next-year', {}));
     expect(await restartWith(later)).toBe(1);
-    expect((await phone.pull()).document?.accumulator.badges).toMatchObject({ 'of-next-year': { xp: 100 } });
+    expect((await phone.figures()).badges).toMatchObject({ 'of-next-year': { xp: 100 } });
   });
 
   test('of a badge that a later server knows wait for its criteria from then on', async () => {
@@ -140,10 +137,21 @@ onEachEngine('claims', (engine) => {
     expect(rows).toEqual([{ status: 'deferred', code: 'criteria' }]);
   });
 
-  test('that a notice was read always holds, once', async () => {
+  test('that a notice was read always holds, once, and every device hears of it', async () => {
     const read = noticeRead('one-game', 'ada');
     expect(statuses(await phone.push(read))).toEqual(['accepted']);
     expect(statuses(await laptop.push(read))).toEqual(['duplicate']);
+    const heard = [{ type: 'claim', id: read.id, seq: 1, counts: { notice: { badge: 'one-game', generation: 0 } } }];
+    expect([(await phone.pull()).changes, (await laptop.pull()).changes]).toEqual([heard, heard]);
+    expect(await phone.figures()).toEqual(NO_FIGURES);
+  });
+
+  test('that stand are listed to every device, as they count, and those that wait to the one that made them', async () => {
+    const [earned, early] = [badgeClaim('one-game', 'ada'), badgeClaim('two-games', 'ada')];
+    await phone.push(game(), earned, early);
+    const stands = { type: 'claim', id: earned.id, counts: { badge: { badge: 'one-game', generation: 0, xp: 100 } } };
+    expect((await laptop.pull()).changes).toMatchObject([{ type: 'session' }, stands]);
+    expect((await phone.pull()).changes).toMatchObject([{ type: 'own' }, stands, { type: 'result', id: early.id }]);
   });
 
   test('of one player say nothing of another', async () => {

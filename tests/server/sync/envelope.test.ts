@@ -73,8 +73,12 @@ onEachEngine('the envelope of a push', (engine) => {
     expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Authentication required', code: 'unauthorized' }]);
   });
 
+  test.each([1, 2])('a client of protocol %d uploads: what an old app has not sent is taken for good (P10)', async (proto) => {
+    expect((await device.sendPush([game()], { proto })).json()).toMatchObject({ proto: 1, results: [{ status: 'accepted' }] });
+  });
+
   test('a client newer than the server is told when to come back', async () => {
-    const answer = await device.sendPush([game()], { proto: 2, items: 'of another shape' });
+    const answer = await device.sendPush([game()], { proto: 3, items: 'of another shape' });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3600']);
   });
 

@@ -3,10 +3,12 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStorage, type TenfoldStorage } from '../../../client/storage/open-storage.ts';
 import type { Host } from '../../../client/storage/host.ts';
-import { Puller } from '../../../client/sync/pull.ts';
 import { Pusher } from '../../../client/sync/push.ts';
 import type { Store } from '../../../server/database/store.ts';
 import { checkParts } from '../../../server/sync/check.ts';
+import { partsOf } from '../../../server/sync/parts.ts';
+import { readPlayer } from '../../../server/sync/players.ts';
+import { someFigures } from '../../../shared/progress/figures.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
 import { merged, figuresIn } from '../../../shared/progress/accumulator.ts';
 import { restoreDatabases } from '../../fixtures/device-dump.ts';
@@ -74,8 +76,17 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
       const { document, local } = await store.progress(1);
       return totalXp(figuresIn(merged(document?.accumulator, local)));
     };
-    return { store, push, pull: () => new Puller(sync).pull(), shown };
+    return { store, push, shown };
   }
+
+  /** A pull as the first version asks for it. */
+  const pullAsThen = () =>
+    running.app.inject({
+      method: 'POST',
+      url: '/api/sync/pull',
+      headers: { authorization: `Bearer token-of-${accountId}` },
+      payload: { proto: 1, deviceId: 'a-device', limit: 500 },
+    });
 
   const storedItems = () =>
     database.db.selectFrom('items').select(['id', 'status']).where('player', '=', accountId).orderBy('id').execute();
@@ -107,18 +118,29 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     expect((await again.store.counts()).items).toBe(0);
   });
 
-  test('adds up to the fold over the set, on the server and on the device, and the figures on screen stay', async () => {
-    const { push, pull, shown, store } = await device();
+  test('is asked to update before it pulls, and sends as before: nothing is lost by it (P10)', async () => {
+    const before = await storedItems();
+    expect([(await pullAsThen()).statusCode, (await pullAsThen()).json()]).toMatchObject([426, { code: 'client_too_old' }]);
+    expect(await storedItems()).toEqual(before);
+    const { push, store } = await device();
+    expect(await push()).toMatchObject({ kind: 'flushed', settled: account.queued.length });
+    expect((await pullAsThen()).statusCode).toBe(426);
+    expect(await storedItems()).toHaveLength(before.length + account.queued.length);
+    expect((await store.allSessions()).map(({ id }) => id).toSorted()).toEqual(account.games.map(({ id }) => id).toSorted());
+  });
+
+  test('adds up to the fold over the set, and the figures on screen stay', async () => {
+    const { push, shown } = await device();
     const xp = sumXp(countedOn(fixture, account).map(({ summary }) => summary));
     expect(await shown()).toBe(xp);
     await push();
     expect(await shown()).toBe(xp);
-    expect(await pull()).toMatchObject({ kind: 'pulled', reoffered: 0 });
-    expect(await shown()).toBe(xp);
-    const document = await store.document();
-    expect(document?.accumulator).toMatchObject({ sessions: games.length, sessionXp: sumXp(games.map(({ summary }) => summary)) });
+    const { parts } = await readPlayer(database, accountId, random, 0);
+    expect(someFigures(partsOf(parts), ['totals']).totals).toEqual({
+      sessions: games.length,
+      sessionXp: sumXp(games.map(({ summary }) => summary)),
+    });
     expect(games.filter(({ item }) => item !== undefined)).toHaveLength(12);
     expect(await checkParts(database, random)).toMatchObject({ players: 2, repaired: 0 });
-    expect((await store.allSessions()).map(({ id }) => id).toSorted()).toEqual(account.games.map(({ id }) => id).toSorted());
   });
 });

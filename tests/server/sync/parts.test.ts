@@ -4,11 +4,12 @@ import { checkParts } from '../../../server/sync/check.ts';
 import { FOLDS_OF_THIS_BUILD } from '../../../server/sync/parts.ts';
 import { recountOthers } from '../../../server/sync/recount.ts';
 import { packSummary } from '../../../server/sync/stored-summary.ts';
+import type { PullResponse } from '../../../shared/contract/pull.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { newId, sessionItem } from '../played-games.ts';
-import { TestDevice } from '../sync-client.ts';
+import { inOrder, TestDevice } from '../sync-client.ts';
 import { session } from '../../unit/shared/progress/sessions.ts';
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
@@ -72,18 +73,29 @@ onEachEngine('parts of progress', (engine) => {
     const { seq } = await player();
     const written = (await parts()).filter((row) => row.seq === seq);
     expect(written.reduce((bytes, row) => bytes + Object.values(row).join('').length, 0)).toBeLessThan(4_000);
-    expect((await device.pullAll()).last.document?.accumulator.sessions).toBe(3 * 365 + 2);
+    expect((await device.figures()).totals.sessions).toBe(3 * 365 + 2);
     expect(await checkParts(running.database, random)).toEqual({ players: 1, repaired: 0, failed: [] });
+  });
+
+  test('after three practised years a pull brings less than 4 kB for one game, and at most 200 bytes for nothing', async () => {
+    await practise(3 * 365);
+    const { cursor } = (await device.pullAll()).last;
+    const laptop = await TestDevice.of(running, 'ada', 'laptop');
+    await laptop.push(game());
+    const news = await device.sendPull(cursor);
+    expect(news.json<PullResponse>().changes).toHaveLength(1);
+    expect(news.rawPayload.length).toBeLessThan(4_000);
+    expect((await device.sendPull(news.json<PullResponse>().cursor)).rawPayload.length).toBeLessThanOrEqual(200);
   });
 
   test('what another build made is recounted in the background, once, with a number of its own', async () => {
     await device.push(game(), game());
-    const good = await device.pull();
+    const good = await device.pullAll();
     await leftByAnotherBuild('totals.0');
     await running.database.write((writer) => writer.updateTable('parts').set({ version: 0, part: '{"a":1}' }).execute());
     await recount();
     expect(await player()).toEqual({ seq: 2, folds: FOLDS_OF_THIS_BUILD });
-    expect((await device.pull(good.cursor)).document).toEqual({ ...good.document, seq: 2 });
+    expect(inOrder((await device.pull(good.last.cursor)).parts)).toEqual(good.parts);
     await recount();
     expect(await player()).toEqual({ seq: 2, folds: FOLDS_OF_THIS_BUILD });
     expect(faults).toEqual([]);
@@ -97,9 +109,8 @@ onEachEngine('parts of progress', (engine) => {
     await leftByAnotherBuild('');
     await running.database.write((writer) => writer.deleteFrom('parts').where('fold', '!=', 'totals').execute());
     await act();
-    const { document } = await device.pull();
-    const { sessions = 0, games = {} } = document?.accumulator ?? {};
-    expect(games['speed-math']?.sessions).toBe(sessions);
+    const { totals, games } = await device.figures();
+    expect(games['speed-math']?.sessions).toBe(totals.sessions);
     expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
   });
 
@@ -125,7 +136,7 @@ onEachEngine('parts of progress', (engine) => {
   test('pushes of several devices at once count every game', async () => {
     const devices = await Promise.all(['a', 'b', 'c', 'd'].map((name) => TestDevice.of(running, 'ada', name)));
     await Promise.all(devices.map((each) => each.push(game(), game(), game())));
-    expect((await device.pull()).document?.accumulator.sessions).toBe(12);
+    expect((await device.figures()).totals.sessions).toBe(12);
     expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
   });
 });

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { appForTest } from '../app-for-test.ts';
+import { parseCursor } from '../../../server/sync/cursor.ts';
+import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
+import { solvedPuzzle } from '../other-games.ts';
 import { activityItem, newId, sessionItem } from '../played-games.ts';
-import { TestDevice } from '../sync-client.ts';
+import { figuresIn, TestDevice } from '../sync-client.ts';
 
 onEachEngine('pull', (engine) => {
   let running: TestApp;
@@ -18,14 +20,11 @@ onEachEngine('pull', (engine) => {
 
   const game = () => sessionItem({ id: newId(), owner: 'ada' });
 
-  test('a player of whom nothing is known has an empty document', async () => {
-    const page = await phone.pull();
-    expect(page).toMatchObject({
-      changes: [],
-      more: false,
-      document: { seq: 0, profile: { username: 'ada' }, accumulator: { sessions: 0 } },
-    });
-    expect((await phone.pull(page.cursor)).changes).toEqual([]);
+  test('of a player of whom nothing is known there is a profile, and no part', async () => {
+    const { cursor, ...page } = await phone.pull();
+    const profile = { username: 'ada', displayName: 'ada', role: 'player' };
+    expect(page).toEqual({ proto: 2, changes: [], parts: [], profile, more: false, serverTime: TEST_NOW });
+    expect(await phone.pull(cursor)).toEqual({ proto: 2, changes: [], parts: [], cursor, more: false, serverTime: TEST_NOW });
   });
 
   test('a device hears of its own items by id, and of other devices by summary', async () => {
@@ -39,18 +38,46 @@ onEachEngine('pull', (engine) => {
     ]);
   });
 
-  test('both devices get the same document', async () => {
+  test('both devices get the same parts', async () => {
     await phone.push(game(), game());
     await laptop.push(game());
-    const [a, b] = [await phone.pull(), await laptop.pull()];
-    expect(a.document).toEqual(b.document);
-    expect(a.document?.accumulator.sessions).toBe(3);
+    const [a, b] = [await phone.pullAll(), await laptop.pullAll()];
+    expect(a.parts).toEqual(b.parts);
+    expect(figuresIn(a.parts).totals.sessions).toBe(3);
   });
 
-  test("another device's activity is nobody else's business", async () => {
+  test('an activity counts for nothing, and is listed to nobody', async () => {
     await phone.push(activityItem(newId(), 'ada'));
-    expect((await laptop.pull()).changes).toEqual([]);
-    expect((await phone.pull()).changes).toHaveLength(1);
+    expect([(await laptop.pull()).changes, (await phone.pull()).changes]).toEqual([[], []]);
+  });
+
+  test('a profile comes again when it is another', async () => {
+    const { cursor } = await phone.pull();
+    running.accounts.profiles.set('ada', { username: 'ada', displayName: 'Ada L.', role: 'player' });
+    const renamed = await phone.pull(cursor);
+    expect(renamed.profile?.displayName).toBe('Ada L.');
+    expect((await phone.pull(renamed.cursor)).profile).toBeUndefined();
+  });
+
+  test('only the parts that changed since the cursor come', async () => {
+    await phone.push(game());
+    const { cursor } = await phone.pull();
+    await laptop.push(solvedPuzzle(newId(), 'ada'));
+    const { parts } = await phone.pull(cursor);
+    expect(parts.filter(({ fold }) => fold === 'games').map(({ bucket }) => bucket)).toEqual(['number-puzzle']);
+    expect((await phone.pull((await phone.pull()).cursor)).parts).toEqual([]);
+  });
+
+  test('a device of the first protocol goes on where it stood, and gets every part: it has none', async () => {
+    await phone.push(game(), game());
+    const { cursor } = await phone.pull();
+    const old = cursor.split('.').slice(0, 3).join('.');
+    const later = game();
+    await phone.push(later);
+    const page = await phone.pull(old);
+    expect(page.changes).toEqual([{ type: 'own', id: later.id, seq: 2 }]);
+    expect(figuresIn(page.parts).totals.sessions).toBe(3);
+    expect(page.profile).toMatchObject({ username: 'ada' });
   });
 
   test('a cursor goes on where it stood', async () => {
@@ -62,16 +89,22 @@ onEachEngine('pull', (engine) => {
     expect((await phone.pull(cursor)).changes).toEqual([{ type: 'own', id: later.id, seq: 2 }]);
   });
 
-  test('pages end between changes, hold everything once, and only the last brings the document', async () => {
+  test('pages end between changes and hold everything once', async () => {
     const batches = [7, 50, 1, 30, 12];
     for (const size of batches) await phone.push(...Array.from({ length: size }, game));
     const { changes, last, pages } = await phone.pullAll(10);
     expect(new Set(changes.map(({ id }) => id)).size).toBe(100);
     expect(changes).toHaveLength(100);
     expect(pages).toBeGreaterThan(1);
-    expect(last.document?.seq).toBe(batches.length);
+    expect(parseCursor(last.cursor)?.seq).toBe(batches.length);
+    expect((await phone.pull(undefined, 10)).more).toBe(true);
+  });
+
+  test('a page holds no part that has something of a later page in it', async () => {
+    for (let i = 0; i < 4; i++) await phone.push(...Array.from({ length: 30 }, game));
     const first = await phone.pull(undefined, 10);
-    expect([first.more, first.document]).toEqual([true, undefined]);
+    expect([first.more, first.parts]).toEqual([true, []]);
+    expect((await phone.figures()).totals.sessions).toBe(120);
   });
 
   test('the smallest pages still get to the end', async () => {
@@ -86,7 +119,7 @@ onEachEngine('pull', (engine) => {
     await phone.push(late);
     const rest = await phone.pull(first.cursor, 500);
     expect(rest.changes.at(-1)).toMatchObject({ id: late.id });
-    expect(rest.document?.accumulator.sessions).toBe(121);
+    expect(figuresIn(rest.parts).totals.sessions).toBe(121);
   });
 
   test.each([
@@ -113,28 +146,36 @@ onEachEngine('pull', (engine) => {
     expect((await phone.sendPull(before.cursor)).statusCode).toBe(409);
     await laptop.push(game());
     expect((await phone.sendPull(before.cursor)).statusCode).toBe(409);
-    expect((await phone.pull()).document?.seq).toBe(1);
+    expect(parseCursor((await phone.pull()).cursor)?.seq).toBe(1);
   });
 
   test("nobody reads another player's history", async () => {
     await phone.push(game());
     const bob = await TestDevice.of(running, 'bob', 'phone');
-    expect(await bob.pull()).toMatchObject({ changes: [], document: { seq: 0, profile: { username: 'bob' } } });
+    expect(await bob.pull()).toMatchObject({ changes: [], parts: [], profile: { username: 'bob' } });
   });
 
   test.each([
-    ['no limit', { proto: 1, deviceId: 'd' }],
-    ['a limit of 0', { proto: 1, deviceId: 'd', limit: 0 }],
-    ['a limit beyond the largest', { proto: 1, deviceId: 'd', limit: 501 }],
-    ['a cursor that is a number', { proto: 1, deviceId: 'd', limit: 5, cursor: 7 }],
-    ['no device', { proto: 1, limit: 5 }],
+    ['no limit', { proto: 2, deviceId: 'd' }],
+    ['a limit of 0', { proto: 2, deviceId: 'd', limit: 0 }],
+    ['a limit beyond the largest', { proto: 2, deviceId: 'd', limit: 501 }],
+    ['a cursor that is a number', { proto: 2, deviceId: 'd', limit: 5, cursor: 7 }],
+    ['no device', { proto: 2, limit: 5 }],
   ])('%s is a bad request', async (_what, body) => {
     expect((await phone.post('/api/sync/pull', body, phone.accessToken)).statusCode).toBe(400);
   });
 
+  test('a client of the first protocol is told to update, whatever else it says', async () => {
+    const answer = await phone.post('/api/sync/pull', { proto: 1, limit: 'of another shape' }, phone.accessToken);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      426,
+      { error: 'This version of the app is too old to sync. Please update it.', code: 'client_too_old' },
+    ]);
+  });
+
   test('an upload ticket opens nothing but push', async () => {
     const answers = await Promise.all([
-      phone.post('/api/sync/pull', { proto: 1, deviceId: 'phone', limit: 5 }, phone.ticket),
+      phone.post('/api/sync/pull', { proto: 2, deviceId: 'phone', limit: 5 }, phone.ticket),
       phone.post('/api/sync/ticket', { deviceId: 'phone', installId: 'i' }, phone.ticket),
       phone.post('/api/game/submit-score', {}, phone.ticket),
     ]);

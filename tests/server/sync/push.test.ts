@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseCursor } from '../../../server/sync/cursor.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
@@ -21,9 +22,9 @@ onEachEngine('push', (engine) => {
   test('a finished game is accepted, and counted at the next pull', async () => {
     const item = game();
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'accepted' }]);
-    const { changes, document } = await device.pull();
+    const { changes } = await device.pull();
     expect(changes).toEqual([{ type: 'own', id: item.id, seq: 1 }]);
-    expect(document?.accumulator).toMatchObject({ sessions: 1, games: { 'speed-math': { sessions: 1, scoreSum: 60 } } });
+    expect(await device.figures()).toMatchObject({ totals: { sessions: 1 }, games: { 'speed-math': { sessions: 1, scoreSum: 60 } } });
   });
 
   test('the answer echoes the batch and says which history it is', async () => {
@@ -36,7 +37,7 @@ onEachEngine('push', (engine) => {
     const item = game();
     await device.push(item);
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'duplicate' }]);
-    expect((await device.pull()).document?.accumulator.sessions).toBe(1);
+    expect((await device.figures()).totals.sessions).toBe(1);
   });
 
   test('of four sendings at once one is accepted and the rest are duplicates', async () => {
@@ -50,7 +51,7 @@ onEachEngine('push', (engine) => {
         .map(({ status }) => status)
         .sort(),
     ).toEqual(['accepted', ...Array.from({ length: 3 }, () => 'duplicate')]);
-    expect((await device.pull()).document?.accumulator.sessions).toBe(1);
+    expect((await device.figures()).totals.sessions).toBe(1);
   });
 
   test('batches of many players at once keep them apart', async () => {
@@ -58,7 +59,7 @@ onEachEngine('push', (engine) => {
     await Promise.all(
       devices.map((each, i) => each.push(...Array.from({ length: i + 1 }, () => sessionItem({ id: newId(), owner: each.player })))),
     );
-    const counts = await Promise.all(devices.map(async (each) => (await each.pull()).document?.accumulator.sessions));
+    const counts = await Promise.all(devices.map(async (each) => (await each.figures()).totals.sessions));
     expect(counts).toEqual(devices.map((_, i) => i + 1));
   });
 
@@ -67,7 +68,7 @@ onEachEngine('push', (engine) => {
     await device.push(item);
     const other = game({ id: item.id, correct: 1 });
     expect(await device.push(other)).toEqual([{ id: item.id, status: 'rejected', code: 'id_conflict' }]);
-    expect((await device.pull()).document?.accumulator.games['speed-math']?.scoreSum).toBe(60);
+    expect((await device.figures()).games['speed-math']?.scoreSum).toBe(60);
   });
 
   test('an id that comes twice in a batch: the first counts', async () => {
@@ -92,7 +93,7 @@ onEachEngine('push', (engine) => {
     const item = game({ owner: 'bob' });
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'wrong_owner' }]);
     const bob = await TestDevice.of(running, 'bob');
-    for (const each of [device, bob]) expect((await each.pull()).document?.accumulator.sessions).toBe(0);
+    for (const each of [device, bob]) expect((await each.figures()).totals.sessions).toBe(0);
   });
 
   test('a claimed score that the log does not bear out is corrected', async () => {
@@ -100,7 +101,7 @@ onEachEngine('push', (engine) => {
     const first = await device.push(item);
     expect(first).toEqual([{ id: item.id, status: 'corrected', code: 'score', corrected: { score: 60, accuracy: 100, timeTaken: 10 } }]);
     expect(await device.push(item)).toEqual(first);
-    expect((await device.pull()).document?.accumulator.games['speed-math']?.bestScore).toBe(60);
+    expect((await device.figures()).games['speed-math']?.bestScore).toBe(60);
   });
 
   test('a day that was possible nowhere is corrected to the day of the end', async () => {
@@ -178,7 +179,7 @@ onEachEngine('push', (engine) => {
     const item = activityItem(newId(), 'ada');
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'accepted' }]);
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'duplicate' }]);
-    expect((await device.pull()).document?.accumulator.sessions).toBe(0);
+    expect((await device.figures()).totals.sessions).toBe(0);
   });
 
   test.each([
@@ -192,9 +193,9 @@ onEachEngine('push', (engine) => {
     const item = make();
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'deferred', code }]);
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'deferred', code }]);
-    const { changes, document } = await device.pull();
+    const { changes } = await device.pull();
     expect(changes).toEqual([{ type: 'result', id: item.id, seq: 1, result: { id: item.id, status: 'deferred', code } }]);
-    expect(document?.accumulator.sessions).toBe(0);
+    expect((await device.figures()).totals.sessions).toBe(0);
   });
 
   test('a full batch of fifty is one change, and fifty-one are too many', async () => {
@@ -202,7 +203,8 @@ onEachEngine('push', (engine) => {
     const tooMany = await device.sendPush(games);
     expect([tooMany.statusCode, tooMany.json()]).toMatchObject([413, { code: 'too_large' }]);
     expect((await device.push(...games.slice(0, 50))).every(({ status }) => status === 'accepted')).toBe(true);
-    expect((await device.pull()).document).toMatchObject({ seq: 1, accumulator: { sessions: 50 } });
+    expect((await device.figures()).totals.sessions).toBe(50);
+    expect(parseCursor((await device.pull()).cursor)).toMatchObject({ seq: 1 });
   });
 
   test('names that mean something to JavaScript are only names', async () => {

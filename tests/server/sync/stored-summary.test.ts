@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packSummary, unpackSummary } from '../../../server/sync/stored-summary.ts';
+import { packCounted, packSummary, unpackCounted, unpackSummary } from '../../../server/sync/stored-summary.ts';
+import type { CountedClaim } from '../../../shared/progress/counted/counted.ts';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 
 const count = fc.integer({ min: 0 });
@@ -75,4 +76,11 @@ test('a row of the first builds is still read', () => {
       expect(unpackSummary(summary.id, JSON.stringify(summary))).toStrictEqual(summary);
     }),
   );
+});
+
+test.each<CountedClaim>([
+  { badge: { badge: 'first', generation: 1, xp: 100, atMs: 5, day: 1 } },
+  { notice: { badge: 'first', generation: 1 } },
+])('what a claim counts as comes back from its row: %j', (counts) => {
+  expect(unpackCounted('an-id', packCounted(counts))).toEqual(counts);
 });

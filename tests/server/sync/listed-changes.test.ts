@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { changesOf } from '../../../server/sync/history.ts';
+import { packSummary } from '../../../server/sync/stored-summary.ts';
+import { LATE } from '../../../server/sync/tables.ts';
+import { session } from '../../unit/shared/progress/sessions.ts';
+
+const summary = session('a-game', {});
+const row = {
+  id: 'a-game',
+  seq: 4,
+  device: 'phone',
+  status: 'accepted',
+  code: null,
+  corrected: null,
+  hash: '',
+  summary: packSummary(summary),
+} as const;
+const own = { type: 'own', id: 'a-game', seq: 4 };
+const listed = { type: 'session', id: 'a-game', seq: 4, session: summary };
+const result = { type: 'result', id: 'a-game', seq: 4, result: { id: 'a-game', status: 'accepted' } };
+
+describe('A stored game', () => {
+  test.each([
+    ['that was accepted at once', LATE.not, [own]],
+    ['that was deferred once', LATE.result, [result, own]],
+    ['whose summary got later what it had lacked', LATE.summary, [result, own, listed]],
+  ])('%s says so to the device that brought it, and to others what it counts as', (_what, late, changes) => {
+    expect(changesOf({ ...row, late }, 'phone')).toEqual(changes);
+    expect(changesOf({ ...row, late }, 'laptop')).toEqual([listed]);
+  });
+
+  test('that waits or was refused in the end says so to the device that brought it alone', () => {
+    const waiting = { ...row, status: 'deferred', code: 'rules', summary: null, late: LATE.not } as const;
+    const refused = { ...row, status: 'rejected', code: 'log', summary: null, late: LATE.result } as const;
+    expect([waiting, refused].flatMap((each) => changesOf(each, 'phone'))).toMatchObject([
+      { type: 'result', result: { status: 'deferred', code: 'rules' } },
+      { type: 'result', result: { status: 'rejected', code: 'log' } },
+    ]);
+    expect([waiting, refused].flatMap((each) => changesOf(each, 'laptop'))).toEqual([]);
+  });
+});
