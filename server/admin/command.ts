@@ -25,4 +25,5 @@ export interface Command {
 
 export const done = (...lines: readonly string[]): Outcome => ({ exitCode: 0, lines });
 export const failed = (...lines: readonly string[]): Outcome => ({ exitCode: 1, lines });
+export const noAccount = (who: string): Outcome => failed(`There is no account with the address or name "${who}".`);
 export const misused = (...lines: readonly string[]): Outcome => ({ exitCode: 2, lines });

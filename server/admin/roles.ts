@@ -1,5 +1,5 @@
 import { findAccount, setRole, type Role } from '../profiles/roles.ts';
-import { done, failed, type Command } from './command.ts';
+import { done, failed, noAccount, type Command } from './command.ts';
 
 /** Makes an account an admin (decision S13), or a player again. The role counts from the account's next request on. */
 function roleCommand(role: Role, summary: string): Command {
@@ -11,7 +11,7 @@ function roleCommand(role: Role, summary: string): Command {
         // A name may hold blanks, with or without quotation marks around it.
         const who = words.join(' ');
         const account = await findAccount(writer, who);
-        if (!account) return failed(`There is no account with the address or name "${who}".`);
+        if (!account) return noAccount(who);
         // An address that was typed at a sign-up can be anybody's.
         if (!account.isConfirmed) return failed(`The account of ${account.email} has not confirmed its address yet.`);
         const named = `${account.username} (${account.email})`;

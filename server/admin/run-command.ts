@@ -1,11 +1,13 @@
 import { check } from './check.ts';
 import { done, misused, type AdminDeps, type Command, type Outcome } from './command.ts';
+import { reset } from './reset.ts';
 import { demote, promote } from './roles.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['check', check],
   ['promote', promote],
   ['demote', demote],
+  ['reset', reset],
 ]);
 
 const HELP: readonly string[] = [

@@ -53,6 +53,16 @@ onEachEngine('commands to a running server', (engine) => {
 
   const ask = (...words: readonly string[]) => askServer(socketPathIn(folder), words);
 
+  /** A member's device sends a game. */
+  async function play({ id, access }: { readonly id: string; readonly access: string }): Promise<void> {
+    const post = (url: string, token: string, payload: object) =>
+      server.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload });
+    const { ticket } = (await post('/api/sync/ticket', access, { deviceId: 'd', installId: 'i' })).json<{ ticket: string }>();
+    const items = [sessionItem({ id: newId(), owner: id })];
+    const push = await post('/api/sync/push', ticket, { proto: 1, batchId: 'b', deviceId: 'd', deviceNow: TEST_NOW, items });
+    expect(push.statusCode).toBe(200);
+  }
+
   test.each(['mia@example.org', 'MIA@example.org', 'Mia  Two', 'mia_two'])(
     'promote finds an account by %s, and demote undoes it',
     async (who) => {
@@ -80,21 +90,40 @@ onEachEngine('commands to a running server', (engine) => {
     expect(roles).toEqual([{ role: 'player' }]);
   });
 
+  test('reset starts a player anew, says what it took, and keeps the games', async () => {
+    const mia = await server.member('mia@example.org', 'Mia Two');
+    await play(mia);
+    const line = (xp: number, games: number) =>
+      `Mia Two (mia@example.org) starts anew. XP taken away: ${xp}. Games that count no more: ${games}.`;
+    expect(await ask('reset', 'Mia', 'Two', '--reason', 'A', 'new', 'year')).toEqual({ exitCode: 0, lines: [line(21, 1)] });
+    expect(await ask('reset', 'mia@example.org')).toEqual({ exitCode: 0, lines: [line(0, 0)] });
+    const { db } = server.database;
+    const resets = await db.selectFrom('resets').select(['player', 'at_ms', 'actor', 'reason', 'generation']).orderBy('seq').execute();
+    const each = { player: mia.id, at_ms: TEST_NOW, actor: 'operator' };
+    expect(resets).toEqual([
+      { ...each, reason: 'A new year', generation: 1 },
+      { ...each, reason: 'Reset by an admin', generation: 2 },
+    ]);
+    expect(await db.selectFrom('items').select('status').execute()).toEqual([{ status: 'accepted' }]);
+    expect(await ask('check')).toEqual({ exitCode: 0, lines: ['Players checked: 1. Totals that were wrong and are right now: 0.'] });
+  });
+
+  test('reset touches nobody where it is told of nobody, or why at too great a length', async () => {
+    await play(await server.member('mia@example.org', 'Mia'));
+    expect(await ask('reset', 'nobody')).toEqual({ exitCode: 1, lines: ['There is no account with the address or name "nobody".'] });
+    expect(await ask('reset', '--reason', 'because')).toEqual({
+      exitCode: 2,
+      lines: ['"reset" needs <e-mail address or name> [--reason <text>].'],
+    });
+    expect(await ask('reset', 'Mia', '--reason', 'x'.repeat(201))).toEqual({
+      exitCode: 1,
+      lines: ['A reason has at most 200 characters.'],
+    });
+    expect(await server.database.db.selectFrom('resets').selectAll().execute()).toEqual([]);
+  });
+
   test('check puts right what differs, and says how much', async () => {
-    const mia = await server.member('mia@example.org');
-    const ticket = await server.app.inject({
-      method: 'POST',
-      url: '/api/sync/ticket',
-      headers: { authorization: `Bearer ${mia.access}` },
-      payload: { deviceId: 'd', installId: 'i' },
-    });
-    const push = await server.app.inject({
-      method: 'POST',
-      url: '/api/sync/push',
-      headers: { authorization: `Bearer ${ticket.json<{ ticket: string }>().ticket}` },
-      payload: { proto: 1, batchId: 'b', deviceId: 'd', deviceNow: TEST_NOW, items: [sessionItem({ id: newId(), owner: mia.id })] },
-    });
-    expect(push.statusCode).toBe(200);
+    await play(await server.member('mia@example.org'));
     const fine = { exitCode: 0, lines: ['Players checked: 1. Totals that were wrong and are right now: 0.'] };
     expect(await ask('check')).toEqual(fine);
     const wrong = JSON.stringify({ sessions: 999, sessionXp: 0 });
