@@ -39,7 +39,7 @@ function watch(): void {
   const { host, storage } = device();
   watchPlayer({
     current: () => storage.players.current(),
-    isAdmin: async ({ localId }) => (await storage.player(localId).document())?.profile.role === 'admin',
+    isAdmin: async ({ localId }) => (await storage.player(localId).profile())?.role === 'admin',
     isKnown: () => currentPlayer().kind !== 'unknown',
     announce: announcePlayer,
     unanswered: announceUnanswered,

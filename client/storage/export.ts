@@ -3,6 +3,7 @@ import { itemHash } from './hash.ts';
 import type { Host } from './host.ts';
 import type { Outbox, Transfer } from './player-store.ts';
 import type { PlayerRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
+import { isGame } from './rules/kinds.ts';
 import { itemsOf } from './rules/outbox.ts';
 
 const FORMAT = 'tenfold-backup';
@@ -40,7 +41,7 @@ export async function writeBackup(
     exportedMs: nowMs,
     player: { nickname: player.nickname, ...(player.accountId === undefined ? {} : { accountId: player.accountId }) },
     sessions,
-    unsent: items.filter((item) => item.kind !== 'session'),
+    unsent: items.filter((item) => !isGame(item.kind)),
     parked,
   };
   return JSON.stringify(backup);

@@ -65,7 +65,7 @@ export class TenfoldStorage {
   /** False if the player's database is newer than this app: then the game waits for the app that knows it. */
   async #takeOver({ localId, finished: { row, outbox } }: HandedOver): Promise<boolean> {
     try {
-      await this.player(localId).absorb({ sessions: [row], unsent: outbox.filter((item) => item.kind !== 'session') });
+      await this.player(localId).absorb({ sessions: [row], unsent: outbox });
       return true;
     } catch (error) {
       if (problemOf(error) === 'storage_newer') return false;

@@ -1,14 +1,26 @@
-import type { PlayerDocument } from '../../shared/contract/state.ts';
+import type { Profile } from '../../shared/contract/state.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
 import type { Absorbed } from './rules/absorb.ts';
+import type { MadeClaim } from './rules/claim.ts';
 import type { FinishedSession } from './rules/finish-session.ts';
 import type { OpenJournal } from './rules/journal.ts';
 import type { LeaseRequest, SyncCounts } from './rules/outbox.ts';
-import type { ShownProgress } from './rules/progress.ts';
-import type { PulledPage } from './rules/pull-store.ts';
+import type { ShownProgress, ShownSession } from './rules/progress.ts';
+import type { BeforePull, Pulled } from './rules/pull-store.ts';
 
-export type { Absorbed, FinishedSession, LeaseRequest, OpenJournal, PulledPage, ShownProgress, SyncCounts };
+export type {
+  Absorbed,
+  BeforePull,
+  FinishedSession,
+  LeaseRequest,
+  MadeClaim,
+  OpenJournal,
+  Pulled,
+  ShownProgress,
+  ShownSession,
+  SyncCounts,
+};
 
 /** What was played and is not finished. */
 export interface Journal {
@@ -31,6 +43,12 @@ export interface Finish {
   prewarm(): Promise<void>;
 }
 
+/** What the player takes: a badge, a notice that was read. */
+export interface Claims {
+  /** Strictly durable. Queues the claim and counts it, once by its id [S18]. */
+  claim(claim: MadeClaim): Promise<void>;
+}
+
 /** What screens show. */
 export interface Progress {
   /** The figures and the latest sessions in one snapshot (P6). */
@@ -38,7 +56,7 @@ export interface Progress {
   /** Newest first, by the effective end. */
   latestSessions(limit: number): Promise<readonly SessionRow[]>;
   /** What the server last said of the player. */
-  document(): Promise<PlayerDocument | undefined>;
+  profile(): Promise<Profile | undefined>;
 }
 
 /** Small facts about the player on this device. */
@@ -50,7 +68,7 @@ export interface Meta {
 
 /** What goes to the server. */
 export interface Outbox {
-  /** Queues items that have no session of their own (activity, claims). */
+  /** Queues items that count for nothing (activity). */
   enqueue(items: readonly StoredItem[]): Promise<void>;
   /** Takes unleased rows, in order, and leases them. */
   lease(request: LeaseRequest): Promise<readonly OutboxRow[]>;
@@ -67,21 +85,15 @@ export interface Outbox {
 
 /** What comes from the server. */
 export interface Pulls {
+  /** What a pull has to know when it begins. Brings the stored parts in order first, if another build made them. */
+  beforePull(): Promise<BeforePull>;
+  /** Stores one whole pull in one transaction (P6); nothing of it if another tab has overtaken it. */
+  applyPull(pulled: Pulled, meta?: Partial<MetaRows>): Promise<void>;
   /**
-   * Stores one page of a pull. Marks of a page without a document wait for the page that brings it: a session that is marked
-   * before the document contains it would vanish from the XP shown (P6).
+   * After a 409 reset: swaps in a full listing in one transaction, and puts own acknowledged sessions and claims that the server did not
+   * list back into the outbox under their old ids (P9). Returns how many were put back.
    */
-  applyPull(page: PulledPage, meta?: Partial<MetaRows>): Promise<void>;
-  /**
-   * After a 409 reset: swaps in a full listing (all its pages as one) in one transaction, and puts own acknowledged sessions and
-   * claims that the server did not list back into the outbox under their old ids (P9). Returns how many were put back.
-   */
-  applyFullListing(page: PulledPage, meta?: Partial<MetaRows>): Promise<number>;
-  /**
-   * Own sessions that the server acknowledged and the document does not contain. A whole pull that began after the acknowledgement
-   * contains them, unless the server has lost them (P9).
-   */
-  unlisted(): Promise<readonly string[]>;
+  applyFullListing(pulled: Pulled, meta?: Partial<MetaRows>): Promise<number>;
 }
 
 /** All of a player's games, to be taken elsewhere: into another player's database, or into a file. */
@@ -100,6 +112,8 @@ export interface Upkeep {
   evictLogs(nowMs: number): Promise<number>;
   /** Recomputes the local fold from the rows and replaces it if it differs (a monthly idle pass). True if it did. */
   check(): Promise<boolean>;
+  /** Brings stored parts of another build up to this one, and what was counted since into the parts (an idle pass at the start). */
+  tidy(): Promise<void>;
 }
 
 /**
@@ -112,10 +126,10 @@ export interface Upkeep {
  * - [S2] `finish` twice with one id changes nothing the second time (P3).
  * - [S3] an outbox row goes only in the transaction that writes its receipt (P3, P4).
  * - [S4] sessions = outbox ∪ receipts, without overlap, for own sessions (P4).
- * - [S5] document, cursor and marks change together; the local fold is always that over sessions which are neither marked nor
- *   rejected (P6).
+ * - [S5] the server's parts, cursor and marks change together; the local fold is always that over sessions and claims which are
+ *   neither marked nor rejected (P6).
  */
-export interface PlayerStore extends Journal, Finish, Progress, Meta, Outbox, Pulls, Transfer, Upkeep {
+export interface PlayerStore extends Journal, Finish, Claims, Progress, Meta, Outbox, Pulls, Transfer, Upkeep {
   /**
    * Called when a newer app or a removal wants this database: the handle closes once `work` has resolved, so a running game
    * ends first. The result takes it back.

@@ -1,4 +1,5 @@
 export type {
+  ClaimRow,
   JournalChunk,
   JournalHeader,
   JournalRow,

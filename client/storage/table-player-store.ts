@@ -1,28 +1,32 @@
-import type { PlayerDocument } from '../../shared/contract/state.ts';
+import type { Profile } from '../../shared/contract/state.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import type { PlayerDatabase } from './player-database.ts';
 import type {
   Absorbed,
+  BeforePull,
   FinishedSession,
   LeaseRequest,
+  MadeClaim,
   OpenJournal,
   PlayerStore,
-  PulledPage,
+  Pulled,
   ShownProgress,
   SyncCounts,
 } from './player-store.ts';
 import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
 import { absorb, absorbable } from './rules/absorb.ts';
 import { applyResults } from './rules/apply-results.ts';
+import { makeClaim } from './rules/claim.ts';
+import { checkLocal, isUntidy, tidy } from './rules/counting.ts';
 import { evictLogs } from './rules/eviction.ts';
 import { finishSession } from './rules/finish-session.ts';
-import { checkLocal } from './rules/fold.ts';
+import { readProfile } from './rules/first-version.ts';
 import { appendJournal, dropJournal, openJournal, openJournals } from './rules/journal.ts';
 import { countQueued, lease, leasedIds, queueUnknown, reclaim, release, unsentItems } from './rules/outbox.ts';
 import { latestSessions, readProgress } from './rules/progress.ts';
-import { applyFullListing, applyPull, unlisted } from './rules/pull-store.ts';
+import { applyFullListing, applyPull, beforePull } from './rules/pull-store.ts';
 import { parked } from './rules/receipts.ts';
-import { putMeta, readMeta, readState } from './rules/values.ts';
+import { putMeta, readMeta } from './rules/values.ts';
 
 /** A player's store by its rules (rules/, RULES.md), on the tables of any database: IndexedDB or memory. */
 export class TablePlayerStore implements PlayerStore {
@@ -57,6 +61,10 @@ export class TablePlayerStore implements PlayerStore {
     return this.database.prewarm();
   }
 
+  claim(claim: MadeClaim): Promise<void> {
+    return this.database.transact('strict', (tx) => makeClaim(tx, claim));
+  }
+
   progress(latest: number): Promise<ShownProgress> {
     return this.database.transact('read', (tx) => readProgress(tx, latest));
   }
@@ -65,8 +73,8 @@ export class TablePlayerStore implements PlayerStore {
     return this.database.transact('autocommit', (tx) => latestSessions(tx, limit));
   }
 
-  document(): Promise<PlayerDocument | undefined> {
-    return this.database.transact('autocommit', (tx) => readState(tx, 'document'));
+  profile(): Promise<Profile | undefined> {
+    return this.database.transact('autocommit', readProfile);
   }
 
   meta<K extends keyof MetaRows>(key: K): Promise<MetaRows[K] | undefined> {
@@ -113,23 +121,24 @@ export class TablePlayerStore implements PlayerStore {
     return this.database.transact('read', parked);
   }
 
-  applyPull(page: PulledPage, meta?: Partial<MetaRows>): Promise<void> {
+  applyPull(pulled: Pulled, meta?: Partial<MetaRows>): Promise<void> {
     return this.database.transact('write', async (tx) => {
-      const stored = await applyPull(tx, page);
+      const stored = await applyPull(tx, pulled);
       if (stored && meta) await putMeta(tx, meta);
     });
   }
 
-  applyFullListing(page: PulledPage, meta?: Partial<MetaRows>): Promise<number> {
+  applyFullListing(pulled: Pulled, meta?: Partial<MetaRows>): Promise<number> {
     return this.database.transact('write', async (tx) => {
-      const offered = await applyFullListing(tx, page);
+      const offered = await applyFullListing(tx, pulled);
       if (offered !== undefined && meta) await putMeta(tx, meta);
       return offered ?? 0;
     });
   }
 
-  unlisted(): Promise<readonly string[]> {
-    return this.database.transact('read', unlisted);
+  async beforePull(): Promise<BeforePull> {
+    await this.tidy();
+    return this.database.transact('read', beforePull);
   }
 
   absorbable(): Promise<Required<Absorbed>> {
@@ -154,6 +163,10 @@ export class TablePlayerStore implements PlayerStore {
 
   check(): Promise<boolean> {
     return this.database.transact('write', checkLocal);
+  }
+
+  async tidy(): Promise<void> {
+    if (await this.database.transact('autocommit', isUntidy)) await this.database.transact('write', tidy);
   }
 
   beforeClosing(work: () => Promise<void>): () => void {

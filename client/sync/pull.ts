@@ -48,12 +48,12 @@ export class Puller {
   async pull(): Promise<PullOutcome> {
     const { store } = this.#account;
     const staging = await this.#goOn();
-    const acknowledged = staging.full ? [] : await store.unlisted();
+    const acknowledged = staging.full ? [] : (await store.beforePull()).acknowledged;
     const outcome = await this.#pages(staging);
     if (outcome.kind !== 'pulled' || acknowledged.length === 0) return outcome;
     // The server acknowledged these before the pull began, and does not have them: it was put back to an older state that still
     // knows our cursor (P9). Only a listing shows all that is gone.
-    const unlisted = new Set(await store.unlisted());
+    const unlisted = new Set((await store.beforePull()).acknowledged);
     return acknowledged.some((id) => unlisted.has(id)) ? this.#pages(fromTheStart((await store.meta('cursor')) ?? null)) : outcome;
   }
 
@@ -109,7 +109,7 @@ export class Puller {
     const { store, host } = this.#account;
     this.#staging = undefined;
     const meta = contactMeta({ ...times, serverTime: page.serverTime });
-    const pulled = { base, changes, cursor: page.cursor, ...(page.document && { document: page.document }) };
+    const pulled = { base, changes, parts: [], cursor: page.cursor, ...(page.document && { profile: page.document.profile }) };
     if (full) return { kind: 'pulled', reoffered: await store.applyFullListing(pulled, { ...meta, lastFullListingMs: host.now() }) };
     await store.applyPull(pulled, meta);
     return { kind: 'pulled', reoffered: 0 };

@@ -1,4 +1,4 @@
-import type { Reset } from '../contract/state.ts';
+import type { Part, Reset } from '../contract/state.ts';
 import type { Counted } from './counted/counted.ts';
 import { countsAfter } from './counted/reset.ts';
 import { FOLD_NAMES, foldOf, FOLDS, type FoldName, type PartOf } from './folds/registry.ts';
@@ -42,6 +42,24 @@ export function whole<Name extends FoldName>(parts: Parts, name: Name): PartOf<N
   // Two by two, for a table that grows by one part after the other would be copied once a part.
   while (row.length > 1) row = row.flatMap((part, i) => (i % 2 === 1 ? [] : [i + 1 < row.length ? fold.union(part, row[i + 1]) : part]));
   return (row[0] ?? fold.empty) as PartOf<Name>;
+}
+
+/** Names the versions of all folds of this build: parts that were made with others are recounted before they are used. */
+export const FOLDS_OF_THIS_BUILD = FOLD_NAMES.map((name) => `${name}.${foldOf(name).version}`).join(' ');
+
+/** Parts as they are stored and sent. */
+export const listParts = (parts: Parts): readonly Part[] =>
+  [...parts].flatMap(([fold, buckets]) => [...buckets].map(([bucket, part]) => ({ fold, bucket, version: foldOf(fold).version, part })));
+
+/** The listed parts that this build can read. */
+export function partsIn(list: readonly Part[]): Parts {
+  const parts = new Map<FoldName, Map<string, unknown>>();
+  for (const { fold, bucket, version, part } of list) {
+    if (!isKnownFold(fold, version)) continue;
+    const buckets = parts.get(fold) ?? new Map<string, unknown>();
+    parts.set(fold, buckets.set(bucket, part));
+  }
+  return parts;
 }
 
 /** Whether this build has a fold of that name and version. */

@@ -27,8 +27,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/ui': 'client/text',
   'client/art': 'client/ui',
   'client/window': 'shared',
-  'client/storage/tables': 'shared/contract shared/items/<kind>',
-  'client/storage/rules': 'client/storage/tables shared shared/contract shared/progress',
+  'client/storage/tables': 'shared/contract shared/items/<kind> shared/progress/counted',
+  'client/storage/rules': 'client/storage/tables shared shared/contract shared/items shared/progress shared/progress/counted',
   'client/storage': 'client/storage/rules client/storage/tables shared shared/contract shared/progress/counted',
   'client/sync': 'client/storage shared shared/contract',
   'client/engine': `

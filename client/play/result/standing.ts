@@ -1,5 +1,4 @@
 import type { Outcome } from '../../../shared/games/kit/game.ts';
-import { figuresIn } from '../../../shared/progress/accumulator.ts';
 import { levelOf } from '../../../shared/progress/level.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
 import { sessionXp } from '../../../shared/progress/counted/xp.ts';
@@ -18,7 +17,7 @@ export interface Standing {
 async function readStanding(game: string, best: 'score' | 'own'): Promise<Standing | undefined> {
   const totals = await playerTotals(await whoPlays());
   const bestScore = best === 'score' ? totals?.games[game]?.bestScore || undefined : undefined;
-  return totals && { totalXp: totalXp(figuresIn(totals)), bestScore };
+  return totals && { totalXp: totalXp(totals), bestScore };
 }
 
 /** The standing at the moment this was mounted; undefined while it is read, and for a guest. `best`: whether a score can be one. */

@@ -1,19 +1,15 @@
-import type { PlayerDocument, SessionSummary, Accumulator } from '../../../shared/contract/state.ts';
 import type { DayNumber } from '../../../shared/day.ts';
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
-import { figuresIn, merged } from '../../../shared/progress/accumulator.ts';
 import { view } from '../../../shared/progress/view.ts';
+import type { ShownProgress, ShownSession } from '../../storage/player-store.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { percent } from '../../text/number.ts';
 import { inSeconds } from '../../text/time.ts';
 import type { DashboardData, RecentSession, StreakDay } from './dashboard-view.tsx';
 
 /** What the device has stored of a player. */
-export interface StoredProgress {
+export interface StoredProgress extends Pick<ShownProgress, 'profile' | 'figures' | 'latest'> {
   readonly player: Pick<PlayerRow, 'nickname' | 'colour' | 'shape'>;
-  readonly document: PlayerDocument | undefined;
-  readonly local: Accumulator | undefined;
-  readonly latest: readonly SessionSummary[];
 }
 
 const MS_PER_DAY = 86_400_000;
@@ -31,25 +27,26 @@ function whenOf(day: number, today: number): string {
   return new Date(day * MS_PER_DAY).toLocaleDateString('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 
-function recentSession(session: SessionSummary, today: number): RecentSession {
+function recentSession({ summary: session, beforeReset }: ShownSession, today: number): RecentSession {
   const parts = [
     whenOf(session.day, today),
     ...(session.accuracy === undefined ? [] : [percent(session.accuracy)]),
     inSeconds(session.timeTaken),
     ...(session.resumed ? ['resumed'] : []),
+    ...(beforeReset ? ['before the reset'] : []),
   ];
   const game = gameBySlug(session.game);
   return { id: session.id, game, gameName: game?.name ?? session.game, score: session.score, detail: parts.join(', ') };
 }
 
-/** The dashboard's figures: the server's document and what it does not contain yet, seen from today (protocol, "State is a fold over a set"). */
-export function dashboardData({ player, document, local, latest }: StoredProgress, today: DayNumber): DashboardData {
-  const progress = view(figuresIn(merged(document?.accumulator, local)), { day: today });
+/** The dashboard's figures, seen from today (protocol, "State is a fold over a set"). */
+export function dashboardData({ player, profile, figures, latest }: StoredProgress, today: DayNumber): DashboardData {
+  const progress = view(figures, { day: today });
   return {
-    displayName: document?.profile.displayName ?? player.nickname,
+    displayName: profile?.displayName ?? player.nickname,
     colour: player.colour,
     shape: player.shape,
-    pictureUrl: document?.profile.pictureUrl,
+    pictureUrl: profile?.pictureUrl,
     level: progress.level,
     totalXp: progress.totalXp,
     levelXp: progress.xpIntoLevel,

@@ -10,9 +10,6 @@ const RECENT = 5;
 
 /** A player's figures, read from the device's database in one transaction and following it; the network is never asked. Null while they are being read, and while storage refuses. */
 export function useProgress(row: PlayerRow): DashboardData | null {
-  const read = useStored(async (storage) => {
-    const { document, local, latest, clock } = await storage.player(row.localId).progress(RECENT);
-    return { clock, stored: { document, local, latest: latest.map(({ summary }) => summary) } };
-  }, row.localId);
-  return read ? dashboardData({ player: row, ...read.stored }, dayToday(device().host, read.clock)) : null;
+  const read = useStored((storage) => storage.player(row.localId).progress(RECENT), row.localId);
+  return read ? dashboardData({ player: row, ...read }, dayToday(device().host, read.clock)) : null;
 }

@@ -1,7 +1,8 @@
-import type { SessionRow, StoredItem } from '../tables/rows.ts';
+import type { ClaimRow, SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
-import { addToLocal, readLocal } from './fold.ts';
+import { recountChanged } from './counting.ts';
 import { openJournals, type OpenJournal } from './journal.ts';
+import { isGame } from './kinds.ts';
 import { itemsOf, queueUnknown } from './outbox.ts';
 
 /** What of another player's database is put into this one. */
@@ -9,18 +10,21 @@ export interface Absorbed {
   readonly sessions: readonly SessionRow[];
   /** Items without a session of their own; sessions are queued by their rows. */
   readonly unsent: readonly StoredItem[];
+  /** What the claims among these items count as. */
+  readonly claims?: readonly ClaimRow[];
   readonly journals?: readonly OpenJournal[];
 }
 
 /** Everything that another database would have to take over; of items without a session also those that are kept with their receipt. */
 export async function absorbable(tx: PlayerReads): Promise<Required<Absorbed>> {
-  const [sessions, queued, receipts, journals] = await Promise.all([
+  const [sessions, queued, receipts, claims, journals] = await Promise.all([
     tx.sessions.range(),
     tx.outbox.range(),
     tx.receipts.range(),
+    tx.claims.range(),
     openJournals(tx),
   ]);
-  return { sessions, unsent: [...queued, ...receipts].flatMap(({ item }) => (item ? [item] : [])), journals };
+  return { sessions, unsent: [...queued, ...receipts].flatMap(({ item }) => (item ? [item] : [])), claims, journals };
 }
 
 /** Puts another player's sessions, items and open journals in, by id [S7]; what is there already stays as it is. */
@@ -29,11 +33,23 @@ export async function absorb(tx: PlayerTx, from: Absorbed): Promise<void> {
   const known = await tx.sessions.getMany(own.map((row) => row.id));
   const added = own.filter((_, index) => known[index] === undefined).map(asUnsent);
   await tx.sessions.put(added);
-  if (added.length > 0) await addToLocal(tx, await readLocal(tx), added);
   // A session is queued by its row alone: one that another tab has finished since the rows were read comes with the next absorbing.
-  const others = from.unsent.filter((item) => item.kind !== 'session');
+  const others = await notClaimedHere(
+    tx,
+    from.unsent.filter((item) => !isGame(item.kind)),
+  );
   await queueUnknown(tx, [...itemsOf(added), ...others]);
+  const items = new Set(others.map(({ id }) => id));
+  const claims = (from.claims ?? []).filter(({ id }) => items.has(id)).map(asUndecided);
+  await tx.claims.put(claims);
+  if (added.length + claims.length > 0) await recountChanged(tx);
   for (const journal of from.journals ?? []) await absorbJournal(tx, journal);
+}
+
+/** The items without the claims that are in this database, of whichever device: they stay as they are [S18]. */
+async function notClaimedHere({ claims }: PlayerTx, items: readonly StoredItem[]): Promise<readonly StoredItem[]> {
+  const known = await claims.getMany(items.map(({ id }) => id));
+  return items.filter((_, index) => known[index] === undefined);
 }
 
 /** What another database knew of its fate does not hold here: this player's server decides anew. */
@@ -41,6 +57,8 @@ function asUnsent(row: SessionRow): SessionRow {
   const { rejected: _before, ...rest } = row;
   return { ...rest, contained: 0 };
 }
+
+const asUndecided = ({ id, kind, counts }: ClaimRow): ClaimRow => ({ id, kind, counts, contained: 0 });
 
 async function absorbJournal({ sessions, journal }: PlayerTx, { header, chunks }: OpenJournal): Promise<void> {
   const { sessionId } = header;

@@ -1,15 +1,21 @@
 import type { PushResult } from '../../../shared/contract/sync.ts';
 import type { QueuedRow, ReceiptRow } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
-import { refoldLocal } from './fold.ts';
+import { recountChanged } from './counting.ts';
 import { queuedById, released } from './outbox.ts';
-import { countsOtherwise, receiptOf, receiptStatus, sessionAfter } from './receipts.ts';
+import { claimAfter, claimChanged, receiptOf, receiptStatus, sessionAfter, sessionChanged } from './receipts.ts';
+
+/** Applies the results of a push [S3, S5]. */
+export async function applyResults(tx: PlayerTx, results: readonly PushResult[], nowMs: number): Promise<void> {
+  if (await storeResults(tx, results, nowMs)) await recountChanged(tx);
+}
 
 /**
- * Applies the results of a push, or results of deferred items that a pull brought [S3, S5]. A result for what is neither queued
- * nor waiting is a repeat and changes nothing; `retry` gives the row back.
+ * Stores the results of a push, or results of deferred items that a pull brought [S3]. A result for what is neither queued nor waiting
+ * is a repeat and changes nothing; `retry` gives the row back.
+ * @returns whether something counts otherwise now.
  */
-export async function applyResults(tx: PlayerTx, results: readonly PushResult[], nowMs: number): Promise<void> {
+export async function storeResults(tx: PlayerTx, results: readonly PushResult[], nowMs: number): Promise<boolean> {
   const byId = new Map(results.map((result) => [result.id, result]));
   const ids = [...byId.keys()];
   const [queued, receipts] = await Promise.all([queuedById(tx, ids), tx.receipts.getMany(ids)]);
@@ -21,10 +27,9 @@ export async function applyResults(tx: PlayerTx, results: readonly PushResult[],
   await tx.receipts.put(fresh);
   const done = new Set(fresh.map((receipt) => receipt.id));
   await tx.outbox.delete(queued.filter((row) => done.has(row.id)).map((row) => row.key));
-  await applyToSessions(
-    tx,
-    fresh.filter((receipt) => receipt.kind === 'session').flatMap((receipt) => byId.get(receipt.id) ?? []),
-  );
+  const decided = fresh.flatMap(({ id }) => byId.get(id) ?? []);
+  const changed = await Promise.all([applyToSessions(tx, decided), applyToClaims(tx, decided)]);
+  return changed.some(Boolean);
 }
 
 function firstReceipt(row: QueuedRow, results: ReadonlyMap<string, PushResult>, nowMs: number): readonly ReceiptRow[] {
@@ -41,14 +46,37 @@ function decidedReceipt(receipt: ReceiptRow, results: ReadonlyMap<string, PushRe
   return [{ ...receiptOf(receipt, result, status, nowMs), receivedMs: receipt.receivedMs }];
 }
 
-async function applyToSessions(tx: PlayerTx, results: readonly PushResult[]): Promise<void> {
-  const rows = await tx.sessions.getMany(results.map((result) => result.id));
-  const pairs = rows.flatMap((before, index) => {
-    const result = results[index];
-    return before && result ? [{ before, after: sessionAfter(before, result) }] : [];
+async function applyToSessions({ sessions }: PlayerTx, results: readonly PushResult[]): Promise<boolean> {
+  const rows = await sessions.getMany(results.map((result) => result.id));
+  return putChanged(sessions, pairs(rows, results, sessionAfter), sessionChanged);
+}
+
+async function applyToClaims({ claims }: PlayerTx, results: readonly PushResult[]): Promise<boolean> {
+  const rows = await claims.getMany(results.map((result) => result.id));
+  return putChanged(claims, pairs(rows, results, claimAfter), claimChanged);
+}
+
+interface Pair<Row> {
+  readonly before: Row;
+  readonly after: Row;
+}
+
+const pairs = <Row>(
+  rows: readonly (Row | undefined)[],
+  results: readonly PushResult[],
+  rowAfter: (row: Row, result: PushResult) => Row,
+): readonly Pair<Row>[] =>
+  results.flatMap((result, index) => {
+    const before = rows[index];
+    return before === undefined ? [] : [{ before, after: rowAfter(before, result) }];
   });
-  const changed = pairs.filter((pair) => countsOtherwise(pair.before, pair.after));
-  if (changed.length === 0) return;
-  await tx.sessions.put(changed.map((pair) => pair.after));
-  await refoldLocal(tx);
+
+async function putChanged<Row>(
+  table: { put(rows: readonly Row[]): Promise<void> },
+  all: readonly Pair<Row>[],
+  isChanged: (before: Row, after: Row) => boolean,
+): Promise<boolean> {
+  const changed = all.filter(({ before, after }) => isChanged(before, after)).map(({ after }) => after);
+  await table.put(changed);
+  return changed.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
-import { addToLocal, readLocal } from './fold.ts';
+import { countingAtFinish, countLocal } from './counting.ts';
 import { dropJournal } from './journal.ts';
 import { queue } from './outbox.ts';
 
@@ -15,11 +15,12 @@ export interface FinishedSession {
  * of writes: the player waits for "Saved".
  */
 export async function finishSession(tx: PlayerTx, { row, outbox }: FinishedSession): Promise<SessionRow> {
-  const [known, local] = await Promise.all([tx.sessions.get(row.id), readLocal(tx)]);
+  const [known, counting] = await Promise.all([tx.sessions.get(row.id), countingAtFinish(tx)]);
   if (known) {
     await dropJournal(tx, row.id);
     return known;
   }
-  await Promise.all([tx.sessions.put([row]), queue(tx, outbox), addToLocal(tx, local, [row]), dropJournal(tx, row.id)]);
+  const counted = countLocal(tx, counting, { session: row.summary });
+  await Promise.all([tx.sessions.put([row]), queue(tx, outbox), counted, dropJournal(tx, row.id)]);
   return row;
 }

@@ -1,5 +1,6 @@
 import type { OutboxRow, QueuedRow, SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
+import { GAME_KINDS, isGame } from './kinds.ts';
 import { countParked } from './receipts.ts';
 
 export interface LeaseRequest {
@@ -39,7 +40,7 @@ export const queuedById = ({ outbox }: PlayerReads, ids: readonly string[]): Pro
 /** A new outbox row. The payload of a session stays in its session row. */
 function newRow(item: StoredItem): Omit<QueuedRow, 'key'> {
   const row = { id: item.id, kind: item.kind, bytes: wireBytes(item), leasedUntilMs: 0, attempts: 0 };
-  return item.kind === 'session' ? row : { ...row, item };
+  return isGame(item.kind) ? row : { ...row, item };
 }
 
 /** Queues the items. What is queued under its id already stays as it is: another tab may have put the same run away, and queued its start. */
@@ -68,7 +69,7 @@ export async function lease(tx: PlayerTx, request: LeaseRequest): Promise<readon
 /** The rows of the next batch: in order, the newest game first if asked, up to the limits but at least one. */
 async function nextBatch({ outbox }: PlayerReads, { nowMs, maxItems, maxBytes, newestFirst }: LeaseRequest): Promise<readonly QueuedRow[]> {
   const oldest = await outbox.range({ where: (row) => isFree(row, nowMs), limit: maxItems });
-  const isFreeGame = (row: QueuedRow) => row.kind === 'session' && isFree(row, nowMs);
+  const isFreeGame = (row: QueuedRow) => isGame(row.kind) && isFree(row, nowMs);
   const [newest] = newestFirst ? await outbox.range({ where: isFreeGame, reverse: true, limit: 1 }) : [];
   const ordered = newest ? [newest, ...oldest.filter((row) => row.key !== newest.key)] : oldest;
   const batch: QueuedRow[] = [];
@@ -109,7 +110,7 @@ export async function reclaim(tx: PlayerTx, ids: readonly string[]): Promise<voi
 
 export async function countQueued(tx: PlayerReads): Promise<SyncCounts> {
   const [waiting, items, parked] = await Promise.all([
-    tx.outbox.count({ index: 'kind', from: 'session', to: 'session' }),
+    tx.outbox.count({ index: 'kind', anyOf: GAME_KINDS }),
     tx.outbox.count(),
     countParked(tx),
   ]);

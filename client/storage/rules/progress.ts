@@ -1,18 +1,27 @@
-import type { Accumulator, PlayerDocument } from '../../../shared/contract/state.ts';
+import type { Profile, Reset } from '../../../shared/contract/state.ts';
+import { countsAfter } from '../../../shared/progress/counted/reset.ts';
+import type { Figures } from '../../../shared/progress/figures.ts';
 import type { SessionRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
-import { readLocal } from './fold.ts';
+import { readFigures } from './counting.ts';
+import { readProfile } from './first-version.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';
-import { readState } from './values.ts';
 
-/** What screens show of a player's progress, read at one moment: a document and a fold of different moments would count games twice or not at all. */
+/** What screens show of a player's progress, read at one moment: parts of different moments would count games twice or not at all. */
 export interface ShownProgress {
-  readonly document: PlayerDocument | undefined;
-  /** The fold over the games that the document does not contain yet. */
-  readonly local: Accumulator | undefined;
-  readonly latest: readonly SessionRow[];
+  /** What the server last said of the player; undefined if it never spoke. */
+  readonly profile: Profile | undefined;
+  readonly figures: Figures;
+  readonly latest: readonly ShownSession[];
+  /** The reset after which the figures count; NO_RESET if there was none. */
+  readonly reset: Reset;
   /** What tells which day is today. */
   readonly clock: KnownTime;
+}
+
+export interface ShownSession extends SessionRow {
+  /** It ended before the last reset: it is shown, and counts no more (decision D7). */
+  readonly beforeReset: boolean;
 }
 
 /** Newest first, by the effective end. */
@@ -21,11 +30,12 @@ export const latestSessions = ({ sessions }: PlayerReads, limit: number): Promis
 
 /** The figures and the latest sessions [S13]. */
 export async function readProgress(tx: PlayerReads, limit: number): Promise<ShownProgress> {
-  const [document, local, latest, clock] = await Promise.all([
-    readState(tx, 'document'),
-    readLocal(tx),
+  const [profile, { figures, reset }, latest, clock] = await Promise.all([
+    readProfile(tx),
+    readFigures(tx),
     latestSessions(tx, limit),
     readKnownTime(tx),
   ]);
-  return { document, local, latest, clock };
+  const shown = latest.map((row) => ({ ...row, beforeReset: !countsAfter(reset, { session: row.summary }) }));
+  return { profile, figures, latest: shown, reset, clock };
 }

@@ -1,23 +1,46 @@
-import type { PlayerDocument } from '../../../shared/contract/state.ts';
-import type { PullChange } from '../../../shared/contract/sync.ts';
-import type { ReceiptRow, SessionRow, StoredItem } from '../tables/rows.ts';
+import type { PullChange } from '../../../shared/contract/pull.ts';
+import type { Part, Profile, Reset } from '../../../shared/contract/state.ts';
+import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
+import type { ClaimRow, ReceiptRow, SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
-import { applyResults } from './apply-results.ts';
-import { notInDocument, refoldLocal } from './fold.ts';
+import { storeResults } from './apply-results.ts';
+import { claimsOf, sessionsOf } from './counted-rows.ts';
+import { counting, putServerParts, readCounting, recountLocal, replaceParts } from './counting.ts';
+import { leaveFirstVersion } from './first-version.ts';
 import { itemsOf, queue } from './outbox.ts';
 import { isAccepted } from './receipts.ts';
 import { putMeta, readMeta } from './values.ts';
 
-/** One page of a pull, with what must be stored together with it. */
-export interface PulledPage {
+/** One whole pull, all its pages together. Every part is of a fold and version that this build has. */
+export interface Pulled {
   /**
-   * The stored cursor when this pull began (null: none). If another tab has stored a pull since, nothing of this page is kept:
-   * an older document must never replace a newer one while the marks of the newer one stay (P6). Absent: no check.
+   * The stored cursor when this pull began (null: none). If another tab has stored a pull since, nothing of this one is kept:
+   * older figures must never replace newer ones while the marks of the newer ones stay (P6). Absent: no check.
    */
   readonly base?: string | null;
   readonly changes: readonly PullChange[];
+  /** Those that changed since `base`; of a full listing, all. */
+  readonly parts: readonly Part[];
+  /** Absent: as the device has it; of a full listing, none. */
+  readonly reset?: Reset;
+  /** Absent: as the device has it. */
+  readonly profile?: Profile;
   readonly cursor: string;
-  readonly document?: PlayerDocument;
+  /** What `beforePull` called waiting when this pull began. What of it is undecided still leaves the figures [S18]. */
+  readonly stillWaiting?: readonly string[];
+}
+
+/** What a pull has to know when it begins, read at one moment. */
+export interface BeforePull {
+  /** The stored cursor; null: none, and everything is to be listed. */
+  readonly cursor: string | null;
+  /**
+   * Own sessions and claims that the server accepted and does not contain, by what this device was told. A whole pull that begins now
+   * contains them, unless the server has lost them (P9).
+   */
+  readonly acknowledged: readonly string[];
+  /** Own claims that the server has deferred; none while anything is queued that could decide them. */
+  readonly waiting: readonly string[];
 }
 
 type Change<Type> = Extract<PullChange, { type: Type }>;
@@ -25,87 +48,89 @@ type Change<Type> = Extract<PullChange, { type: Type }>;
 const ofType = <Type extends PullChange['type']>(changes: readonly PullChange[], type: Type): readonly Change<Type>[] =>
   changes.filter((change): change is Change<Type> => change.type === type);
 
-/** Stores a page [S5]: its results and cursor at once; the marks only together with the document that contains them. */
-export async function applyPull(tx: PlayerTx, page: PulledPage): Promise<boolean> {
-  if (await isStale(tx, page)) return false;
-  const marks = await storeChanges(tx, page.changes);
-  await putMeta(tx, { cursor: page.cursor });
-  if (page.document) await storeDocument(tx, page.document, marks);
-  else await keepForLater(tx, marks);
+/** Stores a pull [S5]: results, rows, marks, parts and cursor together. False if another tab has overtaken it. */
+export async function applyPull(tx: PlayerTx, pulled: Pulled): Promise<boolean> {
+  const { reset } = await counting(tx);
+  if (await isStale(tx, pulled)) return false;
+  await storeChanges(tx, pulled.changes);
+  await putServerParts(tx, pulled.parts);
+  await storeRest(tx, pulled, pulled.reset ?? reset);
   return true;
 }
 
-/** The marks wait; figures that the server gave for own games count at once, as a correction does. */
-async function keepForLater(tx: PlayerTx, marks: readonly string[]): Promise<void> {
-  await tx.pulled.put(marks.map((id) => ({ id })));
-  await refoldLocal(tx);
-}
-
 /** Another tab has stored a pull since this one began. */
-async function isStale(tx: PlayerReads, { base }: PulledPage): Promise<boolean> {
+async function isStale(tx: PlayerReads, { base }: Pulled): Promise<boolean> {
   return base !== undefined && base !== ((await readMeta(tx, 'cursor')) ?? null);
 }
 
-async function storeDocument(tx: PlayerTx, document: PlayerDocument, marks: readonly string[]): Promise<void> {
-  const earlier = (await tx.pulled.range()).map(({ id }) => id);
-  await markInDocument(tx, new Set([...earlier, ...marks]));
-  await swapDocument(tx, document);
+async function storeRest(tx: PlayerTx, { profile, cursor, stillWaiting = [] }: Pulled, reset: Reset): Promise<void> {
+  if (profile) await tx.state.put([{ key: 'profile', value: profile }]);
+  await putMeta(tx, { cursor });
+  await leaveUndecided(tx, stillWaiting);
+  await recountLocal(tx, reset);
 }
 
-/** The document as it is now, with no mark that waits for it. */
-async function swapDocument(tx: PlayerTx, value: PlayerDocument): Promise<void> {
-  await tx.pulled.clear();
-  await tx.state.put([{ key: 'document', value }]);
-  await refoldLocal(tx);
-}
-
-/** Stores results and the sessions of other devices; returns the ids that the coming document contains. */
-async function storeChanges(tx: PlayerTx, changes: readonly PullChange[]): Promise<readonly string[]> {
-  const results = ofType(changes, 'result');
+/** Stores results, sessions, claims and marks; returns the ids of what the server contains. */
+async function storeChanges(tx: PlayerTx, changes: readonly PullChange[]): Promise<ReadonlySet<string>> {
   const nowMs = (await readMeta(tx, 'lastSyncMs')) ?? 0;
-  await applyResults(
+  const results = ofType(changes, 'result').map(({ id, result }) => ({ ...result, id }));
+  await storeResults(tx, results, nowMs);
+  const [own, sessions, claims] = [ofType(changes, 'own'), ofType(changes, 'session'), ofType(changes, 'claim')];
+  await storeSessions(tx, sessions);
+  await storeClaims(tx, claims);
+  await markContained(
     tx,
-    results.map((change) => ({ ...change.result, id: change.id })),
-    nowMs,
+    own.map(({ id }) => id),
   );
-  const remote = ofType(changes, 'session');
-  await storeRemote(tx, remote);
-  return [...ofType(changes, 'own'), ...remote].map((change) => change.id);
+  return new Set([...own, ...sessions, ...claims].map(({ id }) => id));
 }
 
 /** A summary from the server is how the session counts; an own record of the same id keeps its log. */
-async function storeRemote({ sessions }: PlayerTx, changes: readonly Change<'session'>[]): Promise<void> {
+async function storeSessions({ sessions }: PlayerTx, changes: readonly Change<'session'>[]): Promise<void> {
   const known = await sessions.getMany(changes.map((change) => change.id));
   await sessions.put(
-    changes.map((change, index): SessionRow => {
-      const own = known[index];
-      return own ? { ...own, summary: change.session } : { id: change.id, summary: change.session, contained: 1 };
-    }),
+    changes.map(({ id, session }, index): SessionRow => ({ ...(known[index] ?? { id }), summary: session, contained: 1 })),
   );
 }
 
-async function markInDocument({ sessions }: PlayerTx, ids: ReadonlySet<string>): Promise<void> {
-  const rows = await sessions.getMany([...ids]);
+/** A claim that stands counts as the server says, whoever made it [S18]. */
+async function storeClaims({ claims }: PlayerTx, changes: readonly Change<'claim'>[]): Promise<void> {
+  await claims.put(
+    changes.map(({ id, counts }): ClaimRow => ({ id, kind: 'badge' in counts ? 'badge-claim' : 'notice-read', counts, contained: 1 })),
+  );
+}
+
+async function markContained({ sessions }: PlayerTx, ids: readonly string[]): Promise<void> {
+  const rows = await sessions.getMany(ids);
   await sessions.put(rows.flatMap((row) => (row && row.contained === 0 ? [{ ...row, contained: 1 as const }] : [])));
+}
+
+/** Claims that the server still defers, though it knows all that this device had recorded before them. */
+async function leaveUndecided({ claims, receipts }: PlayerTx, ids: readonly string[]): Promise<void> {
+  const [rows, known] = await Promise.all([claims.getMany(ids), receipts.getMany(ids)]);
+  const undecided = rows.filter((row, index) => row?.contained === 0 && known[index]?.status === 'waiting');
+  await claims.put(undecided.flatMap((row) => (row ? [{ ...row, waiting: true as const }] : [])));
 }
 
 /**
  * Swaps in everything the server has, and offers it again what it lost [S8]. Returns how many items were put back, or undefined if
- * nothing was stored: the listing is stale, or has no document to go with its marks.
+ * another tab has overtaken the listing.
  */
-export async function applyFullListing(tx: PlayerTx, page: PulledPage): Promise<number | undefined> {
-  if (!page.document || (await isStale(tx, page))) return undefined;
-  const listed = new Set(await storeChanges(tx, page.changes));
+export async function applyFullListing(tx: PlayerTx, pulled: Pulled): Promise<number | undefined> {
+  if (await isStale(tx, pulled)) return undefined;
+  if (!(await readCounting(tx))) await leaveFirstVersion(tx);
+  const listed = await storeChanges(tx, pulled.changes);
   const receipts = await tx.receipts.range();
-  await markAnew(tx, listed, receipts);
-  const offered = await offerAgain(tx, knownToServer(page.changes), receipts);
-  await putMeta(tx, { cursor: page.cursor });
-  await swapDocument(tx, page.document);
+  await markSessionsAnew(tx, listed, receipts);
+  await markClaimsAnew(tx, listed, receipts);
+  const offered = await offerAgain(tx, knownToServer(pulled.changes), receipts);
+  await replaceParts(tx, 'server', pulled.parts);
+  await storeRest(tx, pulled, pulled.reset ?? NO_RESET);
   return offered;
 }
 
-/** Own records count beside the document unless it contains them; what other devices played is what the server says. */
-async function markAnew({ sessions }: PlayerTx, listed: ReadonlySet<string>, receipts: readonly ReceiptRow[]): Promise<void> {
+/** Own records count beside the server's parts unless these contain them; what other devices played is what the server says. */
+async function markSessionsAnew({ sessions }: PlayerTx, listed: ReadonlySet<string>, receipts: readonly ReceiptRow[]): Promise<void> {
   const rows = await sessions.range();
   const acknowledged = new Set(receipts.map((receipt) => receipt.id));
   const marked = rows.flatMap((row): readonly SessionRow[] => {
@@ -118,7 +143,16 @@ async function markAnew({ sessions }: PlayerTx, listed: ReadonlySet<string>, rec
   await sessions.delete(gone.map((row) => row.id));
 }
 
-/** Everything the listing speaks of: a deferred item is not in the document yet, but the server has it. */
+/** The same for claims. Those of this device are queued, or have a receipt. */
+async function markClaimsAnew({ claims, outbox }: PlayerTx, listed: ReadonlySet<string>, receipts: readonly ReceiptRow[]): Promise<void> {
+  const rows = (await claims.range()).filter(({ id }) => !listed.has(id));
+  const queued = await outbox.range({ index: 'id', anyOf: rows.map(({ id }) => id) });
+  const own = new Set([...queued, ...receipts].map(({ id }) => id));
+  await claims.put(rows.filter(({ id, contained }) => own.has(id) && contained === 1).map((row) => ({ ...row, contained: 0 as const })));
+  await claims.delete(rows.filter(({ id }) => !own.has(id)).map(({ id }) => id));
+}
+
+/** Everything the listing speaks of: a deferred item is not contained yet, but the server has it. */
 const knownToServer = (changes: readonly PullChange[]): ReadonlySet<string> => new Set(changes.map((change) => change.id));
 
 async function offerAgain(tx: PlayerTx, known: ReadonlySet<string>, receipts: readonly ReceiptRow[]): Promise<number> {
@@ -129,17 +163,38 @@ async function offerAgain(tx: PlayerTx, known: ReadonlySet<string>, receipts: re
   const items = [...sessions, ...claims];
   await tx.receipts.delete(items.map((item) => item.id));
   await queue(tx, items);
+  await countAgain(tx, claims);
   return items.length;
+}
+
+/** A claim that is offered again is decided anew: until then it counts. */
+async function countAgain({ claims }: PlayerTx, items: readonly StoredItem[]): Promise<void> {
+  const rows = await claims.getMany(items.map(({ id }) => id));
+  await claims.put(
+    rows.flatMap((row): readonly ClaimRow[] => {
+      if (!row?.waiting) return [];
+      const { waiting: _undecided, ...rest } = row;
+      return [rest];
+    }),
+  );
 }
 
 const isAcknowledged = (receipt: ReceiptRow): boolean => isAccepted(receipt) || receipt.status === 'waiting';
 
-/**
- * Own sessions that the server acknowledged and the document does not contain. A whole pull that began after the acknowledgement
- * contains them, unless the server has lost them (P9).
- */
-export async function unlisted(tx: PlayerReads): Promise<readonly string[]> {
-  const own = (await notInDocument(tx)).filter((row) => row.item);
-  const receipts = await tx.receipts.getMany(own.map((row) => row.id));
-  return receipts.filter(isAccepted).map((receipt) => receipt.id);
+export async function beforePull(tx: PlayerReads): Promise<BeforePull> {
+  const [cursor, sessions, claims, queued] = await Promise.all([
+    readMeta(tx, 'cursor'),
+    sessionsOf(tx, 'local'),
+    claimsOf(tx, 'local'),
+    tx.outbox.count(),
+  ]);
+  const own = [...sessions.filter((row) => row.item), ...claims].map(({ id }) => id);
+  const receipts = (await tx.receipts.getMany(own)).filter((receipt) => receipt !== undefined);
+  const claimed = new Set(claims.map(({ id }) => id));
+  const waiting = receipts.filter(({ id, status }) => status === 'waiting' && claimed.has(id));
+  return {
+    cursor: cursor ?? null,
+    acknowledged: receipts.filter(isAccepted).map(({ id }) => id),
+    waiting: queued > 0 ? [] : waiting.map(({ id }) => id),
+  };
 }

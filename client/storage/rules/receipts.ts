@@ -1,6 +1,7 @@
 import type { PushResult } from '../../../shared/contract/sync.ts';
-import type { QueuedRow, ReceiptRow, SessionRow } from '../tables/rows.ts';
+import type { ClaimRow, QueuedRow, ReceiptRow, SessionRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
+import { isKeptWithReceipt } from './kinds.ts';
 
 const STATUS: { readonly [status in PushResult['status']]: ReceiptRow['status'] | undefined } = {
   accepted: 'accepted',
@@ -18,16 +19,13 @@ const PARKED: readonly ReceiptRow['status'][] = ['rejected', 'wrong_owner'];
 export const receiptStatus = (result: PushResult): ReceiptRow['status'] | undefined =>
   result.status === 'duplicate' && result.corrected ? 'corrected' : STATUS[result.status];
 
-/** Claims are small and make XP: they are kept, so that a restored server can be given them again. An activity is not. */
-const isClaim = (kind: QueuedRow['kind']): boolean => kind !== 'session' && kind !== 'activity';
-
 export function receiptOf(
   row: Pick<QueuedRow, 'id' | 'kind' | 'item'>,
   result: PushResult,
   status: ReceiptRow['status'],
   receivedMs: number,
 ): ReceiptRow {
-  const kept = row.item && (PARKED.includes(status) || isClaim(row.kind));
+  const kept = row.item && (PARKED.includes(status) || isKeptWithReceipt(row.kind));
   return {
     id: row.id,
     status,
@@ -46,9 +44,18 @@ export function sessionAfter(row: SessionRow, result: PushResult): SessionRow {
   return result.status === 'rejected' ? { ...rest, summary, rejected: true } : { ...rest, summary };
 }
 
+/** The claim as it counts after a result: out of the count, or in it again once the server has decided for it. */
+export function claimAfter(row: ClaimRow, result: PushResult): ClaimRow {
+  if (result.status === 'deferred') return row;
+  const { rejected: _before, waiting: _undecided, ...rest } = row;
+  return result.status === 'rejected' ? { ...rest, rejected: true } : rest;
+}
+
 /** Whether a result changes what is counted. */
-export const countsOtherwise = (before: SessionRow, after: SessionRow): boolean =>
+export const sessionChanged = (before: SessionRow, after: SessionRow): boolean =>
   before.rejected !== after.rejected || before.summary !== after.summary;
+export const claimChanged = (before: ClaimRow, after: ClaimRow): boolean =>
+  before.rejected !== after.rejected || before.waiting !== after.waiting;
 
 export const countParked = ({ receipts }: PlayerReads): Promise<number> => receipts.count({ index: 'status', anyOf: PARKED });
 

@@ -1,4 +1,4 @@
-import type { JournalRow, MetaRows, QueuedRow, ReceiptRow, SessionRow, StateRows } from './rows.ts';
+import type { ClaimRow, JournalRow, MetaRows, PartRow, QueuedRow, ReceiptRow, SessionRow, StateRows } from './rows.ts';
 import { tableOf } from './table.ts';
 import type { ReadsOf, TxOf } from './table-tx.ts';
 
@@ -7,7 +7,7 @@ export type ValueRow<Values> = { readonly [name in keyof Values]: { readonly key
 
 /**
  * The tables of a player's database. What is new says since which version of the database it is there; nothing is ever taken away (S10).
- * `pulled`: marks that came before the document that contains them.
+ * `pulled`: left by the first version; marks that came before the figures that contain them.
  */
 export const PLAYER_TABLES = {
   journal: tableOf<JournalRow>()({ key: ['sessionId', 'n'] }),
@@ -17,6 +17,8 @@ export const PLAYER_TABLES = {
   state: tableOf<ValueRow<StateRows>>()({ key: 'key' }),
   meta: tableOf<ValueRow<MetaRows>>()({ key: 'key' }),
   pulled: tableOf<{ readonly id: string }>()({ key: 'id' }),
+  parts: tableOf<PartRow>()({ key: ['origin', 'fold', 'bucket'], since: 2 }),
+  claims: tableOf<ClaimRow>()({ key: 'id', indexes: { contained: {} }, since: 2 }),
 };
 
 /** A player's tables inside a transaction that may write; a `JournalTx` reaches the journal alone. */

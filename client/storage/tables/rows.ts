@@ -1,6 +1,7 @@
 import type { SessionPayload } from '../../../shared/items/session/payload.ts';
-import type { Accumulator, PlayerDocument, SessionSummary } from '../../../shared/contract/state.ts';
+import type { Part, Profile, Reset, SessionSummary } from '../../../shared/contract/state.ts';
 import type { ItemKind, PushResult } from '../../../shared/contract/sync.ts';
+import type { CountedClaim } from '../../../shared/progress/counted/counted.ts';
 
 /** The header of a running game, written before its first move. */
 export interface JournalHeader {
@@ -44,10 +45,47 @@ export interface SessionRow {
   readonly item?: StoredItem;
   /** What counts and what history shows: corrected figures once the server gave them. */
   readonly summary: SessionSummary;
-  /** Whether the server's document contains it (0 or 1: IndexedDB has no boolean keys). Where it does not, the session is local. */
+  /** Whether the server's parts contain it (0 or 1: IndexedDB has no boolean keys). Where they do not, the session is local. */
   readonly contained: 0 | 1;
   /** True once the server rejected it: it stays in the history with its reason and counts nowhere. */
   readonly rejected?: true;
+}
+
+/** A claim: this device's, or another's as a pull listed it. Its item lies in the outbox, and later in the receipt. */
+export interface ClaimRow {
+  readonly id: string;
+  readonly kind: ItemKind;
+  /** What it counts as: as the server says, once it has said so. */
+  readonly counts: CountedClaim;
+  /** As of a session. */
+  readonly contained: 0 | 1;
+  /** True once the server rejected it: it counts nowhere. */
+  readonly rejected?: true;
+  /** True while the server, which knows all older items of this device, cannot decide it: it counts nowhere. */
+  readonly waiting?: true;
+}
+
+/**
+ * A part of the figures. `server`: over what the server contains. `local`: over what it does not contain yet, except for what lies in
+ * the head (`Counting`).
+ */
+export interface PartRow extends Part {
+  readonly origin: 'server' | 'local';
+}
+
+/** How this device counts. */
+export interface Counting {
+  /** Names the folds that made all stored parts. Where they are not those of this build, the parts are not read. */
+  readonly folds: string;
+  /** The reset after which they count. */
+  readonly reset: Reset;
+  /** Local items that no part holds yet, in one row: the end of a game adds to it with one write. */
+  readonly head: Head;
+}
+
+export interface Head {
+  readonly items: number;
+  readonly parts: readonly Part[];
 }
 
 /** A queued item as it is stored. A session's payload lies in its session row only: a log is long. */
@@ -84,10 +122,13 @@ export interface ReceiptRow {
   readonly item?: StoredItem;
 }
 
-/** `state`: what the server last said, and the local fold, over the sessions that its document does not contain yet. */
+/** `state`: what the server last said of the player, and how this device counts. */
 export interface StateRows {
-  readonly document: PlayerDocument;
-  readonly uncontained: Accumulator;
+  readonly profile: Profile;
+  readonly counting: Counting;
+  /** Left by the first version, which kept all figures in two rows. They are not read any more, except for the profile. */
+  readonly document: { readonly profile: Profile };
+  readonly uncontained: unknown;
 }
 
 /** `meta`: small facts about this player on this device. */

@@ -1,4 +1,4 @@
-import type { Accumulator, RecordTally, SessionSummary } from '../../contract/state.ts';
+import type { RecordTally, SessionSummary } from '../../contract/state.ts';
 
 /** A game's own figures of all its sessions, by their names in `sessionData.records` (game.ts). */
 export type GameRecords = { readonly [name: string]: RecordTally };
@@ -25,8 +25,8 @@ export const mergeRecord = (a: RecordTally, b: RecordTally): RecordTally => ({
   most: Math.max(a.most, b.most),
 });
 
-/** One game's figures out of an accumulator's, by their own names. */
-export function gameRecords(records: Accumulator['records'], game: string): GameRecords {
+/** One game's figures out of those of all games, by their own names. */
+export function gameRecords(records: GameRecords | undefined, game: string): GameRecords {
   const prefix = `${game}/`;
   const own = Object.entries(records ?? {}).filter(([key]) => key.startsWith(prefix));
   return Object.fromEntries(own.map(([key, tally]) => [key.slice(prefix.length), tally]));

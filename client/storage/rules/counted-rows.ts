@@ -1,0 +1,33 @@
+import type { Reset } from '../../../shared/contract/state.ts';
+import type { Counted } from '../../../shared/progress/counted/counted.ts';
+import { countsAfter } from '../../../shared/progress/counted/reset.ts';
+import { foldParts, type Parts } from '../../../shared/progress/parts.ts';
+import type { ClaimRow, SessionRow } from '../tables/rows.ts';
+import type { PlayerReads } from '../tables/player-tables.ts';
+
+/** `server`: what the server contains. `local`: what it does not contain yet. */
+export type Origin = 'server' | 'local';
+
+const MARK = { server: 1, local: 0 } as const;
+
+const rowsOf = (origin: Origin) => ({ index: 'contained', from: MARK[origin], to: MARK[origin] }) as const;
+
+export const sessionsOf = ({ sessions }: PlayerReads, origin: Origin): Promise<readonly SessionRow[]> => sessions.range(rowsOf(origin));
+
+export const claimsOf = ({ claims }: PlayerReads, origin: Origin): Promise<readonly ClaimRow[]> => claims.range(rowsOf(origin));
+
+/** What was rejected, or waits for a decision, counts only if the server contains it after all (S5, S18). */
+const isCounted = (row: SessionRow | ClaimRow): boolean => row.contained === 1 || !(row.rejected || ('waiting' in row && row.waiting));
+
+const countedAs = (row: SessionRow | ClaimRow): Counted => ('summary' in row ? { session: row.summary } : row.counts);
+
+/** The fold over the rows of one origin, without what a reset took out [S19]. */
+export async function foldRows(tx: PlayerReads, origin: Origin, reset: Reset): Promise<Parts> {
+  const rows = (await Promise.all([sessionsOf(tx, origin), claimsOf(tx, origin)])).flat();
+  return foldParts(
+    rows
+      .filter(isCounted)
+      .map(countedAs)
+      .filter((item) => countsAfter(reset, item)),
+  );
+}

@@ -1,0 +1,126 @@
+import { canonicalJson, type Canonical } from '../../../shared/canonical.ts';
+import type { Part, Reset } from '../../../shared/contract/state.ts';
+import type { Counted } from '../../../shared/progress/counted/counted.ts';
+import { countsAfter, NO_RESET } from '../../../shared/progress/counted/reset.ts';
+import { figuresOf, type Figures } from '../../../shared/progress/figures.ts';
+import { foldParts, FOLDS_OF_THIS_BUILD, listParts, partsIn, unionParts, type Parts } from '../../../shared/progress/parts.ts';
+import type { Counting } from '../tables/rows.ts';
+import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
+import { foldRows, type Origin } from './counted-rows.ts';
+import { leaveFirstVersion } from './first-version.ts';
+import { readState } from './values.ts';
+
+/** A head of so many items goes into the local parts. */
+export const GROWN_HEAD = 50;
+
+const counts = (reset: Reset): Counting => ({ folds: FOLDS_OF_THIS_BUILD, reset, head: { items: 0, parts: [] } });
+
+/** No parts are of these folds: figures come from the rows. */
+const UNKNOWN_FOLDS = '';
+
+export const readCounting = (tx: Pick<PlayerReads, 'state'>): Promise<Counting | undefined> => readState(tx, 'counting');
+
+const putCounting = ({ state }: PlayerTx, value: Counting): Promise<void> => state.put([{ key: 'counting', value }]);
+
+/** Whether the stored parts are of this build's folds [S20]. */
+const isOfThisBuild = (counting: Counting | undefined): counting is Counting => counting?.folds === FOLDS_OF_THIS_BUILD;
+
+/** The state of counting at the end of a game. Undefined where rows lie that no parts stand for: those of the first version. */
+export async function countingAtFinish(tx: PlayerReads): Promise<Counting | undefined> {
+  return (await readCounting(tx)) ?? ((await tx.sessions.count()) === 0 ? counts(NO_RESET) : undefined);
+}
+
+/**
+ * Counts one more local item, with one write, in the transaction that inserts it. Where the parts are another build's, the item is in
+ * none of them, and that build is told so.
+ */
+export async function countLocal(tx: PlayerTx, before: Counting | undefined, item: Counted): Promise<void> {
+  if (before === undefined) return;
+  if (before.folds !== FOLDS_OF_THIS_BUILD) return putCounting(tx, { ...before, folds: UNKNOWN_FOLDS });
+  if (!countsAfter(before.reset, item)) return;
+  const { items, parts } = before.head;
+  const head = { items: items + 1, parts: listParts(unionParts(partsIn(parts), foldParts([item]))) };
+  await putCounting(tx, { ...before, head });
+}
+
+const rangeOf = (origin: Origin) => ({ from: [origin, '', ''], to: [origin, '\uffff', ''] }) as const;
+
+const storedParts = ({ parts }: PlayerReads, origin: Origin): Promise<readonly Part[]> => parts.range(rangeOf(origin));
+
+/** Writes parts of the server beside those that are there. */
+export const putServerParts = ({ parts }: PlayerTx, changed: readonly Part[]): Promise<void> =>
+  parts.put(changed.map(({ fold, bucket, version, part }) => ({ origin: 'server', fold, bucket, version, part })));
+
+export async function replaceParts({ parts }: PlayerTx, origin: Origin, whole: readonly Part[]): Promise<void> {
+  await parts.clear(rangeOf(origin));
+  await parts.put(whole.map(({ fold, bucket, version, part }) => ({ origin, fold, bucket, version, part })));
+}
+
+async function storeLocal(tx: PlayerTx, parts: Parts, reset: Reset): Promise<void> {
+  await replaceParts(tx, 'local', listParts(parts));
+  await putCounting(tx, counts(reset));
+}
+
+/** Computes the local fold anew: sums, maxima and minima can be merged, but nothing can be taken out of them. The server's parts are this build's. */
+export async function recountLocal(tx: PlayerTx, reset: Reset): Promise<void> {
+  await storeLocal(tx, await foldRows(tx, 'local', reset), reset);
+}
+
+/** Computes all parts from the rows, where they are not of this build's folds [S20]. */
+async function recount(tx: PlayerTx, before: Counting | undefined): Promise<Counting> {
+  if (before === undefined) await leaveFirstVersion(tx);
+  const reset = before?.reset ?? NO_RESET;
+  await replaceParts(tx, 'server', listParts(await foldRows(tx, 'server', reset)));
+  await recountLocal(tx, reset);
+  return counts(reset);
+}
+
+/** The state of counting; afterwards the stored parts are of this build's folds. */
+export async function counting(tx: PlayerTx): Promise<Counting> {
+  const before = await readCounting(tx);
+  return isOfThisBuild(before) ? before : recount(tx, before);
+}
+
+/** What rows count as has changed. */
+export async function recountChanged(tx: PlayerTx): Promise<void> {
+  const before = await readCounting(tx);
+  await (isOfThisBuild(before) ? recountLocal(tx, before.reset) : recount(tx, before));
+}
+
+/** Whether `tidy` has something to do. */
+export async function isUntidy(tx: PlayerReads): Promise<boolean> {
+  const now = await readCounting(tx);
+  return !isOfThisBuild(now) || now.head.items >= GROWN_HEAD;
+}
+
+/** Brings the parts to this build's folds, and a grown head into them: so a write or a read stays small however much was played. */
+export async function tidy(tx: PlayerTx): Promise<void> {
+  const { head, reset } = await counting(tx);
+  if (head.items >= GROWN_HEAD) await storeLocal(tx, await localParts(tx, head.parts), reset);
+}
+
+const localParts = async (tx: PlayerReads, head: readonly Part[]): Promise<Parts> =>
+  unionParts(partsIn(await storedParts(tx, 'local')), partsIn(head));
+
+/** Replaces a local fold that differs from its rows; true if it did. What the server contains is not looked at. */
+export async function checkLocal(tx: PlayerTx): Promise<boolean> {
+  const { head, reset } = await counting(tx);
+  const right = await foldRows(tx, 'local', reset);
+  if (text(right) === text(await localParts(tx, head.parts))) return false;
+  await storeLocal(tx, right, reset);
+  return true;
+}
+
+const text = (parts: Parts): string => canonicalJson(figuresOf(parts) as unknown as Canonical);
+
+/** All figures: what the server contains together with what it does not contain yet. */
+export async function readFigures(tx: PlayerReads): Promise<{ readonly figures: Figures; readonly reset: Reset }> {
+  const [now, rows] = await Promise.all([readCounting(tx), tx.parts.range()]);
+  const reset = now?.reset ?? NO_RESET;
+  if (!isOfThisBuild(now)) {
+    const [server, local] = await Promise.all([foldRows(tx, 'server', reset), foldRows(tx, 'local', reset)]);
+    return { figures: figuresOf(unionParts(server, local)), reset };
+  }
+  const from = (origin: Origin) => partsIn(rows.filter((row) => row.origin === origin));
+  return { figures: figuresOf(unionParts(from('server'), unionParts(from('local'), partsIn(now.head.parts)))), reset };
+}

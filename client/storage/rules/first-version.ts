@@ -1,0 +1,19 @@
+import type { Profile } from '../../../shared/contract/state.ts';
+import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
+import { readState } from './values.ts';
+
+/** What the server last said of the player. The first version kept it with its figures. */
+export const readProfile = async (tx: Pick<PlayerReads, 'state'>): Promise<Profile | undefined> =>
+  (await readState(tx, 'profile')) ?? (await readState(tx, 'document'))?.profile;
+
+/**
+ * The first version's figures make way: what counts is in its rows. Its cursor goes with them, for it knows of no claims: a full
+ * listing follows.
+ */
+export async function leaveFirstVersion(tx: PlayerTx): Promise<void> {
+  const profile = await readProfile(tx);
+  if (profile) await tx.state.put([{ key: 'profile', value: profile }]);
+  await tx.state.delete(['document', 'uncontained']);
+  await tx.pulled.clear();
+  await tx.meta.delete(['cursor']);
+}
