@@ -107,7 +107,7 @@ export class Players {
    * A sign-in is complete: the account gets its database here and plays from now on. A learner that waits for this (or `learnerId`)
    * becomes the account with one write, or is absorbed if the account has a database here already. So is a player whose account the
    * server has lost (#lostToClaim): what this device holds is offered again under its old ids, by the account's own database, which
-   * knows nothing of the old document, cursor and ticket. Each step may be repeated.
+   * knows nothing of the old parts, cursor and ticket. Each step may be repeated.
    */
   signIn(account: SignedInAccount, learnerId?: string): Promise<Result<PlayerRow, PlayersError>> {
     return guarded(async () => {

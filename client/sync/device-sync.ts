@@ -150,7 +150,7 @@ export class DeviceSync {
       sync.stop();
     };
     sync.setVisible(this.#visible);
-    this.#deps.whenIdle(() => void this.#attempt(() => this.#checkTotals(store)));
+    this.#deps.whenIdle(() => void this.#attempt(() => this.#tendTotals(store)));
     return { player, sync, stop };
   }
 
@@ -175,7 +175,8 @@ export class DeviceSync {
     if (player.accountId !== undefined && sync.status.getSnapshot().waiting > 0) await this.#deps.pushInBackground();
   }
 
-  async #checkTotals(store: PlayerStore): Promise<void> {
+  async #tendTotals(store: PlayerStore): Promise<void> {
+    await store.tidy();
     if (await checkMonthly(store, this.#deps.host.now()))
       this.#report(new Error('Kept totals differed from the games and were computed anew.'));
   }

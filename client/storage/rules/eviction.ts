@@ -6,7 +6,7 @@ import { isAccepted } from './receipts.ts';
 const KEEP_LOGS_MS = 90 * 86_400_000;
 const KEEP_LOGS_COUNT = 500;
 
-/** Drops the logs of sessions acknowledged long ago and contained in the document [S9]; nothing that was not sent. */
+/** Drops the logs of sessions acknowledged long ago and contained [S9]; nothing that was not sent. */
 export async function evictLogs({ sessions, receipts }: PlayerTx, nowMs: number): Promise<number> {
   const rows = [...(await sessions.range())].sort((a, b) => b.summary.endMs - a.summary.endMs);
   const old = rows.slice(KEEP_LOGS_COUNT).filter((row) => row.item && row.contained === 1);

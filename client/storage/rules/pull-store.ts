@@ -95,8 +95,12 @@ async function storeSessions({ sessions }: PlayerTx, changes: readonly Change<'s
 
 /** A claim that stands counts as the server says, whoever made it [S18]. */
 async function storeClaims({ claims }: PlayerTx, changes: readonly Change<'claim'>[]): Promise<void> {
+  const known = await claims.getMany(changes.map((change) => change.id));
   await claims.put(
-    changes.map(({ id, counts }): ClaimRow => ({ id, kind: 'badge' in counts ? 'badge-claim' : 'notice-read', counts, contained: 1 })),
+    changes.map(({ id, counts }, index): ClaimRow => {
+      const { waiting: _undecided, ...row } = known[index] ?? { id, kind: 'badge' in counts ? 'badge-claim' : 'notice-read' };
+      return { ...row, counts, contained: 1 };
+    }),
   );
 }
 

@@ -95,7 +95,7 @@ describe('the engine', () => {
     await engine.begin(ADA, headerOf('quick', { config }));
     await engine.record('quick', 1, logOf(String(payload['log'])));
     expect(await engine.finish('quick')).toMatchObject({ kept: 'saved', xpEarned: 10, unverified: true, outcome: { score: 1010 } });
-    expect((await ada().progress(0)).local?.games['speed-math']).toMatchObject({ sessions: 1, bestScore: 0 });
+    expect((await ada().progress(0)).figures.games['speed-math']).toMatchObject({ sessions: 1, bestScore: 0 });
     const complete = payloadOf(await ada().unsentItems(), 'quick:game_complete');
     expect(complete).toMatchObject({ xpEarned: 10 });
   });

@@ -9,7 +9,7 @@ import { expectConsole } from '../../../no-stray-console.ts';
 import { dieAtEveryWrite, failWrites } from './failing-disk.ts';
 import { FakeDevice } from './fake-device.ts';
 import { answered, holdUp } from './slow-disk.ts';
-import { broken, documentOf, finished, headerOf, NOON, shown, summaryOf } from './samples.ts';
+import { broken, claimOf, finished, headerOf, listed, NOON, own, partsOver, PROFILE, shown, summaryOf } from './samples.ts';
 
 const codeOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'no failure', problemOf);
 
@@ -24,6 +24,8 @@ async function newerDatabase(device: FakeDevice, name: string): Promise<Dexie> {
     state: 'key',
     meta: 'key',
     pulled: 'id',
+    parts: '[origin+fold+bucket]',
+    claims: 'id, contained',
     ghosts: 'id',
   });
   await db.open();
@@ -67,13 +69,16 @@ describe('a kill in the middle', () => {
       'S5',
       'a pull',
       (store: DexiePlayerStore) =>
-        store.applyPull({ changes: [{ type: 'own', id: 'a', seq: 1 }], cursor: 'e.1.x', document: documentOf(1, [summaryOf('a')]) }),
+        store.applyPull({
+          changes: [own('a'), listed('far')],
+          reset: { atMs: 1, generation: 0 },
+          profile: PROFILE,
+          cursor: 'e.1.x',
+          parts: partsOver([summaryOf('a')]),
+        }),
     ],
-    [
-      'S8',
-      'a full listing',
-      (store: DexiePlayerStore) => store.applyFullListing({ changes: [], cursor: 'f.0.x', document: documentOf(0, []) }),
-    ],
+    ['S8', 'a full listing', (store: DexiePlayerStore) => store.applyFullListing({ changes: [], cursor: 'f.0.x', parts: partsOver([]) })],
+    ['S18', 'a claim', (store: DexiePlayerStore) => store.claim(claimOf('first'))],
     ['S7', 'an absorbing', (store: DexiePlayerStore) => store.absorb({ sessions: [finished('c').row], unsent: [] })],
   ])('[%s] %s happens whole or not at all', async (_rule, _name, step) => {
     const store = new DexiePlayerStore(new FakeDevice().ports, 'one');

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
 import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
-import { figuresIn, merged } from '../../../../shared/progress/accumulator.ts';
 import { view } from '../../../../shared/progress/view.ts';
 import { restoreDatabases } from '../../../fixtures/device-dump.ts';
 import { countedOn, playersOf, streakOf, sumXp, type DumpedPlayer } from '../../../fixtures/expected.ts';
 import { deviceOf, factsOf, rowsIn, type FixtureName } from '../../../fixtures/files.ts';
 import { FakeDevice } from './fake-device.ts';
-import { broken, storedReceipt } from './samples.ts';
+import { broken, finished, shown, storedReceipt } from './samples.ts';
 
 const DAY_MS = 86_400_000;
 const GAMES = [
@@ -105,28 +104,49 @@ describe.each<FixtureName>(['sqlite', 'postgres'])('A device of the first versio
     expect(packed).not.toBe('');
   });
 
-  it('goes on with the same name, ticket and cursor towards the server', async () => {
-    for (const key of ['deviceId', 'ticket', 'cursor', 'lastSetup'] as const) {
+  it('goes on with the same name and ticket towards the server, and asks for a full listing: the first version knew of no claims', async () => {
+    for (const key of ['deviceId', 'ticket', 'lastSetup'] as const) {
       expect(account.meta[key]).toBeDefined();
       expect(await storeOf(account).meta(key)).toEqual(account.meta[key]);
     }
+    expect(await storeOf(account).meta('cursor')).toEqual(account.meta['cursor']);
+    expect((await storeOf(account).beforePull()).cursor).toBeNull();
+  });
+
+  it.each([account, learner])('a game that ends before $nickname was brought up counts beside the old ones', async (player) => {
+    const store = storeOf(player);
+    const before = (await shown(store)).sessions;
+    await store.finish(finished('new'));
+    expect((await shown(store)).sessions).toBe(before + 1);
+    await store.tidy();
+    expect((await shown(store)).sessions).toBe(before + 1);
+    expect(await broken(store)).toEqual([]);
   });
 
   it.each([account, learner])('shows $nickname the figures that the first version showed', async (player) => {
     const store = storeOf(player);
-    const { document, local } = await store.progress(10);
     const day = Math.floor(facts.madeMs / DAY_MS);
-    const { totalXp, level, streakDays, sessions } = view(figuresIn(merged(document?.accumulator, local)), { day });
+    const figures = async () => {
+      const { totalXp, level, streakDays, sessions } = view((await store.progress(10)).figures, { day });
+      return { totalXp, level, streakDays, sessions };
+    };
+    const before = await store.profile();
     const games = countedOn(name, player).map(({ summary }) => summary);
     const xp = sumXp(games);
     const streak = streakOf(games);
-    expect({ totalXp, level, streakDays, sessions }).toEqual({
+    const right = {
       totalXp: xp,
       level: 1 + Math.floor(xp / 1000),
       streakDays: streak,
       sessions: games.length,
-    });
-    expect(facts.shown[player.nickname]).toMatchObject({ xp, level, streak: streak === 1 ? '1 day' : `${streak} days` });
+    };
+    expect(await figures()).toEqual(right);
+    expect(facts.shown[player.nickname]).toMatchObject({ xp, level: right.level, streak: streak === 1 ? '1 day' : `${streak} days` });
+    expect(before?.displayName).toBe(player.kind === 'account' ? player.nickname : undefined);
+    await store.tidy();
+    expect(await figures()).toEqual(right);
+    expect(await store.profile()).toEqual(before);
+    expect(await broken(store)).toEqual([]);
     expect(await store.check()).toBe(false);
   });
 });

@@ -1,42 +1,95 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PullChange } from '../../../../shared/contract/pull.ts';
+import type { Part, Reset, SessionSummary } from '../../../../shared/contract/state.ts';
 import type { PushResult } from '../../../../shared/contract/sync.ts';
+import type { Counted } from '../../../../shared/progress/counted/counted.ts';
+import { countsAfter } from '../../../../shared/progress/counted/reset.ts';
+import { figuresOf } from '../../../../shared/progress/figures.ts';
+import { foldOf, type FoldName } from '../../../../shared/progress/folds/registry.ts';
+import { foldParts, listParts, partsIn, unionParts } from '../../../../shared/progress/parts.ts';
 import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
 import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
 import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
 import { failWrites } from './failing-disk.ts';
 import { FakeDevice } from './fake-device.ts';
-import { broken, documentOf, finished, leaseOf, NOON, shown, storedSession, summaryOf } from './samples.ts';
+import { broken, claimOf, finished, leaseOf, listed, localItems, NOON, own, PROFILE, storedSession, textOf } from './samples.ts';
 
 type Step =
-  | { readonly do: 'finish' | 'absorb' | 'lease'; readonly id: string }
+  | { readonly do: 'finish' | 'absorb' | 'lease' | 'reset'; readonly id: string }
+  | { readonly do: 'claim'; readonly badge: string }
   | { readonly do: 'settle'; readonly id: string; readonly status: PushResult['status'] }
-  | { readonly do: 'pull' | 'relist'; readonly ids: readonly string[] };
+  | { readonly do: 'pull' | 'relist'; readonly ids: readonly string[]; readonly badges: readonly string[] }
+  | { readonly do: 'upkeep'; readonly by: 'tidy' | 'check' };
 
-const id = fc.constantFrom('a', 'b', 'c', 'd');
+const IDS = ['a', 'b', 'c', 'd'] as const;
+const id = fc.constantFrom(...IDS);
+const badge = fc.constantFrom('p', 'q');
 const status = fc.constantFrom<PushResult['status']>('accepted', 'duplicate', 'corrected', 'deferred', 'rejected', 'wrong_owner', 'retry');
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constantFrom('finish' as const, 'absorb' as const, 'lease' as const), id }),
-  fc.record({ do: fc.constant('settle' as const), id, status }),
-  fc.record({ do: fc.constantFrom('pull' as const, 'relist' as const), ids: fc.uniqueArray(id) }),
+  fc.record({ do: fc.constantFrom('finish' as const, 'absorb' as const, 'lease' as const, 'reset' as const), id }),
+  fc.record({ do: fc.constant('claim' as const), badge }),
+  fc.record({ do: fc.constant('settle' as const), id: fc.oneof(id, fc.constantFrom('badge:p:0', 'badge:q:0', 'badge:p:1')), status }),
+  fc.record({ do: fc.constantFrom('pull' as const, 'relist' as const), ids: fc.uniqueArray(id), badges: fc.uniqueArray(badge) }),
+  fc.record({ do: fc.constant('upkeep' as const), by: fc.constantFrom('tidy' as const, 'check' as const) }),
 );
 
-/** The server's document contains what was ever listed; a listing after a reset begins anew. */
+const game = (which: string) => finished(which, { endMs: NOON + IDS.findIndex((each) => each === which) * 1_000 });
+
+/** A server that contains what was ever listed; a listing after it was restored begins anew. */
 class Server {
-  listed = new Set<string>();
+  readonly sessions = new Map<string, SessionSummary>();
+  readonly claims = new Map<string, PullChange & { readonly type: 'claim' }>();
+  /** Parts as the device has them, by fold and bucket. */
+  readonly #sent = new Map<string, string>();
+  reset: Reset = { atMs: 0, generation: 0 };
   seq = 0;
+
+  /** What counts. */
+  items(): readonly Counted[] {
+    return this.#all().filter((item) => countsAfter(this.reset, item));
+  }
+
+  forget(): void {
+    for (const map of [this.sessions, this.claims, this.#sent]) map.clear();
+    this.reset = { atMs: 0, generation: 0 };
+  }
+
+  /** The parts that are not as the device has them; one in which nothing counts any more is empty. */
+  changed(): readonly Part[] {
+    const emptied = listParts(foldParts(this.#all())).map((part) => ({ ...part, part: foldOf(part.fold as FoldName).empty }));
+    const parts = listParts(unionParts(partsIn(emptied), foldParts(this.items())));
+    return parts.filter((part) => this.#sent.get(`${part.fold} ${part.bucket}`) !== JSON.stringify(part.part));
+  }
+
+  delivered(parts: readonly Part[]): void {
+    for (const { fold, bucket, part } of parts) this.#sent.set(`${fold} ${bucket}`, JSON.stringify(part));
+  }
+
+  #all(): readonly Counted[] {
+    return [...[...this.sessions.values()].map((session) => ({ session })), ...[...this.claims.values()].map(({ counts }) => counts)];
+  }
 }
 
 async function take(store: TablePlayerStore, server: Server, step: Step): Promise<void> {
   switch (step.do) {
     case 'finish':
-      await store.finish(finished(step.id));
+      await store.finish(game(step.id));
       return;
-    case 'absorb':
-      await store.absorb({ sessions: [finished(step.id).row], unsent: [] });
+    case 'absorb': {
+      const { item, counts } = claimOf('q');
+      const claims = [{ id: item.id, kind: item.kind, counts, contained: 0 as const }];
+      await store.absorb({ sessions: [game(step.id).row], unsent: [item], claims });
       return;
+    }
     case 'lease':
       await store.lease(leaseOf({ maxItems: 2 }));
+      return;
+    case 'reset':
+      server.reset = { atMs: Math.max(server.reset.atMs, game(step.id).row.summary.endMs), generation: server.reset.generation + 1 };
+      return;
+    case 'claim':
+      await store.claim(claimOf(step.badge, (await store.progress(0)).reset.generation));
       return;
     case 'settle':
       await store.applyResults(
@@ -44,21 +97,27 @@ async function take(store: TablePlayerStore, server: Server, step: Step): Promis
         NOON,
       );
       return;
+    case 'upkeep':
+      await store[step.by]();
+      return;
     case 'pull':
     case 'relist': {
-      if (step.do === 'relist') server.listed.clear();
-      for (const listed of step.ids) if (await storedSession(store, listed)) server.listed.add(listed);
+      const { waiting } = await store.beforePull();
+      if (step.do === 'relist') server.forget();
+      for (const each of step.ids) {
+        const row = await storedSession(store, each);
+        if (row && !server.sessions.has(each)) server.sessions.set(each, row.summary);
+      }
       server.seq += 1;
-      const changes = [...server.listed].map((each) => ({ type: 'own' as const, id: each, seq: server.seq }));
-      const page = {
-        changes,
-        cursor: `e.${server.seq}.x`,
-        document: documentOf(
-          server.seq,
-          [...server.listed].map((each) => summaryOf(each)),
-        ),
-      };
-      await (step.do === 'pull' ? store.applyPull(page) : store.applyFullListing(page));
+      for (const each of step.badges) {
+        const claim = listed(each, server.reset.generation, server.seq);
+        if (claim.type === 'claim' && !server.claims.has(claim.id)) server.claims.set(claim.id, claim);
+      }
+      const changes = [...[...server.sessions.keys()].map((each) => own(each, server.seq)), ...server.claims.values()];
+      const parts = server.changed();
+      const pulled = { changes, parts, reset: server.reset, profile: PROFILE, cursor: `e.${server.seq}.x`, stillWaiting: waiting };
+      await (step.do === 'pull' ? store.applyPull(pulled) : store.applyFullListing(pulled));
+      server.delivered(parts);
     }
   }
 }
@@ -67,18 +126,19 @@ describe.each([
   ['memory', () => new MemoryPlayerStore(), 300],
   ['IndexedDB', () => new DexiePlayerStore(new FakeDevice().ports, 'one'), 25],
 ])('any order of events in %s', (_, open, numRuns) => {
-  it('[S3, S4, S5] keeps outbox and receipts a partition of the sessions, and the sum right', async () => {
+  it('[S3, S4, S5, S18, S19] keeps outbox and receipts a partition of sessions and claims, and the figures those of the set, each item once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const store = open();
         const server = new Server();
+        let contained = foldParts([]);
         for (const each of steps) {
           await take(store, server, each);
+          if (each.do === 'pull' || each.do === 'relist') contained = foldParts(server.items());
           expect(await broken(store)).toEqual([]);
+          const right = figuresOf(unionParts(contained, foldParts(await localItems(store))));
+          expect(textOf((await store.progress(0)).figures)).toBe(textOf(right));
         }
-        const own = await store.allSessions();
-        const rejected = own.filter((row) => row.rejected && row.contained === 0).length;
-        expect((await shown(store)).sessions).toBe(own.length - rejected);
         store.close();
       }),
       { numRuns },

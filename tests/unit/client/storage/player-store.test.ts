@@ -1,31 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
-import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
 import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
-import { FakeDevice } from './fake-device.ts';
 import {
   broken,
   DAY_MS,
-  documentOf,
   finished,
   headerOf,
   itemOf,
   leaseOf,
   NOON,
+  own,
+  partsOver,
   shown,
+  storedLocal,
   storedReceipt,
   storedSession,
   summaryOf,
 } from './samples.ts';
-
-const KINDS: readonly (readonly [string, () => TablePlayerStore])[] = [
-  ['IndexedDB', () => new DexiePlayerStore(new FakeDevice().ports, 'one')],
-  ['memory', () => new MemoryPlayerStore()],
-];
+import { STORES } from './stores.ts';
 
 const ids = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map((row) => row.id);
 
-describe.each(KINDS)('a player store in %s', (_, open) => {
+describe.each(STORES)('a player store in %s', (_, open) => {
   let store: TablePlayerStore;
 
   beforeEach(() => {
@@ -42,7 +37,6 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       accepted.map((id) => ({ id, status: 'accepted' as const })),
       NOON,
     );
-  const own = (id: string, seq = 1) => ({ type: 'own' as const, id, seq });
 
   describe('the journal', () => {
     it('gives back an unfinished run with its chunks in order', async () => {
@@ -257,22 +251,13 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       await accept('a', 'b');
     });
 
-    it('[S5] the shown figures neither drop nor double when the document takes a game over', async () => {
+    it('[S5] the shown figures neither drop nor double when the server takes a game over', async () => {
       const before = await shown(store);
-      await store.applyPull({ changes: [own('a')], cursor: 'e.1.x', document: documentOf(1, [summaryOf('a')]) });
+      await store.applyPull({ changes: [own('a')], cursor: 'e.1.x', parts: partsOver([summaryOf('a')]) });
       expect(await shown(store)).toEqual(before);
-      await store.applyPull({ changes: [own('b', 2)], cursor: 'e.2.x', document: documentOf(2, [summaryOf('a'), summaryOf('b')]) });
+      await store.applyPull({ changes: [own('b', 2)], cursor: 'e.2.x', parts: partsOver([summaryOf('a'), summaryOf('b')]) });
       expect(await shown(store)).toEqual(before);
-      expect((await store.progress(0)).local?.sessions).toBe(0);
-    });
-
-    it('[S5] marks without their document wait for it', async () => {
-      const before = await shown(store);
-      await store.applyPull({ changes: [own('a')], cursor: 'e.1.x' });
-      expect(await shown(store)).toEqual(before);
-      await store.applyPull({ changes: [own('b', 2)], cursor: 'e.2.x', document: documentOf(2, [summaryOf('a'), summaryOf('b')]) });
-      expect(await shown(store)).toEqual(before);
-      expect((await store.progress(0)).local?.sessions).toBe(0);
+      expect((await storedLocal(store)).totals.sessions).toBe(0);
     });
 
     it('[S2] a game whose start another tab has queued is finished all the same, with its start once', async () => {
@@ -285,8 +270,9 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
     it("[S5] the server's figures for an own game count as soon as they are stored", async () => {
       await store.finish(finished('c'));
       const session = summaryOf('c', { score: 5_000 });
-      await store.applyPull({ changes: [{ type: 'session', id: 'c', seq: 3, session }], cursor: 'e.3.x' });
-      expect(await broken(store)).toEqual([]);
+      await store.applyPull({ changes: [{ type: 'session', id: 'c', seq: 3, session }], parts: partsOver([session]), cursor: 'e.3.x' });
+      expect((await storedSession(store, 'c'))?.summary.score).toBe(5_000);
+      expect((await shown(store)).sessions).toBe(3);
     });
 
     it('[S13, P6] figures and latest sessions are read at one moment', async () => {
@@ -294,20 +280,17 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       const all = [summaryOf('a'), summaryOf('b'), summaryOf('c')];
       const [before, , after] = await Promise.all([
         store.progress(5),
-        store.applyPull({ changes: [own('a'), own('b'), own('c')], cursor: 'e.3.x', document: documentOf(3, all) }),
+        store.applyPull({ changes: [own('a'), own('b'), own('c')], cursor: 'e.3.x', parts: partsOver(all) }),
         store.progress(5),
       ]);
-      for (const read of [before, after]) expect((read.document?.accumulator.sessions ?? 0) + (read.local?.sessions ?? 0)).toBe(3);
+      for (const read of [before, after]) expect(read.figures.totals.sessions).toBe(3);
       expect(before.latest).toHaveLength(3);
     });
 
     it('[S5] a pull that another tab has overtaken changes nothing', async () => {
-      await store.applyPull(
-        { base: null, changes: [own('a')], cursor: 'e.2.x', document: documentOf(2, [summaryOf('a')]) },
-        { lastSyncMs: 2 },
-      );
+      await store.applyPull({ base: null, changes: [own('a')], cursor: 'e.2.x', parts: partsOver([summaryOf('a')]) }, { lastSyncMs: 2 });
       const before = await shown(store);
-      await store.applyPull({ base: null, changes: [], cursor: 'e.1.x', document: documentOf(1, []) }, { lastSyncMs: 1 });
+      await store.applyPull({ base: null, changes: [], cursor: 'e.1.x', parts: partsOver([]) }, { lastSyncMs: 1 });
       expect(await shown(store)).toEqual(before);
       expect(await store.meta('cursor')).toBe('e.2.x');
       expect(await store.meta('lastSyncMs')).toBe(2);
@@ -317,18 +300,18 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       await store.finish(finished('c'));
       const before = await shown(store);
       const all = [summaryOf('a'), summaryOf('b'), summaryOf('c')];
-      await store.applyPull({ changes: [own('a'), own('b'), own('c')], cursor: 'e.3.x', document: documentOf(3, all) });
+      await store.applyPull({ changes: [own('a'), own('b'), own('c')], cursor: 'e.3.x', parts: partsOver(all) });
       expect(await shown(store)).toEqual(before);
       await store.applyResults([{ id: 'c', status: 'duplicate' }], NOON);
       expect(await shown(store)).toEqual(before);
     });
 
-    it("another device's game comes into the history without a log, counted by the document", async () => {
+    it("another device's game comes into the history without a log, counted by the server's parts", async () => {
       const far = summaryOf('far', { endMs: NOON + 5 });
       await store.applyPull({
         changes: [{ type: 'session', id: 'far', seq: 1, session: far }],
         cursor: 'e.1.x',
-        document: documentOf(1, [far]),
+        parts: partsOver([far]),
       });
       expect((await store.latestSessions(1))[0]).toMatchObject({ id: 'far', contained: 1 });
       expect((await store.latestSessions(1))[0]?.item).toBeUndefined();
@@ -341,7 +324,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       expect((await storedReceipt(store, 'c'))?.status).toBe('waiting');
       expect((await shown(store)).sessions).toBe(3);
       const result = { id: 'c', status: 'rejected' as const, code: 'log' };
-      await store.applyPull({ changes: [{ type: 'result', id: 'c', seq: 4, result }], cursor: 'e.4.x', document: documentOf(4, []) });
+      await store.applyPull({ changes: [{ type: 'result', id: 'c', seq: 4, result }], cursor: 'e.4.x', parts: partsOver([]) });
       expect((await storedReceipt(store, 'c'))?.status).toBe('rejected');
       expect((await shown(store)).sessions).toBe(2);
     });
@@ -354,12 +337,12 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       await accept('a', 'b', 'a:game_start', 'badge:first');
       await store.applyResults([{ id: 'c', status: 'rejected', code: 'log' }], NOON);
       const both = [summaryOf('a'), summaryOf('b')];
-      await store.applyPull({ changes: [own('a'), own('b')], cursor: 'e.2.x', document: documentOf(2, both) });
+      await store.applyPull({ changes: [own('a'), own('b')], cursor: 'e.2.x', parts: partsOver(both) });
     });
 
     it('[S8] gets back what it lost, under the old ids, and nothing flickers', async () => {
       const before = await shown(store);
-      const offered = await store.applyFullListing({ changes: [own('a')], cursor: 'f.1.y', document: documentOf(1, [summaryOf('a')]) });
+      const offered = await store.applyFullListing({ changes: [own('a')], cursor: 'f.1.y', parts: partsOver([summaryOf('a')]) });
       expect(offered).toBe(2);
       expect(await shown(store)).toEqual(before);
       expect(ids(await store.unsentItems())).toEqual(expect.arrayContaining(['b', 'badge:first']));
@@ -372,7 +355,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       await store.applyResults([{ id: 'd', status: 'deferred' }], NOON);
       const result = { id: 'd', status: 'deferred' as const };
       const changes = [own('a'), own('b'), { type: 'result' as const, id: 'd', seq: 3, result }];
-      const offered = await store.applyFullListing({ changes, cursor: 'f.3.y', document: documentOf(3, [summaryOf('a'), summaryOf('b')]) });
+      const offered = await store.applyFullListing({ changes, cursor: 'f.3.y', parts: partsOver([summaryOf('a'), summaryOf('b')]) });
       expect(ids(await store.unsentItems())).not.toContain('d');
       expect(offered).toBe(1); // the badge claim
       expect((await storedReceipt(store, 'd'))?.status).toBe('waiting');
@@ -380,13 +363,13 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
     });
 
     it('[S8] is not offered what it has rejected', async () => {
-      await store.applyFullListing({ changes: [], cursor: 'f.0.y', document: documentOf(0, []) });
+      await store.applyFullListing({ changes: [], cursor: 'f.0.y', parts: partsOver([]) });
       expect(ids(await store.unsentItems())).not.toContain('c');
       expect((await store.counts()).parked).toBe(1);
     });
 
     it('[S8] the same listing again offers nothing new', async () => {
-      const page = { changes: [own('a')], cursor: 'f.1.y', document: documentOf(1, [summaryOf('a')]) };
+      const page = { changes: [own('a')], cursor: 'f.1.y', parts: partsOver([summaryOf('a')]) };
       await store.applyFullListing(page);
       expect(await store.applyFullListing(page)).toBe(0);
     });
@@ -397,12 +380,12 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
       await store.applyPull({
         changes: [{ type: 'session', id: 'far', seq: 3, session: far }],
         cursor: 'e.3.x',
-        document: documentOf(3, all),
+        parts: partsOver(all),
       });
       await store.applyFullListing({
         changes: [own('a'), own('b')],
         cursor: 'f.2.y',
-        document: documentOf(2, [summaryOf('a'), summaryOf('b')]),
+        parts: partsOver([summaryOf('a'), summaryOf('b')]),
       });
       expect(await storedSession(store, 'far')).toBeUndefined();
     });
@@ -449,7 +432,7 @@ describe.each(KINDS)('a player store in %s', (_, open) => {
     const sent = Array.from({ length: 500 }, (_unused, n) => `s${n + 1}`);
     await accept(...sent);
     const summaries = sent.map((id, n) => summaryOf(id, { endMs: NOON + n + 1 }));
-    await store.applyPull({ changes: sent.map((id) => own(id)), cursor: 'e.1.x', document: documentOf(1, summaries) });
+    await store.applyPull({ changes: sent.map((id) => own(id)), cursor: 'e.1.x', parts: partsOver(summaries) });
     expect(await store.evictLogs(NOON + 89 * DAY_MS)).toBe(0);
     expect(await store.evictLogs(NOON + 91 * DAY_MS)).toBe(2);
     expect((await storedSession(store, 's0'))?.item).toBeDefined();

@@ -4,7 +4,7 @@ import type { PlayerRow } from '../../../../client/storage/records.ts';
 import type { Result } from '../../../../shared/result.ts';
 import { dieAtEveryWrite } from './failing-disk.ts';
 import { FakeDevice } from './fake-device.ts';
-import { broken, documentOf, finished, headerOf, itemOf, shown, summaryOf } from './samples.ts';
+import { broken, finished, headerOf, itemOf, partsOver, shown, summaryOf } from './samples.ts';
 
 const ADA = { nickname: 'Ada', colour: 'teal', shape: 'star' };
 const ACCOUNT = { accountId: 'account-1', email: 'ada@example.org', nickname: 'ada' };
@@ -192,7 +192,7 @@ describe('players on a device', () => {
         { type: 'own' as const, id: 'shown', seq: 1 },
         { type: 'session' as const, id: 'elsewhere', seq: 2, session: summaryOf('elsewhere') },
       ];
-      await store.applyPull({ changes, cursor: 'c1', document: documentOf(2, [summaryOf('shown'), summaryOf('elsewhere')]) });
+      await store.applyPull({ changes, cursor: 'c1', parts: partsOver([summaryOf('shown'), summaryOf('elsewhere')]) });
       await store.setMeta({ ticket: 'old', unknownAccount: true });
       await storage.device.setSetting(`auth:${row.localId}`, 'tokens');
       return row;
@@ -223,7 +223,7 @@ describe('players on a device', () => {
           .sort(),
       ).toEqual([CLAIM.id, 'corrected', 'queued', 'shown']);
       expect(await shown(store)).toMatchObject({ sessions: 3 });
-      expect([await store.document(), await store.meta('cursor'), await store.meta('ticket'), await store.meta('unknownAccount')]).toEqual([
+      expect([await store.profile(), await store.meta('cursor'), await store.meta('ticket'), await store.meta('unknownAccount')]).toEqual([
         undefined,
         undefined,
         undefined,

@@ -1,7 +1,12 @@
-import { emptyAccumulator, fold, merged } from '../../../../shared/progress/accumulator.ts';
-import type { PlayerDocument, SessionSummary } from '../../../../shared/contract/state.ts';
-import type { FinishedSession, LeaseRequest, Progress } from '../../../../client/storage/player-store.ts';
-import type { JournalHeader, ReceiptRow, SessionRow, StoredItem } from '../../../../client/storage/records.ts';
+import type { PullChange } from '../../../../shared/contract/pull.ts';
+import type { Part, Profile, SessionSummary } from '../../../../shared/contract/state.ts';
+import type { Counted, CountedClaim } from '../../../../shared/progress/counted/counted.ts';
+import { countsAfter } from '../../../../shared/progress/counted/reset.ts';
+import { figuresOf, type Figures } from '../../../../shared/progress/figures.ts';
+import { foldParts, FOLDS_OF_THIS_BUILD, listParts, partsIn, unionParts } from '../../../../shared/progress/parts.ts';
+import { totalXp } from '../../../../shared/progress/view.ts';
+import type { FinishedSession, LeaseRequest, MadeClaim, Progress } from '../../../../client/storage/player-store.ts';
+import type { ClaimRow, JournalHeader, ReceiptRow, SessionRow, StoredItem } from '../../../../client/storage/records.ts';
 import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
 
 export const DAY_MS = 86_400_000;
@@ -64,10 +69,30 @@ export const leaseOf = (part: Partial<LeaseRequest> = {}): LeaseRequest => ({
   ...part,
 });
 
-export const documentOf = (seq: number, sessions: readonly SessionSummary[]): PlayerDocument => ({
+export const PROFILE: Profile = { username: 'ada', displayName: 'Ada', role: 'player' };
+
+/** The parts of a server that contains these. */
+export const partsOver = (sessions: readonly SessionSummary[], claims: readonly CountedClaim[] = []): readonly Part[] =>
+  listParts(foldParts([...sessions.map((session) => ({ session })), ...claims]));
+
+export const CLAIM_XP = 25;
+
+/** A redeemed badge, and its claim. */
+export const redeemed = (badge: string, generation = 0): CountedClaim => ({
+  badge: { badge, generation, xp: CLAIM_XP, atMs: NOON, day: 20_777 },
+});
+export const claimOf = (badge: string, generation = 0): MadeClaim => ({
+  item: itemOf(`badge:${badge}:${generation}`, 'badge-claim', { badge, generation }),
+  counts: redeemed(badge, generation),
+});
+
+/** As a pull lists them. */
+export const own = (id: string, seq = 1): PullChange => ({ type: 'own', id, seq });
+export const listed = (badge: string, generation = 0, seq = 1): PullChange => ({
+  type: 'claim',
+  id: `badge:${badge}:${generation}`,
   seq,
-  profile: { username: 'ada', displayName: 'Ada', role: 'player' },
-  accumulator: sessions.length > 0 ? fold(sessions) : emptyAccumulator(),
+  counts: redeemed(badge, generation),
 });
 
 type Stored = Pick<TablePlayerStore, 'database'>;
@@ -79,34 +104,67 @@ export const storedSession = ({ database }: Stored, id: string): Promise<Session
 export const storedReceipt = ({ database }: Stored, id: string): Promise<ReceiptRow | undefined> =>
   database.transact('autocommit', ({ receipts }) => receipts.get(id));
 
-/** What a player sees: sessions and XP counted once, in the document or beside it. */
+export const storedClaim = ({ database }: Stored, id: string): Promise<ClaimRow | undefined> =>
+  database.transact('autocommit', ({ claims }) => claims.get(id));
+
+/** What a player sees: sessions and XP counted once, whether the server contains them or not. */
 export async function shown(store: Progress): Promise<{ readonly sessions: number; readonly xp: number }> {
-  const { document, local } = await store.progress(0);
-  const { sessions, sessionXp } = merged(document?.accumulator, local);
-  return { sessions, xp: sessionXp };
+  const { figures } = await store.progress(0);
+  return { sessions: figures.totals.sessions, xp: totalXp(figures) };
 }
 
-/** [S3, S4, S5] must hold after every step. Returns what is wrong. */
+/** What is stored of items that the server does not contain: the head and the local parts. */
+export async function storedLocal({ database }: Stored): Promise<Figures> {
+  const [head, rows] = await database.transact('read', (tx) => Promise.all([tx.state.get('counting'), tx.parts.range()]));
+  const parts = head?.key === 'counting' ? head.value.head.parts : [];
+  return figuresOf(unionParts(partsIn(rows.filter(({ origin }) => origin === 'local')), partsIn(parts)));
+}
+
+/** What counts of the rows beside the server's parts. */
+export async function localItems(store: TablePlayerStore): Promise<readonly Counted[]> {
+  const { reset } = await store.progress(0);
+  const local: Counted[] = [];
+  for (const row of await rowsOf(store)) {
+    const receipt = await storedReceipt(store, row.id);
+    const isOut = receipt?.status === 'rejected' || ('waiting' in row && row.waiting === true);
+    const item = 'summary' in row ? { session: row.summary } : row.counts;
+    if (row.contained === 0 && !isOut && countsAfter(reset, item)) local.push(item);
+  }
+  return local;
+}
+
+const rowsOf = async (store: TablePlayerStore): Promise<readonly (SessionRow | ClaimRow)[]> =>
+  (await store.database.transact('read', (tx) => Promise.all([tx.sessions.range(), tx.claims.range()]))).flat();
+
+/** [S3, S4, S5, S18, S19] must hold after every step. Returns what is wrong. */
 export async function broken(store: TablePlayerStore): Promise<readonly string[]> {
-  const sessions = await store.allSessions();
   const queued = new Set((await store.unsentItems()).map((item) => item.id));
   const wrong: string[] = [];
-  const counted: SessionSummary[] = [];
-  for (const row of sessions) {
+  for (const row of await rowsOf(store)) {
     const receipt = await storedReceipt(store, row.id);
-    if (row.item && queued.has(row.id) === (receipt !== undefined))
+    const isOwn = 'summary' in row ? row.item !== undefined : queued.has(row.id) || receipt !== undefined;
+    if (isOwn && queued.has(row.id) === (receipt !== undefined))
       wrong.push(`S4 ${row.id}: queued ${queued.has(row.id)}, receipt ${receipt?.status}`);
-    if (row.contained === 0 && receipt?.status !== 'rejected') counted.push(row.summary);
   }
-  const kept = (await store.progress(0)).local ?? emptyAccumulator();
-  if (JSON.stringify(sorted(kept)) !== JSON.stringify(sorted(fold(counted))))
-    wrong.push(`S5 kept ${kept.sessions}, right ${counted.length}`);
+  const local = foldParts(await localItems(store));
+  const [counting, rows] = await store.database.transact('read', (tx) => Promise.all([tx.state.get('counting'), tx.parts.range()]));
+  if (counting?.key !== 'counting' || counting.value.folds !== FOLDS_OF_THIS_BUILD) return wrong;
+  if (textOf(await storedLocal(store)) !== textOf(figuresOf(local))) wrong.push('S5 the local fold is not that of its rows');
+  const server = partsIn(rows.filter(({ origin }) => origin === 'server'));
+  if (textOf((await store.progress(0)).figures) !== textOf(figuresOf(unionParts(server, local))))
+    wrong.push('S5 what is shown is not both together');
   return wrong;
 }
 
+/** Figures as a text that does not depend on the order of what they hold. */
+export const textOf = (figures: Figures): string => JSON.stringify(sorted(figures));
+
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => [key, sorted(inner)]);
+  if (Array.isArray(value)) return value.map(sorted);
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
 }

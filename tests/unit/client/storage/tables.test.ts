@@ -244,7 +244,7 @@ it('both orders of keys are one: any rows, any range', async () => {
 }, 60_000);
 
 describe('the schema', () => {
-  it("of a player's database is the first version's, to the letter", () => {
+  it("of a player's database is the first version's, to the letter, and what was added since", () => {
     expect(schemaOf(PLAYER_TABLES)).toEqual([
       {
         journal: '[sessionId+n]',
@@ -255,6 +255,7 @@ describe('the schema', () => {
         meta: 'key',
         pulled: 'id',
       },
+      { parts: '[origin+fold+bucket]', claims: 'id, contained' },
     ]);
   });
 

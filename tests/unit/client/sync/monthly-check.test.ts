@@ -3,7 +3,6 @@ import { IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkMonthly } from '../../../../client/sync/monthly-check.ts';
 import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
-import { emptyAccumulator } from '../../../../shared/progress/accumulator.ts';
 import { FakeDevice } from '../storage/fake-device.ts';
 import { broken, DAY_MS, finished, NOON, shown } from '../storage/samples.ts';
 
@@ -14,7 +13,8 @@ describe('the monthly check of kept totals', () => {
   /** Loses the kept totals, as a bug of an earlier version might have. */
   async function damage(): Promise<void> {
     const db = await new Dexie('tenfold-player-one', { indexedDB: device.indexedDB, IDBKeyRange }).open();
-    await db.table('state').put({ key: 'uncontained', value: emptyAccumulator() });
+    const { value } = await db.table('state').get('counting');
+    await db.table('state').put({ key: 'counting', value: { ...value, head: { items: 0, parts: [] } } });
     db.close();
   }
 

@@ -6,7 +6,7 @@ import { timeOfEnd } from '../../../../../client/engine/finish.ts';
 import { contactMeta } from '../../../../../client/sync/clock.ts';
 import { effectiveEnd } from '../../../../../shared/progress/counted/time.ts';
 import { FakeDevice } from '../../storage/fake-device.ts';
-import { documentOf, finished, summaryOf } from '../../storage/samples.ts';
+import { finished, partsOver, summaryOf } from '../../storage/samples.ts';
 
 const DAY_MS = 86_400_000;
 /** The true time: noon of a day well after the build. */
@@ -31,9 +31,9 @@ function deviceAhead(days: number) {
       return time;
     },
     shown: async () => {
-      const { document, local, latest, clock } = await store.progress(5);
+      const progress = await store.progress(5);
       const player = { nickname: 'Ada', colour: 'red', shape: 'star' };
-      const data = dashboardData({ player, document, local, latest: latest.map(({ summary }) => summary) }, dayToday(device, clock));
+      const data = dashboardData({ player, ...progress }, dayToday(device, progress.clock));
       return { streak: data.streakDays, today: data.days.at(-1)?.practised, when: data.recent.map(({ detail }) => detail.split(',')[0]) };
     },
   };
@@ -75,9 +75,20 @@ describe('"Today" and the streak go by the time that games are kept by (P5)', ()
     await store.applyPull({
       changes: [{ type: 'session', id: 'one', seq: 1, session: yesterday }],
       cursor: 'c',
-      document: documentOf(1, [yesterday]),
+      parts: partsOver([yesterday]),
     });
     expect(await shown()).toEqual({ streak: 1, today: true, when: ['Today'] });
+  });
+
+  it('a game from before a reset is listed as such, and counts no more', async () => {
+    const { play, shown, store } = deviceAhead(0);
+    await play('one');
+    const reset = { atMs: TRUE_MS, generation: 1 };
+    await store.applyPull({ changes: [], parts: [], reset, cursor: 'c' });
+    expect(await shown()).toMatchObject({ streak: 0, today: false });
+    const { latest, ...progress } = await store.progress(5);
+    const player = { nickname: 'Ada', colour: 'red', shape: 'star' };
+    expect(dashboardData({ player, latest, ...progress }, TODAY).recent[0]?.detail).toBe('Today, 90%, 40 s, before the reset');
   });
 
   it('before anything is known it is never before the build, however dead the clock', async () => {

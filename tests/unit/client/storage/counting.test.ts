@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GROWN_HEAD } from '../../../../client/storage/rules/counting.ts';
+import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
+import { broken, claimOf, finished, NOON, own, partsOver, shown, summaryOf } from './samples.ts';
+import { STORES } from './stores.ts';
+
+describe.each(STORES)('the parts in %s', (_, open) => {
+  let store: TablePlayerStore;
+
+  beforeEach(() => {
+    store = open();
+  });
+
+  afterEach(async () => {
+    expect(await broken(store)).toEqual([]);
+    store.close();
+  });
+
+  const headItems = async () => {
+    const row = await store.database.transact('autocommit', (tx) => tx.state.get('counting'));
+    return row?.key === 'counting' ? row.value.head.items : undefined;
+  };
+  const localRows = () =>
+    store.database.transact('autocommit', (tx) => tx.parts.range({ from: ['local', '', ''], to: ['local', '\uffff', ''] }));
+
+  /** Leaves the parts as a build with other folds would. */
+  const asOfAnotherBuild = () =>
+    store.database.transact('write', async ({ state, parts }) => {
+      const row = await state.get('counting');
+      if (row?.key !== 'counting') throw new Error('nothing was counted');
+      await state.put([{ key: 'counting', value: { ...row.value, folds: 'totals.99' } }]);
+      await parts.put([{ origin: 'server', fold: 'totals', bucket: 'all', version: 99, part: 'of another meaning' }]);
+    });
+
+  it('[S5] the end of a game adds to the head alone; a grown head goes into the parts at an idle moment', async () => {
+    for (let n = 0; n < GROWN_HEAD; n++) await store.finish(finished(`game ${n}`));
+    expect([await headItems(), await localRows()]).toEqual([GROWN_HEAD, []]);
+    const before = await store.progress(0);
+    await store.tidy();
+    expect(await headItems()).toBe(0);
+    expect((await store.progress(0)).figures).toEqual(before.figures);
+    await store.finish(finished('another'));
+    expect((await shown(store)).sessions).toBe(GROWN_HEAD + 1);
+    expect(await store.check()).toBe(false);
+  });
+
+  it('[S5] a pull puts in the parts that changed and leaves the others', async () => {
+    const week = 7;
+    const [a, b] = [summaryOf('a'), summaryOf('b', { day: summaryOf('a').day + week, endMs: NOON + week * 86_400_000 })];
+    const remote = (session: typeof a) => ({ type: 'session' as const, id: session.id, seq: 1, session });
+    await store.applyPull({ changes: [remote(a)], parts: partsOver([a]), cursor: 'c1' });
+    const changed = partsOver([a, b]).filter(
+      ({ fold, bucket }) => fold !== 'days' || bucket !== partsOver([a]).find((part) => part.fold === 'days')?.bucket,
+    );
+    await store.applyPull({ base: 'c1', changes: [remote(b)], parts: changed, cursor: 'c2' });
+    expect((await shown(store)).sessions).toBe(2);
+  });
+
+  it('[S20] parts of a build with other folds are not read: the figures come from the rows', async () => {
+    await store.finish(finished('a'));
+    await store.applyPull({ changes: [own('a')], parts: partsOver([summaryOf('a')]), cursor: 'c' });
+    await store.finish(finished('b'));
+    await store.claim(claimOf('first'));
+    const before = await store.progress(0);
+    await asOfAnotherBuild();
+    expect((await store.progress(0)).figures).toEqual(before.figures);
+  });
+
+  it.each<readonly [string, () => Promise<unknown>]>([
+    ['an idle moment', () => store.tidy()],
+    ['the monthly check', () => store.check()],
+    ['a pull that begins', () => store.beforePull()],
+    ['a claim', () => store.claim(claimOf('first'))],
+    ['a correction', () => store.applyResults([{ id: 'b', status: 'corrected', corrected: { score: 50 } }], NOON)],
+  ])('[S20] %s counts them anew, and keeps cursor and reset', async (_name, work) => {
+    await store.finish(finished('a'));
+    const reset = { atMs: NOON - 1, generation: 0 };
+    await store.applyPull({ changes: [own('a')], parts: partsOver([summaryOf('a')]), reset, cursor: 'c' });
+    await store.finish(finished('b'));
+    await asOfAnotherBuild();
+    await work();
+    expect(await headItems()).toBeLessThanOrEqual(1);
+    expect((await shown(store)).sessions).toBe(2);
+    expect((await store.beforePull()).cursor).toBe('c');
+    expect((await store.progress(0)).reset).toEqual(reset);
+    expect(await store.check()).toBe(false);
+  });
+
+  it('[S20] a game that ends in a tab of the other build counts at once in both', async () => {
+    await store.finish(finished('a'));
+    await asOfAnotherBuild();
+    await store.finish(finished('b'));
+    const row = await store.database.transact('autocommit', (tx) => tx.state.get('counting'));
+    expect(row?.key === 'counting' && row.value.folds).toBe('');
+    expect((await shown(store)).sessions).toBe(2);
+    await store.tidy();
+    expect((await shown(store)).sessions).toBe(2);
+  });
+
+  it('[S5] a local fold that differs from its rows is found and replaced, in the head or in the parts', async () => {
+    await store.finish(finished('a'));
+    await store.database.transact('write', async ({ parts }) => parts.put([{ ...partsRow, origin: 'local' }]));
+    expect(await store.check()).toBe(true);
+    expect((await shown(store)).sessions).toBe(1);
+  });
+});
+
+const [partsRow] = partsOver([summaryOf('ghost')]) as readonly [ReturnType<typeof partsOver>[number]];
