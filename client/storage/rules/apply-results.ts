@@ -28,8 +28,8 @@ export async function storeResults(tx: PlayerTx, results: readonly PushResult[],
   const done = new Set(fresh.map((receipt) => receipt.id));
   await tx.outbox.delete(queued.filter((row) => done.has(row.id)).map((row) => row.key));
   const decided = fresh.flatMap(({ id }) => byId.get(id) ?? []);
-  const changed = await Promise.all([applyToSessions(tx, decided), applyToClaims(tx, decided)]);
-  return changed.some(Boolean);
+  const sessionsChanged = await applyToSessions(tx, decided);
+  return (await applyToClaims(tx, decided)) || sessionsChanged;
 }
 
 function firstReceipt(row: QueuedRow, results: ReadonlyMap<string, PushResult>, nowMs: number): readonly ReceiptRow[] {

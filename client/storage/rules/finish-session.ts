@@ -20,7 +20,11 @@ export async function finishSession(tx: PlayerTx, { row, outbox }: FinishedSessi
     await dropJournal(tx, row.id);
     return known;
   }
-  const counted = countLocal(tx, counting, { session: row.summary });
-  await Promise.all([tx.sessions.put([row]), queue(tx, outbox), counted, dropJournal(tx, row.id)]);
+  await Promise.all([
+    tx.sessions.put([row]),
+    queue(tx, outbox),
+    countLocal(tx, counting, { session: row.summary }),
+    dropJournal(tx, row.id),
+  ]);
   return row;
 }
