@@ -211,7 +211,7 @@ export class PlayerSync {
   }
 
   #pulled(outcome: PullOutcome): Next {
-    this.#say({ sessionGone: outcome.kind === 'signed_out' });
+    this.#say({ sessionGone: outcome.kind === 'signed_out', ...problemOf(outcome.kind) });
     if (outcome.kind !== 'failure') return { kind: 'idle' };
     this.#say({ detail: failureText(outcome.answer) });
     return pause(outcome.answer);
@@ -237,7 +237,7 @@ function pause(answer: { readonly kind: string; readonly waitMs?: number }): Nex
   return answer.waitMs === undefined ? { kind: 'backoff' } : { kind: 'wait', ms: answer.waitMs, hard: true };
 }
 
-function problemOf(kind: FlushOutcome['kind']): { problem?: SyncProblem } {
+function problemOf(kind: FlushOutcome['kind'] | PullOutcome['kind']): { problem?: SyncProblem } {
   if (kind === 'outdated') return { problem: 'update' };
   return kind === 'refused' || kind === 'too_large' ? { problem: 'refused' } : {};
 }

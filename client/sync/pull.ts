@@ -1,34 +1,62 @@
-import { PROTO, PULL_MAX_LIMIT } from '../../shared/contract/limits.ts';
-import type { PullChange, PullResponse } from '../../shared/contract/sync.ts';
+import { PULL_MAX_LIMIT, PULL_PROTO } from '../../shared/contract/limits.ts';
+import type { PullChange, PullRequest, PullResponse } from '../../shared/contract/pull.ts';
+import type { Part, Profile, Reset } from '../../shared/contract/state.ts';
+import { isKnownFold } from '../../shared/progress/parts.ts';
+import type { BeforePull, Pulled } from '../storage/player-store.ts';
 import { deviceId, exchangeSignedIn, type SyncAccount } from './account.ts';
 import { contactMeta } from './clock.ts';
 import type { Answer } from './exchange.ts';
-import { pullResponse } from './wire.ts';
+import { pullResponse } from './pull-wire.ts';
 
 /** A full listing runs this often, and finds what marks and re-offers have missed. */
 export const FULL_LISTING_EVERY_MS = 30 * 86_400_000;
 
-/** `reoffered`: how many own games the server had lost, now back in the outbox (P9). `signed_out`: no session, or a dead one. */
+/**
+ * `reoffered`: how many own items the server had lost, now back in the outbox (P9). `signed_out`: no session, or a dead one. `outdated`:
+ * only a newer build can read what the server says.
+ */
 export type PullOutcome =
   | { readonly kind: 'pulled'; readonly reoffered: number }
   | { readonly kind: 'signed_out' }
+  | { readonly kind: 'outdated' }
   | { readonly kind: 'failure'; readonly answer: Answer; readonly waitMs?: number };
 
-/** A pull under way. Its pages wait here until the last one brings the document: then all is stored in one transaction (P6). */
+/** A pull under way. What its pages bring waits here for the last one: then all is stored in one transaction (P6). */
 interface Staging {
   /** The stored cursor when it began. */
   readonly base: string | null;
   readonly full: boolean;
+  /** Own claims that the server had deferred, although nothing was queued that they could wait for. */
+  readonly waiting: readonly string[];
   readonly cursor: string | undefined;
   readonly changes: readonly PullChange[];
+  /** By fold and bucket. */
+  readonly parts: ReadonlyMap<string, Part>;
+  readonly reset?: Reset;
+  readonly profile?: Profile;
 }
 
-const fromTheStart = (base: string | null): Staging => ({ base, full: true, cursor: undefined, changes: [] });
+const EMPTY = { cursor: undefined, changes: [], parts: new Map<string, Part>() } as const;
+
+/** A listing of everything. One that a lost history asks for knows of no claim that waits in vain: its grounds may come back with it. */
+const fromTheStart = (base: string | null, waiting: readonly string[] = []): Staging => ({ base, full: true, waiting, ...EMPTY });
+
+/** A later page's part is a later state of the same figure. */
+function withPage(staging: Staging, { changes, parts, reset, profile, cursor }: PullResponse): Staging {
+  return {
+    ...staging,
+    cursor,
+    changes: [...staging.changes, ...changes],
+    parts: new Map([...staging.parts, ...parts.map((part) => [`${part.fold}/${part.bucket}`, part] as const)]),
+    ...(reset && { reset }),
+    ...(profile && { profile }),
+  };
+}
 
 type Page =
   | { readonly kind: 'page'; readonly page: PullResponse; readonly sentMs: number; readonly receivedMs: number }
   | { readonly kind: 'reset' }
-  | Extract<PullOutcome, { kind: 'failure' | 'signed_out' }>;
+  | Exclude<PullOutcome, { kind: 'pulled' }>;
 
 const failure = (answer: Answer): Extract<PullOutcome, { kind: 'failure' }> => ({
   kind: 'failure',
@@ -47,40 +75,39 @@ export class Puller {
 
   async pull(): Promise<PullOutcome> {
     const { store } = this.#account;
-    const staging = await this.#goOn();
-    const acknowledged = staging.full ? [] : (await store.beforePull()).acknowledged;
+    const before = await store.beforePull();
+    const staging = await this.#goOn(before);
     const outcome = await this.#pages(staging);
-    if (outcome.kind !== 'pulled' || acknowledged.length === 0) return outcome;
+    if (outcome.kind !== 'pulled' || staging.full || before.acknowledged.length === 0) return outcome;
     // The server acknowledged these before the pull began, and does not have them: it was put back to an older state that still
     // knows our cursor (P9). Only a listing shows all that is gone.
-    const unlisted = new Set((await store.beforePull()).acknowledged);
-    return acknowledged.some((id) => unlisted.has(id)) ? this.#pages(fromTheStart((await store.meta('cursor')) ?? null)) : outcome;
+    const { cursor, acknowledged } = await store.beforePull();
+    return before.acknowledged.some((id) => acknowledged.includes(id)) ? this.#pages(fromTheStart(cursor)) : outcome;
   }
 
   async #pages(begun: Staging): Promise<PullOutcome> {
     let staging = begun;
     for (;;) {
       const page = await this.#fetchPage(staging);
-      if (page.kind === 'failure' || page.kind === 'signed_out') return page;
-      // A listing from the start has no cursor that could be reset: a server that says so anyway is not well.
       if (page.kind === 'reset') {
-        if (staging.full && staging.cursor === undefined) return { kind: 'failure', answer: { kind: 'unreachable' } };
+        // A listing from the start has no cursor that could be reset: a server that says so anyway is not well.
+        if (staging.full && staging.cursor === undefined) return failure({ kind: 'unreachable' });
         staging = fromTheStart(staging.base);
         continue;
       }
-      staging = { ...staging, cursor: page.page.cursor, changes: [...staging.changes, ...page.page.changes] };
+      if (page.kind === 'outdated') this.#staging = undefined;
+      if (page.kind !== 'page') return page;
+      staging = withPage(staging, page.page);
       this.#staging = staging;
       if (!page.page.more) return this.#store(staging, page);
     }
   }
 
   /** The pull that was cut short, if nobody else has stored one since; else a new one from the stored cursor. */
-  async #goOn(): Promise<Staging> {
-    const { store } = this.#account;
-    const base = (await store.meta('cursor')) ?? null;
+  async #goOn({ cursor: base, waiting }: BeforePull): Promise<Staging> {
     if (this.#staging && this.#staging.base === base) return this.#staging;
-    if (base === null || (await this.#listingIsDue())) return fromTheStart(base);
-    return { base, full: false, cursor: base, changes: [] };
+    if (base === null || (await this.#listingIsDue())) return fromTheStart(base, waiting);
+    return { base, full: false, waiting, ...EMPTY, cursor: base };
   }
 
   /** Also due when the last one lies in the future: then the clock was wrong, and no wrong clock stops anything (P5). */
@@ -93,24 +120,41 @@ export class Puller {
   async #fetchPage({ cursor }: Staging): Promise<Page> {
     const { host, store } = this.#account;
     const device = await deviceId(store, host);
-    const request = { proto: PROTO, deviceId: device, limit: PULL_MAX_LIMIT, ...(cursor !== undefined && { cursor }) };
+    const request: PullRequest = {
+      proto: PULL_PROTO,
+      deviceId: device,
+      limit: PULL_MAX_LIMIT,
+      ...(cursor !== undefined && { cursor }),
+    };
     const sent = await exchangeSignedIn(this.#account, '/api/sync/pull', request);
     if (!sent.ok) return sent.error === 'offline' ? failure({ kind: 'unreachable' }) : { kind: 'signed_out' };
     const answer = sent.value;
     if (answer.kind !== 'json') return failure(answer);
     if (answer.status === 409 && answer.body['code'] === 'reset') return { kind: 'reset' };
+    if (answer.status === 426 && typeof answer.body['error'] === 'string') return { kind: 'outdated' };
     const page = answer.status === 200 ? pullResponse(answer.body) : undefined;
     // A page that leads nowhere would be asked for again for ever.
     if (!page || (page.more && page.cursor === cursor)) return failure(answer);
+    if (!page.parts.every(({ fold, version }) => isKnownFold(fold, version))) return { kind: 'outdated' };
     return { kind: 'page', page, sentMs: answer.sentMs, receivedMs: answer.receivedMs };
   }
 
-  async #store({ base, full, changes }: Staging, { page, ...times }: Extract<Page, { kind: 'page' }>): Promise<PullOutcome> {
+  async #store(staging: Staging, { page, ...times }: Extract<Page, { kind: 'page' }>): Promise<PullOutcome> {
     const { store, host } = this.#account;
     this.#staging = undefined;
     const meta = contactMeta({ ...times, serverTime: page.serverTime });
-    const pulled = { base, changes, parts: [], cursor: page.cursor, ...(page.document && { profile: page.document.profile }) };
-    if (full) return { kind: 'pulled', reoffered: await store.applyFullListing(pulled, { ...meta, lastFullListingMs: host.now() }) };
+    const { base, changes, reset, profile } = staging;
+    const pulled: Pulled = {
+      base,
+      changes,
+      parts: [...staging.parts.values()],
+      ...(reset && { reset }),
+      ...(profile && { profile }),
+      cursor: page.cursor,
+      stillWaiting: staging.waiting,
+    };
+    if (staging.full)
+      return { kind: 'pulled', reoffered: await store.applyFullListing(pulled, { ...meta, lastFullListingMs: host.now() }) };
     await store.applyPull(pulled, meta);
     return { kind: 'pulled', reoffered: 0 };
   }

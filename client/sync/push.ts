@@ -1,4 +1,4 @@
-import { PROTO, PUSH_MAX_BYTES, PUSH_MAX_ITEMS } from '../../shared/contract/limits.ts';
+import { PUSH_MAX_BYTES, PUSH_MAX_ITEMS, PUSH_PROTO } from '../../shared/contract/limits.ts';
 import type { PushRequest } from '../../shared/contract/sync.ts';
 import type { OutboxRow } from '../storage/records.ts';
 import { deviceId, type SyncAccount } from './account.ts';
@@ -119,7 +119,7 @@ export class Pusher {
   async #send(ticket: string, rows: readonly OutboxRow[]): Promise<Verdict> {
     const { store, host, accountId } = this.#account;
     const request: PushRequest = {
-      proto: PROTO,
+      proto: PUSH_PROTO,
       batchId: host.newId(),
       deviceId: await deviceId(store, host),
       deviceNow: Math.max(0, Math.trunc(host.now())),

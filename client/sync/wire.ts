@@ -1,5 +1,4 @@
-import type { PlayerDocument } from '../../shared/contract/state.ts';
-import type { Corrected, PullChange, PullResponse, PushResponse, PushResult, TicketResponse } from '../../shared/contract/sync.ts';
+import type { Corrected, PushResponse, PushResult, TicketResponse } from '../../shared/contract/sync.ts';
 
 /**
  * What comes over the network is checked by hand here: the schema library would cost the first load more than these lines.
@@ -9,8 +8,8 @@ export type Json = { readonly [key: string]: unknown };
 
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
+export const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+export const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
 
 const STATUSES: ReadonlySet<unknown> = new Set(['accepted', 'duplicate', 'corrected', 'deferred', 'rejected', 'wrong_owner', 'retry']);
 const CORRECTABLE = ['score', 'accuracy', 'timeTaken', 'day', 'endMs'] as const;
@@ -22,7 +21,7 @@ function correctedOf(value: unknown): Corrected | undefined {
 }
 
 /** One item's outcome; undefined for a status this build does not know: the item is then still pending. */
-function resultOf(value: unknown): PushResult | undefined {
+export function resultOf(value: unknown): PushResult | undefined {
   if (!isJson(value) || !isText(value['id']) || !STATUSES.has(value['status'])) return undefined;
   const corrected = correctedOf(value['corrected']);
   return {
@@ -33,35 +32,14 @@ function resultOf(value: unknown): PushResult | undefined {
   };
 }
 
-const present = <T>(value: T | undefined): value is T => value !== undefined;
+export const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
 /** The answer to the batch `batchId`, or undefined if this is not it. */
 export function pushResponse(body: Json, batchId: string): PushResponse | undefined {
   const { results, proto, epoch, serverTime, ticket } = body;
   if (body['batchId'] !== batchId || !Array.isArray(results) || !isInteger(proto) || !isText(epoch) || !isInteger(serverTime))
     return undefined;
-  return { proto, batchId, epoch, serverTime, results: results.map(resultOf).filter(present), ...(isText(ticket) && { ticket }) };
-}
-
-function changeOf(value: unknown): PullChange | undefined {
-  if (!isJson(value) || !isText(value['id']) || !isInteger(value['seq'])) return undefined;
-  const { type, id, seq, session } = value;
-  if (type === 'own') return { type, id, seq };
-  if (type === 'session' && isJson(session)) return value as unknown as PullChange;
-  const result = type === 'result' ? resultOf(value['result']) : undefined;
-  return result && { type: 'result', id, seq, result };
-}
-
-const isDocument = (value: unknown): value is PlayerDocument =>
-  isJson(value) && isInteger(value['seq']) && isJson(value['profile']) && isJson(value['accumulator']);
-
-/** One page of a pull; undefined if it is none, or if a last page lacks the document. */
-export function pullResponse(body: Json): PullResponse | undefined {
-  const { changes, cursor, more, proto, serverTime, document } = body;
-  if (!Array.isArray(changes) || !isText(cursor) || typeof more !== 'boolean' || !isInteger(proto) || !isInteger(serverTime))
-    return undefined;
-  if (!more && !isDocument(document)) return undefined;
-  return { proto, changes: changes.map(changeOf).filter(present), cursor, more, serverTime, ...(isDocument(document) && { document }) };
+  return { proto, batchId, epoch, serverTime, results: results.map(resultOf).filter(isPresent), ...(isText(ticket) && { ticket }) };
 }
 
 export function ticketResponse(body: Json): TicketResponse | undefined {

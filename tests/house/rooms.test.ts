@@ -30,7 +30,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/storage/tables': 'shared/contract shared/items/<kind> shared/progress/counted',
   'client/storage/rules': 'client/storage/tables shared shared/contract shared/items shared/progress shared/progress/counted',
   'client/storage': 'client/storage/rules client/storage/tables shared shared/contract shared/progress/counted',
-  'client/sync': 'client/storage shared shared/contract',
+  'client/sync': 'client/storage shared shared/contract shared/progress',
   'client/engine': `
     client/storage shared shared/contract shared/games/kit shared/games shared/items/<kind> shared/items/kit shared/progress/counted`,
   'client/device': 'client/storage client/sync client/window client/ui shared',

@@ -4,10 +4,9 @@ import type { PlayerRow } from '../../../../client/storage/records.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
 import type { InteractiveSession } from '../../../../client/sync/account.ts';
 import { DeviceSync, type DeviceSyncDeps } from '../../../../client/sync/device-sync.ts';
-import { emptyAccumulator } from '../../../../shared/progress/accumulator.ts';
 import { FakeTimers } from './fake-timers.ts';
 import { fakeHost, json, type Reply, type Sent } from './fake-host.ts';
-import { accept, answered, game, heardReports, idsIn } from './scene.ts';
+import { accept, answered, game, heardReports, idsIn, pulled } from './scene.ts';
 
 const ANN = { localId: 'ann', accountId: 'account-ann' };
 const BEN = { localId: 'ben', accountId: 'account-ben' };
@@ -23,17 +22,6 @@ const row = (localId: string, accountId?: string): PlayerRow => ({
   createdMs: 0,
   ...(accountId !== undefined && { accountId }),
 });
-
-/** A last page that lists these items as contained. */
-const pulled = (ids: readonly string[]): Reply =>
-  json(200, {
-    proto: 1,
-    changes: ids.map((id) => ({ type: 'own', id, seq: 1 })),
-    cursor: 'c1',
-    more: false,
-    serverTime: 5_000_000,
-    document: { seq: 1, profile: { username: 'a', displayName: 'A', role: 'player' }, accumulator: emptyAccumulator() },
-  });
 
 /** A browser that has been used by Ann and Ben, who have accounts and tickets, and by the learner Kim. */
 async function device(reply: (path: string, body: Sent) => Reply | undefined = () => undefined) {

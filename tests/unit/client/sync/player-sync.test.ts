@@ -5,30 +5,14 @@ import { MemoryPlayerStore } from '../../../../client/storage/memory-player-stor
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
 import { pushQueues } from '../../../../client/sync/queues.ts';
 import { PlayerSync } from '../../../../client/sync/player-sync.ts';
+import { quietLine } from '../../../../client/sync/status.ts';
 import { FakeTimers } from './fake-timers.ts';
 import { fakeHost, json, type Reply, type Sent } from './fake-host.ts';
-import { accept, answered, game, heardReports, idsIn, item, PLAYER, scene, signedIn } from './scene.ts';
+import { accept, answered, game, heardReports, idsIn, item, PLAYER, pulled, pullPage, scene, signedIn } from './scene.ts';
 
 const refused = json(401, { error: 'Authentication required' });
 const ticketFor = (playerId: string, expiresAt = 1): Reply =>
   json(200, { ticket: `ticket-${playerId}`, playerId, expiresAt, epoch: 'e', serverTime: 5_000_000 });
-const document = {
-  seq: 1,
-  profile: { username: 'a', displayName: 'A', role: 'player' },
-  accumulator: { v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {} },
-};
-
-/** A last page that lists these items as contained. */
-const pulled = (ids: readonly string[]): Reply =>
-  json(200, {
-    proto: 1,
-    changes: ids.map((id) => ({ type: 'own', id, seq: 1 })),
-    cursor: 'c1',
-    more: false,
-    serverTime: 5_000_000,
-    document,
-  });
-
 /** A server with one answer for each path; pushes are accepted. `paths` are the requests that came. */
 function server(answers: { readonly [path: string]: (body: Sent) => Reply | undefined } = {}) {
   const paths: string[] = [];
@@ -141,6 +125,26 @@ describe('one player’s sync', () => {
     expect(paths).toEqual(['pull', 'pull']);
     expect(asked).toEqual([undefined, 'old']);
     expect(sync.status.getSnapshot().state).toBe('synced');
+  });
+
+  it('[L6] a build that cannot read what the server says asks for the update, and its games go on going up', async () => {
+    const unknown = { fold: 'constellations', bucket: '1', version: 1, part: {} };
+    let old = true;
+    const { paths, reply } = server({ pull: () => (old ? pullPage({ parts: [unknown] }) : undefined) });
+    const stage = await scene(reply, signedIn());
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
+    for (const id of ['a', 'b']) {
+      await stage.store.finish(game(id));
+      sync.trigger('game_end');
+      await stage.clock.pass(1);
+    }
+    expect(paths).toEqual(['push', 'pull', 'push', 'pull']);
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'problem', problem: 'update', waiting: 0 });
+    expect(quietLine(sync.status.getSnapshot())).toBe('Saved on this device · Update the app to sync');
+    old = false;
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'synced' });
   });
 
   it('[T3] a ticket for somebody else is not taken', async () => {

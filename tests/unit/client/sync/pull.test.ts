@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Accumulator, PlayerDocument } from '../../../../shared/contract/state.ts';
+import type { Pulled } from '../../../../client/storage/player-store.ts';
+import type { StoredItem } from '../../../../client/storage/records.ts';
 import { FULL_LISTING_EVERY_MS, Puller } from '../../../../client/sync/pull.ts';
+import type { PullChange } from '../../../../shared/contract/pull.ts';
 import { html, json, type Reply, type Sent } from './fake-host.ts';
 import { storedSession } from '../storage/samples.ts';
-import { accept, game, PLAYER, scene, signedIn } from './scene.ts';
+import { accept, game, item, PLAYER, pullPage, scene, sessionsPart, signedIn } from './scene.ts';
 
-const nothing: Accumulator = { v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {} };
-const document = (seq: number): PlayerDocument => ({
-  seq,
-  profile: { username: 'ann', displayName: 'Ann', role: 'player' },
-  accumulator: nothing,
-});
-const own = (id: string, seq: number) => ({ type: 'own', id, seq });
-
-interface PageParts {
-  readonly changes?: readonly object[];
-  readonly cursor: string;
-  readonly more?: boolean;
-  readonly seq?: number;
-}
-
-const page = ({ changes = [], cursor, more = false, seq = 1 }: PageParts): Reply =>
-  json(200, { proto: 1, changes, cursor, more, serverTime: 5_000_000, ...(!more && { document: document(seq) }) });
+const own = (id: string, seq: number): PullChange => ({ type: 'own', id, seq });
 
 const reset = json(409, { error: 'The history is another one', code: 'reset' });
 
@@ -35,14 +21,28 @@ async function pulling(replies: Reply[], userId = PLAYER) {
   return { stage, cursors, puller: new Puller(stage) };
 }
 
-const withListing = (stage: Awaited<ReturnType<typeof scene>>, cursor: string) =>
-  stage.store.setMeta({ cursor, lastFullListingMs: stage.clock.nowMs });
+type Stage = Awaited<ReturnType<typeof scene>>;
+
+/** How many games the device shows. */
+const shownSessions = async ({ store }: Stage): Promise<number> => (await store.progress(1)).figures.totals.sessions;
+
+/** All that is handed to the store from now on. */
+function handedOver({ store }: Stage): Pulled[] {
+  const handed: Pulled[] = [];
+  const [applyPull, applyFullListing] = [store.applyPull.bind(store), store.applyFullListing.bind(store)];
+  store.applyPull = (pulled, meta) => (handed.push(pulled), applyPull(pulled, meta));
+  store.applyFullListing = (pulled, meta) => (handed.push(pulled), applyFullListing(pulled, meta));
+  return handed;
+}
+
+const withListing = (stage: Stage, cursor: string) =>
+  stage.store.applyFullListing({ changes: [], parts: [], cursor }, { lastFullListingMs: stage.clock.nowMs });
 
 describe('a pull', () => {
-  it('[L1] asks page by page, and stores document, cursor and marks when the last one is there', async () => {
+  it('[L1] asks page by page, and stores parts, cursor and marks when the last one is there', async () => {
     const { stage, cursors, puller } = await pulling([
-      page({ changes: [own('a', 1)], cursor: 'c1', more: true }),
-      page({ changes: [own('b', 2)], cursor: 'c2', seq: 2 }),
+      pullPage({ changes: [own('a', 1)], parts: [sessionsPart(1)], cursor: 'c1', more: true }),
+      pullPage({ changes: [own('b', 2)], parts: [sessionsPart(2)], cursor: 'c2' }),
     ]);
     await withListing(stage, 'c0');
     await stage.store.finish(game('a'));
@@ -50,15 +50,15 @@ describe('a pull', () => {
     expect(await puller.pull()).toEqual({ kind: 'pulled', reoffered: 0 });
     expect(cursors).toEqual(['c0', 'c1']);
     expect(await stage.store.meta('cursor')).toBe('c2');
-    expect((await stage.store.document())?.seq).toBe(2);
+    expect(await shownSessions(stage)).toBe(2);
     expect((await stage.store.allSessions()).map((row) => row.contained)).toEqual([1, 1]);
   });
 
   it('[L1] cut in the middle, it changes nothing, and goes on from there', async () => {
     const { stage, cursors, puller } = await pulling([
-      page({ changes: [own('a', 1)], cursor: 'c1', more: true }),
+      pullPage({ changes: [own('a', 1)], cursor: 'c1', more: true }),
       'no network',
-      page({ changes: [own('b', 2)], cursor: 'c2' }),
+      pullPage({ changes: [own('b', 2)], cursor: 'c2' }),
     ]);
     await withListing(stage, 'c0');
     await stage.store.finish(game('a'));
@@ -75,17 +75,17 @@ describe('a pull', () => {
     const { stage, puller } = await pulling([]);
     await withListing(stage, 'c0');
     const raced = await scene(async () => {
-      await stage.store.applyPull({ changes: [], cursor: 'c9', document: document(9) });
-      return page({ cursor: 'c5', seq: 5 });
+      await stage.store.applyPull({ changes: [], parts: [sessionsPart(9)], cursor: 'c9' });
+      return pullPage({ cursor: 'c5', parts: [sessionsPart(5)] });
     }, signedIn());
     await new Puller({ ...raced, store: stage.store }).pull();
     expect(await stage.store.meta('cursor')).toBe('c9');
-    expect((await stage.store.document())?.seq).toBe(9);
+    expect(await shownSessions(stage)).toBe(9);
     expect((await puller.pull()).kind).toBe('failure');
   });
 
   it('[L2] after a reset it lists everything, and offers again what the server has lost', async () => {
-    const { stage, cursors, puller } = await pulling([reset, page({ changes: [own('a', 1)], cursor: 'd1' })]);
+    const { stage, cursors, puller } = await pulling([reset, pullPage({ changes: [own('a', 1)], cursor: 'd1' })]);
     await withListing(stage, 'c0');
     for (const id of ['a', 'b']) await stage.store.finish(game(id));
     await stage.store.applyResults([accept('a'), accept('b')], 1);
@@ -95,7 +95,7 @@ describe('a pull', () => {
   });
 
   it('[L5] a server put back to where our cursor still holds has lost what it acknowledged since: it is listed, and offered again', async () => {
-    const { stage, cursors, puller } = await pulling([page({ cursor: 'c0' }), page({ changes: [own('a', 1)], cursor: 'c0' })]);
+    const { stage, cursors, puller } = await pulling([pullPage({ cursor: 'c0' }), pullPage({ changes: [own('a', 1)], cursor: 'c0' })]);
     await withListing(stage, 'c0');
     for (const id of ['a', 'b']) await stage.store.finish(game(id));
     await stage.store.applyResults([accept('a'), accept('b')], 1);
@@ -111,7 +111,7 @@ describe('a pull', () => {
     const raced = await scene(async (_path, body) => {
       cursors.push(body['cursor'] ?? null);
       await stage.store.applyResults([accept('a')], 1);
-      return page({ cursor: 'c1' });
+      return pullPage({ cursor: 'c1' });
     }, signedIn());
     expect(await new Puller({ ...raced, store: stage.store }).pull()).toEqual({ kind: 'pulled', reoffered: 0 });
     expect(cursors).toEqual(['c0']);
@@ -129,7 +129,7 @@ describe('a pull', () => {
     ['a month after the last listing it lists everything', FULL_LISTING_EVERY_MS, [null]],
     ['a listing dated in the future counts for nothing', -1, [null]],
   ])('[L2] %s', async (_name, laterMs, asked) => {
-    const { stage, cursors, puller } = await pulling([page({ cursor: 'c1' })]);
+    const { stage, cursors, puller } = await pulling([pullPage({ cursor: 'c1' })]);
     await withListing(stage, 'c0');
     stage.clock.nowMs += laterMs;
     await puller.pull();
@@ -138,19 +138,93 @@ describe('a pull', () => {
 
   it.each<[string, Reply]>([
     ["a captive portal's page", html(200)],
-    ['a last page without a document', json(200, { proto: 1, changes: [], cursor: 'c1', more: false, serverTime: 1 })],
-    ['a page that leads back to itself', page({ cursor: 'c0', more: true })],
+    ['a page without parts', json(200, { proto: 1, changes: [], cursor: 'c1', more: false, serverTime: 1 })],
+    ['a page that leads back to itself', pullPage({ cursor: 'c0', more: true })],
     ['500', json(500, { error: 'Broken' })],
   ])('%s changes nothing', async (_name, reply) => {
     const { stage, puller } = await pulling([reply]);
     await withListing(stage, 'c0');
     expect((await puller.pull()).kind).toBe('failure');
     expect(await stage.store.meta('cursor')).toBe('c0');
-    expect(await stage.store.document()).toBeUndefined();
+    expect(await shownSessions(stage)).toBe(0);
+  });
+
+  it.each<[string, Reply]>([
+    ['a fold that this build does not know', pullPage({ parts: [sessionsPart(5), { ...sessionsPart(5), fold: 'constellations' }] })],
+    ['a version of a fold that this build does not know', pullPage({ parts: [{ ...sessionsPart(5), version: 99 }] })],
+    ['426', json(426, { error: 'This version of the app is too old to sync. Please update it.', code: 'client_too_old' })],
+  ])('[L6] %s: nothing is stored, not even of the pages before', async (_name, reply) => {
+    const { stage, cursors, puller } = await pulling([
+      pullPage({ changes: [own('a', 1)], parts: [sessionsPart(1)], cursor: 'c1', more: true }),
+      reply,
+      pullPage({ cursor: 'c2' }),
+    ]);
+    await withListing(stage, 'c0');
+    await stage.store.finish(game('a'));
+    expect(await puller.pull()).toEqual({ kind: 'outdated' });
+    expect(await stage.store.meta('cursor')).toBe('c0');
+    expect(await shownSessions(stage)).toBe(1);
+    expect((await storedSession(stage.store, 'a'))?.contained).toBe(0);
+    await puller.pull();
+    expect(cursors).toEqual(['c0', 'c1', 'c0']);
+  });
+
+  it('[L6] a stranger’s 426 is a failure', async () => {
+    const { stage, puller } = await pulling([html(426)]);
+    await withListing(stage, 'c0');
+    expect((await puller.pull()).kind).toBe('failure');
+  });
+
+  it('[L1] reset and profile come with any page, and go over with the rest', async () => {
+    const profile = { username: 'ann', displayName: 'Ann', role: 'player' } as const;
+    const { stage, puller } = await pulling([
+      pullPage({ reset: { atMs: 7, generation: 1, reason: 'Tests' }, cursor: 'c1', more: true }),
+      pullPage({ profile, cursor: 'c2' }),
+    ]);
+    await withListing(stage, 'c0');
+    const handed = handedOver(stage);
+    await puller.pull();
+    expect(handed).toMatchObject([{ base: 'c0', reset: { atMs: 7, generation: 1, reason: 'Tests' }, profile, cursor: 'c2' }]);
+  });
+
+  describe('claims that wait in vain', () => {
+    const claim: StoredItem = { ...item('badge:first:0'), kind: 'badge-claim' };
+    const counts = { badge: { badge: 'first', generation: 0, xp: 50, atMs: 1, day: 0 } } as const;
+
+    async function deferred(stage: Stage): Promise<void> {
+      await withListing(stage, 'c0');
+      await stage.store.claim({ item: claim, counts });
+      await stage.store.applyResults([{ id: claim.id, status: 'deferred' }], 1);
+    }
+
+    it('[L7] are named with a pull that began when nothing was queued', async () => {
+      const { stage, puller } = await pulling([pullPage({ cursor: 'c1' })]);
+      await deferred(stage);
+      const handed = handedOver(stage);
+      await puller.pull();
+      expect(handed.map(({ stillWaiting }) => stillWaiting)).toEqual([[claim.id]]);
+    });
+
+    it('[L7] are not named while a game that may be their ground is queued', async () => {
+      const { stage, puller } = await pulling([pullPage({ cursor: 'c1' })]);
+      await deferred(stage);
+      await stage.store.finish(game('a'));
+      const handed = handedOver(stage);
+      await puller.pull();
+      expect(handed.map(({ stillWaiting }) => stillWaiting)).toEqual([[]]);
+    });
+
+    it('[L7] are not named with the listing that a lost history asks for', async () => {
+      const { stage, puller } = await pulling([reset, pullPage({ cursor: 'd1' })]);
+      await deferred(stage);
+      const handed = handedOver(stage);
+      await puller.pull();
+      expect(handed.map(({ stillWaiting }) => stillWaiting)).toEqual([[]]);
+    });
   });
 
   it("[L4] another account's session pulls nothing into this database", async () => {
-    const { stage, cursors, puller } = await pulling([page({ cursor: 'c1' })], 'account-b');
+    const { stage, cursors, puller } = await pulling([pullPage({ cursor: 'c1' })], 'account-b');
     expect(await puller.pull()).toEqual({ kind: 'signed_out' });
     expect(cursors).toEqual([]);
     expect(await stage.store.meta('cursor')).toBeUndefined();

@@ -1,5 +1,9 @@
 import { expect, onTestFinished } from 'vitest';
+import type { PullResponse } from '../../../../shared/contract/pull.ts';
+import type { Part } from '../../../../shared/contract/state.ts';
 import type { PushResult } from '../../../../shared/contract/sync.ts';
+import { WHOLE } from '../../../../shared/progress/folds/fold.ts';
+import { totals } from '../../../../shared/progress/folds/totals.ts';
 import type { FinishedSession } from '../../../../client/storage/player-store.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import type { InteractiveSession, SyncAccount } from '../../../../client/sync/account.ts';
@@ -17,7 +21,7 @@ export const item = (id: string, payload: StoredItem['payload'] = {}): StoredIte
   payload,
 });
 
-export const game = (id: string, endMs = 0): FinishedSession => ({
+export const game = (id: string, endMs = 1): FinishedSession => ({
   row: {
     id,
     item: { ...item(id), kind: 'session' },
@@ -50,6 +54,21 @@ export function answered(body: Sent, decide: (id: string) => PushResult | undefi
     .filter((result) => result !== undefined);
   return json(200, { proto: 1, batchId: body['batchId'], epoch: 'epoch-1', serverTime: 5_000_000, results, ...more });
 }
+
+/** A page of a pull: an empty last one, but for what is said. */
+export const pullPage = (page: Partial<PullResponse> = {}): Reply =>
+  json(200, { proto: 2, changes: [], parts: [], cursor: 'c1', more: false, serverTime: 5_000_000, ...page });
+
+/** A last page that lists these items as contained. */
+export const pulled = (ids: readonly string[]): Reply => pullPage({ changes: ids.map((id) => ({ type: 'own', id, seq: 1 })) });
+
+/** The part that says how many sessions there are. */
+export const sessionsPart = (sessions: number): Part => ({
+  fold: totals.name,
+  bucket: WHOLE,
+  version: totals.version,
+  part: { sessions, sessionXp: 10 * sessions },
+});
 
 export const accept = (id: string): PushResult => ({ id, status: 'accepted' });
 
