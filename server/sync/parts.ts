@@ -9,9 +9,6 @@ import type { Store, Writer } from '../database/store.ts';
 import { unpackCounted } from './stored-summary.ts';
 import type { PartsTable } from './tables.ts';
 
-/** Names the versions of all folds of this build: parts that were made with others are recounted before they are used. */
-export const FOLDS_OF_THIS_BUILD = FOLD_NAMES.map((name) => `${name}.${foldOf(name).version}`).join(' ');
-
 /** A part as a query gives it. */
 export type StoredPart = Omit<PartsTable, 'player'>;
 

@@ -1,9 +1,10 @@
 import type { Reset } from '../../shared/contract/state.ts';
 import { someFigures } from '../../shared/progress/figures.ts';
+import { FOLDS_OF_THIS_BUILD } from '../../shared/progress/parts.ts';
 import { totalXp, XP_FOLDS } from '../../shared/progress/view.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
-import { foldStored, FOLDS_OF_THIS_BUILD, readFigures, replaceParts, type Change, type StoredPart } from './parts.ts';
+import { foldStored, readFigures, replaceParts, type Change, type StoredPart } from './parts.ts';
 
 /** What a player's progress comes to at the change `seq`. */
 export interface PlayerState {

@@ -1,5 +1,5 @@
+import { FOLDS_OF_THIS_BUILD } from '../../shared/progress/parts.ts';
 import type { Store } from '../database/store.ts';
-import { FOLDS_OF_THIS_BUILD } from './parts.ts';
 import { lockPlayer } from './players.ts';
 
 export interface RecountDeps {

@@ -1,7 +1,6 @@
 import type { Reset } from '../../../shared/contract/state.ts';
 import type { Counted } from '../../../shared/progress/counted/counted.ts';
-import { countsAfter } from '../../../shared/progress/counted/reset.ts';
-import { foldParts, type Parts } from '../../../shared/progress/parts.ts';
+import { foldAfter, type Parts } from '../../../shared/progress/parts.ts';
 import type { ClaimRow, SessionRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
 
@@ -24,10 +23,5 @@ const countedAs = (row: SessionRow | ClaimRow): Counted => ('summary' in row ? {
 /** The fold over the rows of one origin, without what a reset took out [S19]. */
 export async function foldRows(tx: PlayerReads, origin: Origin, reset: Reset): Promise<Parts> {
   const rows = (await Promise.all([sessionsOf(tx, origin), claimsOf(tx, origin)])).flat();
-  return foldParts(
-    rows
-      .filter(isCounted)
-      .map(countedAs)
-      .filter((item) => countsAfter(reset, item)),
-  );
+  return foldAfter(reset, rows.filter(isCounted).map(countedAs));
 }

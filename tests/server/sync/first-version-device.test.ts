@@ -10,7 +10,6 @@ import { partsOf } from '../../../server/sync/parts.ts';
 import { readPlayer } from '../../../server/sync/players.ts';
 import { someFigures } from '../../../shared/progress/figures.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
-import { merged, figuresIn } from '../../../shared/progress/accumulator.ts';
 import { restoreDatabases } from '../../fixtures/device-dump.ts';
 import { countedOn, playersOf, sumXp } from '../../fixtures/expected.ts';
 import { deviceOf, factsOf, ticketKeyOf } from '../../fixtures/files.ts';
@@ -72,10 +71,7 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     const session = { credentials: () => Promise.resolve({ accessToken: `token-of-${accountId}`, userId: accountId }) };
     const sync = { host, store, accountId, installId, session };
     const push = async () => new Pusher(sync).flush(String(await store.meta('ticket')));
-    const shown = async () => {
-      const { document, local } = await store.progress(1);
-      return totalXp(figuresIn(merged(document?.accumulator, local)));
-    };
+    const shown = async () => totalXp((await store.progress(1)).figures);
     return { store, push, shown };
   }
 

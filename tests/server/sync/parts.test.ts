@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkParts } from '../../../server/sync/check.ts';
-import { FOLDS_OF_THIS_BUILD } from '../../../server/sync/parts.ts';
+import { FOLDS_OF_THIS_BUILD } from '../../../shared/progress/parts.ts';
 import { recountOthers } from '../../../server/sync/recount.ts';
 import { packSummary } from '../../../server/sync/stored-summary.ts';
 import type { PullResponse } from '../../../shared/contract/pull.ts';
