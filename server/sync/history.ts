@@ -3,7 +3,7 @@ import type { Counted } from '../../shared/progress/counted/counted.ts';
 import type { Store } from '../database/store.ts';
 import { resultOf } from './receipts.ts';
 import { unpackCounted } from './stored-summary.ts';
-import { LATE, type ItemsTable } from './tables.ts';
+import { FACTS, type ItemsTable } from './tables.ts';
 
 /** The most rows that one change touches: no page is longer than its limit by more. */
 export const MAX_ROWS_A_CHANGE = 50;
@@ -23,7 +23,7 @@ export interface Page {
   readonly lastSeq: number | undefined;
 }
 
-type Row = Pick<ItemsTable, 'id' | 'seq' | 'device' | 'status' | 'code' | 'corrected' | 'hash' | 'late' | 'summary'>;
+type Row = Pick<ItemsTable, 'id' | 'seq' | 'device' | 'status' | 'code' | 'corrected' | 'hash' | 'late' | 'summary' | 'facts'>;
 
 /**
  * One page of what a device has to know, in the order of changes: its own sessions and the results of what was deferred, the sessions
@@ -46,7 +46,7 @@ export async function readPage({ db }: Store, stretch: Stretch): Promise<Page> {
 export function listings(db: Store['db'], { player, device, after, upTo, limit }: Stretch) {
   const rows = db
     .selectFrom('items')
-    .select(['id', 'seq', 'device', 'status', 'code', 'corrected', 'hash', 'late', 'summary'])
+    .select(['id', 'seq', 'device', 'status', 'code', 'corrected', 'hash', 'late', 'summary', 'facts'])
     .where('player', '=', player)
     .where('seq', '>', after)
     .where('seq', '<=', upTo)
@@ -56,7 +56,7 @@ export function listings(db: Store['db'], { player, device, after, upTo, limit }
   const uncounted = rows.where('summary', 'is', null).where('device', '=', device);
   return [
     rows.where('summary', 'is not', null),
-    uncounted.where((is) => is.or([is('status', '=', 'deferred'), is('late', '!=', LATE.not)])),
+    uncounted.where((is) => is.or([is('status', '=', 'deferred'), is('late', '=', 1)])),
   ] as const;
 }
 
@@ -68,15 +68,15 @@ export function changesOf(row: Row, device: string): readonly PullChange[] {
   const isOwn = row.device === device;
   const counted = summary === null ? [] : countedChanges(row, unpackCounted(id, summary), isOwn);
   // A deferred item is listed too: the device then knows that this server has it.
-  const isAskedFor = isOwn && (row.late !== 0 || row.status === 'deferred');
+  const isAskedFor = isOwn && (row.late === 1 || row.status === 'deferred');
   return isAskedFor ? [{ type: 'result', id, seq, result: resultOf(row) }, ...counted] : counted;
 }
 
 /** A claim says to every device that it stands, to the one that made it as well: it may have been made on another at the same time. */
-function countedChanges({ id, seq, late }: Row, counts: Counted, isOwn: boolean): readonly PullChange[] {
+function countedChanges({ id, seq, facts }: Row, counts: Counted, isOwn: boolean): readonly PullChange[] {
   if (!('session' in counts)) return [{ type: 'claim', id, seq, counts }];
   const session: PullChange = { type: 'session', id, seq, session: counts.session };
   if (!isOwn) return [session];
   const own: PullChange = { type: 'own', id, seq };
-  return late === LATE.summary ? [own, session] : [own];
+  return facts === FACTS.late ? [own, session] : [own];
 }

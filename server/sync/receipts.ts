@@ -5,7 +5,7 @@ import type { Store, Writer } from '../database/store.ts';
 import type { Decision } from '../items/item-kind.ts';
 import { packCounted } from './stored-summary.ts';
 import type { SoundItem } from './validate-item.ts';
-import { LATE, type ItemsTable, type StoredStatus } from './tables.ts';
+import { FACTS, type ItemsTable, type StoredStatus } from './tables.ts';
 
 /** The answer that an item got when it was stored. */
 export interface Receipt {
@@ -49,11 +49,12 @@ export function resultOf(receipt: Pick<Receipt, 'id' | 'status' | 'code' | 'corr
 }
 
 /** The columns that a decision fills. */
-export const decisionColumns = (decision: Decision): Pick<ItemsTable, 'status' | 'code' | 'corrected' | 'summary'> => ({
+export const decisionColumns = (decision: Decision): Pick<ItemsTable, 'status' | 'code' | 'corrected' | 'summary' | 'facts'> => ({
   status: decision.status,
   code: 'code' in decision ? decision.code : null,
   corrected: 'corrected' in decision && decision.corrected ? JSON.stringify(decision.corrected) : null,
   summary: 'counts' in decision && decision.counts ? packCounted(decision.counts) : null,
+  facts: FACTS.settled,
 });
 
 const COLUMNS = [
@@ -70,6 +71,7 @@ const COLUMNS = [
   'late',
   'received_ms',
   'summary',
+  'facts',
   'payload',
 ] as const satisfies readonly (keyof ItemsTable)[];
 
@@ -101,7 +103,7 @@ export function itemRow(item: SoundItem, decision: Decision, { player, device, s
     hash,
     device,
     ...decisionColumns(decision),
-    late: LATE.not,
+    late: 0,
     received_ms: receivedMs,
     payload: canonical,
   };

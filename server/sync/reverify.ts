@@ -7,7 +7,7 @@ import { MAX_ROWS_A_CHANGE } from './history.ts';
 import { addToParts, readFigures, type Change } from './parts.ts';
 import { addWaiting, lockPlayer, storeChange } from './players.ts';
 import { decisionColumns } from './receipts.ts';
-import { LATE, type ItemsTable } from './tables.ts';
+import type { ItemsTable } from './tables.ts';
 import { decideWaitingClaims } from './waiting-claims.ts';
 
 export interface ReverifyDeps {
@@ -123,6 +123,6 @@ async function stillWaiting(writer: Writer, player: string, rechecked: readonly 
 
 /** One that still waits may wait for something else now: a claim whose badge is known waits for its criteria. No device has to know. */
 async function storeDecision(writer: Writer, { player, id, seq }: Place & { readonly seq: number }, decision: Decision): Promise<void> {
-  const columns = decision.status === 'deferred' ? { code: decision.code } : { ...decisionColumns(decision), seq, late: LATE.result };
+  const columns = decision.status === 'deferred' ? { code: decision.code } : { ...decisionColumns(decision), seq, late: 1 };
   await writer.updateTable('items').set(columns).where('player', '=', player).where('id', '=', id).execute();
 }

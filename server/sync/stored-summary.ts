@@ -1,4 +1,4 @@
-import type { SessionSummary } from '../../shared/contract/state.ts';
+import type { SessionFacts, SessionSummary } from '../../shared/contract/state.ts';
 import type { Counted, CountedClaim } from '../../shared/progress/counted/counted.ts';
 
 /**
@@ -20,7 +20,9 @@ type Stored = readonly [
   day: number,
   challenge: string | null,
   data: SessionSummary['data'],
-  unverified?: 1,
+  unverified?: 0 | 1,
+  /** 0 of a row that has later fields but lacks its facts. */
+  facts?: SessionFacts | null | 0,
 ];
 
 /** The text that stands in an item's row for what the item counts as. */
@@ -48,6 +50,8 @@ export function packSummary(summary: SessionSummary): string {
     day,
     challenge = null,
     data,
+    unverified,
+    facts,
   } = summary;
   const stored: Stored = [
     game,
@@ -65,7 +69,13 @@ export function packSummary(summary: SessionSummary): string {
     challenge,
     data,
   ];
-  return JSON.stringify(summary.unverified ? [...stored, 1] : stored);
+  return JSON.stringify([...stored, ...laterFields(unverified, facts)]);
+}
+
+/** What a session without it does not have, a row does not have either. */
+function laterFields(unverified: SessionSummary['unverified'], facts: SessionSummary['facts']): readonly unknown[] {
+  if (facts !== undefined) return [unverified ? 1 : 0, facts];
+  return unverified ? [1] : [];
 }
 
 /** The summary of the session `id`, from the text in its row. */
@@ -91,6 +101,7 @@ function withNames(id: string, stored: Stored): SessionSummary {
     challenge,
     data,
     unverified,
+    facts,
   ] = stored;
   return {
     id,
@@ -109,5 +120,6 @@ function withNames(id: string, stored: Stored): SessionSummary {
     ...(challenge !== null && { challenge }),
     data,
     ...(unverified === 1 && { unverified: true }),
+    ...(facts !== undefined && facts !== 0 && { facts }),
   };
 }

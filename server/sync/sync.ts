@@ -9,6 +9,7 @@ import type { Checker } from '../items/checker.ts';
 import { checkerInTurns } from '../items/checker.ts';
 import { FairTurns } from '../items/fair-turns.ts';
 import { createIntake } from './accept.ts';
+import { makeLateFacts } from './late-facts.ts';
 import { PlayerLimits } from './player-limits.ts';
 import { pullRoute } from './pull.ts';
 import { pushRoute } from './push.ts';
@@ -82,7 +83,7 @@ const countUnverified =
   };
 
 /**
- * What an older build left: parts of other folds, and items that it could not verify. Beside the first requests, not before them.
+ * What an older build left: parts of other folds, sessions without facts, and items that it could not verify. Beside the first requests, not before them.
  */
 function catchUpOnceListening(
   app: App,
@@ -93,6 +94,7 @@ function catchUpOnceListening(
   const catchUp = async (): Promise<void> => {
     try {
       await recountOthers({ database, random, onFault });
+      metrics.count('late_facts_total', '', await makeLateFacts({ database, random, onFault }));
       metrics.count('deferred_items_settled_total', '', await reverifyDeferred({ database, badges, checkItem, random, onFault }));
     } catch (error) {
       app.log.error({ err: error }, 'what an older build left could not be brought up to date');

@@ -52,6 +52,12 @@ export interface PartsTable {
 export type StoredStatus = 'accepted' | 'corrected' | 'deferred' | 'rejected';
 
 /**
+ * Whether a session's summary has its facts. `unknown`: it may lack them, for an older build made it. `settled`: nothing is to be done.
+ * `late`: they were made after the device that brought it may have heard that it counts, so pull lists the summary to that device, too.
+ */
+export const FACTS = { unknown: 0, settled: 1, late: 2 } as const;
+
+/**
  * Every stored item with its receipt. One row, not two: each stored item has exactly one receipt, and a rejection at the door
  * stores nothing (deciding it again gives the same answer).
  */
@@ -70,18 +76,17 @@ export interface ItemsTable {
   code: string | null;
   /** What counts instead of the claims, as JSON (contract Corrected). */
   corrected: string | null;
-  /** What the row got after its first answer (LATE). */
+  /** 1 if it was deferred once and has its result since. */
   late: number;
   /** Server time of the receipt, ms: the upper bound of the game's end. */
   received_ms: number;
   /** What the item counts as (stored-summary.ts), before or after a reset; null for what never counts. */
   summary: string | null;
+  /** One of FACTS. */
+  facts: number;
   /** The canonical JSON of the payload, as it was hashed. */
   payload: string;
 }
-
-/** What a row got after its first answer: nothing; its result; something that its summary had lacked. */
-export const LATE = { not: 0, result: 1, summary: 2 } as const;
 
 /** Upload tickets, to list and to revoke. A ticket without a row is still trusted for its signature. */
 export interface TicketsTable {

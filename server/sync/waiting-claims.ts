@@ -8,7 +8,6 @@ import { MAX_ROWS_A_CHANGE } from './history.ts';
 import { addToParts, readFigures, type Change } from './parts.ts';
 import { addWaiting, storeChange } from './players.ts';
 import { decisionColumns } from './receipts.ts';
-import { LATE } from './tables.ts';
 
 /**
  * Looks again at the claims of a locked player whose criteria did not hold: whatever was just counted may have brought what they wait
@@ -45,7 +44,7 @@ export async function decideWaitingClaims(
     for (const { id, decision } of change)
       await writer
         .updateTable('items')
-        .set({ ...decisionColumns(decision), seq, late: LATE.result })
+        .set({ ...decisionColumns(decision), seq, late: 1 })
         .where('player', '=', player)
         .where('id', '=', id)
         .execute();

@@ -1,5 +1,21 @@
 import { Type, type Static } from 'typebox';
 
+/** How many answers, how many of them right, and how long all of them took together (ms). */
+const AnswerTally = Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()]);
+
+/**
+ * What the answers of a run come to (shared/games/kit/facts.ts), without names, for each session is stored and sent with its facts:
+ * answers, right ones and ms; ms of the quickest ten right ones, null with fewer; the same tally by topic.
+ */
+export const SessionFacts = Type.Tuple([
+  Type.Integer(),
+  Type.Integer(),
+  Type.Integer(),
+  Type.Union([Type.Integer(), Type.Null()]),
+  Type.Record(Type.String(), AnswerTally),
+]);
+export type SessionFacts = Static<typeof SessionFacts>;
+
 /**
  * A session as it counts: what folds and history read. On a device it holds the device's own figures until the server's come;
  * on the server it is what the replay gave. `endMs` is the effective time of the end (protocol, "Time").
@@ -22,6 +38,11 @@ export const SessionSummary = Type.Object({
   data: Type.Record(Type.String(), Type.Unknown(), { description: "the game's sessionData" }),
   unverified: Type.Optional(
     Type.Literal(true, { description: 'nobody could have played this (decision D23); absent from what counts in full' }),
+  ),
+  facts: Type.Optional(
+    Type.Union([SessionFacts, Type.Null()], {
+      description: 'absent from what older builds made and nobody has completed yet; null if the log does not give them',
+    }),
   ),
 });
 export type SessionSummary = Static<typeof SessionSummary>;

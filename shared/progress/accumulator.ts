@@ -2,15 +2,20 @@ import type { Accumulator, SessionSummary } from '../contract/state.ts';
 import { badges } from './folds/badges.ts';
 import { challenges } from './folds/challenges.ts';
 import { days } from './folds/days.ts';
-import { games } from './folds/games.ts';
+import { NO_FEATS } from './folds/feats.ts';
+import { mergeTally, type GameFigures, type GameTally } from './folds/games.ts';
 import { records } from './folds/records.ts';
 import { runsOf } from './folds/streak.ts';
+import { mergeTables, type Table } from './folds/table.ts';
 import { totals } from './folds/totals.ts';
 import type { Figures } from './figures.ts';
 import { foldParts, whole, type Parts } from './parts.ts';
 
 /** The fold over no sessions. */
 export const emptyAccumulator = (): Accumulator => ({ v: 1, sessions: 0, sessionXp: 0, challengeXp: {}, days: {}, games: {}, records: {} });
+
+const each = <From, To>(table: Table<From>, as: (value: From) => To): Table<To> =>
+  Object.fromEntries(Object.entries(table).map(([key, value]) => [key, as(value)]));
 
 /** All parts as one document: the form in which protocol 1 sends progress and devices keep it. */
 export function accumulatorOf(parts: Parts): Accumulator {
@@ -20,7 +25,7 @@ export function accumulatorOf(parts: Parts): Accumulator {
     ...whole(parts, 'totals'),
     challengeXp: whole(parts, 'challenges'),
     days: whole(parts, 'days'),
-    games: whole(parts, 'games'),
+    games: each(whole(parts, 'games'), ({ feats: _feats, topics: _topics, ...tally }): GameTally => tally),
     records: whole(parts, 'records'),
     ...(Object.keys(redeemed).length > 0 && { badges: redeemed }),
   };
@@ -32,7 +37,7 @@ export const union = (a: Accumulator, b: Accumulator): Accumulator => ({
   ...totals.union(a, b),
   challengeXp: challenges.union(a.challengeXp, b.challengeXp),
   days: days.union(a.days, b.days),
-  games: games.union(a.games, b.games),
+  games: mergeTables(a.games, b.games, mergeTally),
   records: records.union(a.records ?? {}, b.records ?? {}),
   ...((a.badges ?? b.badges) && { badges: badges.union(a.badges ?? {}, b.badges ?? {}) }),
 });
@@ -44,7 +49,7 @@ export const merge = (accumulator: Accumulator, session: SessionSummary): Accumu
 export const merged = (document: Accumulator | undefined, local: Accumulator | undefined): Accumulator =>
   union(document ?? emptyAccumulator(), local ?? emptyAccumulator());
 
-/** The figures that an accumulator holds. */
+/** The figures that an accumulator holds; it knows nothing of what is counted since by day, by topic and for badges. */
 export const figuresIn = ({
   sessions,
   sessionXp,
@@ -58,14 +63,12 @@ export const figuresIn = ({
   challenges: challengeXp,
   badges: redeemed,
   days: byDay,
+  daily: {},
   streak: runsOf(byDay),
-  games: byGame,
+  games: each(byGame, (tally): GameFigures => ({ ...tally, feats: NO_FEATS, topics: {} })),
   records: byName,
 });
 
 /** The fold over the set of these sessions: one that is listed twice (by its id) counts once. */
-export function fold(sessions: Iterable<SessionSummary>): Accumulator {
-  const byId = new Map<string, SessionSummary>();
-  for (const session of sessions) if (!byId.has(session.id)) byId.set(session.id, session);
-  return accumulatorOf(foldParts([...byId.values()].map((session) => ({ session }))));
-}
+export const fold = (sessions: Iterable<SessionSummary>): Accumulator =>
+  accumulatorOf(foldParts([...sessions].map((session) => ({ session }))));

@@ -1,15 +1,21 @@
 import type { Part, Reset } from '../contract/state.ts';
-import type { Counted } from './counted/counted.ts';
+import { countedId, type Counted } from './counted/counted.ts';
 import { countsAfter } from './counted/reset.ts';
 import { FOLD_NAMES, foldOf, FOLDS, type FoldName, type PartOf } from './folds/registry.ts';
 
 /** Parts by fold and bucket. What a part holds is known to its fold alone. */
 export type Parts = ReadonlyMap<FoldName, ReadonlyMap<string, unknown>>;
 
-/** Runs every fold over a set of items, each of which comes once. Only the parts that they touch are there. */
+/** Runs every fold over the set of these items: one that is listed twice, by its id, counts once. Only the parts that they touch are there. */
 export function foldParts(items: Iterable<Counted>): Parts {
   const parts = new Map(FOLD_NAMES.map((name) => [name, new Map<string, unknown>()]));
-  for (const item of items) for (const [name, buckets] of parts) addTo(name, buckets, item);
+  const ids = new Set<string>();
+  for (const item of items) {
+    const id = countedId(item);
+    if (ids.has(id)) continue;
+    ids.add(id);
+    for (const [name, buckets] of parts) addTo(name, buckets, item);
+  }
   return parts;
 }
 

@@ -20,7 +20,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'shared/items': 'shared/items/<kind> shared/items/kit shared/contract',
   'shared/progress/counted': 'shared shared/contract shared/games/kit shared/items/<kind> shared/items/kit',
   'shared/progress/folds': 'shared/progress/counted shared shared/contract',
-  'shared/progress': 'shared/progress/folds shared/progress/counted shared shared/contract',
+  'shared/progress': 'shared/progress/folds shared/progress/counted shared/games shared shared/contract',
   'shared/badges': 'shared/progress',
   // The window, from below.
   'client/text': '',
@@ -82,8 +82,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/items': 'shared/badges shared/contract shared/games shared/progress shared/items/<kind> shared/progress/counted',
   'server/mail': 'server/database server/network server/secrets',
   'server/sync': `
-    server/items server/http server/database shared shared/badges shared/contract shared/items shared/progress shared/progress/counted
-    shared/progress/folds`,
+    server/items server/http server/database shared shared/badges shared/contract shared/games shared/items shared/progress
+    shared/progress/counted shared/progress/folds`,
   'server/scores': `
     server/sync server/http server/database shared/contract shared/games shared/items shared/progress shared/progress/counted`,
   'server/auth/tables.ts': '',

@@ -3,8 +3,9 @@ import { accounts } from './002-accounts.ts';
 import { shares } from './003-shares.ts';
 import { signInGuards } from './004-sign-in-guards.ts';
 import { progressParts } from './005-parts.ts';
-import { pullByParts } from './006-pull-by-parts.ts';
+import { sessionFacts } from './006-facts.ts';
+import { pullByParts } from './007-pull-by-parts.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
-export const migrations: readonly Migration[] = [playersAndItems, accounts, shares, signInGuards, progressParts, pullByParts];
+export const migrations: readonly Migration[] = [playersAndItems, accounts, shares, signInGuards, progressParts, sessionFacts, pullByParts];

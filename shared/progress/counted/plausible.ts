@@ -12,7 +12,10 @@ export const CLOCK_SLACK_MS = 5_000;
  * Whether a person could have played this (decision D23). Judged from the session alone, by device and server alike: by nothing that
  * depends on other sessions, on the order of arrival or on who judges.
  */
-export const isPlausible = (time: Pick<SessionTime, 'startedMs' | 'endedMs'>, { outcome, answerTimes }: PlayedRun): boolean =>
+export const isPlausible = (
+  time: Pick<SessionTime, 'startedMs' | 'endedMs'>,
+  { outcome, answerTimes }: Pick<PlayedRun, 'outcome' | 'answerTimes'>,
+): boolean =>
   outcome.durationMs <= LONGEST_RUN_MS && outcome.durationMs <= time.endedMs - time.startedMs + CLOCK_SLACK_MS && !areTooQuick(answerTimes);
 
 /** Whether the median is too quick; of an even number it is the slower of the two in the middle. */

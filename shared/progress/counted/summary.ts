@@ -2,10 +2,11 @@ import type { SessionPayload } from '../../items/session/payload.ts';
 import type { SessionSummary } from '../../contract/state.ts';
 import type { PlayedRun } from '../../games/kit/played-run.ts';
 import { isPlausible } from './plausible.ts';
+import { packFacts } from './session-facts.ts';
 import type { EndOfGame } from './time.ts';
 
 /**
- * A session as it counts: the run's outcome at its effective end, marked if nobody could have played it. Device and server both make it
+ * A session as it counts: the run's outcome and facts at its effective end, marked if nobody could have played it. Device and server both make it
  * with this function, the device from freezeDay, the server from effectiveEnd.
  */
 export function summarise(id: string, payload: SessionPayload, run: PlayedRun, { endMs, day }: EndOfGame): SessionSummary {
@@ -27,5 +28,6 @@ export function summarise(id: string, payload: SessionPayload, run: PlayedRun, {
     ...(payload.challenge === undefined ? {} : { challenge: payload.challenge.id }),
     data: { ...outcome.sessionData },
     ...(isPlausible(payload.time, run) ? {} : { unverified: true }),
+    facts: packFacts(run.facts()),
   };
 }

@@ -1,48 +1,45 @@
 import type { SessionSummary } from '../../contract/state.ts';
-import { LONGEST_RUN_MS } from '../counted/plausible.ts';
+import { featsOf, mergeFeats, type Feats } from './feats.ts';
 import { sessionFold } from './fold.ts';
+import { addSums, sumsOf, type SessionSums } from './sums.ts';
 import { entry, mergeTables, type Table } from './table.ts';
+import { mergeTopics, topicsOf, type TopicTally } from './topics.ts';
 
-/** What one game's sessions come to. Times in seconds. */
-export interface GameTally {
-  readonly sessions: number;
-  readonly scoreSum: number;
+/** What one game's sessions come to, as the first version counted. */
+export interface GameTally extends SessionSums {
   readonly bestScore: number;
-  readonly accuracySum: number;
-  readonly accuracyCount: number;
-  readonly timeSum: number;
 }
 
-const mergeTally = (a: GameTally, b: GameTally): GameTally => ({
-  sessions: a.sessions + b.sessions,
-  scoreSum: a.scoreSum + b.scoreSum,
-  bestScore: Math.max(a.bestScore, b.bestScore),
-  accuracySum: a.accuracySum + b.accuracySum,
-  accuracyCount: a.accuracyCount + b.accuracyCount,
-  timeSum: a.timeSum + b.timeSum,
-});
+/** All that is kept of one game. One fold and not three, for each part that a session touches is one more row in a push. */
+export interface GameFigures extends GameTally {
+  readonly feats: Feats;
+  readonly topics: Table<TopicTally>;
+}
+
+export const mergeTally = (a: GameTally, b: GameTally): GameTally => ({ ...addSums(a, b), bestScore: Math.max(a.bestScore, b.bestScore) });
 
 /** A resumed run is no personal best (protocol, "Recording a game"), nor is one that nobody could have played (decision D23). */
 const isNoBest = ({ resumed, unverified }: SessionSummary): boolean => resumed || unverified === true;
 
-/** No run counts for longer than this: what somebody made up must not carry a sum beyond the whole numbers. */
-const LONGEST_RUN_S = LONGEST_RUN_MS / 1000;
-
-const tallyOf = (session: SessionSummary): GameTally => ({
-  sessions: 1,
-  scoreSum: session.score,
+const figuresOf = (session: SessionSummary): GameFigures => ({
+  ...sumsOf(session),
   bestScore: isNoBest(session) ? 0 : session.score,
-  accuracySum: session.accuracy ?? 0,
-  accuracyCount: session.accuracy === undefined ? 0 : 1,
-  timeSum: Math.min(session.timeTaken, LONGEST_RUN_S),
+  feats: featsOf(session),
+  topics: topicsOf(session),
 });
 
-/** Tallies by game. A part a game. */
-export const games = sessionFold<Table<GameTally>>({
+const mergeFigures = (a: GameFigures, b: GameFigures): GameFigures => ({
+  ...mergeTally(a, b),
+  feats: mergeFeats(a.feats, b.feats),
+  topics: mergeTopics(a.topics, b.topics),
+});
+
+/** Figures by game. A part a game. */
+export const games = sessionFold<Table<GameFigures>>({
   name: 'games',
-  version: 1,
+  version: 2,
   empty: {},
   bucketOf: ({ game }) => game,
-  of: (session) => entry(session.game, tallyOf(session)),
-  union: (a, b) => mergeTables(a, b, mergeTally),
+  of: (session) => entry(session.game, figuresOf(session)),
+  union: (a, b) => mergeTables(a, b, mergeFigures),
 });

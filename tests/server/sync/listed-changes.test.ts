@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changesOf } from '../../../server/sync/history.ts';
 import { packSummary } from '../../../server/sync/stored-summary.ts';
-import { LATE } from '../../../server/sync/tables.ts';
+import { FACTS } from '../../../server/sync/tables.ts';
 import { session } from '../../unit/shared/progress/sessions.ts';
 
 const summary = session('a-game', {});
@@ -14,6 +14,8 @@ const row = {
   corrected: null,
   hash: '',
   summary: packSummary(summary),
+  late: 0,
+  facts: FACTS.settled,
 } as const;
 const own = { type: 'own', id: 'a-game', seq: 4 };
 const listed = { type: 'session', id: 'a-game', seq: 4, session: summary };
@@ -21,17 +23,17 @@ const result = { type: 'result', id: 'a-game', seq: 4, result: { id: 'a-game', s
 
 describe('A stored game', () => {
   test.each([
-    ['that was accepted at once', LATE.not, [own]],
-    ['that was deferred once', LATE.result, [result, own]],
-    ['whose summary got later what it had lacked', LATE.summary, [result, own, listed]],
-  ])('%s says so to the device that brought it, and to others what it counts as', (_what, late, changes) => {
-    expect(changesOf({ ...row, late }, 'phone')).toEqual(changes);
-    expect(changesOf({ ...row, late }, 'laptop')).toEqual([listed]);
+    ['that was accepted at once', {}, [own]],
+    ['that was deferred once', { late: 1 }, [result, own]],
+    ['whose facts came later', { facts: FACTS.late }, [own, listed]],
+  ])('%s says so to the device that brought it, and to others what it counts as', (_what, marks, changes) => {
+    expect(changesOf({ ...row, ...marks }, 'phone')).toEqual(changes);
+    expect(changesOf({ ...row, ...marks }, 'laptop')).toEqual([listed]);
   });
 
   test('that waits or was refused in the end says so to the device that brought it alone', () => {
-    const waiting = { ...row, status: 'deferred', code: 'rules', summary: null, late: LATE.not } as const;
-    const refused = { ...row, status: 'rejected', code: 'log', summary: null, late: LATE.result } as const;
+    const waiting = { ...row, status: 'deferred', code: 'rules', summary: null, late: 0 } as const;
+    const refused = { ...row, status: 'rejected', code: 'log', summary: null, late: 1 } as const;
     expect([waiting, refused].flatMap((each) => changesOf(each, 'phone'))).toMatchObject([
       { type: 'result', result: { status: 'deferred', code: 'rules' } },
       { type: 'result', result: { status: 'rejected', code: 'log' } },

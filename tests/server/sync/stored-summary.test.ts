@@ -23,6 +23,10 @@ const summaries: fc.Arbitrary<SessionSummary> = fc.record(
     challenge: fc.string(),
     data: fc.dictionary(fc.stringMatching(/^[a-zA-Z]+$/), fc.oneof(fc.integer(), fc.string(), fc.boolean()), { noNullPrototype: true }),
     unverified: fc.constant(true as const),
+    facts: fc.oneof(
+      fc.constant(null),
+      fc.tuple(count, count, count, fc.option(count), fc.dictionary(fc.string(), fc.tuple(count, count, count), { noNullPrototype: true })),
+    ),
   },
   {
     requiredKeys: [
@@ -51,23 +55,30 @@ test('a summary comes back from its row as it was, what it lacks still lacking',
   );
 });
 
+const usual: SessionSummary = {
+  id: 'an-id',
+  game: 'speed-math',
+  rules: 1,
+  score: 60,
+  accuracy: 100,
+  timeTaken: 10,
+  durationMs: 10_000,
+  difficulty: 'medium',
+  resumed: false,
+  endMs: 5,
+  utcOffsetMin: 60,
+  day: 1,
+  data: { correct: 5 },
+};
+
 test('what is kept of a usual game names nothing', () => {
-  const summary: SessionSummary = {
-    id: 'an-id',
-    game: 'speed-math',
-    rules: 1,
-    score: 60,
-    accuracy: 100,
-    timeTaken: 10,
-    durationMs: 10_000,
-    difficulty: 'medium',
-    resumed: false,
-    endMs: 5,
-    utcOffsetMin: 60,
-    day: 1,
-    data: { correct: 5 },
-  };
-  expect(packSummary(summary)).toBe('["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,null,{"correct":5}]');
+  expect(packSummary(usual)).toBe('["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,null,{"correct":5}]');
+});
+
+test('facts come after all that older rows have', () => {
+  expect(packSummary({ ...usual, facts: [5, 5, 9_000, null, { addition: [5, 5, 9_000] }] })).toBe(
+    '["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,null,{"correct":5},0,[5,5,9000,null,{"addition":[5,5,9000]}]]',
+  );
 });
 
 test('a row of the first builds is still read', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesFor } from '../../../../shared/games/registry.ts';
 import { replay } from '../../../../shared/games/replay.ts';
+import { replayedOutcome } from './played-run.ts';
 import { play, repeat } from './speed-math/play.ts';
 
 const config = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 60, questions: 3 } as const;
@@ -9,6 +10,17 @@ const { record } = play(config, 'replayed', [...repeat(3, 'right', 2000), { afte
 describe('a record', () => {
   it('replays to its outcome', () => {
     expect(replay(record)).toMatchObject({ ok: true, value: { outcome: { score: 40, accuracy: 100 }, answerTimes: [2000, 1500, 1500] } });
+  });
+
+  it('gives the facts of its answers', () => {
+    const run = replay(record);
+    expect(run.ok && run.value.facts()).toEqual({
+      answers: 3,
+      right: 3,
+      ms: 5000,
+      by: { addition: { answers: 3, right: 3, ms: 5000 } },
+      quickestTenMs: null,
+    });
   });
 
   it.each([
@@ -27,9 +39,9 @@ describe('a record', () => {
   });
 
   it('under another seed is another run: its answers are worth less', () => {
-    const other = replay({ ...record, seed: '0123456789abcdef'.repeat(2) });
+    const other = replayedOutcome({ ...record, seed: '0123456789abcdef'.repeat(2) });
     expect(other).toMatchObject({ ok: true });
-    expect(other).not.toEqual(replay(record));
+    expect(other).not.toEqual(replayedOutcome(record));
   });
 
   it('is played by the rules it is given', () => {

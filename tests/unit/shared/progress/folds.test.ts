@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekOf } from '../../../../shared/day.ts';
 import { accumulatorOf, emptyAccumulator, fold as foldSessions, figuresIn } from '../../../../shared/progress/accumulator.ts';
+import type { Reset, SessionFacts, SessionSummary } from '../../../../shared/contract/state.ts';
 import type { Counted } from '../../../../shared/progress/counted/counted.ts';
+import { countsAfter, NO_RESET } from '../../../../shared/progress/counted/reset.ts';
+import { NO_FEATS } from '../../../../shared/progress/folds/feats.ts';
 import { FOLD_NAMES, foldOf } from '../../../../shared/progress/folds/registry.ts';
 import { runsOf } from '../../../../shared/progress/folds/streak.ts';
-import { foldParts, unionParts, whole } from '../../../../shared/progress/parts.ts';
+import { foldParts, unionParts, whole, type Parts } from '../../../../shared/progress/parts.ts';
 import { isPractised, streakDays } from '../../../../shared/progress/streak.ts';
 import { view } from '../../../../shared/progress/view.ts';
 import { fold as firstFold } from './first-version/accumulator.ts';
@@ -20,9 +23,25 @@ const badge = fc.record({
   atMs: fc.nat({ max: 1_000 }),
   day: fc.nat({ max: 10 }),
 });
+const notice = fc.record({ badge: fc.constantFrom('first-game', 'hundred'), generation: fc.nat({ max: 2 }) });
+const byClaim = { maxLength: 6, selector: (claim: { badge: string; generation: number }) => `${claim.badge}:${claim.generation}` };
 const itemSets: fc.Arbitrary<Counted[]> = fc
-  .tuple(sessionSets, fc.uniqueArray(badge, { maxLength: 6, selector: ({ badge: name, generation }) => `${name}:${generation}` }))
-  .map(([sessions, badges]) => [...sessions.map((one) => ({ session: one })), ...badges.map((one) => ({ badge: one }))]);
+  .tuple(sessionSets, fc.uniqueArray(badge, byClaim), fc.uniqueArray(notice, byClaim))
+  .map(([sessions, badges, notices]) => [
+    ...sessions.map((one) => ({ session: one })),
+    ...badges.map((one) => ({ badge: one })),
+    ...notices.map((one) => ({ notice: one })),
+  ]);
+
+/** Resets amid the sessions of a set and its generations. */
+const resets: fc.Arbitrary<Reset[]> = fc.array(
+  fc.record({ atMs: fc.integer({ min: 1_790_000_000_000, max: 1_790_000_000_000 + 8 * 86_400_000 }), generation: fc.nat({ max: 3 }) }),
+  { maxLength: 3 },
+);
+const bothResets = (a: Reset, b: Reset): Reset => ({
+  atMs: Math.max(a.atMs, b.atMs),
+  generation: Math.max(a.generation, b.generation),
+});
 
 /** A set, the same in another order, and the same split in two. */
 const rearranged = itemSets.chain((set) =>
@@ -100,6 +119,36 @@ describe('the registry', () => {
     );
   });
 
+  it('counts an item that is listed twice once (P3)', () => {
+    fc.assert(
+      fc.property(rearranged, ({ set, shuffled, cut }) => {
+        expect(foldParts([...shuffled, ...shuffled.slice(cut)])).toEqual(foldParts(set));
+      }),
+    );
+  });
+
+  it('is the same whether a reset comes before the items, after them or in between (decision D7)', () => {
+    const arrivals = fc
+      .tuple(itemSets, resets)
+      .chain(([items, all]) => fc.shuffledSubarray([...items, ...all], { minLength: items.length + all.length }));
+    fc.assert(
+      fc.property(arrivals, (arrived) => {
+        let [parts, reset]: [Parts, Reset] = [foldParts([]), NO_RESET];
+        const stored: Counted[] = [];
+        for (const one of arrived) {
+          if ('atMs' in one) {
+            reset = bothResets(reset, one);
+            parts = foldParts(stored.filter((item) => countsAfter(reset, item)));
+          } else {
+            stored.push(one);
+            if (countsAfter(reset, one)) parts = unionParts(parts, foldParts([one]));
+          }
+        }
+        expect(parts).toEqual(foldParts(stored.filter((item) => countsAfter(reset, item))));
+      }),
+    );
+  });
+
   it('touches at most one part of each fold with one item', () => {
     fc.assert(
       fc.property(itemSets, (set) => {
@@ -112,11 +161,14 @@ describe('the registry', () => {
 describe('what parts hold', () => {
   const HOUR = 3_600_000;
   const FIRST_DAY = 20_000;
+  /** As many topics as Multiplication Table has, the game with the most. */
+  const topics = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`table ${i + 1}`, [10, 9, 31_000] as [number, number, number]]));
   /** Three years of practice, several games a day. */
   const years = Array.from({ length: 3 * 365 * 4 }, (_, i) => {
     const day = FIRST_DAY + Math.floor(i / 4);
-    const game = (['speed-math', 'math-race', 'number-sequence'] as const)[i % 3] as string;
-    return { session: session(`s${i}`, { day, endMs: day * 24 * HOUR + (i % 4) * HOUR, game }) };
+    const game = (['speed-math', 'math-race', 'multiplication-table'] as const)[i % 3] as string;
+    const facts: SessionFacts = [210, 189, 651_000, 27_000, topics];
+    return { session: session(`s${i}`, { day, endMs: day * 24 * HOUR + (i % 4) * HOUR, game, facts }) };
   });
   const bytes = (value: unknown): number => JSON.stringify(value).length;
 
@@ -140,6 +192,84 @@ describe('what parts hold', () => {
     const monday = Date.UTC(2026, 10, 23) / 86_400_000;
     expect([-1, 0, 6, 7].map((after) => weekOf(monday + after) - weekOf(monday))).toEqual([-1, 0, 0, 1]);
     expect(weekOf(0)).toBe(0);
+  });
+});
+
+describe('what a game comes to', () => {
+  const answered = (
+    right: number,
+    change: Partial<SessionSummary> = {},
+    topics: { [topic: string]: [number, number, number] } = {},
+  ): SessionFacts => [change.accuracy === 100 ? right : right + 2, right, 30_000, right < 10 ? null : right * 1_000, topics];
+  const played = (id: string, right: number, change: Partial<SessionSummary> = {}) =>
+    session(id, { facts: answered(right, change), ...change });
+  const gameOf = (...sessions: readonly SessionSummary[]) =>
+    whole(foldParts(sessions.map((one) => ({ session: one }))), 'games')['speed-math'];
+
+  it('counts answers, right ones and games at an accuracy of 100 and from 90 on, each with at least ten answers (decision D15)', () => {
+    const games = gameOf(
+      played('a', 10, { accuracy: 100 }),
+      played('b', 9, { accuracy: 100 }),
+      played('c', 20, { accuracy: 91 }),
+      played('d', 12, { accuracy: 86, difficulty: 'hard' }),
+    );
+    expect(games?.feats).toEqual({
+      finished: { easy: 0, medium: 3, hard: 1, expert: 0 },
+      answers: 55,
+      right: 51,
+      perfect: 1,
+      accurate: 2,
+      mostRight: 20,
+      bestAccuracy: 100,
+      quickestTenMs: 10_000,
+    });
+  });
+
+  it('takes no best from a resumed game, which counts in the sums (decision G22)', () => {
+    const games = gameOf(played('a', 30, { resumed: true, accuracy: 100 }));
+    expect(games?.bestScore).toBe(0);
+    expect(games?.feats).toEqual({
+      ...NO_FEATS,
+      finished: { ...NO_FEATS.finished, medium: 1 },
+      answers: 30,
+      right: 30,
+      perfect: 1,
+      accurate: 1,
+    });
+  });
+
+  it('takes neither feats nor topics from a game that nobody could have played (decision D23)', () => {
+    const facts = answered(30, { accuracy: 100 }, { addition: [30, 30, 30_000] });
+    const games = gameOf(session('a', { unverified: true, facts }));
+    expect(games?.sessions).toBe(1);
+    expect(games?.feats).toEqual(NO_FEATS);
+    expect(games?.topics).toEqual({});
+  });
+
+  it('adds up answers by topic', () => {
+    const one = session('a', { facts: answered(3, {}, { addition: [4, 3, 4_000] }) });
+    const other = session('b', { facts: answered(5, {}, { addition: [2, 1, 3_000], division: [5, 4, 9_000] }) });
+    expect(gameOf(one, other)?.topics).toEqual({ addition: [6, 4, 7_000], division: [5, 4, 9_000] });
+  });
+
+  it('has no answers of a game whose facts are not known yet, or cannot be', () => {
+    const games = gameOf(session('a'), session('b', { facts: null }));
+    expect(games?.sessions).toBe(2);
+    expect(games?.feats).toEqual({ ...NO_FEATS, finished: { ...NO_FEATS.finished, medium: 2 } });
+    expect(games?.topics).toEqual({});
+  });
+});
+
+describe('what a day comes to', () => {
+  it('is the sums of its sessions; XP of attempts belongs to their challenge', () => {
+    const sessions = [
+      session('a', { day: 5, score: 100, accuracy: 80, timeTaken: 40 }),
+      session('b', { day: 5, score: 50, timeTaken: 10 ** 9, challenge: 'one' }),
+      session('c', { day: 6 }),
+    ];
+    const days = whole(foldParts(sessions.map((one) => ({ session: one }))), 'daily');
+    expect(days['5']).toEqual({ sessions: 2, scoreSum: 150, accuracySum: 180, accuracyCount: 2, timeSum: 40 + 86_400, xp: 12 });
+    expect(Object.keys(days)).toEqual(['5', '6']);
   });
 });
 

@@ -22,6 +22,19 @@ export const session = (id: string, change: Partial<SessionSummary> = {}): Sessi
 
 const HOUR = 3_600_000;
 
+const topicTally = fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 }), fc.nat({ max: 60_000 }));
+/** Facts as rows have them: those of a run, none in a log that does not give them, unknown in an older build's. */
+const facts: fc.Arbitrary<SessionSummary['facts']> = fc.oneof(
+  fc.constantFrom(undefined, null),
+  fc.tuple(
+    fc.nat({ max: 30 }),
+    fc.nat({ max: 30 }),
+    fc.nat({ max: 60_000 }),
+    fc.option(fc.nat({ max: 60_000 })),
+    fc.dictionary(fc.constantFrom('addition', 'table 7', '__proto__'), topicTally),
+  ),
+);
+
 /** Sets of sessions with different ids, close enough together for streaks, ties and travel to occur. */
 export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
   .array(
@@ -31,6 +44,8 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
       score: fc.nat({ max: 400 }),
       accuracy: fc.option(fc.nat({ max: 100 }), { nil: undefined }),
       timeTaken: fc.nat({ max: 90 }),
+      difficulty: fc.constantFrom('easy', 'medium', 'hard', 'expert'),
+      facts,
       resumed: fc.boolean(),
       unverified: fc.boolean(),
       game: fc.constantFrom('speed-math', 'number-puzzle', 'constructor'),
@@ -43,7 +58,7 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
     { maxLength: 25 },
   )
   .map((drafts) =>
-    drafts.map(({ hour, accuracy, challenge, unverified, ...draft }, i) => {
+    drafts.map(({ hour, accuracy, challenge, unverified, facts: known, ...draft }, i) => {
       const endMs = 1_790_000_000_000 + hour * HOUR;
       const { accuracy: _, ...plain } = session(`s${i}`, { ...draft, endMs, day: dayNumber(endMs, draft.utcOffsetMin) });
       return {
@@ -51,6 +66,7 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
         ...(accuracy === undefined ? {} : { accuracy }),
         ...(challenge === undefined ? {} : { challenge }),
         ...(unverified ? { unverified } : {}),
+        ...(known === undefined ? {} : { facts: known }),
       };
     }),
   );

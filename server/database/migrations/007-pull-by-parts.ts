@@ -30,7 +30,7 @@ async function resets(context: MigrationContext): Promise<void> {
 }
 
 export const pullByParts: Migration = {
-  version: 6,
+  version: 7,
   name: 'pull by parts',
   async up(context) {
     await partsByChange(context);

@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { SessionSummary } from '../../shared/contract/state.ts';
+import type { RunRecord } from '../../shared/games/replay.ts';
+import { withFacts } from '../../shared/progress/late-facts.ts';
+import type { Store, Writer } from '../database/store.ts';
+import { MAX_ROWS_A_CHANGE } from './history.ts';
+import { foldStored, replaceParts } from './parts.ts';
+import { lockPlayer, storeChange } from './players.ts';
+import { packSummary, unpackSummary } from './stored-summary.ts';
+import { FACTS } from './tables.ts';
+
+export interface LateFactsDeps {
+  readonly database: Store;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Told of a session or a player that could not be completed: each waits for the next start, and holds up no other. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * Makes the facts of sessions that an older build stored, from their logs, at each start of the server. A page of them is a change, so
+ * devices get these sessions again; the last page of a player counts the facts in the parts. A pass that was interrupted goes on where
+ * it stood. Safe to run beside pushes and beside another server.
+ * @returns how many sessions were completed.
+ */
+export async function makeLateFacts(deps: LateFactsDeps): Promise<number> {
+  let count = 0;
+  for (let player = await nextPlayer(deps.database, ''); player !== undefined; player = await nextPlayer(deps.database, player)) {
+    try {
+      count += await completePlayer(deps, player);
+    } catch (error) {
+      deps.onFault(error);
+    }
+  }
+  return count;
+}
+
+/** The rows to look at. The conditions are written out, not bound, as those of the index that holds no other row. */
+const incompleteRows = ({ db }: Store) =>
+  db
+    .selectFrom('items')
+    .where('facts', '=', sql.lit(FACTS.unknown))
+    .where('kind', '=', sql.lit('session'))
+    .where('summary', 'is not', null);
+
+async function nextPlayer(database: Store, after: string): Promise<string | undefined> {
+  const row = await incompleteRows(database).select('player').where('player', '>', after).orderBy('player').limit(1).executeTakeFirst();
+  return row?.player;
+}
+
+async function completePlayer(deps: LateFactsDeps, player: string): Promise<number> {
+  let [count, after, hasMore] = [0, '', true];
+  while (hasMore) {
+    const rows = await incompleteRows(deps.database)
+      .select(['id', 'payload', 'summary'])
+      .where('player', '=', player)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(MAX_ROWS_A_CHANGE + 1)
+      .execute();
+    const page = rows.slice(0, MAX_ROWS_A_CHANGE);
+    hasMore = rows.length > page.length;
+    after = page.at(-1)?.id ?? after;
+    // Replayed before the lock is taken.
+    const completed: SessionSummary[] = [];
+    for (const row of page) {
+      completed.push(...completedBy(deps, row));
+      // Requests come between two logs, one of which may be long.
+      await setImmediate();
+    }
+    count += await storePage(deps, player, completed, !hasMore);
+  }
+  return count;
+}
+
+function completedBy({ onFault }: LateFactsDeps, { id, payload, summary }: IncompleteRow): readonly SessionSummary[] {
+  try {
+    const before = unpackSummary(id, summary ?? '');
+    const after = withFacts(before, JSON.parse(payload) as RunRecord);
+    return after === before ? [] : [after];
+  } catch (error) {
+    onFault(error);
+    return [];
+  }
+}
+
+interface IncompleteRow {
+  readonly id: string;
+  readonly payload: string;
+  readonly summary: string | null;
+}
+
+function storePage({ database, random }: LateFactsDeps, player: string, page: readonly SessionSummary[], isLast: boolean): Promise<number> {
+  return database.write(async (writer) => {
+    const { seq: before, reset } = await lockPlayer(writer, database.dialect, player, random);
+    const change = { player, seq: before + 1, reset };
+    let completed = 0;
+    for (const summary of page) completed += await storeSummary(writer, change, summary);
+    const corrected = isLast ? await replaceParts(writer, database.dialect, change, await foldStored(writer, change)) : 0;
+    if (completed > 0 || corrected > 0) await storeChange(writer, player, change.seq, random);
+    return completed;
+  });
+}
+
+/** A session without facts is marked and not listed again. @returns how many sessions got facts: none if another server was faster. */
+async function storeSummary(
+  writer: Writer,
+  { player, seq }: { readonly player: string; readonly seq: number },
+  summary: SessionSummary,
+): Promise<number> {
+  const hasFacts = summary.facts !== null;
+  const { numUpdatedRows } = await writer
+    .updateTable('items')
+    .set({ summary: packSummary(summary), ...(hasFacts ? { facts: FACTS.late, seq } : { facts: FACTS.settled }) })
+    .where('player', '=', player)
+    .where('id', '=', summary.id)
+    .where('facts', '=', FACTS.unknown)
+    .executeTakeFirst();
+  return hasFacts ? Number(numUpdatedRows) : 0;
+}

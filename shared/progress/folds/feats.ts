@@ -1,0 +1,72 @@
+import type { SessionSummary } from '../../contract/state.ts';
+
+/**
+ * What badges ask for, of one game: sums, maxima and a minimum, so all of it only grows (decision D5). An unverified session feeds none
+ * of it (decision D23). A resumed one counts in the sums and is no best (decision G22).
+ */
+export interface Feats {
+  /** Sessions that were played to their end, by difficulty. */
+  readonly finished: { readonly [difficulty in SessionSummary['difficulty']]: number };
+  readonly answers: number;
+  readonly right: number;
+  /** Sessions of at least FEAT_LEAST_ANSWERS answers with an accuracy of 100 (decision D15), and of 90 or more. */
+  readonly perfect: number;
+  readonly accurate: number;
+  /** Of one session: the most right answers, and the best accuracy with at least FEAT_LEAST_ANSWERS answers. 0 without any. */
+  readonly mostRight: number;
+  readonly bestAccuracy: number;
+  /** The least time in which ten right answers were given in one session (games/kit/facts.ts), ms; absent without any. */
+  readonly quickestTenMs?: number;
+}
+
+/** An accuracy is no feat with fewer answers (decision D15). */
+export const FEAT_LEAST_ANSWERS = 10;
+const ACCURATE_FROM = 90;
+
+export const NO_FEATS: Feats = {
+  finished: { easy: 0, medium: 0, hard: 0, expert: 0 },
+  answers: 0,
+  right: 0,
+  perfect: 0,
+  accurate: 0,
+  mostRight: 0,
+  bestAccuracy: 0,
+};
+
+/** What one session adds. One whose facts are not known yet has no answers; when they are, its part is folded anew. */
+export function featsOf({ difficulty, accuracy = 0, facts, resumed, unverified }: SessionSummary): Feats {
+  if (unverified) return NO_FEATS;
+  const [answers, right, , quickestTenMs] = facts ?? [0, 0, 0, null];
+  const judged = answers >= FEAT_LEAST_ANSWERS ? accuracy : 0;
+  return {
+    finished: { ...NO_FEATS.finished, [difficulty]: 1 },
+    answers,
+    right,
+    perfect: judged === 100 ? 1 : 0,
+    accurate: judged >= ACCURATE_FROM ? 1 : 0,
+    mostRight: resumed ? 0 : right,
+    bestAccuracy: resumed ? 0 : judged,
+    ...(!resumed && quickestTenMs !== null && { quickestTenMs }),
+  };
+}
+
+export const mergeFeats = (a: Feats, b: Feats): Feats => ({
+  finished: {
+    easy: a.finished.easy + b.finished.easy,
+    medium: a.finished.medium + b.finished.medium,
+    hard: a.finished.hard + b.finished.hard,
+    expert: a.finished.expert + b.finished.expert,
+  },
+  answers: a.answers + b.answers,
+  right: a.right + b.right,
+  perfect: a.perfect + b.perfect,
+  accurate: a.accurate + b.accurate,
+  mostRight: Math.max(a.mostRight, b.mostRight),
+  bestAccuracy: Math.max(a.bestAccuracy, b.bestAccuracy),
+  ...quicker(a, b),
+});
+
+function quicker(a: Feats, b: Feats): Pick<Feats, 'quickestTenMs'> {
+  const least = Math.min(a.quickestTenMs ?? Infinity, b.quickestTenMs ?? Infinity);
+  return Number.isFinite(least) ? { quickestTenMs: least } : {};
+}

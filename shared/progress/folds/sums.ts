@@ -1,0 +1,31 @@
+import type { SessionSummary } from '../../contract/state.ts';
+import { LONGEST_RUN_MS } from '../counted/plausible.ts';
+
+/** What sessions come to together. Times in seconds. */
+export interface SessionSums {
+  readonly sessions: number;
+  readonly scoreSum: number;
+  readonly accuracySum: number;
+  readonly accuracyCount: number;
+  readonly timeSum: number;
+}
+
+/** No run counts for longer than this: what somebody made up must not carry a sum beyond the whole numbers. */
+const LONGEST_RUN_S = LONGEST_RUN_MS / 1000;
+
+/** The sums of one session. */
+export const sumsOf = ({ score, accuracy, timeTaken }: SessionSummary): SessionSums => ({
+  sessions: 1,
+  scoreSum: score,
+  accuracySum: accuracy ?? 0,
+  accuracyCount: accuracy === undefined ? 0 : 1,
+  timeSum: Math.min(timeTaken, LONGEST_RUN_S),
+});
+
+export const addSums = (a: SessionSums, b: SessionSums): SessionSums => ({
+  sessions: a.sessions + b.sessions,
+  scoreSum: a.scoreSum + b.scoreSum,
+  accuracySum: a.accuracySum + b.accuracySum,
+  accuracyCount: a.accuracyCount + b.accuracyCount,
+  timeSum: a.timeSum + b.timeSum,
+});
