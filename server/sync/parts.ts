@@ -33,7 +33,7 @@ export function partsOf(rows: readonly Omit<StoredPart, 'seq'>[]): Parts {
 const selectTouched = prepared((db, { player, folds, buckets }: { player: string; folds: readonly string[]; buckets: readonly string[] }) =>
   db
     .selectFrom('parts')
-    .select(['fold', 'bucket', 'version', 'part'])
+    .select(['fold', 'bucket', 'part'])
     .where('player', '=', player)
     .where('fold', 'in', folds)
     .where('bucket', 'in', buckets),
@@ -57,21 +57,38 @@ export async function addToParts(
   { player, seq, reset }: Change,
   items: readonly Counted[],
 ): Promise<void> {
-  const added = foldAfter(reset, items);
-  const folds = FOLD_NAMES.filter((name) => (added.get(name)?.size ?? 0) > 0);
-  if (folds.length === 0) return;
-  const buckets = new Set(folds.flatMap((name) => [...(added.get(name)?.keys() ?? [])]));
-  const touched = partsOf(await selectTouched(writer, { player, folds, buckets: [...buckets] }));
-  const known = new Map(
-    [...added].map(([name, each]) => [name, new Map([...(touched.get(name) ?? [])].filter(([bucket]) => each.has(bucket)))]),
-  );
-  await writeParts(writer, dialect, rowsOf(player, seq, unionParts(known, added)));
+  const added = partsIn(foldAfter(reset, items));
+  if (added.length === 0) return;
+  const folds = [...new Set(added.map(({ fold }) => fold))];
+  const buckets = [...new Set(added.map(({ bucket }) => bucket))];
+  // Each fold with each bucket: a few rows may come that are not asked for.
+  const stored = new Map((await selectTouched(writer, { player, folds, buckets })).map((row) => [placeOf(row), row.part]));
+  const rows = added.map(({ fold, bucket, part }) => {
+    const before = stored.get(placeOf({ fold, bucket }));
+    return rowOf(player, seq, { fold, bucket, part: before === undefined ? part : foldOf(fold).union(JSON.parse(before), part) });
+  });
+  await writeParts(writer, dialect, rows);
 }
 
-const rowsOf = (player: string, seq: number, parts: Parts): readonly PartsTable[] =>
-  [...parts].flatMap(([fold, buckets]) =>
-    [...buckets].map(([bucket, part]) => ({ player, fold, bucket, version: foldOf(fold).version, seq, part: JSON.stringify(part) })),
-  );
+interface PlacedPart {
+  readonly fold: FoldName;
+  readonly bucket: string;
+  readonly part: unknown;
+}
+
+const placeOf = ({ fold, bucket }: { readonly fold: string; readonly bucket: string }): string => `${fold} ${bucket}`;
+
+const partsIn = (parts: Parts): readonly PlacedPart[] =>
+  [...parts].flatMap(([fold, buckets]) => [...buckets].map(([bucket, part]) => ({ fold, bucket, part })));
+
+const rowOf = (player: string, seq: number, { fold, bucket, part }: PlacedPart): PartsTable => ({
+  player,
+  fold,
+  bucket,
+  version: foldOf(fold).version,
+  seq,
+  part: JSON.stringify(part),
+});
 
 const KEY = ['player', 'fold', 'bucket'] as const satisfies readonly (keyof PartsTable)[];
 const COLUMNS = [...KEY, 'version', 'seq', 'part'] as const satisfies readonly (keyof PartsTable)[];
@@ -117,7 +134,8 @@ export async function replaceParts(
     const buckets = kept.get(fold as FoldName);
     return buckets?.has(bucket) === true && isDeepStrictEqual(buckets.get(bucket), JSON.parse(part));
   };
-  const wrong = rowsOf(player, seq, unionParts(right, emptied(stored, right))).filter((row) => !isAsKept(row));
+  const whole = partsIn(unionParts(right, emptied(stored, right)));
+  const wrong = whole.map((part) => rowOf(player, seq, part)).filter((row) => !isAsKept(row));
   await writeParts(writer, dialect, wrong);
   await writer.deleteFrom('parts').where('player', '=', player).where('fold', 'not in', FOLD_NAMES).execute();
   return wrong.length;
