@@ -46,7 +46,7 @@ const TABLE: Readonly<Record<string, string>> = {
     client/play/current-game.ts client/play/input client/play/run client/play/sound client/device client/engine client/ui shared shared/games/kit`,
   'client/play/result': `
     client/play/current-game.ts client/play/input client/play/run client/play/sound client/players client/device client/engine
-    client/storage client/window client/text client/ui shared/contract shared/games/kit shared/progress shared/progress/counted`,
+    client/storage client/window client/text client/ui shared/games/kit shared/progress shared/progress/counted`,
   'client/play/page': `
     client/play/current-game.ts client/play/input client/play/result client/play/run client/play/setup client/play/stage client/device client/engine
     client/window client/ui shared shared/games/kit shared/games`,
@@ -59,7 +59,7 @@ const TABLE: Readonly<Record<string, string>> = {
     shared/games/kit shared/progress/counted`,
   'client/games/catalogue': 'client/games/<game>/mark.tsx client/art client/ui shared/games',
   'client/progress/dashboard': `
-    client/games/catalogue client/players client/device client/storage client/window client/art client/text client/ui shared shared/contract shared/games
+    client/games/catalogue client/players client/device client/storage client/window client/art client/text client/ui shared shared/games
     shared/progress`,
   'client/site': 'client/games/catalogue client/progress/dashboard client/window client/art client/ui shared',
   'client/pages.ts': 'client/auth client/games/catalogue client/games/<game> client/site client/ui shared/games',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekOf } from '../../../../shared/day.ts';
-import { accumulatorOf, emptyAccumulator, fold as foldSessions, figuresIn } from '../../../../shared/progress/accumulator.ts';
 import type { Reset, SessionFacts, SessionSummary } from '../../../../shared/contract/state.ts';
 import type { Counted } from '../../../../shared/progress/counted/counted.ts';
 import { countsAfter, NO_RESET } from '../../../../shared/progress/counted/reset.ts';
+import { figuresOf, NO_FIGURES } from '../../../../shared/progress/figures.ts';
 import { NO_FEATS } from '../../../../shared/progress/folds/feats.ts';
 import { FOLD_NAMES, foldOf } from '../../../../shared/progress/folds/registry.ts';
 import { runsOf } from '../../../../shared/progress/folds/streak.ts';
@@ -274,11 +274,12 @@ describe('what a day comes to', () => {
 });
 
 describe('measured by the first version', () => {
-  it('the accumulator of any set of sessions is what it was', () => {
+  it('the figures of any set of sessions are what they were', () => {
     fc.assert(
       fc.property(sessionSets, (set) => {
-        expect(foldSessions(set)).toEqual(firstFold(set));
-        expect(accumulatorOf(foldParts(set.map((one) => ({ session: one }))))).toEqual(firstFold(set));
+        const { totals, challenges, days, games, records } = figuresOf(foldParts(set.map((one) => ({ session: one }))));
+        const tallies = Object.fromEntries(Object.entries(games).map(([game, { feats: _feats, topics: _topics, ...tally }]) => [game, tally]));
+        expect({ v: 1, ...totals, challengeXp: challenges, days, games: tallies, records }).toEqual(firstFold(set));
       }),
       { numRuns: 300 },
     );
@@ -315,10 +316,9 @@ describe('measured by the first version', () => {
 
   it('a view of a redeemed badge has its XP once', () => {
     const redeemed = { badge: 'first-game', generation: 0, xp: 100, atMs: 5, day: 0 };
-    const redeemedOnce = accumulatorOf(foldParts([{ session: session('a', { score: 0 }) }, { badge: redeemed }]));
-    expect(
-      view(figuresIn(redeemedOnce), { day: 0 }).totalXp - view(figuresIn(foldSessions([session('a', { score: 0 })])), { day: 0 }).totalXp,
-    ).toBe(100);
-    expect(view(figuresIn(emptyAccumulator()), { day: 0 }).totalXp).toBe(0);
+    const [game, claim] = [{ session: session('a', { score: 0 }) }, { badge: redeemed }];
+    const xpOf = (items: readonly Counted[]) => view(figuresOf(foldParts(items)), { day: 0 }).totalXp;
+    expect(xpOf([game, claim]) - xpOf([game])).toBe(100);
+    expect(view(NO_FIGURES, { day: 0 }).totalXp).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../../../../shared/day.ts';
-import { fold } from '../../../../shared/progress/accumulator.ts';
-import { runsOf } from '../../../../shared/progress/folds/streak.ts';
+import { foldParts, whole } from '../../../../shared/progress/parts.ts';
 import { streakDays } from '../../../../shared/progress/streak.ts';
 import { session } from './sessions.ts';
 
@@ -17,7 +16,7 @@ function streak(played: Played, today: number): number {
     expect(dayNumber(endMs, offset * 60)).toBe(DAY_0 + day);
     return session(`s${i}`, { endMs, utcOffsetMin: offset * 60, day: DAY_0 + day });
   });
-  return streakDays(runsOf(fold(sessions).days), DAY_0 + today);
+  return streakDays(whole(foldParts(sessions.map((one) => ({ session: one }))), 'streak'), DAY_0 + today);
 }
 
 const at = (...days: number[]): Played => days.map((day) => [day, 12, 0]);

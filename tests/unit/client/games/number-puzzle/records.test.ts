@@ -10,7 +10,7 @@ import {
   type PuzzleRecords,
 } from '../../../../../client/games/number-puzzle/guest-records.ts';
 import { fromFold, recordsOfRun } from '../../../../../client/games/number-puzzle/puzzle-records.ts';
-import { emptyAccumulator, merge } from '../../../../../shared/progress/accumulator.ts';
+import { foldParts, whole } from '../../../../../shared/progress/parts.ts';
 import { gameRecords } from '../../../../../shared/progress/counted/game-records.ts';
 import { session } from '../../../shared/progress/sessions.ts';
 import { act, solve } from '../../../shared/games/number-puzzle/play.ts';
@@ -90,8 +90,11 @@ describe("a player's records", () => {
     for (const difficulty of DIFFICULTIES) {
       const { last } = solve({ difficulty }, 'fold', 300);
       const outcome = numberPuzzle.outcome(last);
-      const whole = merge(emptyAccumulator(), session('one', { game: 'number-puzzle', data: { ...outcome.sessionData } }));
-      expect(fromFold(gameRecords(whole.records, 'number-puzzle'))).toEqual(recordsOfRun(outcome));
+      const records = whole(
+        foldParts([{ session: session('one', { game: 'number-puzzle', data: { ...outcome.sessionData } }) }]),
+        'records',
+      );
+      expect(fromFold(gameRecords(records, 'number-puzzle'))).toEqual(recordsOfRun(outcome));
     }
   });
 

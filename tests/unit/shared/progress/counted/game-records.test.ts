@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fold, union } from '../../../../../shared/progress/accumulator.ts';
 import { gameRecords, recordsOf } from '../../../../../shared/progress/counted/game-records.ts';
+import { foldParts, whole } from '../../../../../shared/progress/parts.ts';
 import { session } from '../sessions.ts';
 
 const played = (records: unknown) => ({ game: 'number-puzzle', data: { records } });
@@ -9,15 +9,14 @@ describe("a game's own figures", () => {
   it('are kept with count, sum, least and most', () => {
     const times = [41_000, 39_500, 40_200];
     const played = times.map((ms, i) => session(`s${i}`, { game: 'number-puzzle', data: { records: { best_ms: ms } } }));
-    const whole = fold([...played, session('other', { game: 'math-race', data: { records: { best_ms: 1 } } })]);
-    expect(gameRecords(whole.records, 'number-puzzle')).toEqual({ best_ms: { count: 3, sum: 120_700, least: 39_500, most: 41_000 } });
-    expect(gameRecords(whole.records, 'number')).toEqual({});
+    const all = [...played, session('other', { game: 'math-race', data: { records: { best_ms: 1 } } })];
+    const records = whole(foldParts(all.map((one) => ({ session: one }))), 'records');
+    expect(gameRecords(records, 'number-puzzle')).toEqual({ best_ms: { count: 3, sum: 120_700, least: 39_500, most: 41_000 } });
+    expect(gameRecords(records, 'number')).toEqual({});
   });
 
-  it('are read from what was stored before there were any', () => {
-    const { records: _none, ...old } = fold([]);
+  it('of somebody of whom nothing is known are none', () => {
     expect(gameRecords(undefined, 'number-puzzle')).toEqual({});
-    expect(union(old, fold([])).records).toEqual({});
   });
 
   it.each([

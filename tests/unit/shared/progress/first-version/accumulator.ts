@@ -1,12 +1,38 @@
 /** How the first version folded sessions, as it was: what today's folds are measured by. */
-import type { Accumulator, RecordTally, SessionSummary } from '../../../../../shared/contract/state.ts';
+import type { RecordTally, SessionSummary } from '../../../../../shared/contract/state.ts';
 import { mergeRecord, recordsOf } from '../../../../../shared/progress/counted/game-records.ts';
 import { LONGEST_RUN_MS } from '../../../../../shared/progress/counted/plausible.ts';
 import { sessionXp } from '../../../../../shared/progress/counted/xp.ts';
 
-type Day = Accumulator['days'][string];
-type Instant = Day['first'];
-type GameTally = Accumulator['games'][string];
+interface Instant {
+  readonly ms: number;
+  readonly utcOffsetMin: number;
+}
+
+interface Day {
+  readonly first: Instant;
+  readonly last: Instant;
+}
+
+interface GameTally {
+  readonly sessions: number;
+  readonly scoreSum: number;
+  readonly bestScore: number;
+  readonly accuracySum: number;
+  readonly accuracyCount: number;
+  readonly timeSum: number;
+}
+
+/** All figures of a player, as the first version kept and sent them. */
+export interface Accumulator {
+  readonly v: 1;
+  readonly sessions: number;
+  readonly sessionXp: number;
+  readonly challengeXp: { readonly [challenge: string]: number };
+  readonly days: { readonly [day: string]: Day };
+  readonly games: { readonly [game: string]: GameTally };
+  readonly records: { readonly [name: string]: RecordTally };
+}
 
 /** Ties are broken by the offset, so that the result does not depend on the order of merging. */
 const earlier = (a: Instant, b: Instant): Instant => (a.ms < b.ms || (a.ms === b.ms && a.utcOffsetMin >= b.utcOffsetMin) ? a : b);

@@ -1,5 +1,5 @@
 /** How the first version counted the streak, as it was: what today's runs are measured by. */
-import type { Accumulator } from '../../../../../shared/contract/state.ts';
+import type { Accumulator } from './accumulator.ts';
 import type { DayNumber } from '../../../../../shared/day.ts';
 
 type Days = Accumulator['days'];

@@ -1,37 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionSummary } from '../../../../shared/contract/state.ts';
-import { emptyAccumulator, fold, merge, union, figuresIn } from '../../../../shared/progress/accumulator.ts';
+import { figuresOf, NO_FIGURES } from '../../../../shared/progress/figures.ts';
+import { foldParts, unionParts, type Parts } from '../../../../shared/progress/parts.ts';
 import { view } from '../../../../shared/progress/view.ts';
 import { session, sessionSets } from './sessions.ts';
 
-/** A set of sessions, a list that holds each at least once in any order, and a cut. */
+/** A set of sessions in any order, and a cut. */
 const shuffled = sessionSets.chain((set) =>
   fc.record({
     set: fc.constant(set),
-    list: fc.tuple(fc.shuffledSubarray(set, { minLength: set.length }), fc.subarray(set)).map(([all, again]) => [...all, ...again]),
+    list: fc.shuffledSubarray(set, { minLength: set.length }),
     cut: fc.nat({ max: set.length }),
   }),
 );
 
-const oneByOne = (sessions: readonly SessionSummary[]) => sessions.reduce(merge, emptyAccumulator());
+const partsOf = (sessions: readonly SessionSummary[]): Parts => foldParts(sessions.map((one) => ({ session: one })));
+const fold = (sessions: readonly SessionSummary[]) => figuresOf(partsOf(sessions));
+const together = (...parts: readonly Parts[]) => figuresOf(parts.reduce(unionParts, foldParts([])));
 
-describe('the fold over a set of sessions', () => {
-  it('is the same in any order, and a session that comes twice counts once (P3, P6)', () => {
+describe('the figures of a set of sessions', () => {
+  it('are the same in any order, one by one, all at once, and split between devices (P6)', () => {
     fc.assert(
-      fc.property(shuffled, ({ set, list }) => {
-        expect(fold(list)).toEqual(fold(set));
-      }),
-    );
-  });
-
-  it('is the same one by one, all at once, and split between devices (P6)', () => {
-    fc.assert(
-      fc.property(shuffled, ({ set, cut }) => {
+      fc.property(shuffled, ({ set, list, cut }) => {
         const whole = fold(set);
-        expect(oneByOne(set)).toEqual(whole);
-        expect(union(fold(set.slice(0, cut)), fold(set.slice(cut)))).toEqual(whole);
-        expect(set.map((one) => fold([one])).reduce(union, emptyAccumulator())).toEqual(whole);
+        expect(fold(list)).toEqual(whole);
+        expect(together(...set.map((one) => partsOf([one])))).toEqual(whole);
+        expect(together(partsOf(list.slice(0, cut)), partsOf(list.slice(cut)))).toEqual(whole);
       }),
     );
   });
@@ -42,11 +37,11 @@ describe('the fold over a set of sessions', () => {
         const [added, ...others] = set;
         if (added === undefined) return;
         const before = fold(others);
-        const after = merge(before, added);
+        const after = fold([...others, added]);
         const day = added.day;
-        expect(view(figuresIn(after), { day }).totalXp).toBeGreaterThanOrEqual(view(figuresIn(before), { day }).totalXp);
-        expect(view(figuresIn(after), { day }).level).toBeGreaterThanOrEqual(view(figuresIn(before), { day }).level);
-        expect(after.sessions).toBe(before.sessions + 1);
+        expect(view(after, { day }).totalXp).toBeGreaterThanOrEqual(view(before, { day }).totalXp);
+        expect(view(after, { day }).level).toBeGreaterThanOrEqual(view(before, { day }).level);
+        expect(after.totals.sessions).toBe(before.totals.sessions + 1);
         for (const [game, tally] of Object.entries(before.games)) {
           expect(after.games[game]!.bestScore).toBeGreaterThanOrEqual(tally.bestScore);
         }
@@ -61,29 +56,22 @@ describe('the fold over a set of sessions', () => {
         const [added, ...others] = travelled.map((one) => session(one.id, { endMs: one.endMs, day: Math.floor(one.endMs / 86_400_000) }));
         if (added === undefined) return;
         for (const now of [added.day, added.day + 1, added.day + 3]) {
-          expect(view(figuresIn(fold([added, ...others])), { day: now }).streakDays).toBeGreaterThanOrEqual(
-            view(figuresIn(fold(others)), { day: now }).streakDays,
+          expect(view(fold([added, ...others]), { day: now }).streakDays).toBeGreaterThanOrEqual(
+            view(fold(others), { day: now }).streakDays,
           );
         }
       }),
     );
   });
-
-  it('leaves the accumulator it adds to as it was, and is plain data', () => {
-    const before = fold([session('a')]);
-    const copy: typeof before = JSON.parse(JSON.stringify(before));
-    merge(before, session('b'));
-    expect(before).toEqual(copy);
-  });
 });
 
-describe('what the accumulator says', () => {
+describe('what the figures say', () => {
   it('counts the tallies of each game; a resumed run counts, but is no best', () => {
-    const { games, sessions } = fold([
+    const { games, totals } = fold([
       session('a', { score: 100, accuracy: 60, timeTaken: 50 }),
       session('b', { score: 900, accuracy: 90, timeTaken: 20, resumed: true }),
     ]);
-    expect(sessions).toBe(2);
+    expect(totals.sessions).toBe(2);
     expect(games).toEqual({
       'speed-math': { sessions: 2, scoreSum: 1000, bestScore: 100, accuracySum: 150, accuracyCount: 2, timeSum: 70 },
     });
@@ -97,28 +85,28 @@ describe('what the accumulator says', () => {
       challenge: 'c1',
       data: { records: { best_ms: 0 } },
     });
-    const { days, sessions, sessionXp, challengeXp, games, records } = fold([forged]);
-    expect({ sessions, sessionXp, challengeXp, records }).toEqual({ sessions: 1, sessionXp: 10, challengeXp: {}, records: {} });
+    const { days, totals, challenges, games, records } = fold([forged]);
+    expect({ totals, challenges, records }).toEqual({ totals: { sessions: 1, sessionXp: 10 }, challenges: {}, records: {} });
     expect(Object.keys(days)).toEqual([String(forged.day)]);
     expect(games['speed-math']).toMatchObject({ sessions: 1, bestScore: 0, timeSum: 86_400 });
   });
 
   it('gives XP once per challenge, that of the best attempt (decision C2)', () => {
     const attempts = [session('a', { challenge: 'c1', score: 50 }), session('b', { challenge: 'c1', score: 500 })];
-    const { totalXp } = view(figuresIn(fold([...attempts, session('c', { score: 0, accuracy: 0 })])), { day: 0 });
+    const { totalXp } = view(fold([...attempts, session('c', { score: 0, accuracy: 0 })]), { day: 0 });
     expect(totalXp).toBe(5 + 10 + 10 + (5 + 2));
   });
 
   it('keeps keys that are names of the prototype', () => {
-    const accumulator = fold([session('a', { game: 'constructor', challenge: '__proto__' }), session('b', { game: 'constructor' })]);
-    expect(accumulator.games['constructor']).toMatchObject({ sessions: 2 });
-    expect(Object.keys(accumulator.challengeXp)).toEqual(['__proto__']);
+    const figures = fold([session('a', { game: 'constructor', challenge: '__proto__' }), session('b', { game: 'constructor' })]);
+    expect(figures.games['constructor']).toMatchObject({ sessions: 2 });
+    expect(Object.keys(figures.challenges)).toEqual(['__proto__']);
   });
 });
 
 describe('the view', () => {
   it('of nothing is level 1 without a streak', () => {
-    expect(view(figuresIn(emptyAccumulator()), { day: 20_000 })).toEqual({
+    expect(view(NO_FIGURES, { day: 20_000 })).toEqual({
       totalXp: 0,
       level: 1,
       xpIntoLevel: 0,
@@ -131,8 +119,8 @@ describe('the view', () => {
 
   it('shows the last seven days, today last', () => {
     const days = [20_000, 19_999, 19_994, 19_993];
-    const accumulator = fold(days.map((day) => session(`d${day}`, { day, endMs: day * 86_400_000 })));
-    const { week, practisedToday, streakDays } = view(figuresIn(accumulator), { day: 20_000 });
+    const figures = fold(days.map((day) => session(`d${day}`, { day, endMs: day * 86_400_000 })));
+    const { week, practisedToday, streakDays } = view(figures, { day: 20_000 });
     expect(week).toEqual([true, false, false, false, false, true, true]);
     expect({ practisedToday, streakDays }).toEqual({ practisedToday: true, streakDays: 2 });
   });
@@ -143,6 +131,10 @@ describe('the view', () => {
     [1000, 2, 0],
     [25_400, 26, 400],
   ])('of %i XP is level %i with %i XP into it (spec 1 §1: floor(total XP / 1000) + 1)', (xp, level, into) => {
-    expect(view(figuresIn({ ...emptyAccumulator(), sessionXp: xp }), { day: 0 })).toMatchObject({ totalXp: xp, level, xpIntoLevel: into });
+    expect(view({ ...NO_FIGURES, totals: { sessions: 1, sessionXp: xp } }, { day: 0 })).toMatchObject({
+      totalXp: xp,
+      level,
+      xpIntoLevel: into,
+    });
   });
 });
