@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Table } from 'dexie';
+import { DexieHandle } from '../../../../client/storage/dexie-handle.ts';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
+import { playerDatabase } from '../../../../client/storage/player-database.ts';
+import { PLAYER_TABLES } from '../../../../client/storage/tables/player-tables.ts';
+import { schemaOf } from '../../../../client/storage/tables/table.ts';
 import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
 import { view } from '../../../../shared/progress/view.ts';
 import { restoreDatabases } from '../../../fixtures/device-dump.ts';
 import { countedOn, playersOf, streakOf, sumXp, type DumpedPlayer } from '../../../fixtures/expected.ts';
 import { deviceOf, factsOf, rowsIn, type FixtureName } from '../../../fixtures/files.ts';
+import { expectConsole } from '../../../no-stray-console.ts';
 import { FakeDevice } from './fake-device.ts';
 import { broken, finished, shown, storedReceipt } from './samples.ts';
 
@@ -25,9 +31,10 @@ const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => s
 describe.each<FixtureName>(['sqlite', 'postgres'])('A device of the first version (its server on %s)', (name) => {
   const facts = factsOf(name);
   const { account, learner } = playersOf(name);
+  let device: FakeDevice;
   let storage: TenfoldStorage;
   beforeEach(async () => {
-    const device = new FakeDevice();
+    device = new FakeDevice();
     device.nowMs = facts.madeMs;
     await restoreDatabases(deviceOf(name).databases, device.indexedDB);
     storage = openStorage(device.ports);
@@ -111,6 +118,18 @@ describe.each<FixtureName>(['sqlite', 'postgres'])('A device of the first versio
     }
     expect(await storeOf(account).meta('cursor')).toEqual(account.meta['cursor']);
     expect((await storeOf(account).beforePull()).cursor).toBeNull();
+  });
+
+  it('[S10, S11] waits for a tab of the first version that plays, and then that tab leaves the raised database alone', async () => {
+    const { localId, games } = account;
+    const tab = new DexieHandle<{ readonly sessions: Table }>(device.ports, playerDatabase(localId), schemaOf(PLAYER_TABLES).slice(0, 1));
+    const put = (id: string) => tab.write(['sessions'], ({ sessions }) => sessions.put(finished(id).row));
+    await put('begun');
+    tab.beforeClosing(() => put('ended').then(() => undefined));
+    expectConsole(/Upgrade 'tenfold-player-.*' blocked/);
+    expect(await storeOf(account).allSessions()).toHaveLength(games.length + 2);
+    await expect(put('late')).rejects.toMatchObject({ code: 'storage_newer' });
+    expect((await shown(storeOf(account))).sessions).toBe(countedOn(name, account).length + 2);
   });
 
   it.each([account, learner])('a game that ends before $nickname was brought up counts beside the old ones', async (player) => {
