@@ -47,18 +47,6 @@ export const SessionSummary = Type.Object({
 });
 export type SessionSummary = Static<typeof SessionSummary>;
 
-/** An instant with the offset of the clock that saw it. */
-const Instant = Type.Object({ ms: Type.Integer(), utcOffsetMin: Type.Integer() });
-
-const GameTally = Type.Object({
-  sessions: Type.Integer(),
-  scoreSum: Type.Integer(),
-  bestScore: Type.Integer(),
-  accuracySum: Type.Integer(),
-  accuracyCount: Type.Integer(),
-  timeSum: Type.Integer(),
-});
-
 /** What became of one figure that a game counts or measures, over all its sessions. */
 export const RecordTally = Type.Object({ count: Type.Integer(), sum: Type.Integer(), least: Type.Integer(), most: Type.Integer() });
 export type RecordTally = Static<typeof RecordTally>;
@@ -94,25 +82,7 @@ export const Reset = Type.Object({
 });
 export type Reset = Static<typeof Reset>;
 
-/**
- * Everything the screens show of a player's progress, as a merge of the set of counted items (protocol, "State is a fold over a set").
- * Sums, maxima and minima only: merging in any order, in any grouping, gives the same.
- */
-export const Accumulator = Type.Object({
-  v: Type.Literal(1),
-  sessions: Type.Integer(),
-  /** XP of sessions outside challenges; those inside count once per challenge, by the best. */
-  sessionXp: Type.Integer(),
-  challengeXp: Type.Record(Type.String(), Type.Integer()),
-  days: Type.Record(Type.String(), Type.Object({ first: Instant, last: Instant })),
-  games: Type.Record(Type.String(), GameTally),
-  /** A game's own figures (sessionData.records), by `<slug>/<name>`. Absent from what was stored before games had any. */
-  records: Type.Optional(Type.Record(Type.String(), RecordTally)),
-  /** Redeemed badges, each of which pays its XP once (decision D4). Absent where none was redeemed. */
-  badges: Type.Optional(Type.Record(Type.String(), RedeemedBadge)),
-});
-export type Accumulator = Static<typeof Accumulator>;
-
+/** What the server says of who a player is. */
 export const Profile = Type.Object({
   username: Type.String(),
   displayName: Type.String(),
@@ -120,11 +90,3 @@ export const Profile = Type.Object({
   pictureUrl: Type.Optional(Type.String()),
 });
 export type Profile = Static<typeof Profile>;
-
-/** What the server says of a player at `seq`. Only pull delivers it, and only it says what is contained. */
-export const PlayerDocument = Type.Object({
-  seq: Type.Integer(),
-  profile: Profile,
-  accumulator: Accumulator,
-});
-export type PlayerDocument = Static<typeof PlayerDocument>;

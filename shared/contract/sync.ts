@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './common.ts';
-import { PULL_MAX_LIMIT, PUSH_MAX_ITEMS } from './limits.ts';
-import { PlayerDocument, SessionSummary } from './state.ts';
+import { PUSH_MAX_ITEMS } from './limits.ts';
 
-export { PUSH_MAX_BYTES, PUSH_MAX_ITEMS, PULL_MAX_LIMIT } from './limits.ts';
+export { PUSH_MAX_BYTES, PUSH_MAX_ITEMS } from './limits.ts';
 
 export const ItemKind = Type.Union([
   Type.Literal('session'),
@@ -85,42 +84,6 @@ export const PushResponse = Type.Object({
   ticket: Type.Optional(Type.String({ description: 'a renewed upload ticket, when under 200 days are left' })),
 });
 export type PushResponse = Static<typeof PushResponse>;
-
-export const PullRequest = Type.Object(
-  {
-    proto: Type.Integer({ minimum: 1 }),
-    deviceId: Id,
-    cursor: Type.Optional(Type.String({ maxLength: 200, description: 'epoch.seq.chain, opaque; absent to list everything' })),
-    limit: Type.Integer({ minimum: 1, maximum: PULL_MAX_LIMIT }),
-  },
-  { additionalProperties: true },
-);
-export type PullRequest = Static<typeof PullRequest>;
-
-/**
- * Changes are state, never steps. `own`: an item of this device that the document contains. `session`: a session of another
- * device. `result`: how a deferred item of this device turned out. Each names the `seq` at which it came.
- */
-export const PullChange = Type.Union([
-  Type.Object({ type: Type.Literal('own'), id: Type.String(), seq: Type.Integer() }),
-  Type.Object({ type: Type.Literal('session'), id: Type.String(), seq: Type.Integer(), session: SessionSummary }),
-  Type.Object({ type: Type.Literal('result'), id: Type.String(), seq: Type.Integer(), result: PushResult }),
-]);
-export type PullChange = Static<typeof PullChange>;
-
-/** Answer of POST /api/sync/pull; `document` comes with the last page only (`more` false). */
-export const PullResponse = Type.Object({
-  proto: Type.Integer(),
-  changes: Type.Array(PullChange),
-  cursor: Type.String(),
-  more: Type.Boolean(),
-  serverTime: Type.Integer(),
-  document: Type.Optional(PlayerDocument),
-});
-export type PullResponse = Static<typeof PullResponse>;
-
-/** 409: the cursor belongs to a history this server does not have (restored from a backup). */
-export const PullReset = Type.Object({ error: Type.String(), code: Type.Literal('reset') });
 
 export const TicketRequest = Type.Object({ deviceId: Id, installId: Id }, { additionalProperties: true });
 export type TicketRequest = Static<typeof TicketRequest>;
