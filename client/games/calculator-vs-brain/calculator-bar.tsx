@@ -3,22 +3,22 @@ import type { RunClock } from '../../play/run/run-clock.ts';
 import { classes } from '../../ui/classes.ts';
 import css from './lanes.module.css';
 
-/** Spec 1 §4: the calculator's bar fills in 100 steps. Where motion is unwanted there are fewer. */
+/** The calculator's bar fills in 100 steps (spec 1 §4), and in fewer with reduced motion. */
 const STEPS = 100;
 const CALM_STEPS = 10;
-/** From this share of its time on the bar glows. */
+/** The bar glows once this share of the calculator's time is over. */
 const HEATS_FROM = 0.6;
 
 export interface CalculatorBarProps {
   /** How long the calculator takes, and when it began (play time). */
   readonly limitMs: number;
   readonly fromMs: number;
-  /** How far it came when the round was decided; null while it calculates. */
+  /** How much of its time the calculator had used when the round was decided; null while it calculates. */
   readonly stoppedMs: number | null;
   readonly clock: RunClock;
 }
 
-/** Fills on the compositor, with no script per step, and stands where the round was decided. */
+/** The bar fills by a CSS animation, without a script for each step. It stops where the round was decided. */
 export function CalculatorBar({ limitMs, fromMs, stoppedMs, clock }: CalculatorBarProps) {
   const { elapsedMs, epoch } = clock;
   const bar = useRef<HTMLDivElement>(null);

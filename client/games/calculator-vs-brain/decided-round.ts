@@ -7,12 +7,12 @@ export const decidedRound = ({ phase, rounds }: CalculatorState): Round | undefi
 
 /** What a result panel says. */
 export interface RoundWords {
-  /** Whether the player won: then the title cheers. */
+  /** Whether the player won. */
   readonly won: boolean;
-  /** The one thing that is said. */
+  /** The headline. */
   readonly title: string;
   readonly detail: string;
-  /** All of it for who hears it. */
+  /** The whole text for a screen reader. */
   readonly spoken: string;
 }
 

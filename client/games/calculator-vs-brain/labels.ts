@@ -10,12 +10,12 @@ export const LEVEL_LABELS: { readonly [level in Level]: { readonly label: string
   insane: { label: 'Insane', range: '50-500' },
 };
 
-/** What mixed asks at each difficulty (decision G11). */
+/** The operations that mixed mode asks at each difficulty (decision G11). */
 const MIXED_SIGNS: { readonly [level in Level]: string } = { easy: '+−', medium: '+−×', hard: '+−×÷', insane: '+−×÷^' };
 
 export const operationLabel = (operation: Operation): string => OPERATIONS[operation].label;
 export const signsOf = (operation: Operation, level: Level): string =>
   operation === 'mixed' ? MIXED_SIGNS[level] : OPERATIONS[operation].sign;
 
-/** The calculator's time as a set-up names it: "3 s", "2.5 s". */
+/** The calculator's time, as the set-up shows it: "3 s", "2.5 s". */
 export const calculatorTime = (level: Level): string => inFewSeconds(CALCULATOR_MS[level]);

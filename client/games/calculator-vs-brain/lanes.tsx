@@ -15,7 +15,7 @@ export interface LanesProps {
   readonly clock: RunClock;
 }
 
-/** The duel: your lane fills with each digit, the calculator's with time. What it means is said elsewhere: this is for the eye. */
+/** The player's lane fills with each digit, the calculator's with time. Decoration: other elements tell the same in words. */
 export function Lanes({ state, typed, clock }: LanesProps) {
   const round = decidedRound(state);
   const won = round && isWon(round);
@@ -35,7 +35,7 @@ export function Lanes({ state, typed, clock }: LanesProps) {
 
 interface LaneProps {
   readonly name: string;
-  /** Whether this side won the round, or lost it; neither while it runs. */
+  /** Whether this side won the round, and whether it lost it; both are false while the round runs. */
   readonly first: boolean;
   readonly lost: boolean;
   readonly time: string;

@@ -20,10 +20,10 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, Cal
   const { state, typed, breaks } = useRun(run);
   const round = decidedRound(state);
   const words = round && roundWords(state, round);
-  // The calculator that is first takes the hands at the keys by surprise.
+  // A round that the calculator wins can end while the player presses a key, so its buttons wait longer.
   const there = useControls(round?.value === null ? AFTER_PLAY_MS : AFTER_PRESS_MS, round);
   const next = () => run.play({ type: 'next' });
-  // Before a round was decided there is nothing to keep: the rules know no end then.
+  // Until a round is decided there is nothing to keep, and the rules refuse `end`.
   const end = () => (totalProblems(state) === 0 ? onDiscard() : run.play({ type: 'end' }));
   const key = (pressed: GameKey) => {
     if (!round || pressed !== 'enter') run.press(pressed);
@@ -52,7 +52,7 @@ function questionOf({ problem }: CalculatorState): Question {
   return { key: String(problem.id), text: printed, note: null, spoken, digits: digitsOf(problem.answer) };
 }
 
-/** Of a round that came too late, what was typed so far. */
+/** The verdict on a round. If the player was too late, it shows what was typed so far. */
 function verdictOf(round: Round, typed: string): Verdict {
   const answer = String(round.problem.answer);
   if (round.value === null) return { right: false, given: typed, answer, word: 'Too late' };

@@ -8,13 +8,13 @@ import css from './round-panel.module.css';
 
 export interface RoundPanelProps {
   readonly words: RoundWords;
-  /** Whether the buttons are there yet. */
+  /** Whether the buttons are shown yet. */
   readonly there: boolean;
   readonly onNext: () => void;
   readonly onEnd: () => void;
 }
 
-/** Between rounds: who won, and by how much. The announcer says the same, so the focus stays where it is. */
+/** Shows between rounds which side won, and by how much. The announcer says the same, so the focus does not move. */
 export function RoundPanel({ words, there, onNext, onEnd }: RoundPanelProps) {
   useNewScreen();
   const { won, title, detail } = words;
@@ -40,5 +40,5 @@ export function RoundPanel({ words, there, onNext, onEnd }: RoundPanelProps) {
   );
 }
 
-/** The button goes with its panel; a focus on it would be lost. */
+/** Moves the focus to the stage before the panel and its button are removed, or the focus would be lost. */
 const focusStage = (inside: HTMLElement): void => inside.closest<HTMLElement>('[role=application]')?.focus({ preventScroll: true });

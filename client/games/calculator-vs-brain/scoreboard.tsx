@@ -5,7 +5,7 @@ export interface ScoreboardProps {
   readonly calculatorWins: number;
 }
 
-/** Your wins against the calculator's, and a line shared between the two in proportion. */
+/** The wins of both sides, and a bar divided between them in proportion. */
 export function Scoreboard({ playerWins, calculatorWins }: ScoreboardProps) {
   const share = playerWins / Math.max(1, playerWins + calculatorWins);
   return (

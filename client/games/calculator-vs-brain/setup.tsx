@@ -17,7 +17,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { calculatorTime, LEVEL_LABELS, operationLabel, signsOf } from './labels.ts';
 import css from './setup.module.css';
 
-/** The last set-up of this player if it still is one, else the presets. */
+/** The player's last set-up if it is still valid, else the defaults. */
 function firstChoice(lastSetup: unknown): CalculatorConfig {
   const last = parseConfig(lastSetup);
   return last.ok ? last.value : DEFAULT_CONFIG;
@@ -28,7 +28,7 @@ const DIFFICULTIES = LEVELS.map((value) => {
   return { value, label, sign: calculatorTime(value), hint: `Numbers ${range}` };
 });
 
-/** Whom one plays against, and with what. Enter starts at once. */
+/** The choice of difficulty and operation. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
   const [choice, choose] = useLastChoice(firstChoice);
   const records = useGameRecords();
@@ -73,7 +73,7 @@ function HowToPlay() {
   );
 }
 
-/** The best of all games at the chosen difficulty, once there was one. */
+/** The best of all games at the chosen difficulty; undefined before the first one. */
 function bestSoFar({ difficulty }: CalculatorConfig, records: GameRecords | undefined): string | undefined {
   const streak = records?.[`best_streak/${difficulty}`]?.most ?? 0;
   const timeMs = records?.[`best_ms/${difficulty}`]?.least;

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { useGame } from '../../play/current-game.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { COPIED, shareResult, type Shared, type ShareDoors } from './share-result.ts';
+import { COPIED, shareResult, type Shared, type SharePorts } from './share-result.ts';
 import css from './result.module.css';
 
-/** What this browser has: outside of a secure origin there is neither, though the types say otherwise. */
-const browserDoors = (): ShareDoors => ({
+/** The ways this browser has. On an insecure origin both are missing, though the DOM types say otherwise. */
+const browserPorts = (): SharePorts => ({
   ...('share' in navigator && { share: (data) => navigator.share(data) }),
   ...('clipboard' in navigator && { copy: (text: string) => navigator.clipboard.writeText(text) }),
 });
 
-/** Share Results (spec 1 §2), with the text to copy by hand where a browser lets nothing else. */
+/** Share Results (spec 1 §2). A browser that can neither share nor copy shows the text instead. */
 export function Share({ text }: { readonly text: string }) {
   const [outcome, setOutcome] = useState<Shared>();
   const { slug } = useGame();
   const url = new URL(`/games/${slug}`, location.href).href;
   const share = async () => {
     setOutcome(undefined);
-    setOutcome(await shareResult(browserDoors(), text, url));
+    setOutcome(await shareResult(browserPorts(), text, url));
   };
   return (
     <div className={css['share']}>

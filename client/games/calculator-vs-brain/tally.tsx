@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import css from './tally.module.css';
 
-/** From so many rounds won one after the other the streak strikes sparks. */
+/** A streak of this many rounds gets the sparks effect. */
 const HOT_STREAK = 3;
 
 /** Wins, streak and best time, above the game (spec 1 §2). */

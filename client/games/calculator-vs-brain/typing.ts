@@ -3,7 +3,7 @@ import type { CalculatorState } from '../../../shared/games/calculator-vs-brain/
 import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerTyping } from '../../play/input/answer-run.ts';
 
-/** Enter and Submit give the answer; between rounds Enter goes on. What was typed stays in sight until then. */
+/** Enter and Submit give the answer. Between rounds Enter starts the next round; what was typed stays in sight until then. */
 export const typing: AnswerTyping<CalculatorMove, CalculatorState> = {
   isSameQuestion: (a, b) => a.problem === b.problem,
   awaits: ({ phase, problem }) => (phase === 'asking' ? { digits: digitsOf(problem.answer), minus: false } : null),

@@ -3,7 +3,7 @@ import page from '../../ui/page.module.css';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { CardGrid } from './game-card.tsx';
 
-/** /games: every game, and the ways to the rest of the site. */
+/** /games: every game, and links to the other pages. */
 export default function Catalogue() {
   return (
     <div className={page['page']}>

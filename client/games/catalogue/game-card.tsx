@@ -8,7 +8,7 @@ import css from './game-card.module.css';
 
 interface CardProps {
   readonly game: CatalogueGame;
-  /** The rank of its name among the headings around it. */
+  /** The heading level of the game's name. */
   readonly heading: 'h2' | 'h3';
 }
 
@@ -27,7 +27,7 @@ function Head({ game, heading: Heading }: CardProps) {
   );
 }
 
-/** One game: a folded sheet that opens it, or an outline that says when it will. */
+/** A card for one game: a link, or an outline for a game that cannot be played yet. */
 export function GameCard({ game, heading }: CardProps) {
   if (!isPlayable(game)) {
     return (
@@ -50,7 +50,7 @@ export function GameCard({ game, heading }: CardProps) {
 export interface CardGridProps {
   readonly games: readonly CatalogueGame[];
   readonly heading: 'h2' | 'h3';
-  /** A grid that never grows wider than three. */
+  /** Whether the grid has three columns at most. */
   readonly three?: boolean | undefined;
 }
 

@@ -4,8 +4,8 @@ import css from '../../art/game-mark.module.css';
 import { classes } from '../../ui/classes.ts';
 
 /**
- * One drawing a game, in its folder, from a few shapes on a grid of 24 with a margin of 2. The game's hue is the paper, ink draws on it;
- * so they are told apart by shape at 24 px and stay simple at 160.
+ * One drawing per game, in the game's folder: a few shapes on a grid of 24 with a margin of 2. The background has the game's hue. The
+ * shapes differ enough to tell the games apart at 24 px, and stay simple at 160 px.
  */
 const DRAWINGS = import.meta.glob<ReactNode>('../*/mark.tsx', { eager: true, import: 'default' });
 
@@ -15,7 +15,7 @@ export interface GameMarkProps {
   readonly size?: 'small' | 'medium' | 'large' | undefined;
 }
 
-/** A game's own mark, in its own hue. Decoration beside the game's name. */
+/** A game's mark in the game's hue. Decoration beside the game's name. */
 export function GameMark({ game, size = 'medium' }: GameMarkProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { CATALOGUE, type CatalogueGame } from '../../../shared/games/catalogue.ts';
 
-/** The six on the home page, in this order (decision S3). */
+/** The six games on the home page, in this order (decision S3). */
 const onHome: readonly string[] = [
   'speed-math',
   'math-race',
@@ -15,5 +15,5 @@ export const homeGames: readonly CatalogueGame[] = onHome.flatMap((slug) => CATA
 /** The word on a game's flag (spec 1 §2). */
 export const FLAG_TEXT: Record<NonNullable<CatalogueGame['flag']>, string> = { new: 'New', viral: 'Viral' };
 
-/** What stands on a game that cannot be opened. */
+/** The words on the card of a game that cannot be played yet. */
 export const waitingText = (game: CatalogueGame): string => (game.comingSoon ? 'Coming Soon' : 'Opens in a later version');

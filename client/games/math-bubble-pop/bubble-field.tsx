@@ -9,13 +9,13 @@ import css from './bubble-field.module.css';
 export interface BubbleFieldProps {
   readonly ref?: Ref<HTMLFieldSetElement>;
   readonly state: BubblePopState;
-  /** The bubble that Tab reaches; the arrows lead to the others. */
+  /** The bubble that Tab reaches; arrow keys reach the others. */
   readonly current: number;
-  /** Absent where the game is over. */
+  /** Absent when the game is over. */
   readonly onPress?: (id: number) => void;
 }
 
-/** How a bubble looks while its set is judged. */
+/** How a bubble looks while the verdict on its set is shown. */
 type Fate = 'pops' | 'fails' | 'rests' | undefined;
 
 /** Twelve bubbles that float. */
@@ -60,7 +60,7 @@ interface BubbleButtonProps {
   readonly onPress: ((id: number) => void) | undefined;
 }
 
-/** The button stands still and is easy to hit; what floats, pops and shakes is in it. It stays from board to board, and so does the focus. */
+/** The button stands still, so it is easy to hit; its content floats, pops and shakes. It stays from board to board and keeps the focus. */
 function BubbleButton({ bubble, board, place, fate, waiting, reachable, onPress }: BubbleButtonProps) {
   const { id, number, colour } = bubble;
   const isPicked = place >= 0;

@@ -7,7 +7,7 @@ interface Mode extends OperationLabel {
   readonly example: string;
 }
 
-/** The modes of the menu. */
+/** The modes in the menu. */
 export const MODES: { readonly [operation in Operation]: Mode } = {
   addition: { ...OPERATIONS.addition, example: '7 + 5 makes 12' },
   subtraction: { ...OPERATIONS.subtraction, example: '9 − 4 makes 5' },
@@ -16,7 +16,7 @@ export const MODES: { readonly [operation in Operation]: Mode } = {
   mixed: { ...OPERATIONS.mixed, example: 'All four by turns' },
 };
 
-/** What to do, up to the target: the number follows. */
+/** The task in words. The target number follows on the screen. */
 export function task(operator: Operator, needed: number): string {
   switch (operator) {
     case 'addition':

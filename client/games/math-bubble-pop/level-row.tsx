@@ -4,7 +4,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { levelUpText } from './said.ts';
 import css from './level-row.module.css';
 
-/** The level, its label, and how far the next one is; a new level folds open over it. */
+/** The level, its label and the progress to the next one. The level-up message opens over it. */
 export function LevelRow({ state }: { readonly state: BubblePopState }) {
   const { level, correct, levelUpUntilMs } = state;
   const from = level === 1 ? 0 : thresholdOf(level - 1);

@@ -10,7 +10,7 @@ export function Lives({ lives }: { readonly lives: number }) {
     <div className={css['lives']}>
       <VisuallyHidden as="p">{livesText(lives)}</VisuallyHidden>
       {Array.from({ length: LIVES }, (_, place) => (
-        // A heart is its place in the row.
+        // A heart's place in the row is its identity.
         <svg
           key={place}
           className={classes(css['heart'], place >= lives && css['lost'])}

@@ -5,7 +5,7 @@ export type Arrow = (typeof ARROWS)[number];
 
 export const isArrow = (key: string): key is Arrow => ARROWS.some((arrow) => arrow === key);
 
-/** Where an arrow leads from place `at` in a full grid of `count` places; at an edge it comes in again at the other side. */
+/** The place that an arrow key reaches from place `at` in a full grid of `count` places. Beyond an edge it wraps to the other side. */
 export function neighbour(at: number, arrow: Arrow, columns: number, count: number): number {
   const row = Math.floor(at / columns);
   const column = at % columns;

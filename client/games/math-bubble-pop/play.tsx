@@ -16,7 +16,7 @@ import { useRun } from '../../play/run/use-run.ts';
 
 export type BubbleRun = Run<BubblePopMove, BubblePopState>;
 
-/** A run on the play screen: pointer and keys become picks. */
+/** The play screen of a run. Pointer and keys pick bubbles. */
 export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
   const { state, breaks } = useRun(run);
   useSounds(state);
@@ -38,7 +38,7 @@ export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
     if (pressed === 'escape') end();
     else if (isPicking(state)) setTyped(afterKey(pressed, typed, state, press));
   };
-  // Digits that wait are meant first, wherever the focus is.
+  // Typed digits that wait for Enter come before the bubble that has the focus.
   const pressByKey = (id: number) => (typed === '' ? press(id) : key('enter'));
   useBoardKeys({ onArrow: focus, onBubble: pressByKey, onKey: key });
 
@@ -57,7 +57,7 @@ export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
   );
 }
 
-/** What stands typed after a key; a number that is complete is pressed on the way. */
+/** The digits that are typed after a key. A number that is complete presses its bubble. */
 function afterKey(key: GameKey, typed: string, { bubbles, picked }: BubblePopState, press: (id: number) => void): string {
   const free = bubbles.filter(({ id }) => !picked.includes(id));
   if (key === 'back') {
@@ -70,7 +70,7 @@ function afterKey(key: GameKey, typed: string, { bubbles, picked }: BubblePopSta
   return next;
 }
 
-/** Moves the focus on the board; the first arrow brings it there. The columns are what is seen: the grid of a fieldset tells no script. */
+/** Moves the focus on the board; the first arrow key brings it there. Columns are counted by position: a fieldset's grid cannot be read. */
 function focusNext(field: HTMLFieldSetElement | null, current: number, arrow: Arrow): number {
   if (field === null) return current;
   const places = [...field.querySelectorAll<HTMLButtonElement>('[data-bubble]')];

@@ -25,7 +25,7 @@ import { wrongWords } from './said.ts';
 import { Scene } from './scene.tsx';
 import css from './result.module.css';
 
-/** The finished dialog over the board as it stood. */
+/** The result dialog, over the board as it was at the end. */
 export function Result(props: ResultProps<BubblePopState>) {
   const { state, onNew } = props;
   const there = useControls(AFTER_PLAY_MS);
@@ -33,7 +33,7 @@ export function Result(props: ResultProps<BubblePopState>) {
   useEffect(() => sounds.play(lost ? 'wrong' : 'level'), [lost]);
   return (
     <Scene state={state} over onEnd={onNew}>
-      {/* The ground beside the dialog and Escape are controls, too. */}
+      {/* A click beside the dialog and Escape are controls, too. */}
       <Dialog open onClose={() => there && onNew()} title={lost || state.correct === 0 ? 'Game over' : 'Well played!'} wide>
         <Finished {...props} there={there} />
       </Dialog>
@@ -42,7 +42,7 @@ export function Result(props: ResultProps<BubblePopState>) {
 }
 
 interface FinishedProps extends ResultProps<BubblePopState> {
-  /** Whether the buttons are there yet. */
+  /** Whether the buttons are shown yet. */
   readonly there: boolean;
 }
 
@@ -55,7 +55,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
   useGameKeys(onAgain, { only: 'enter', active: there, home });
   return (
     <div ref={home} className={css['finished']}>
-      {/* The keys stay with the dialog, not with one of its buttons: Enter plays again. */}
+      {/* The dialog has the focus, not one of its buttons, so that Enter plays again. */}
       <section ref={takeFocus} tabIndex={-1} className={css['result']} aria-label={`${name}: result`}>
         {state.verdict?.right === false && <LastSet state={state} verdict={state.verdict} />}
         <p className={css['score']}>
@@ -90,7 +90,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
   );
 }
 
-/** The set that ended the game, and one that would not have. */
+/** The set that ended the game, and a set that would have been right. */
 function LastSet({ state, verdict }: { readonly state: BubblePopState; readonly verdict: Verdict }) {
   const solution = expressionText(verdict.operator, oneSolution(state));
   return (
@@ -103,7 +103,7 @@ function LastSet({ state, verdict }: { readonly state: BubblePopState; readonly 
   );
 }
 
-/** A dialog gives the focus to what asks for it when it opens. */
+/** Marks an element as the one that gets the focus when the dialog opens. */
 function takeFocus(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
 }
@@ -126,7 +126,7 @@ function Figures({ state, accuracy, report }: FiguresProps) {
   );
 }
 
-/** What was missing: a reason to go on. */
+/** What was missing to the next level. */
 function nextLevelText({ level, correct }: BubblePopState): string {
   const missing = thresholdOf(level) - correct;
   return `${amount(missing, 'more right set')} to level ${level + 1}`;

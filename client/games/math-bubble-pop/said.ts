@@ -10,7 +10,7 @@ export const levelUpText = (level: number): string => `Level ${level}: ${levelNa
 
 export const livesText = (lives: number): string => `${amount(lives, 'life', 'lives')} left`;
 
-/** What a screen reader hears of a board: what became of the set, else what to do. Each is said once, when it changes. */
+/** What a screen reader says of a board: the verdict on the set, else the task. Each is said once, when it changes. */
 export function spoken(state: BubblePopState): string {
   const { verdict, operator, needed, target, lives, level, levelUpUntilMs } = state;
   if (verdict === null) return `${task(operator, needed)} ${target}.`;

@@ -17,13 +17,13 @@ export interface SceneProps {
   readonly field?: Ref<HTMLFieldSetElement>;
   readonly onPress?: (id: number) => void;
   readonly onEnd: () => void;
-  /** The game is over: the scene stands still. */
+  /** Whether the game is over; then the scene stands still. */
   readonly over?: boolean;
   readonly speed?: RunClock;
   readonly children: ReactNode;
 }
 
-/** The whole play screen as the state has it: in play, and standing still behind the finished dialog. */
+/** The whole play screen for a state: during play, and without motion behind the result dialog. */
 export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, over = false, speed, children }: SceneProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import css from './set-line.module.css';
 
-/** The set as it grows; once it was checked, what became of it. Both take the same room. */
+/** The set as it grows, then the verdict on it. Both take the same room. */
 export function SetLine({ state, typed }: { readonly state: BubblePopState; readonly typed: string }) {
   const { verdict, operator, needed } = state;
   if (verdict !== null) {
@@ -27,7 +27,7 @@ export function SetLine({ state, typed }: { readonly state: BubblePopState; read
   );
 }
 
-/** The message of spec 1 §8; where it breaks, it breaks before the points. */
+/** The message of spec 1 §8. Its only line break is before the points. */
 function Message({ verdict }: { readonly verdict: Verdict }) {
   const message = verdictMessage(verdict);
   const points = message.indexOf(' (');
@@ -51,7 +51,7 @@ function Slots({ operator, numbers, needed, typed }: SlotsProps) {
   return (
     <span className={css['slots']} aria-hidden="true">
       {Array.from({ length: needed }, (_, place) => (
-        // A slot is its place.
+        // A slot's place is its identity.
         <span key={place} className={css['part']}>
           {place > 0 && <span className={css['sign']}>{SIGNS[operator].printed}</span>}
           <span className={classes(css['slot'], place < numbers.length && css['filled'], place === numbers.length && css['next'])}>

@@ -5,11 +5,11 @@ import css from './target-sheet.module.css';
 
 export interface SpeedBarProps {
   readonly clock: RunClock;
-  /** Since when the target is in sight, in ms of play. */
+  /** When the target came into sight, in ms of play. */
   readonly sinceMs: number;
 }
 
-/** The speed bonus that is left. The message says it in numbers. */
+/** The speed bonus that is left, as a bar. The message after the set tells it in numbers. */
 export function SpeedBar({ clock, sinceMs }: SpeedBarProps) {
   const fill = useTimeBar(clock, { fromMs: sinceMs, lengthMs: SPEED_BONUS_MS, bar: 'empties' });
   return <div ref={fill} className={css['speed']} />;

@@ -7,11 +7,11 @@ import css from './target-sheet.module.css';
 
 export interface TargetSheetProps {
   readonly state: BubblePopState;
-  /** The clock of the speed bonus; absent where the game is over. */
+  /** The clock of the speed bonus; absent when the game is over. */
   readonly speed?: RunClock | undefined;
 }
 
-/** What to make, on its sheet: the task reads on into the number. A right set folds the corner over. */
+/** The sheet with the task and its target number, which read as one sentence. A right set folds the corner over. */
 export function TargetSheet({ state, speed }: TargetSheetProps) {
   const { operator, needed, target, verdict } = state;
   return (

@@ -10,7 +10,7 @@ export interface BoardKeys {
   readonly onKey: (key: GameKey) => void;
 }
 
-/** The bubble that has the focus. */
+/** The id of the bubble that has the focus. */
 function bubbleOf(target: EventTarget | null): number | undefined {
   const id = target instanceof HTMLElement ? target.dataset['bubble'] : undefined;
   return id === undefined ? undefined : Number(id);

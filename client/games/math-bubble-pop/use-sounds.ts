@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 
-/** A knock for each pick, for what became of a set, and for a new level. */
+/** Plays a sound for each pick, for the verdict on a set, and for a new level. */
 export function useSounds({ picked, verdict, levelUpUntilMs }: BubblePopState): void {
   useEffect(() => {
     if (picked.length > 0) sounds.play('key');

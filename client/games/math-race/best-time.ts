@@ -2,22 +2,22 @@ import { bestTimeOf } from '../../../shared/games/math-race/v1/rules.ts';
 import type { MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
 import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 
-/** Of all races on this set-up, as far as its times are kept. */
+/** The kept times of all races with this set-up; undefined for a set-up whose times are not kept. */
 function tallyOf(records: GameRecords | undefined, config: MathRaceConfig) {
   const name = bestTimeOf(config);
   return name === null ? undefined : records?.[name];
 }
 
-/** The best time on this set-up so far, in ms; undefined before the first race on it. */
+/** The best time with this set-up so far, in ms; undefined before the first race with it. */
 export const bestMs = (records: GameRecords | undefined, config: MathRaceConfig): number | undefined => tallyOf(records, config)?.least;
 
-/** How a finished race compares with all races on its set-up. */
+/** How a finished race compares with all races with its set-up. */
 export type Placing =
   | { readonly kind: 'first' }
   | { readonly kind: 'best' }
   | { readonly kind: 'behind'; readonly byMs: number; readonly bestMs: number };
 
-/** Read from the records that already hold this race; undefined while they don't. A time equal to the best is one. */
+/** The placing of a race in records that already contain it; undefined while they don't. A time equal to the best counts as the best. */
 export function placingOf(records: GameRecords | undefined, config: MathRaceConfig, ms: number): Placing | undefined {
   const tally = tallyOf(records, config);
   if (!tally || tally.least > ms) return undefined;

@@ -15,7 +15,7 @@ export interface FinishProps {
   readonly report: FinishReport | undefined;
 }
 
-/** How the race compares with the player's best on the same set-up, if its times are kept. Its room is there before the figures are. */
+/** Compares the race with the player's best with the same set-up, if its times are kept. It takes its room before the figures are read. */
 export function Finish({ state, outcome, report }: FinishProps) {
   const records = useGameRecords(report);
   const ms = outcome.durationMs;
@@ -58,7 +58,7 @@ function Compared({ placing, ms }: { readonly placing: Placing; readonly ms: num
   );
 }
 
-/** The lanes at the finish: how far this race was when the best one, if there is another, reached the line. */
+/** The lanes at the finish: how far this race was when the best other race, if there is one, reached the line. */
 function Photo({ share }: { readonly share?: number }) {
   const photo = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => photo.current?.style.setProperty('--share', String(share ?? 1)), [share]);

@@ -14,7 +14,7 @@ import { problemTyping } from '../../play/input/problem-typing.ts';
 
 const MODULE: GameModule<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<MathRaceMove, MathRaceState>> = {
   rules: mathRace,
-  // Scores of different targets are not compared: what a race has to beat is a time.
+  // Scores of races with different targets cannot be compared, so the best is a time.
   best: 'own',
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
   challenge: true,

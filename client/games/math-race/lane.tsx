@@ -11,12 +11,12 @@ export interface LaneProps {
   /** Answers so far, and whether the last one was right. */
   readonly answered: number;
   readonly lastRight: boolean;
-  /** The best time on this set-up, in ms: it runs along in the lane below. */
+  /** The best time with this set-up, in ms: the second lane shows it as a runner. */
   readonly pacerMs: number | undefined;
   readonly clock: RunClock;
 }
 
-/** The race as one sees it: a lane that fills with every right answer, the best race so far in the one below, and the finish. */
+/** The race as a picture: a lane that fills with every right answer, a lane below it for the best race so far, and the finish. */
 export function Lane({ correct, target, answered, lastRight, pacerMs, clock }: LaneProps) {
   const lane = useRef<HTMLDivElement>(null);
   const pacer = useTimeBar(clock, { bar: 'fills', ...(pacerMs !== undefined && { lengthMs: pacerMs }) });
@@ -27,7 +27,7 @@ export function Lane({ correct, target, answered, lastRight, pacerMs, clock }: L
         <div className={css['finish']} />
         <div className={css['fill']} />
         <div className={css['runner']}>
-          {/* Another one for each answer, so that each is felt. */}
+          {/* A new element for each answer, so that the animation starts again. */}
           <div key={answered} className={classes(css['body'], answered > 0 && css[lastRight ? 'leap' : 'stumble'])} />
         </div>
       </div>

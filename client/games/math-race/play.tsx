@@ -17,7 +17,7 @@ import { Streak } from './streak.tsx';
 import { useRun } from '../../play/run/use-run.ts';
 import css from './play.module.css';
 
-/** A race on the play screen: what the rules' state looks like. */
+/** The play screen of a race. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<MathRaceMove, MathRaceState>>) {
   const { state, typed, breaks } = useRun(run);
   const { correct, streak, config } = state;
@@ -51,7 +51,7 @@ const courseOf = ({ correct, streak, answers, config }: MathRaceState) => ({
   lastRight: streak > 0,
 });
 
-/** Names the lane below one's own. */
+/** The name of the second lane: the best time. */
 function Best({ ms }: { readonly ms: number }) {
   return (
     <>

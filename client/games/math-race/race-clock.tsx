@@ -3,7 +3,7 @@ import { useSeconds } from '../../play/run/use-run-clock.ts';
 import { clockText } from '../../text/time.ts';
 import css from './race-clock.module.css';
 
-/** The time since the start, quietly. */
+/** The time since the start. A screen reader does not announce it. */
 export function RaceClock({ clock }: { readonly clock: RunClock }) {
   const seconds = useSeconds(clock);
   return (

@@ -1,14 +1,14 @@
 import type { MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import { inTenths } from '../../text/time.ts';
 
-/** What is said of a race, by its target and its accuracy in whole percent. */
+/** The sentence on a race, by its target and its accuracy in whole percent. */
 export function raceMessage({ correct, config }: Pick<MathRaceState, 'correct' | 'config'>, accuracy: number): string {
   if (correct < config.target) return 'The race is over.';
   if (accuracy === 100) return 'A flawless race!';
   return accuracy >= 80 ? 'Across the line!' : 'Race finished!';
 }
 
-/** "2.4 s": what an answer took on average, pauses not counted. */
+/** "2.4 s": the average time of an answer, without the pauses. */
 export function secondsPerAnswer(answers: MathRaceState['answers']): string {
   const totalMs = answers.reduce((sum, { ms }) => sum + ms, 0);
   return inTenths(totalMs / Math.max(1, answers.length));

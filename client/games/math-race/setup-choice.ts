@@ -11,7 +11,7 @@ import { nthProblem, poolSize } from '../../../shared/games/math-race/v1/pool.ts
 import { problemText } from '../../../shared/games/math-race/v1/text.ts';
 import { fail, type Result } from '../../../shared/result.ts';
 
-/** The set-up sheet as it stands, which may be no configuration yet: nothing chosen, or a field just emptied. */
+/** What the set-up sheet shows. It need not be a valid configuration: nothing may be chosen, or a field may be empty. */
 export interface SetupChoice {
   readonly operation: RaceOperation | null;
   readonly from: number | null;
@@ -19,7 +19,7 @@ export interface SetupChoice {
   readonly target: number | null;
 }
 
-/** The last set-up of this player if it still is one, else the defaults of spec 1 §9. */
+/** The player's last set-up if it is still valid, else the defaults of spec 1 §9. */
 export function firstChoice(lastSetup: unknown): SetupChoice {
   const last = parseConfig(lastSetup);
   return last.ok ? last.value : { operation: null, ...DEFAULT_CONFIG };
@@ -27,21 +27,21 @@ export function firstChoice(lastSetup: unknown): SetupChoice {
 
 const NUMBERS = ['from', 'to', 'target'] as const;
 
-/** Checks and completes the sheet (decision G13), with the alert text of spec 1 §5. What is typed and no whole number is refused (G23). */
+/** Checks and completes the sheet (decision G13), with the alert text of spec 1 §5. A text that is no whole number is refused (G23). */
 export function checkChoice(choice: SetupChoice): Result<MathRaceConfig, ConfigError> {
   const config = parseConfig(choice);
   const wrong = NUMBERS.find((field) => Number.isNaN(choice[field]));
   return config.ok && wrong !== undefined ? fail({ field: wrong, message: CONFIG_MESSAGES[wrong] }) : config;
 }
 
-/** Where in its pool an example stands: neither the easiest nor the hardest. */
+/** The position of the example in its pool, as a share: neither the easiest nor the hardest problem. */
 const EXAMPLE_AT = 0.68;
 
-/** What the race will ask. */
+/** A preview of the race's problems. */
 export interface Preview {
   /** A problem of each operation. */
   readonly examples: readonly string[];
-  /** The numbers it takes, where the fields say it otherwise (reversed, emptied, beyond the limits). */
+  /** The range that the race will use, if it differs from the fields: they may be reversed, empty or beyond the limits. */
   readonly taken: { readonly from: number; readonly to: number } | undefined;
 }
 

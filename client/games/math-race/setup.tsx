@@ -13,12 +13,12 @@ import { OPERATION_LABELS } from './labels.ts';
 import { checkChoice, firstChoice, previewOf, type SetupChoice } from './setup-choice.ts';
 import css from './setup.module.css';
 
-/** The hint of the specification (spec 1 §5), and the cap beside the field (decision G23). */
+/** The hint of spec 1 §5, with the greatest number allowed (decision G23). */
 const RANGE_HINT = `1-999, at most ${wholeNumber(OPERANDS.highest)}`;
 
 const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }));
 
-/** One sheet with big choices; Enter starts at once. */
+/** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
   const { choice, choose, error, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   return (
@@ -80,7 +80,7 @@ function Numbers({ choice, choose }: PartProps) {
   );
 }
 
-/** Shows what is chosen: problems as they will be asked, and the time to beat. Its room is there before that is read. */
+/** Shows example problems and the time to beat. It takes its room before that time is read. */
 function Preview({ choice }: Pick<PartProps, 'choice'>) {
   const preview = previewOf(choice);
   const best = useBest(choice);
@@ -107,7 +107,7 @@ function Preview({ choice }: Pick<PartProps, 'choice'>) {
   );
 }
 
-/** The time to beat in ms, if this set-up was raced before. */
+/** The time to beat in ms; undefined before the first race with this set-up. */
 function useBest(choice: SetupChoice): number | undefined {
   const records = useGameRecords();
   const config = checkChoice(choice);

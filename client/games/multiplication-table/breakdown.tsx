@@ -9,7 +9,7 @@ import css from './breakdown.module.css';
 export interface BreakdownProps {
   readonly breakdown: ScoreBreakdown;
   readonly bestStreak: number;
-  /** What the final score is to the best of its mode; empty while it is read, absent where none is kept. */
+  /** Compares the final score with the best of its mode. Empty while that is read; absent for a mode without a best. */
   readonly best: string | undefined;
   readonly rows: readonly AnsweredProblem[];
 }
@@ -20,7 +20,7 @@ interface Part {
   readonly points: number;
 }
 
-/** The final score as a sum on paper: its parts, a line, and what they make (decision G8). */
+/** The final score written as a sum: its parts, a line, and the result (decision G8). */
 export function Breakdown(props: BreakdownProps) {
   return (
     <Sheet as="section" className={css['breakdown']} aria-labelledby="score-breakdown">

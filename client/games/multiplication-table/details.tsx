@@ -8,17 +8,17 @@ import { Breakdown } from './breakdown.tsx';
 import { PlayedTables } from './played-tables.tsx';
 import { bestText } from './result-texts.ts';
 
-/** More answers than these are too many to look at one by one. */
+/** The list shows this many answers at most. */
 const MOST_ROWS = 100;
 
 export interface DetailsProps {
   readonly state: TableState;
   readonly rows: readonly AnsweredProblem[];
-  /** Absent until the engine has taken the run: only then do the records have it. */
+  /** Absent until the engine has finished the run. Only then do the records contain it. */
   readonly report: FinishReport | undefined;
 }
 
-/** How the score came about, how the tables stand now, and every answer. */
+/** The parts of the score, the progress of the tables, and every answer. */
 export function Details({ state, rows, report }: DetailsProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function Details({ state, rows, report }: DetailsProps) {
 
 interface WorthProps extends Omit<DetailsProps, 'report'> {
   readonly records: GameRecords | undefined;
-  /** Whether the records have the run. */
+  /** Whether the records contain the run. */
   readonly compared: boolean;
 }
 

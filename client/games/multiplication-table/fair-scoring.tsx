@@ -4,10 +4,10 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './fair-scoring.module.css';
 
-/** Spec 1 §2, to the letter. */
+/** The exact text of spec 1 §2. */
 const TITLE = 'Fair Scoring System Active';
 
-/** How answers count: always in sight where there is room, behind its title on a phone. */
+/** Explains the scoring. The text is always in sight where there is room; on a phone the title opens it. */
 export function FairScoring({ config }: { readonly config: TableConfig }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -29,7 +29,7 @@ export function FairScoring({ config }: { readonly config: TableConfig }) {
   );
 }
 
-/** Decision G8 in a sentence or two. */
+/** Decision G8 in one or two sentences. */
 function explanation({ mode, table }: TableConfig): string {
   const mixed = table === 'mixed' ? ' Mixed tables: × 1.2.' : '';
   return `Larger factors, quick answers and streaks earn more. ${MULTIPLIERS[mode]}${mixed} Accuracy adds up to half again at the end.`;

@@ -13,7 +13,7 @@ import { openRun, type TableRun } from './table-run.ts';
 
 const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
   rules: multiplicationTable,
-  // Scores of different modes are not compared: the breakdown says what this one is to the best of its own.
+  // Scores of different modes cannot be compared. The breakdown compares this one with the best of its own mode.
   best: 'own',
   open: (run) => openRun(run, browserPorts.after),
   about: ({ config, answers }) => `${setupLabel(config)}: ${amount(answers.length, 'question')} answered.`,

@@ -3,7 +3,7 @@ import { isRight, talliesOf, type TableState } from '../../../shared/games/multi
 import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import { progressOf } from './progress.ts';
 
-/** The table that the answer in feedback has mastered, counted with all games before this one; undefined while those are not read. */
+/** The table that became mastered with the answer in feedback, all games before this one included; undefined while those are not read. */
 export function justMastered(state: TableState, before: GameRecords | undefined): number | undefined {
   const last = state.feedbackUntilMs === null ? undefined : state.answers.at(-1);
   if (before === undefined || last === undefined || !isRight(last)) return undefined;

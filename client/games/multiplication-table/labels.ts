@@ -1,6 +1,6 @@
 import type { Mode, Table, TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
 
-/** Names of the modes; the hints are those of spec 1 §2, to the letter. */
+/** Names of the modes, with the exact hints of spec 1 §2. */
 export const MODE_LABELS: { readonly [mode in Mode]: { readonly label: string; readonly hint: string } } = {
   practice: { label: 'Practice', hint: 'learn at your pace' },
   speed_drill: { label: 'Speed Drill', hint: '30 sec rapid fire' },

@@ -4,13 +4,13 @@ import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { MODE_LABELS } from './labels.ts';
 import css from './setup.module.css';
 
-/** How a run of each mode looks over time: on a grid of 24, one stroke each. */
+/** A drawing for each mode: one stroke on a grid of 24. */
 const DRAWINGS: { readonly [mode in Mode]: string } = {
-  // An even walk.
+  // An even wave.
   practice: 'M3 16c3 0 3-8 6-8s3 8 6 8 3-8 6-8',
   // A bolt.
   speed_drill: 'M13 3 5 14h6l-1 7 8-11h-6z',
-  // One step after the other.
+  // Stairs.
   pattern_learn: 'M3 20v-4h4.5v-4H12V8h4.500V4H21',
   // Peaks of all heights.
   challenge: 'M3 20V14m6 6V9m6 11v-8m6 8V4',

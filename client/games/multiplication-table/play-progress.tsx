@@ -7,7 +7,7 @@ import css from './play.module.css';
 
 export interface PlayProgressProps {
   readonly state: TableState;
-  /** The table that the answer in feedback has mastered. */
+  /** The table that became mastered with the answer in feedback. */
   readonly mastered: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export function PlayProgress({ state, mastered }: PlayProgressProps) {
   );
 }
 
-/** A figure that has changed settles in its place. */
+/** A figure; a short animation shows that it has changed. */
 function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div className={css['figure']}>

@@ -15,7 +15,7 @@ import type { TableRun } from './table-run.ts';
 import { useRun } from '../../play/run/use-run.ts';
 import css from './play.module.css';
 
-/** A run on the play screen: what the rules' state looks like. */
+/** The play screen of a run. */
 export function Play({ run, onDiscard }: PlayProps<TableRun>) {
   const { state, typed } = useRun(run);
   const records = useGameRecords();
@@ -36,7 +36,7 @@ export function Play({ run, onDiscard }: PlayProps<TableRun>) {
   );
 }
 
-/** The time left; without a limit, what is being played. The clock stands still during feedback (decision G5). */
+/** The time left, or the mode's name if there is no limit. The clock stands still during feedback (decision G5). */
 function Time({ run }: { readonly run: TableRun }) {
   const { state, breaks } = useRun(run);
   const elapsedMs = useCallback(() => playedAt(run.getSnapshot().state, run.elapsedMs()), [run]);
@@ -51,7 +51,7 @@ function Time({ run }: { readonly run: TableRun }) {
 const feedbackOn = ({ answers, feedbackUntilMs }: TableState): GivenAnswer | undefined =>
   feedbackUntilMs === null ? undefined : answers.at(-1);
 
-/** A fresh question after a break keeps the time of the one before, so its numbers are part of its key. */
+/** After a resume a new question can have the same time as the one before, so its numbers are part of its key. */
 function questionOf({ question, shownAtMs }: TableState): Question {
   const text = printed(question);
   return { key: `${shownAtMs} ${text}`, text, note: null, spoken: spoken(question), digits: typedRoom(question.answer) };

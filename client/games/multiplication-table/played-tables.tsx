@@ -11,11 +11,11 @@ import css from './played-tables.module.css';
 
 export interface PlayedTablesProps {
   readonly tallies: TableTallies;
-  /** With this run in them; undefined until they are read. */
+  /** The records, this run included; undefined until they are read. */
   readonly records: GameRecords | undefined;
 }
 
-/** The tables of this run as they stand now; those it has mastered fold their corner. Their room is there from the start. */
+/** The progress of this run's tables. Newly mastered ones fold their corner. They take their room before the records are read. */
 export function PlayedTables(props: PlayedTablesProps) {
   return (
     <Sheet as="section" className={css['section']} aria-labelledby="played-tables">
@@ -27,7 +27,7 @@ export function PlayedTables(props: PlayedTablesProps) {
   );
 }
 
-/** Mastered now and not before this run. */
+/** Whether the table is mastered now and was not before this run. */
 const isNewlyMastered = (now: number, inRun: number): boolean => isMastered(now) && !isMastered(now - inRun);
 
 function Tiles({ tallies, records }: PlayedTablesProps) {

@@ -15,15 +15,15 @@ export interface TableProgress {
 
 const GRID = Array.from({ length: 12 }, (_, i) => i + 1);
 
-/** A table's progress; nothing yet where records are not read or have nothing of it. */
+/** A table's progress; none if the records are not read, or do not have the table. */
 export function progressOf(records: GameRecords | undefined, table: number): TableProgress {
   const correct = records?.[correctRecord(table)]?.sum ?? 0;
   return { table, correct, total: records?.[totalRecord(table)]?.sum ?? 0, mastered: isMastered(correct) };
 }
 
 /**
- * The tables of the grid: 1 to 12, and the custom ones already played (decision G9). Not the one just typed: a grid that grows as the field
- * is left would move Start away under the press that left it.
+ * The tables of the grid: 1 to 12, and the custom ones already played (decision G9). A table that was only typed is not among them: the
+ * press on Start that leaves the field would make the grid grow and so move Start away.
  */
 export function gridTables(records: GameRecords | undefined): readonly number[] {
   const played = Object.keys(records ?? {}).map((name) => Number.parseInt(name, 10));
@@ -31,9 +31,9 @@ export function gridTables(records: GameRecords | undefined): readonly number[] 
   return [...tables].filter((table) => isWithin(table, CUSTOM_TABLE)).toSorted((a, b) => a - b);
 }
 
-/** "4/10", or a word once there is no more to count. */
+/** "4/10", or "Mastered". */
 export const progressText = ({ correct, mastered }: TableProgress): string => (mastered ? 'Mastered' : `${correct}/${MASTERED_AT}`);
 
-/** The same in words, for who hears it. */
+/** The same in words, for a screen reader. */
 export const progressWords = ({ table, correct, mastered }: TableProgress): string =>
   mastered ? `Table ${table}, mastered` : `Table ${table}, ${correct} of ${MASTERED_AT} right`;

@@ -14,7 +14,7 @@ export function masteredText(tables: readonly number[]): string {
   return `Tables ${[first, ...rest].join(', ')} and ${last} mastered!`;
 }
 
-/** How far the nearest of the played tables is from mastery. */
+/** What is missing to master the played table that is nearest to it. */
 export function nextText(tables: readonly TableProgress[]): string {
   const [nearest] = tables.filter(({ mastered }) => !mastered).toSorted((a, b) => b.correct - a.correct);
   if (nearest === undefined) return tables.length === 1 ? 'You have mastered this table.' : 'You have mastered all of these.';
@@ -22,7 +22,7 @@ export function nextText(tables: readonly TableProgress[]): string {
   return left === 1 ? `1 more right answer masters table ${nearest.table}.` : `${left} more right answers master table ${nearest.table}.`;
 }
 
-/** What a score is to the best of its mode. `records` have the run already; undefined for practice, whose scores are not compared. */
+/** Compares a score with the best of its mode. `records` contain the run already. Undefined for practice, whose scores are not compared. */
 export function bestText(records: GameRecords | undefined, mode: Mode, score: number): string | undefined {
   if (mode === 'practice') return undefined;
   const best = records?.[bestScoreRecord(mode)];

@@ -10,19 +10,19 @@ import { isWithin } from '../../../shared/games/kit/range.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { readNumber } from '../../ui/form/step.ts';
 
-/** The set-up sheet as it stands. */
+/** What the set-up sheet shows. */
 export interface SetupChoice extends TableConfig {
-  /** What stands typed as a table of one's own and was not taken yet; absent: nothing. */
+  /** The text in the field for a custom table that was not applied yet; absent if there is none. */
   readonly typed?: string | undefined;
 }
 
-/** The last set-up of this player if it still is one, else the presets. */
+/** The player's last set-up if it is still valid, else the defaults. */
 export function firstChoice(lastSetup: unknown): SetupChoice {
   const last = parseConfig(lastSetup);
   return last.ok ? last.value : DEFAULT_CONFIG;
 }
 
-/** What is typed as a table of one's own: a table, the table there was if the field is empty, or refused in words (spec 1 §5, decision G23). */
+/** Reads the field for a custom table: a table, the table before it if it is empty, or an error in words (spec 1 §5, decision G23). */
 export function checkChoice({ mode, table, typed }: SetupChoice): Result<TableConfig, ConfigError> {
   const value = typed === undefined ? null : readNumber(typed);
   if (value === null) return ok({ mode, table });

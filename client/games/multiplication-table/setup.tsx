@@ -8,7 +8,7 @@ import { ModeCards } from './mode-cards.tsx';
 import { checkChoice, firstChoice } from './setup-choice.ts';
 import { TableChoice } from './table-choice.tsx';
 
-/** One sheet: how to play, and which table. Its grid is the mastery grid at the same time. */
+/** The set-up sheet: the mode, and the table. Its grid also shows which tables are mastered. */
 export function Setup({ onStart, returned }: SetupProps<TableConfig>) {
   const { choice, choose, error, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   const records = useGameRecords();

@@ -19,7 +19,7 @@ export interface TableChoiceProps extends ChoiceProps {
   readonly records: GameRecords | undefined;
 }
 
-/** Mixed tables, a number of one's own, or a tap on the mastery grid. */
+/** The choice of a table: mixed tables, a custom number, or a tile of the mastery grid. */
 export function TableChoice({ choice, records, choose }: TableChoiceProps) {
   const name = useId();
   const value = choice.table;
@@ -64,11 +64,11 @@ function masteryHint(tables: readonly TableProgress[]): string {
 }
 
 interface CustomTableProps extends ChoiceProps {
-  /** Whether the table chosen has no tile in the grid: then it is chosen here. */
+  /** Whether the chosen table is a custom one, without a tile in the grid. */
   readonly isChosen: boolean;
 }
 
-/** A table of one's own: what is typed stays as typed, and is judged when the field is left or Enter is pressed (decision G23). */
+/** The field for a custom table. The text stays as typed; it is checked when the field is left or Enter is pressed (decision G23). */
 function CustomTable({ choice, choose, isChosen }: CustomTableProps) {
   const id = useId();
   const [left, setLeft] = useState(false);

@@ -7,7 +7,7 @@ import type { Run, RunPorts } from '../../play/run/run.ts';
 
 export type TableRun = AnswerRun<TableMove, TableState>;
 
-/** Decision G7; during feedback any key goes on (decision G5), and a digit begins the next answer. No answer is negative. */
+/** Decision G7. During feedback any key ends it (decision G5), and a digit begins the next answer. No answer is negative. */
 const typing: AnswerTyping<TableMove, TableState> = {
   isSameQuestion: (a, b) => a.question === b.question,
   awaits: ({ question, feedbackUntilMs }) => (feedbackUntilMs === null ? { digits: typedRoom(question.answer), minus: false } : null),
@@ -17,8 +17,8 @@ const typing: AnswerTyping<TableMove, TableState> = {
 };
 
 /**
- * A run with its answer slot. Which key ends the feedback is a rule of this game, and so is not left to the input gate: an Enter that comes
- * so soon was meant for the answer that submitted itself, while a digit is the first of the next answer.
+ * A run with its answer slot. Which key ends the feedback is a rule of this game, so the input gate does not decide it. An Enter that comes
+ * early was meant for the answer that was submitted automatically, while a digit is the first of the next answer.
  */
 export function openRun(run: Run<TableMove, TableState>, after: RunPorts['after']): TableRun {
   const answering = createAnswerRun(run, typing, after);

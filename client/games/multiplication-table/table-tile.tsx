@@ -6,11 +6,11 @@ import css from './table-tile.module.css';
 export interface TableTileProps {
   readonly progress: TableProgress;
   readonly text: string;
-  /** Mastered in the game that just ended: its corner folds open. */
+  /** Whether the game that just ended mastered the table; then an animation folds the corner. */
   readonly isNew?: boolean;
 }
 
-/** A table of the mastery grid: its number, its ten, and a folded corner once it is mastered. Decoration of what names it. */
+/** A table in the mastery grid: its number, its ten steps, and a folded corner once it is mastered. Decoration beside its name. */
 export function TableTile({ progress, text, isNew = false }: TableTileProps) {
   const { table, correct, mastered } = progress;
   return (

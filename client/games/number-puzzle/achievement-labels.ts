@@ -5,7 +5,7 @@ import { DIFFICULTY_LABELS } from './labels.ts';
 
 type Kind = 'first' | 'speed' | 'efficient' | 'master';
 
-/** Labels of spec 1 §2; the harder to earn, the more facets. */
+/** Labels of spec 1 §2. A medal that is harder to earn has more facets. */
 const KINDS: { readonly [kind in Kind]: { readonly label: string; readonly rarity: Rarity } } = {
   first: { label: 'First Clear', rarity: 'common' },
   speed: { label: 'Speed Run', rarity: 'rare' },

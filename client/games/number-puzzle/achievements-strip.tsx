@@ -5,14 +5,14 @@ import { Button } from '../../ui/button/button.tsx';
 import { achievementText } from './achievement-labels.ts';
 import css from './achievements.module.css';
 
-/** Spec 1 §2. */
+/** The strip shows this many achievements before it is opened (spec 1 §2). */
 const FIRST_SHOWN = 6;
 
 export interface AchievementsStripProps {
   readonly earned: ReadonlySet<AchievementKey>;
 }
 
-/** What was earned so far: the first six, then how many more. */
+/** The earned achievements: the first six, and a count of the others. */
 export function AchievementsStrip({ earned }: AchievementsStripProps) {
   const [all, setAll] = useState(false);
   const keys = ACHIEVEMENTS.filter((key) => earned.has(key));
@@ -38,11 +38,11 @@ export function AchievementsStrip({ earned }: AchievementsStripProps) {
 
 export interface AchievementListProps {
   readonly keys: readonly AchievementKey[];
-  /** Those that are new: the others were earned before. */
+  /** Those of `keys` that are new. */
   readonly fresh?: readonly AchievementKey[] | undefined;
 }
 
-/** A medal each, with its name and its board. */
+/** A list of achievements, each with its medal, name and board. */
 export function AchievementList({ keys, fresh = [] }: AchievementListProps) {
   if (keys.length === 0) return null;
   return (

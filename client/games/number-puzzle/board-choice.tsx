@@ -14,7 +14,7 @@ export interface BoardChoiceProps {
   readonly bestMs: PuzzleRecords['bestMs'] | undefined;
 }
 
-/** The three boards, drawn, each with the best time on it: native radio buttons, so arrow keys choose. */
+/** A drawing of each board with the best time on it. They are native radio buttons, so arrow keys choose. */
 export function BoardChoice({ value, onChange, bestMs = {} }: BoardChoiceProps) {
   const name = useId();
   return (

@@ -14,13 +14,13 @@ export interface BoardProps {
   readonly onSlide: (cell: number) => void;
 }
 
-/** Where something lies, for the stylesheet. */
+/** A cell's column and row as custom properties, for the stylesheet. */
 const at = (cell: number, size: PuzzleSize) => ({ '--x': cell % size, '--y': Math.floor(cell / size) }) as CSSProperties;
 
 const ofSize = (size: PuzzleSize) => ({ '--size': size }) as CSSProperties;
 
 /**
- * The tiles on their tray. Each keeps its element wherever it goes, so that it slides there; those who hear the board get it in the
+ * The tiles on their tray. Each tile keeps its element when it moves, so that it can slide there. A screen reader reads the board in the
  * order of its cells.
  */
 export function Board({ cells, size, hint, onSlide }: BoardProps) {
@@ -59,11 +59,11 @@ interface TileProps {
   readonly cell: number;
   readonly size: PuzzleSize;
   readonly movable: boolean;
-  /** Which way the hint wants it to go. */
+  /** The direction in which the hint says to move the tile. */
   readonly marked: Direction | undefined;
 }
 
-/** Only tiles that can move are stops of the Tab key; the arrow keys need none. */
+/** Only tiles that can move are reached by Tab. Arrow keys work without a focus. */
 const Tile = memo(function Tile({ id, tile, cell, size, movable, marked }: TileProps) {
   const place = `Tile ${tile}, row ${Math.floor(cell / size) + 1}, column ${(cell % size) + 1}`;
   return (

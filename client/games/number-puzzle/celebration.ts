@@ -5,7 +5,7 @@ export type CelebrationStage = 'solving' | 'celebrating' | 'completed';
 export const CELEBRATING_AT_MS = 1_500;
 export const COMPLETED_AT_MS = 4_000;
 
-/** The confetti's own time, from the beginning of `celebrating` on (spec 1 §2). */
+/** How long the confetti falls, from the start of `celebrating` (spec 1 §2). */
 export const CONFETTI_MS = 3_000;
 export const CONFETTI_PIECES = 50;
 
@@ -19,6 +19,6 @@ export function nextChangeAt(elapsedMs: number): number | undefined {
   return [CELEBRATING_AT_MS, COMPLETED_AT_MS, CELEBRATING_AT_MS + CONFETTI_MS].find((ms) => ms > elapsedMs);
 }
 
-/** Whether confetti falls. It goes on over the scoreboard; who skips before it has begun gets none. */
+/** Whether confetti falls. It continues over the scoreboard. A player who skips before it has begun gets none. */
 export const isConfettiTime = (elapsedMs: number, skippedAtMs: number | undefined): boolean =>
   elapsedMs >= CELEBRATING_AT_MS && elapsedMs < CELEBRATING_AT_MS + CONFETTI_MS && (skippedAtMs ?? CELEBRATING_AT_MS) >= CELEBRATING_AT_MS;

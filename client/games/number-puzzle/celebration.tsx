@@ -12,7 +12,7 @@ import { PuzzleTable } from './puzzle-table.tsx';
 import { TimeLine } from './puzzle-time.tsx';
 import css from './celebration.module.css';
 
-/** Spec 1 §2, to the letter. */
+/** The exact texts of spec 1 §2. */
 const WORDS = {
   solving: { title: 'Puzzle Solved!', below: 'Preparing celebration...' },
   celebrating: { title: 'HOORAY!', below: 'Preparing your results...' },
@@ -25,7 +25,7 @@ export interface CelebrationScreenProps {
 
 const nothing = () => undefined;
 
-/** The solved board where it was, its tiles folding one after another, and what is said of it in the place of the buttons. */
+/** The solved board in its place, with tiles that fold one after another. A message takes the place of the buttons. */
 export function CelebrationScreen({ stage, state }: CelebrationScreenProps) {
   const { title, below } = WORDS[stage];
   const { durationMs, moves } = solvedOf(state);

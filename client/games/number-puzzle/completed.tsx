@@ -15,7 +15,7 @@ export interface CompletedProps extends ResultProps<NumberPuzzleState> {
   readonly news: RunNews;
 }
 
-/** The scoreboard: what the board took, how that is rated, and what it changed. */
+/** The scoreboard: time and moves, the rating, and what is new in the records. */
 export function Completed({ state, news, ...result }: CompletedProps) {
   const solved = solvedOf(state);
   const { difficulty, durationMs, moves } = solved;
@@ -43,7 +43,7 @@ export function Completed({ state, news, ...result }: CompletedProps) {
   );
 }
 
-/** Heard once, when something was earned that this player did not have. */
+/** Plays a sound once if the player earned a new achievement. */
 function useAchievementSound({ fresh }: RunNews): void {
   const earned = fresh !== undefined && fresh.length > 0;
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { CONFETTI_PIECES } from './celebration.ts';
 import css from './confetti.module.css';
 
-/** Numbers from 0 to 1 that look drawn and are the same each time: multiples of irrational numbers. */
+/** Numbers from 0 to 1 that look random but are the same each time: the fractions of multiples of `by`. */
 const spread = (i: number, by: number): number => (i * by) % 1;
 
 const PIECES = Array.from({ length: CONFETTI_PIECES }, (_, i) => ({
@@ -12,7 +12,7 @@ const PIECES = Array.from({ length: CONFETTI_PIECES }, (_, i) => ({
   '--late': spread(i, 0.414_214),
 }));
 
-/** Folded scraps of paper that fall over everything. The stylesheet moves them: no script runs meanwhile. */
+/** Pieces of paper that fall over the whole screen. CSS alone moves them. */
 export function Confetti() {
   return (
     <div className={css['confetti']} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
 
-/** Steps on the screen of a tile that slides one cell: to the right and downwards. */
+/** How a tile moves on the screen when it slides one cell: x to the right, y down. */
 export const STEPS: { readonly [direction in Direction]: { readonly x: number; readonly y: number } } = {
   up: { x: 0, y: -1 },
   down: { x: 0, y: 1 },
@@ -8,16 +8,16 @@ export const STEPS: { readonly [direction in Direction]: { readonly x: number; r
   right: { x: 1, y: 0 },
 };
 
-/** A finger that moved less is a tap. */
+/** A press that moves less than this is a tap. */
 export const TAP_PX = 6;
 
-/** How much of its way a tile has gone, from 0 to 1: it follows the finger along its way, and nowhere else. */
+/** How much of its way a tile has gone, from 0 to 1. It follows the finger along its own direction only. */
 export function shareOf(direction: Direction, dx: number, dy: number, cellPx: number): number {
   const { x, y } = STEPS[direction];
   return Math.min(1, Math.max(0, (x * dx + y * dy) / cellPx));
 }
 
-/** Let go from here on, a tile slides on by itself; a flick needs less. */
+/** A tile that is released after this share of its way slides to its end; a flick needs less. */
 const FAR_ENOUGH = 0.4;
 const FLICK = 0.12;
 const FLICK_MS = 220;

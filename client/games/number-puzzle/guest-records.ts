@@ -1,11 +1,11 @@
 import { ACHIEVEMENTS, type AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
 import { DIFFICULTIES, type PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
 
-/** The keys that the specification names (spec 1 §3, decision G14): a guest's only. */
+/** The keys that spec 1 §3 names. Only guests use them (decision G14). */
 const TIMES_KEY = 'numberPuzzleBestTimes';
 const ACHIEVEMENTS_KEY = 'numberPuzzleAchievements';
 
-/** What is known of a player's boards. */
+/** The best times and achievements of a player. */
 export interface PuzzleRecords {
   /** In milliseconds. */
   readonly bestMs: { readonly [difficulty in PuzzleDifficulty]?: number };
@@ -14,7 +14,7 @@ export interface PuzzleRecords {
 
 export const NO_RECORDS: PuzzleRecords = { bestMs: {}, earned: new Set() };
 
-/** The better times and all achievements of both. */
+/** The better times of both, and all achievements of both. */
 export function joinRecords(one: PuzzleRecords, other: PuzzleRecords): PuzzleRecords {
   const bestMs: { [difficulty in PuzzleDifficulty]?: number } = {};
   for (const difficulty of DIFFICULTIES) {
@@ -24,10 +24,10 @@ export function joinRecords(one: PuzzleRecords, other: PuzzleRecords): PuzzleRec
   return { bestMs, earned: new Set([...one.earned, ...other.earned]) };
 }
 
-/** Where a guest's records are; using it may throw where storage is blocked. */
+/** Where a guest's records are stored. A call may throw if the browser blocks storage. */
 type GuestStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What a guest reached in this browser. Anything else that stands there is left out. */
+/** The guest's records in this browser. Values that this app did not write are ignored. */
 export function readGuestRecords(storage: GuestStorage): PuzzleRecords {
   const times: unknown = parsed(storage, TIMES_KEY);
   const keys: unknown = parsed(storage, ACHIEVEMENTS_KEY);
@@ -44,17 +44,17 @@ function parsed(storage: GuestStorage, key: string): unknown {
   try {
     return JSON.parse(storage().getItem(key) ?? 'null') as unknown;
   } catch {
-    return null; // Blocked, or not what this app wrote.
+    return null; // Storage is blocked, or this app did not write the value.
   }
 }
 
-/** Adds what a guest reached now. The same again changes nothing. */
+/** Adds to a guest's records. Adding the same records again changes nothing. */
 export function addGuestRecords(storage: GuestStorage, fresh: PuzzleRecords): void {
   const { bestMs, earned } = joinRecords(readGuestRecords(storage), fresh);
   try {
     storage().setItem(TIMES_KEY, JSON.stringify(bestMs));
     storage().setItem(ACHIEVEMENTS_KEY, JSON.stringify([...earned]));
   } catch {
-    // Blocked or full: a guest's records are not worth a word.
+    // Storage is blocked or full. A guest's records are not important enough for a message.
   }
 }

@@ -12,7 +12,7 @@ import { Setup } from './setup.tsx';
 
 const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState, Run<NumberPuzzleMove, NumberPuzzleState>> = {
   rules: numberPuzzle,
-  // The best of a puzzle is a time, not the score of whatever board.
+  // The best of a puzzle is a time: scores of different boards cannot be compared.
   best: 'own',
   challenge: true,
   open: (run) => run,

@@ -1,6 +1,6 @@
 import css from '../../art/game-mark.module.css';
 
-/** Tiles of a sliding puzzle with one gap and one tile on its way. */
+/** Tiles of a sliding puzzle, with one gap and one tile that moves. */
 export default (
   <>
     <rect className={css['hue']} x="2" y="2" width="9" height="9" rx="1.5" />

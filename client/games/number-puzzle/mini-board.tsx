@@ -5,7 +5,7 @@ import css from './menu.module.css';
 const SIDE = 60;
 const SEAM = 2;
 
-/** A board of so many tiles a side, with its gap. Decoration beside its size in words. */
+/** A small drawing of a board with `size` tiles on each side and its gap. Decoration beside its size in words. */
 export function MiniBoard({ size }: { readonly size: PuzzleSize }) {
   const step = SIDE / size;
   const tiles = Array.from({ length: size * size - 1 }, (_, cell) => cell);

@@ -19,10 +19,10 @@ import css from './play.module.css';
 const HOW_TO = 'Slide the tiles into order: with the arrow keys, a tap or a drag.';
 const USED_UP = 'That was all a board takes. Begin a new one from the menu.';
 
-/** So many moves are worth a question before a new board takes their place. */
+/** After this many moves Shuffle asks before it replaces the board. */
 const WORTH_ASKING = 10;
 
-/** A run on the play screen. */
+/** The play screen of a run. */
 export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberPuzzleState>>) {
   const puzzle = usePuzzle(run);
   const [asking, setAsking] = useState<'stop' | 'shuffle'>();
@@ -62,7 +62,7 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberP
   );
 }
 
-/** What stands below the board: how to play until the first move, then the tip while it is open. */
+/** The words below the board: how to play until the first move, then the tip while it is open. */
 function wordsFor({ state, hint }: Puzzle): string {
   if (isUsedUp(state)) return USED_UP;
   return hint?.text ?? (state.moves === 0 ? HOW_TO : '');

@@ -4,7 +4,7 @@ import { wholeNumber } from '../../text/number.ts';
 import { DIFFICULTY_LABELS, sizeLabel } from './labels.ts';
 import css from './play.module.css';
 
-/** How many tiles lie in their places. */
+/** How many tiles are in their places. */
 const inPlace = ({ cells }: NumberPuzzleState): number => cells.filter((tile, cell) => tile === cell + 1).length;
 
 /** "12 moves". */
@@ -16,7 +16,7 @@ export function MovesCount({ moves }: { readonly moves: number }) {
   );
 }
 
-/** "Level Easy, 3 × 3", and how many tiles are home: in words, and as the thin bar along the top. */
+/** "Level Easy, 3 × 3", and how many tiles are in their places: in words, and as the thin bar along the top. */
 export function LevelRow({ state }: { readonly state: NumberPuzzleState }) {
   const { difficulty } = state.config;
   const home = inPlace(state);

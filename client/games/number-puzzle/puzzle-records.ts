@@ -12,7 +12,7 @@ import { addGuestRecords, joinRecords, readGuestRecords, type PuzzleRecords } fr
 const { slug } = numberPuzzle;
 const guestStorage = () => localStorage;
 
-/** The fold over a player's sessions, read as records of boards. */
+/** Reads a player's game records as records of boards. */
 export function fromFold(fold: GameRecords): PuzzleRecords {
   const times = DIFFICULTIES.map((difficulty) => [difficulty, fold[timeRecord(difficulty)]?.least] as const);
   return {
@@ -21,11 +21,11 @@ export function fromFold(fold: GameRecords): PuzzleRecords {
   };
 }
 
-/** What one solved board is worth by itself: what its rules say that is kept of it. */
+/** The records of one solved board alone, as its rules name them in the outcome. */
 export const recordsOfRun = ({ sessionData }: Outcome): PuzzleRecords =>
   fromFold(gameRecords(recordsOf({ game: slug, data: sessionData }), slug));
 
-/** The best times and achievements of who plays, undefined while they are read (decision G14). */
+/** The best times and achievements of the current player; undefined while they are read (decision G14). */
 export function usePuzzleRecords(): PuzzleRecords | undefined {
   const fold = useGameRecords();
   const isGuest = useCurrentPlayer().kind === 'guest';
@@ -37,15 +37,15 @@ export function usePuzzleRecords(): PuzzleRecords | undefined {
 const NOTHING: PuzzleRecords = { bestMs: {}, earned: new Set() };
 
 export interface RunNews {
-  /** The best time on this board, this run's included; undefined if there is none, and while that is not known. */
+  /** The best time on this board, this run included; undefined if there is none, and while the records are read. */
   readonly bestMs: number | undefined;
   /** What this run earned, new or not. */
   readonly earned: ReadonlySet<AchievementKey>;
-  /** Earned by this run and never before; undefined while that is not known. */
+  /** What this run earned for the first time; undefined while the records are read. */
   readonly fresh: readonly AchievementKey[] | undefined;
 }
 
-/** What a solved board changed. A guest's records are kept here, as soon as the engine has said that the game is a guest's. */
+/** What a solved board changed in the records. It also stores a guest's records, once the engine reports that a guest played. */
 export function useRunNews(difficulty: PuzzleDifficulty, outcome: Outcome, report: FinishReport | undefined): RunNews {
   const fold = useGameRecords(report);
   const [guestBefore] = useState(() => readGuestRecords(guestStorage));
@@ -57,7 +57,7 @@ export function useRunNews(difficulty: PuzzleDifficulty, outcome: Outcome, repor
   const { earned } = report?.unverified ? NOTHING : recordsOfRun(outcome);
   const run = counts ? recordsOfRun(outcome) : NOTHING;
   const { bestMs } = joinRecords(isGuests ? guestBefore : fromFold(fold ?? {}), run);
-  // The session is in the fold once it is saved: what is counted once there, this run has earned.
+  // A saved session is in the records. So an achievement with a count of 1 was earned by this run.
   const isFresh = (key: AchievementKey) => (isGuests ? !guestBefore.earned.has(key) : fold?.[key]?.count === 1);
   if (!report || !fold) return { bestMs: undefined, earned, fresh: undefined };
   return { bestMs: bestMs[difficulty], earned, fresh: [...earned].filter(isFresh) };

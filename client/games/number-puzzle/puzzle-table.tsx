@@ -3,12 +3,12 @@ import css from './puzzle-table.module.css';
 
 export interface PuzzleTableProps {
   readonly board: ReactNode;
-  /** What is said below the board; its room is always there. */
+  /** The words below the board. Their room is always there. */
   readonly words: ReactNode;
   readonly buttons?: ReactNode;
 }
 
-/** The board as large as the window allows, words and buttons below it; beside it on a phone that lies on its side. */
+/** The board as large as the window allows, with words and buttons below it, or beside it on a phone in landscape. */
 export function PuzzleTable({ board, words, buttons }: PuzzleTableProps) {
   const space = useRef<HTMLDivElement>(null);
   useSquare(space);
@@ -24,8 +24,8 @@ export function PuzzleTable({ board, words, buttons }: PuzzleTableProps) {
 }
 
 /**
- * Tells the stylesheet how large a square fits: measured when the room changes. Container units would say it, too, but with them each
- * tenth of the clock costs a layout of all tiles.
+ * Sets a custom property to the largest square that fits, measured when the room changes. Container units could do it, too, but with
+ * them each tenth of a second on the clock costs a layout of all tiles.
  */
 function useSquare(space: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { stopwatchText } from '../../text/time.ts';
 import css from './play.module.css';
 
-/** Spec 1 §4. */
+/** The time is updated this often (spec 1 §4). */
 const UPDATE_MS = 100;
 
 export interface PuzzleTimeProps {
@@ -11,7 +11,7 @@ export interface PuzzleTimeProps {
   readonly fromMs: number;
 }
 
-/** The time on this board, in tenths. It writes its text itself: nothing is rendered ten times a second. */
+/** The time on this board, in tenths of a second. It sets the element's text directly, so React does not render ten times a second. */
 export function PuzzleTime({ elapsedMs, fromMs }: PuzzleTimeProps) {
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function PuzzleTime({ elapsedMs, fromMs }: PuzzleTimeProps) {
   );
 }
 
-/** "Time 0:12.3": the word stands with its value (spec 1 §2). */
+/** "Time 0:12.3": the word and its value together (spec 1 §2). */
 export function TimeLine({ children }: { readonly children: ReactNode }) {
   return (
     <p className={css['time']}>

@@ -8,11 +8,11 @@ import { Completed } from './completed.tsx';
 import { useRunNews } from './puzzle-records.ts';
 import { useCelebration, useSkip } from './use-celebration.ts';
 
-/** After the solved board: the celebration, then the scoreboard. The game is being saved from its first moment on. */
+/** The celebration after the solved board, then the scoreboard. The game is saved meanwhile. */
 export function Result(props: ResultProps<NumberPuzzleState>) {
   const { stage, confetti, skip } = useCelebration();
   const news = useRunNews(props.state.config.difficulty, props.outcome, props.report);
-  // Not by the hand that was still sliding.
+  // A press that was still meant for sliding a tile must not skip the celebration.
   const there = useControls(AFTER_PRESS_MS);
   useSkip(skip, there && stage !== 'completed');
   return (

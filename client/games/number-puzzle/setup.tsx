@@ -9,13 +9,13 @@ import { BoardChoice } from './board-choice.tsx';
 import { NO_RECORDS } from './guest-records.ts';
 import { usePuzzleRecords } from './puzzle-records.ts';
 
-/** The menu as it was left, or as it is preset. */
+/** The player's last set-up if it is still valid, else the default. */
 function firstChoice(lastSetup: unknown): NumberPuzzleConfig {
   const config = parseConfig(lastSetup);
   return config.ok ? config.value : DEFAULT_CONFIG;
 }
 
-/** The menu: which board, and what was reached so far. */
+/** The menu: the choice of a board, best times and achievements. */
 export function Setup({ onStart, returned }: SetupProps<NumberPuzzleConfig>) {
   const [choice, setChoice] = useLastChoice(firstChoice);
   const records = usePuzzleRecords();

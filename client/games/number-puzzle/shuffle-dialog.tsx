@@ -8,7 +8,7 @@ export interface ShuffleDialogProps {
   readonly onShuffle: () => void;
 }
 
-/** Asks before a board that was worked on is thrown away. The clock goes on meanwhile. */
+/** Asks before a board with moves is replaced. The clock does not stop meanwhile. */
 export function ShuffleDialog({ open, onStay, onShuffle }: ShuffleDialogProps) {
   return (
     <Dialog

@@ -1,16 +1,16 @@
 import type { Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
 import { shareOf, slidesOn, STEPS, TAP_PX } from './drag.ts';
 
-/** What a hand on a board needs to know, and what it does. */
+/** What `TileHand` reads and calls. */
 export interface TileHandPorts {
-  /** Which way the tile on this cell can slide, if it can. */
+  /** The direction in which the tile on this cell can slide; undefined if it cannot. */
   readonly wayOf: (cell: number) => Direction | undefined;
   readonly slide: (cell: number) => void;
   /** Cells along one side of the board. */
   readonly size: () => number;
 }
 
-/** A tile under a finger. */
+/** A tile that is dragged. */
 interface Held {
   readonly tile: HTMLElement;
   readonly cell: number;
@@ -23,14 +23,14 @@ interface Held {
 }
 
 /**
- * Taps, clicks and drags on a board's tiles. A dragged tile follows the finger by two custom properties of its own; let go, it goes on
- * or back by its transition. Taps and keys come as clicks.
+ * Taps, clicks and drags on a board's tiles. A dragged tile follows the finger by two custom properties of its own. When it is released,
+ * a CSS transition moves it to its end or back. Taps and keys arrive as clicks.
  */
 export class TileHand {
   readonly #board: HTMLElement;
   readonly #ports: TileHandPorts;
   #held: Held | undefined;
-  /** After a drag a mouse clicks, too. */
+  /** The browser sends a click after a drag with a mouse; that click is no tap. */
   #ignoreClick = false;
 
   constructor(board: HTMLElement, ports: TileHandPorts) {
@@ -76,13 +76,13 @@ export class TileHand {
 
   click(event: MouseEvent): void {
     const tile = tileOf(event.target);
-    // The click of a drag; one without a pointer is a key's or a screen reader's.
+    // Ignores the click after a drag. A click with `detail` 0 comes from a key or a screen reader and counts.
     if (!tile || (this.#ignoreClick && event.detail > 0)) return;
     if (this.#ports.wayOf(cellOf(tile))) this.#ports.slide(cellOf(tile));
     else refuse(tile);
   }
 
-  /** What this finger holds; a second finger holds nothing. */
+  /** The tile that this pointer drags; a second pointer drags none. */
   #heldBy(event: PointerEvent): Held | undefined {
     return this.#held?.down.pointerId === event.pointerId ? this.#held : undefined;
   }
@@ -108,7 +108,7 @@ function letGo(tile: HTMLElement): void {
 
 const REFUSAL_MS = 160;
 
-/** A tile that cannot move says so with a little shake of its face. */
+/** Shakes a tile that cannot move. */
 function refuse(tile: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const shake = [0, 3, -3, 2, 0].map((px) => ({ transform: `translateX(${px}px)` }));

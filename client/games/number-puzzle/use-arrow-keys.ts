@@ -8,13 +8,13 @@ const ARROWS: ReadonlyMap<string, Direction> = new Map([
   ['ArrowRight', 'right'],
 ]);
 
-/** What a press means: a press held down means nothing more, for each slide counts. */
+/** The arrow of a key press; undefined for a repeated one, because each slide counts as a move. */
 export const arrowOf = (
   press: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>,
 ): Direction | undefined =>
   press.repeat || press.ctrlKey || press.altKey || press.metaKey || press.shiftKey ? undefined : ARROWS.get(press.key);
 
-/** The arrow keys, wherever the focus is: nobody has to find the board first. */
+/** Listens to the arrow keys, wherever the focus is. */
 export function useArrowKeys(onArrow: (direction: Direction) => void, active: boolean): void {
   useWindowKeys((event) => {
     const direction = arrowOf(event);

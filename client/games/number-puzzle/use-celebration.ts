@@ -5,11 +5,11 @@ import { isConfettiTime, nextChangeAt, stageAt, type CelebrationStage } from './
 export interface Celebration {
   readonly stage: CelebrationStage;
   readonly confetti: boolean;
-  /** To the scoreboard at once. */
+  /** Shows the scoreboard at once. */
   readonly skip: () => void;
 }
 
-/** Leads through the celebration by one monotonic clock, from the moment this is mounted. */
+/** Runs the stages of the celebration by a monotonic clock, from the moment the component is mounted. */
 export function useCelebration(): Celebration {
   const [fromMs] = useState(browserPorts.monotonic);
   const [elapsedMs, setElapsedMs] = useState(0);
@@ -27,7 +27,7 @@ export function useCelebration(): Celebration {
   };
 }
 
-/** A key or a tap anywhere but on a button: all keys, and so not those of a game. */
+/** Calls `skip` on any key, or on a click, anywhere but on a button. */
 export function useSkip(skip: () => void, active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -45,9 +45,9 @@ export function useSkip(skip: () => void, active: boolean): void {
   }, [active, skip]);
 }
 
-/** Tab leads to the buttons, and these only modify other keys. */
+/** Tab moves the focus to the buttons; the others only modify keys. */
 const NO_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn']);
 
-/** Whether a press is meant for this screen: not one that is held down, nor one for the browser. */
+/** Whether a key press is meant for this screen: it is not repeated, and is no shortcut of the browser. */
 export const skips = (press: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>): boolean =>
   !press.repeat && !press.ctrlKey && !press.altKey && !press.metaKey && !NO_KEYS.has(press.key);

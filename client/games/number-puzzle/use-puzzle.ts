@@ -14,16 +14,16 @@ export interface Puzzle {
   readonly hint: Hint | undefined;
   readonly tip: boolean;
   readonly toggleTip: () => void;
-  /** What is to be spoken of the last move, and of the tip. */
+  /** What a screen reader says of the last move and of the tip. */
   readonly said: string;
   /** Slides the tile on this cell, if it can. */
   readonly slide: (cell: number) => void;
-  /** Slides the tile that an arrow key means, if there is one. */
+  /** Slides the tile that can move in the direction of an arrow key, if there is one. */
   readonly slideTowards: (direction: Direction) => void;
   readonly shuffle: () => void;
 }
 
-/** A run as its screen plays it: only moves that are possible go into its log. */
+/** A run with what its screen needs. Only possible moves get into its log. */
 export function usePuzzle(run: Run<NumberPuzzleMove, NumberPuzzleState>): Puzzle {
   const { state } = useRun(run);
   const [tip, setTip] = useState(false);
@@ -32,7 +32,7 @@ export function usePuzzle(run: Run<NumberPuzzleMove, NumberPuzzleState>): Puzzle
 
   const play = (move: NumberPuzzleMove, words: string) => {
     run.play(move);
-    // The press that wakes a page that slept moves nothing.
+    // A press that wakes a sleeping page makes no move.
     if (run.getSnapshot().state.played === state.played) return;
     sounds.play('key');
     setMoved(words);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { TileHand, type TileHandPorts } from './tile-hand.ts';
 
-/** A hand on the board, by the element's own listeners: a drag is followed without React. */
+/** Attaches a `TileHand` to the board by DOM listeners, so that a drag needs no render. */
 export function useTileHand(board: RefObject<HTMLElement | null>, ports: TileHandPorts): void {
   const wayOf = useEffectEvent((cell: number) => ports.wayOf(cell));
   const slide = useEffectEvent((cell: number) => ports.slide(cell));

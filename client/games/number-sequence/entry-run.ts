@@ -10,15 +10,15 @@ export type EntryKey = GameKey | Direction;
 
 export interface EntrySnapshot extends RunSnapshot<NumberSequenceState> {
   readonly entry: Entry;
-  /** How often, since the last change, a 0 was typed where a number begins: none begins with 0. */
+  /** How often, since the last change, a 0 was refused as a first digit. No number begins with 0. */
   readonly refused: number;
 }
 
-/** A run of Number Sequence with the slots that are filled in. */
+/** A run of Number Sequence with the slots that the player fills in. */
 export interface EntryRun extends RunControl<NumberSequenceState> {
   readonly getSnapshot: () => EntrySnapshot;
   readonly press: (key: EntryKey) => void;
-  /** A slot was pointed at, or a field as a whole. */
+  /** Puts the pencil on a slot, or in a field as a whole. */
   readonly point: (index: number, slot?: number) => void;
   /** Ends the reveal or the review. */
   readonly goOn: () => void;
@@ -28,8 +28,8 @@ const ARROWS: ReadonlySet<string> = new Set<Direction>(['left', 'right', 'up', '
 const isArrow = (key: EntryKey): key is Direction => ARROWS.has(key);
 
 /**
- * Turns keys into entries: each number that becomes whole, or no longer is, is a move. A full round is checked by itself, after a pause that is
- * a rule of this game: it leaves time to correct the last digit. What keeps keys from a phase that has just begun is the screen's gate.
+ * Turns keys into moves: a number that becomes complete, or is no longer, is a move. A full round is submitted after a pause, which is a
+ * rule of this game and leaves time to correct the last digit. The screen's input gate keeps early keys from a phase that has just begun.
  */
 export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>, after: RunPorts['after']): EntryRun {
   const blank = ({ config }: NumberSequenceState) => blankEntry(config.count, config.digits);
@@ -51,7 +51,7 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
     if (inInput() && isComplete(source.getSnapshot().entry)) run.play({ type: 'check' });
   };
 
-  /** The numbers that the rules know differently: at most the one written in, unless a key came with a sleep. */
+  /** Tells the rules the numbers that they know differently: normally one at most, more if the page slept during a key. */
   const tellRules = (index: number) => {
     const { entry, state } = source.getSnapshot();
     const value = numberAt(entry, index);

@@ -1,14 +1,14 @@
 /** An empty slot. */
 const BLANK = ' ';
 
-/** What is written into the slots of a round, and where the next digit goes. */
+/** The digits in the slots of a round, and the place of the next digit. */
 export interface Entry {
   /** Each number's slots, left to right; `digits` characters each. */
   readonly slots: readonly string[];
   readonly digits: number;
-  /** The field that is written in. */
+  /** The field that the next digit goes into. */
   readonly index: number;
-  /** Its slot, or `digits` behind the last one when nothing is left to fill. */
+  /** The slot in that field; `digits`, one behind the last slot, if all slots are full. */
   readonly slot: number;
 }
 
@@ -32,11 +32,11 @@ export function numberAt(entry: Entry, index: number): number | null {
 /** Whether no slot is empty. */
 export const isComplete = ({ slots }: Entry): boolean => !slots.some((number) => number.includes(BLANK));
 
-/** What stands in a slot: a digit, or nothing. */
+/** The digit in a slot, or an empty text. */
 export const digitAt = (entry: Entry, index: number, slot: number): string => slotsAt(entry, index).charAt(slot).trim();
 
-/** Where writing goes on in a field: its first empty slot, or its first if none is empty. */
-const entrance = (entry: Entry, index: number): number => Math.max(0, slotsAt(entry, index).indexOf(BLANK));
+/** The slot where writing starts in a field: its first empty one, or its first if none is empty. */
+const startSlot = (entry: Entry, index: number): number => Math.max(0, slotsAt(entry, index).indexOf(BLANK));
 
 const at = (entry: Entry, index: number, slot: number): Entry => ({ ...entry, index, slot });
 
@@ -46,25 +46,25 @@ function write(entry: Entry, index: number, slot: number, character: string): En
   return { ...entry, slots: entry.slots.with(index, after), index, slot };
 }
 
-/** Behind a field's last slot: the next field that lacks digits, from here on round; if none does, the writing is done. */
-function onward(entry: Entry): Entry {
+/** Moves to the next field that lacks digits, and wraps. If no field does, moves behind the last slot of this one. */
+function toNextField(entry: Entry): Entry {
   const count = entry.slots.length;
   for (let step = 1; step <= count; step++) {
     const index = (entry.index + step) % count;
-    if (numberAt(entry, index) === null) return at(entry, index, entrance(entry, index));
+    if (numberAt(entry, index) === null) return at(entry, index, startSlot(entry, index));
   }
   return at(entry, entry.index, entry.digits);
 }
 
-/** Writes a digit and goes on. The entry itself if it cannot stand there: no number begins with 0, and behind the end is no slot. */
+/** Writes a digit and moves to the next slot. Returns `entry` itself for a 0 at the start of a number, and if no slot is left. */
 export function writeDigit(entry: Entry, digit: string): Entry {
   const { index, slot, digits } = entry;
   if (slot >= digits || (slot === 0 && digit === '0')) return entry;
   const written = write(entry, index, slot, digit);
-  return slot + 1 < digits ? at(written, index, slot + 1) : onward(written);
+  return slot + 1 < digits ? at(written, index, slot + 1) : toNextField(written);
 }
 
-/** Takes back the digit under the pencil, or the one before it, over the fields' edges. */
+/** Erases the digit at the pencil, or else the one before it, also in the field before. */
 export function eraseDigit(entry: Entry): Entry {
   const { index, slot, digits } = entry;
   if (slot < digits && digitAt(entry, index, slot) !== '') return write(entry, index, slot, BLANK);
@@ -72,14 +72,14 @@ export function eraseDigit(entry: Entry): Entry {
   return index > 0 ? write(entry, index - 1, digits - 1, BLANK) : entry;
 }
 
-/** To a slot that was pointed at. An empty one, or none in particular, leads to where writing goes on in its field. */
+/** Moves to a slot. For an empty slot, or none given, it moves to the slot where writing starts in the field. */
 export function pointAt(entry: Entry, index: number, slot?: number): Entry {
-  return at(entry, index, slot === undefined || digitAt(entry, index, slot) === '' ? entrance(entry, index) : slot);
+  return at(entry, index, slot === undefined || digitAt(entry, index, slot) === '' ? startSlot(entry, index) : slot);
 }
 
-/** To another field of the grid; at its edge the pencil stays. */
+/** Moves to another field of the grid. At the grid's edge the pencil stays. */
 export function moveOn(entry: Entry, direction: Direction, columns: number): Entry {
   const step = { left: -1, right: 1, up: -columns, down: columns }[direction];
   const index = entry.index + step;
-  return index < 0 || index >= entry.slots.length ? entry : at(entry, index, entrance(entry, index));
+  return index < 0 || index >= entry.slots.length ? entry : at(entry, index, startSlot(entry, index));
 }

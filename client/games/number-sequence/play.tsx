@@ -24,16 +24,16 @@ import { useEntryKeys } from './use-entry-keys.ts';
 import { useRun } from '../../play/run/use-run.ts';
 import css from './play.module.css';
 
-/** The time left of the input is shown red from here on, in seconds. */
+/** With this many seconds left or fewer, the time for the input is red. */
 const RED_FROM_S = 10;
 
-/** A round: its numbers on sheets that turn over, and the same sheets to write them on. */
+/** The play screen: the numbers on sheets that turn over, and the same sheets to write them on. */
 export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
   const snapshot = useRun(run);
   const { state } = snapshot;
   const [asking, setAsking] = useState(false);
   const touched = useTouched();
-  // The review can come by itself, while an Enter is on its way.
+  // The review can start by itself, while the player presses Enter.
   const there = useControls(state.phase === 'review' ? AFTER_PLAY_MS : AFTER_PRESS_MS, `${state.phase} ${state.sinceMs}`);
   const press = (key: EntryKey) => {
     if (key === 'escape') return setAsking(true);
@@ -66,14 +66,14 @@ export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
   );
 }
 
-/** Each round is heard once, by who has chosen sound. */
+/** Plays the sound of each round's verdict once. */
 function useVerdictSound(judged: JudgedRound | undefined): void {
   useEffect(() => {
     if (judged) sounds.play(isCorrect(judged) ? 'right' : 'wrong');
   }, [judged]);
 }
 
-/** The round in sight from 1. */
+/** The round in sight, counted from 1. */
 const roundNumber = ({ judged, phase }: NumberSequenceState): number => judged.length + (phase === 'review' ? 0 : 1);
 
 function pipsOf(state: NumberSequenceState): readonly Pip[] {
@@ -138,12 +138,12 @@ const TitleLine = ({ tone, note, children }: TitleLineProps) => (
 interface ControlsProps {
   readonly run: EntryRun;
   readonly snapshot: EntrySnapshot;
-  /** Whether what leads on is there yet. */
+  /** Whether the button that ends the phase is shown yet. */
   readonly there: boolean;
   readonly press: (key: EntryKey) => void;
 }
 
-/** What the thumb reaches: as high in every phase, so that the sheets stay where they are. */
+/** The controls below the sheets. They are equally high in every phase, so that the sheets do not move. */
 function Controls({ run, snapshot, there, press }: ControlsProps) {
   const { phase, sinceMs, config } = snapshot.state;
   if (phase === 'memorize' || phase === 'review') {
@@ -183,7 +183,7 @@ function Controls({ run, snapshot, there, press }: ControlsProps) {
   );
 }
 
-/** Said once as each phase begins; while typing, the digits of the number in hand. */
+/** What a screen reader says: a sentence as each phase begins; while typing, the digits of the current number. */
 function said({ state, entry, refused }: EntrySnapshot): string {
   const last = state.judged.at(-1);
   switch (state.phase) {

@@ -6,12 +6,12 @@ export interface PreviewProps {
   readonly digits: number;
 }
 
-/** The round in small: a sheet for each number, a dot for each digit. The sentence above Start says the same. */
+/** A small picture of the round: a sheet for each number, a dot for each digit. The sentence above Start says the same. */
 export function Preview({ count, digits }: PreviewProps) {
   return (
     <div className={css['preview']} data-columns={columnsOf(count)} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
-        // A sheet is its place in the row: the index is its identity.
+        // A sheet's place in the row is its identity.
         <span key={place} className={css['sheet']}>
           {Array.from({ length: digits }, (_slot, slot) => (
             <i key={slot} className={css['dot']} />

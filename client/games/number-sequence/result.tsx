@@ -36,7 +36,7 @@ export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
   );
 }
 
-/** The last round is heard here, for its verdict is this screen; a run without a mistake as a level. */
+/** Plays the last round's sound, because this screen shows its verdict. A run without a mistake sounds like a new level. */
 function useLastRoundTick({ judged }: NumberSequenceState): void {
   useEffect(() => {
     const last = judged.at(-1);
@@ -51,7 +51,7 @@ interface NextGoalProps {
   readonly report: unknown;
 }
 
-/** What was held at once, whether that is the most so far, and a next step. */
+/** How many numbers were remembered at once, whether that is the most so far, and a next step. */
 function NextGoal({ state: { config, judged }, resumed, report }: NextGoalProps) {
   const most = useGameRecords(report)?.['digitsHeld']?.most;
   const held = config.digits * config.count;

@@ -8,7 +8,7 @@ export interface RevealCountProps {
   readonly endMs: number;
 }
 
-/** The last seconds of the reveal, counted down in large; those who hear them hear the timer at the top. */
+/** Counts down the last seconds of the reveal in large figures. A screen reader reads the timer at the top instead. */
 export function RevealCount({ clock, endMs }: RevealCountProps) {
   const seconds = useSeconds(clock, endMs);
   return (

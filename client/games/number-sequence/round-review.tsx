@@ -16,14 +16,14 @@ export interface RoundReviewProps {
   readonly score: number;
 }
 
-/** Where the points come from, and every round: what had to be known against what was given. */
+/** How the points came about, and for every round the expected numbers beside the given ones. */
 export function RoundReview({ state, accuracy, score }: RoundReviewProps) {
   return (
     <Sheet as="section" className={css['review']} aria-label="How it went">
       <Points state={state} accuracy={accuracy} score={score} />
       <ol className={css['rounds']}>
         {state.judged.map((round, index) => (
-          // Rounds are told apart by their place.
+          // A round's place is its identity.
           <Round key={index} round={round} name={`Round ${index + 1}`} />
         ))}
       </ol>
@@ -63,7 +63,7 @@ const Line = ({ name, sum, points }: LineProps) => (
   </tr>
 );
 
-/** More digits than these need wider columns. */
+/** Numbers with more digits need wider columns. */
 const SHORT = 4;
 
 function Round({ round, name }: { readonly round: JudgedRound; readonly name: string }) {
@@ -87,7 +87,7 @@ function Round({ round, name }: { readonly round: JudgedRound; readonly name: st
   );
 }
 
-/** Expected against given. */
+/** The expected number, and the given one if it is wrong. */
 function Number({ number, given }: { readonly number: number; readonly given: number | null }) {
   const right = number === given;
   return (

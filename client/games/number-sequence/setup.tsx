@@ -11,7 +11,7 @@ import { checkChoice, configOf, firstChoice, settleField, type SetupChoice } fro
 import { aboutConfig } from './texts.ts';
 import css from './setup.module.css';
 
-/** Four steppers and what they will look like; Enter starts at once. */
+/** The set-up sheet: four steppers, and a preview of the round. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
   const [choice, setChoice] = useLastChoice(firstChoice);
   const [before, setBefore] = useState(DEFAULT_CONFIG);
@@ -52,7 +52,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
 
 interface SheetState {
   readonly choice: SetupChoice;
-  /** What each field held when it was entered: an emptied one gets that back. */
+  /** The fields' values when they got the focus. A field left empty gets its value back. */
   readonly before: NumberSequenceConfig;
   readonly choose: (field: ConfigField, value: number | null) => void;
   readonly remember: (field: ConfigField, value: number) => void;
@@ -63,7 +63,7 @@ interface LimitProps extends SheetState {
   readonly label: string;
 }
 
-/** A stepper that settles on the nearest value of its field when it is left. */
+/** A stepper that takes the nearest allowed value when it loses the focus. */
 function Limit({ field, label, choice, before, choose, remember }: LimitProps) {
   const { lowest, highest, step } = LIMITS[field];
   const value = choice[field];

@@ -14,7 +14,7 @@ export interface SheetsProps {
   readonly point: EntryRun['point'];
 }
 
-/** The numbers of a round on a sheet each: shown, turned over, written on, judged. The sheets stay, what is on them changes. */
+/** A sheet for each number of a round: shown, turned over, written on, then with its verdict. The elements stay, their content changes. */
 export function Sheets({ snapshot, point }: SheetsProps) {
   const { state, entry, refused } = snapshot;
   const { digits, count } = state.config;
@@ -27,7 +27,7 @@ export function Sheets({ snapshot, point }: SheetsProps) {
         const current = writing && index === entry.index;
         return (
           <NumberSheet
-            // A sheet is its place in the grid.
+            // A sheet's place in the grid is its identity.
             key={index}
             index={index}
             label={labelOf(snapshot, index)}
@@ -48,10 +48,10 @@ export function Sheets({ snapshot, point }: SheetsProps) {
 
 interface NumberSheetProps {
   readonly index: number;
-  /** What a screen reader calls it. */
+  /** Its name for a screen reader. */
   readonly label: string;
   readonly phase: NumberSequenceState['phase'];
-  /** What stands in its slots, blanks where nothing does. */
+  /** The characters in its slots; a blank for an empty slot. */
   readonly characters: string;
   /** The slot where the pencil is, if it is on this sheet. */
   readonly pencil: number | null;
@@ -63,7 +63,7 @@ interface NumberSheetProps {
   readonly point: EntryRun['point'];
 }
 
-/** Its props are plain values: a key changes one sheet, and only that one is drawn anew. */
+/** Its props are plain values, so that a key press renders only the sheet that changes. */
 function NumberSheet({ index, label, phase, characters, pencil, refused, given, right, field, point }: NumberSheetProps) {
   const writing = phase === 'input';
   return (
@@ -85,7 +85,7 @@ function NumberSheet({ index, label, phase, characters, pencil, refused, given, 
     >
       <span className={css['turner']}>
         <span
-          // A refusal shakes it again.
+          // A new key restarts the shake for each refusal.
           key={refused}
           className={classes(css['front'], given !== undefined && css[right ? 'right' : 'wrong'], refused > 0 && css['refused'])}
         >
@@ -105,7 +105,7 @@ function NumberSheet({ index, label, phase, characters, pencil, refused, given, 
 
 interface SlotsProps {
   readonly characters: string;
-  /** Whether they can be written in. */
+  /** Whether the slots can be written in. */
   readonly open: boolean;
   readonly pencil: number | null;
 }
@@ -125,7 +125,7 @@ function slotUnder({ target }: PointerEvent): number | undefined {
   return slot === null || slot === undefined ? undefined : Number(slot);
 }
 
-/** The focus goes with the pencil, so that a screen reader says which number is next. */
+/** Moves the focus with the pencil, so that a screen reader says which number is next. */
 function useFieldFocus(writing: boolean, index: number) {
   const field = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

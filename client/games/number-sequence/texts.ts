@@ -9,19 +9,19 @@ export const spelled = (number: number | string): string => Array.from(String(nu
 /** How long the numbers are shown, in whole seconds. */
 export const revealSeconds = (digits: number): number => revealMs(digits) / 1000;
 
-/** What a set-up asks of the player, in a sentence. */
+/** A sentence on what a set-up asks of the player. */
 export function aboutConfig({ digits, count }: NumberSequenceConfig): string {
   return `${amount(count, 'number')} of ${amount(digits, 'digit')}, shown for ${inSeconds(revealSeconds(digits))}.`;
 }
 
-/** How many numbers of a round stand right at their place. */
+/** How many numbers of a round are right, each at its place. */
 export const rightIn = ({ numbers, given }: JudgedRound): number => numbers.filter((number, i) => number === given[i]).length;
 
 /** The verdict on a round, in a few words. */
 export const verdictOn = (round: JudgedRound): string =>
   isCorrect(round) ? 'All correct!' : `${rightIn(round)} of ${round.numbers.length} right`;
 
-/** The same for who hears it, with the numbers that had to be known. */
+/** The same for a screen reader, with the expected numbers. */
 export const spokenVerdict = (round: JudgedRound): string =>
   isCorrect(round)
     ? 'Correct. All numbers right.'

@@ -4,7 +4,7 @@ import type { EntryKey } from './entry-run.ts';
 
 const ARROW_KEYS: { readonly [key: string]: EntryKey } = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
-/** Enter and Space are a button's own, unless it is a field: there they are the game's. */
+/** Whether Enter and Space press the button that has the focus. On a sheet, which is a button too, the game gets them. */
 const belongsToButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('button:not([data-field]), a') !== null;
 
@@ -14,7 +14,7 @@ function readKey(event: KeyboardEvent): EntryKey | undefined {
   return read === 'enter' && belongsToButton(event) ? undefined : read;
 }
 
-/** Hardware keys of the game: the pad's, the arrows, and Space like Enter. */
+/** Listens to the keyboard: the pad's keys, the arrows, and Space, which acts like Enter. */
 export function useEntryKeys(onKey: (key: EntryKey) => void, active: boolean): void {
   useWindowKeys((event) => {
     const key = readKey(event);

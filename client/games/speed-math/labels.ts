@@ -10,7 +10,7 @@ export const OPERATION_LABELS: { readonly [operation in Operation]: OperationLab
   geometry: { label: 'Geometry', sign: '△' },
 };
 
-/** Spec 1 §2, to the letter. */
+/** The exact texts of spec 1 §2. */
 export const DIFFICULTY_LABELS: { readonly [difficulty in SpeedMathDifficulty]: { readonly label: string; readonly range: string } } = {
   single: { label: 'Easy', range: '0-9' },
   double: { label: 'Medium', range: '10-99' },

@@ -11,7 +11,7 @@ import { TimeBar } from '../../play/stage/time-bar.tsx';
 import { Pips, type Pip } from '../../ui/feedback/pips.tsx';
 import { useRun } from '../../play/run/use-run.ts';
 
-/** A run on the play screen: what the rules' state looks like. */
+/** The play screen of a run. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<SpeedMathMove, SpeedMathState>>) {
   const { state, typed, breaks } = useRun(run);
   const number = numberOf(state);

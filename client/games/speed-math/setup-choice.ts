@@ -9,7 +9,7 @@ import {
 import { availableQuestions } from '../../../shared/games/speed-math/v1/generate.ts';
 import type { Result } from '../../../shared/result.ts';
 
-/** The set-up sheet as it stands, which may be no configuration yet: nothing chosen, or a field just emptied. */
+/** What the set-up sheet shows. It need not be a valid configuration: nothing may be chosen, or a field may be empty. */
 export interface SetupChoice {
   readonly operation: Operation | null;
   readonly difficulty: SpeedMathDifficulty;
@@ -18,7 +18,7 @@ export interface SetupChoice {
   readonly questions: number | null;
 }
 
-/** The last set-up of this player if it still is one, else the defaults of spec 1 §9. */
+/** The player's last set-up if it is still valid, else the defaults of spec 1 §9. */
 export function firstChoice(lastSetup: unknown): SetupChoice {
   const last = parseConfig(lastSetup);
   return last.ok ? last.value : { operation: null, ...DEFAULT_CONFIG };

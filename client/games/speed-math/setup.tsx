@@ -23,7 +23,7 @@ import css from './setup.module.css';
 const segment = (value: Operation) => ({ value, ...OPERATION_LABELS[value] });
 const LEVELS = DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value].label, hint: DIFFICULTY_LABELS[value].range }));
 
-/** One sheet with big choices; Enter starts at once. */
+/** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
   const { choice, choose, error, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   return (
@@ -104,7 +104,7 @@ function Limits({ choice, choose }: PartProps) {
   );
 }
 
-/** Said before the start when fewer problems exist than were asked for (decision G3). */
+/** The note before the start if fewer problems exist than were asked for (decision G3). */
 function fewerText(choice: SetupChoice): string | undefined {
   const fewer = fewerQuestions(choice);
   return fewer === undefined ? undefined : `${fewer} questions: there are no more different ones.`;
