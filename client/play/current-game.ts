@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CatalogueGame } from '../../shared/games/catalogue.ts';
 
-/** The game whose page this is. GamePage gives it to all screens of a game, so that none of them names itself. */
+/** The game of this page. GamePage gives it to all screens of a game, so that no screen names its own game. */
 export const CurrentGame = createContext<CatalogueGame | undefined>(undefined);
 
 /** What the catalogue says of the game on this page. @throws Error outside of a game's page. */

@@ -4,21 +4,21 @@ import type { GameKey } from './game-keys.ts';
 import type { Run, RunControl, RunPorts, RunSnapshot } from '../run/run.ts';
 import { typeKey, type TypingLimits } from './typed-number.ts';
 
-/** How a game that asks for numbers is typed. */
+/** How answers are typed in a game that asks for numbers. */
 export interface AnswerTyping<Move, State> {
-  /** Whether the question on screen is still the same: another one empties the slot. */
+  /** Whether the question is the same in both states. A new question empties the slot. */
   readonly isSameQuestion: (a: State, b: State) => boolean;
-  /** How much can be typed now, or null while no answer is awaited. */
+  /** How much can be typed now, or null while no answer is expected. */
   readonly awaits: (state: State) => TypingLimits | null;
   readonly answer: (value: number) => Move;
-  /** Whether what is typed submits itself, at once or `delayMs` after the last key. Absent: only Enter and Submit do. */
+  /** When the typed answer is submitted automatically: at once, or `delayMs` after the last key. Absent: only by Enter and Submit. */
   readonly submitsItself?: { readonly when: (state: State, typed: string) => boolean; readonly delayMs: number };
-  /** What a key means while no answer is awaited, for instance the end of a pause; null if nothing. */
+  /** The move that a key makes while no answer is expected, for instance the end of a pause; null for none. */
   readonly meanwhile?: (state: State, key: GameKey) => Move | null;
 }
 
 export interface AnswerSnapshot<State> extends RunSnapshot<State> {
-  /** What stands in the answer slot. */
+  /** The text in the answer slot. */
   readonly typed: string;
 }
 
@@ -28,7 +28,7 @@ export interface AnswerRun<Move, State> extends Run<Move, State> {
   readonly press: (key: GameKey) => void;
 }
 
-/** Turns keys into answers: digits fill the slot, and what is complete submits itself where the game says so. */
+/** Turns keys into answers: digits fill the slot, and a complete answer is submitted automatically if the game says so. */
 export function createAnswerRun<Move, State>(
   run: Run<Move, State>,
   typing: AnswerTyping<Move, State>,

@@ -1,6 +1,6 @@
 /**
- * A ref for the control that has the focus when its screen or dialog opens. A dialog that is not open yet reads the attribute; what
- * is in sight already takes the focus at once.
+ * A ref for the control that gets the focus when its screen or dialog opens. A dialog that is not open yet reads the attribute; a control
+ * that is in sight already takes the focus at once.
  */
 export function focusFirst(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');

@@ -1,7 +1,7 @@
-/** What a press means to a game that takes a number, from hardware or from the number pad. */
+/** A key of a game that asks for numbers, on the keyboard or on the number pad. */
 export type GameKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '-' | 'back' | 'enter' | 'escape';
 
-/** The part of a keyboard event that decides. */
+/** The fields of a keyboard event that `gameKey` reads. */
 export interface KeyPress {
   readonly key: string;
   readonly code: string;
@@ -12,7 +12,7 @@ export interface KeyPress {
   readonly repeat: boolean;
 }
 
-/** Code points of the zeros of the world's digits; nine more follow each. */
+/** The code points of the digit zero in each script. The other nine digits follow each zero. */
 const ZEROS = [
   0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0x1810,
   0xff10,
@@ -25,7 +25,7 @@ const NAMED: { readonly [key: string]: GameKey } = {
   Escape: 'escape',
 };
 
-/** The digit that one written character stands for, in whatever script. */
+/** The digit that a character stands for, in any script. */
 export function digitOf(character: string): GameKey | undefined {
   const point = character.codePointAt(0);
   if (point === undefined || character.length > 2) return undefined;
@@ -34,8 +34,8 @@ export function digitOf(character: string): GameKey | undefined {
 }
 
 /**
- * Reads a key press. The written character decides; where it is neither digit nor minus, the place of the key does, so that
- * the digit row of a French keyboard and a number block without Num Lock work too. There `-` stands on the 6, which is
+ * Reads a key press. The character decides. If it is neither a digit nor a minus, the position of the key decides, so that
+ * the digit row of a French keyboard and a number block without Num Lock work too. On a French keyboard `-` is on the 6 key, which is
  * therefore a 6 unless an answer can need a minus.
  */
 export function gameKey(press: KeyPress, minus: boolean): GameKey | undefined {

@@ -1,41 +1,41 @@
-/** As much of a press's events as decides. `timeStamp` in ms by the page's clock: when it happened, however late it is delivered. */
+/** The fields of an event that the gate reads. `timeStamp` is when it happened, in ms by the page's clock, not when it was delivered. */
 export interface PressEvent {
   readonly type: string;
   readonly timeStamp: number;
-  /** Of pointer events, and of clicks where the browser tells it. */
+  /** Set for pointer events, and for clicks if the browser gives it. */
   readonly pointerId?: number;
-  /** Of clicks: 0 for one that no pointer made. */
+  /** Set for clicks: 0 if no pointer made the click. */
   readonly detail?: number;
-  /** Of key events. */
+  /** Set for key events. */
   readonly code?: string;
   readonly repeat?: boolean;
 }
 
 export interface InputGate {
-  /** A screen is about to be shown: until it is, every press was meant for the one before. */
+  /** Call when a new screen will be shown. Until it is shown, every press was meant for the screen before. */
   readonly close: () => void;
-  /** The screen is on display since `nowMs`. */
+  /** Call when the screen is shown, at `nowMs`. */
   readonly open: (nowMs: number) => void;
-  /** To be asked for each event as it is delivered: whether it belongs to a press that began before the screen in sight. */
+  /** Call for each event as it is delivered. Returns whether it belongs to a press that began before the current screen was shown. */
   readonly keepsOut: (event: PressEvent) => boolean;
 }
 
-/** What the gate listens to. A cancelled press presses nothing, and may be let go. */
+/** The events that the gate needs. A cancelled press has no effect, so `pointercancel` is not among them. */
 export const PRESS_EVENTS = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'keydown', 'keyup'] as const;
 
-/** More fingers than a hand has are not told apart. */
+/** The gate remembers this many pointers, one for each finger. */
 const MOST_POINTERS = 10;
 
 /**
- * A screen that comes up under a finger ignores the press that began before it, with all that belongs to it: its release, the mouse
- * events made of it, its click, the repeats of a held key. Each press that began after the screen was on display counts.
+ * A new screen under a finger ignores a press that began before the screen was shown, with all events of that press: its release, its mouse
+ * events, its click, the repeats of a held key. Each press that began after the screen was shown counts.
  */
 export function createInputGate(): InputGate {
   let shownAtMs = Number.NEGATIVE_INFINITY;
-  /** When each press began: of pointers by id, the latest last, and of keys that are down. */
+  /** When each press began: by pointer id, the latest last, and by the code of each key that is down. */
   const pointers = new Map<number, number>();
   const keys = new Map<string, number>();
-  /** The pointer that mouse events are made of, and clicks that name none. */
+  /** The pointer of mouse events, and of clicks without a pointer id. */
   let latest: number | undefined;
 
   const point = (id: number, atMs: number) => {
@@ -48,7 +48,7 @@ export function createInputGate(): InputGate {
   const pointerBegan = (id: number | undefined): number | undefined =>
     pointers.get(id ?? -1) ?? (latest === undefined ? undefined : pointers.get(latest));
 
-  /** When the press began that an event belongs to; undefined where none is known, as for what assistive technology presses. */
+  /** When the press of an event began; undefined if no press is known, as for a press by assistive technology. */
   const beganAt = ({ type, timeStamp, pointerId, detail, code = '', repeat = false }: PressEvent): number | undefined => {
     switch (type) {
       case 'pointerdown':

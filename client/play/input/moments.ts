@@ -1,6 +1,6 @@
-/** After a press of one's own: the second of a quick pair is over, in ms. */
+/** The wait after a screen that the player's press opened, in ms: a quick second press is over then. */
 export const AFTER_PRESS_MS = 400;
-/** After a screen that came up by itself: a hand that was still at play has come to rest, in ms. */
+/** The wait after a screen that opened by itself, in ms: presses that were meant for the game are over then. */
 export const AFTER_PLAY_MS = 800;
-/** After an answer that submitted itself: the Enter that was meant for it has come, in ms of play. */
+/** The wait after an answer that was submitted automatically, in ms of play: an Enter that was meant for it has come by then. */
 export const AFTER_OWN_SUBMIT_MS = 250;

@@ -8,7 +8,7 @@ import css from './number-pad.module.css';
 
 export interface NumberPadProps {
   readonly onKey: (key: GameKey) => void;
-  /** Only where an answer can need one. */
+  /** Whether the pad has a minus key, for games with negative answers. */
   readonly minus?: boolean;
   /** True while there is nothing to submit. */
   readonly submitDisabled?: boolean;
@@ -16,7 +16,7 @@ export interface NumberPadProps {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** The number pad of every game: it acts on pointer-down and never brings up the device's keyboard. */
+/** The number pad of every game. It acts on pointer-down and never opens the device's keyboard. */
 export function NumberPad({ onKey, minus = false, submitDisabled = false }: NumberPadProps) {
   useNewScreen();
   return (

@@ -1,9 +1,9 @@
 import type { MouseEvent, PointerEvent } from 'react';
 
-/** A click that no pointer made: a key's, or a screen reader's. */
+/** Whether no pointer made the click, but a key or a screen reader. */
 export const isWithoutPointer = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => detail === 0;
 
-/** A button that acts as it is pressed, not as it is let go: the click of a pointer is the press that has acted already. */
+/** The props of a button that acts on pointer-down. It ignores the click after a pointer press, which has acted already. */
 export const pressAtOnce = (act: () => void) => ({
   onPointerDown(event: PointerEvent): void {
     if (event.button === 0) act();

@@ -5,7 +5,7 @@ import type { AnswerTyping } from './answer-run.ts';
 export interface ProblemState {
   readonly problem: { readonly answer: number };
   readonly shownAtMs: number;
-  /** When the pause after an answer ends; null while an answer is awaited. */
+  /** When the pause after an answer ends; null while an answer is expected. */
   readonly feedbackUntilMs: number | null;
 }
 
@@ -14,7 +14,7 @@ export interface AnswerMove {
   readonly value: number;
 }
 
-/** An answer submits itself with its last digit (spec 1 §4). No answer is negative, and none is taken during a pause. */
+/** The last digit submits an answer (spec 1 §4). No answer is negative, and none is accepted during a pause. */
 export const problemTyping: AnswerTyping<AnswerMove, ProblemState> = {
   isSameQuestion: (a, b) => a.problem === b.problem && a.shownAtMs === b.shownAtMs,
   awaits: ({ problem, feedbackUntilMs }) => (feedbackUntilMs === null ? { digits: digitsOf(problem.answer), minus: false } : null),

@@ -1,6 +1,6 @@
 import type { GameKey } from './game-keys.ts';
 
-/** How much can be typed: the digits of the longest answer, and a minus only where an answer can need one. */
+/** How much can be typed: the digits of the longest answer, and a minus only if an answer can be negative. */
 export interface TypingLimits {
   readonly digits: number;
   readonly minus: boolean;

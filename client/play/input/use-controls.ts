@@ -5,8 +5,8 @@ import css from './controls.module.css';
 const ONLY_SCREEN = 'the only one';
 
 /**
- * Whether the controls that lead on from a screen are there yet: its buttons, and the keys that mean the same. They come up a moment
- * after it, so that a press that follows another quickly leads no further than the first (decision G19); and once they are there, every
+ * Whether the controls that leave a screen are shown yet: its buttons, and the keys for the same actions. They appear a moment
+ * after the screen, so that a quick second press does not leave it at once (decision G19). As soon as they are shown, every
  * press counts. `screen` changes with each new screen of one component.
  */
 export function useControls(afterMs: number, screen: unknown = ONLY_SCREEN): boolean {
@@ -15,5 +15,5 @@ export function useControls(afterMs: number, screen: unknown = ONLY_SCREEN): boo
   return thereFor === screen;
 }
 
-/** For the element that holds the controls: their room is theirs from the beginning. */
+/** The class of the element with the controls. It keeps their room free before they are shown. */
 export const controlsClass = (there: boolean): string | undefined => (there ? undefined : css['soon']);

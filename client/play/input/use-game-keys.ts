@@ -5,7 +5,7 @@ import { useWindowKeys } from './use-window-keys.ts';
 const ownsEnter = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, select, textarea, summary') !== null;
 
-/** What is typed into a field is the field's. */
+/** Whether an event comes from a text field, which then gets the keys. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input:not([type=radio], [type=checkbox]), textarea, select') !== null;
 
@@ -13,12 +13,12 @@ const isTyping = (target: EventTarget | null): boolean =>
 const topDialog = (): Element | null => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
 
 export interface GameKeysOptions {
-  /** Only where an answer can need one. */
+  /** Whether `-` is a key, for games with negative answers. */
   readonly minus?: boolean;
   readonly active?: boolean;
-  /** The one key that means something here: all others are left to the browser. Absent: all do. */
+  /** The only key that is handled; all others are left to the browser. Absent: all game keys are. */
   readonly only?: GameKey;
-  /** Something of the screen that takes the keys: while another dialog lies over it, they are that dialog's. Absent: a page without one. */
+  /** An element of the screen that gets the keys. While another dialog covers it, that dialog gets them. Absent: a page without dialogs. */
   readonly home?: RefObject<Element | null>;
 }
 

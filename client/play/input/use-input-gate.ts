@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { createInputGate, PRESS_EVENTS } from './input-gate.ts';
 
-/** A window has one screen in sight, and so one gate. */
+/** The window shows one screen at a time, so it has one gate. */
 const gate = createInputGate();
 
-/** A tab in the background paints nothing to wait for. */
+/** The longest wait for the next frame, in ms: a tab in the background paints none. */
 const FRAME_WITHIN_MS = 100;
 
 function guard(event: Event): void {
@@ -13,7 +13,7 @@ function guard(event: Event): void {
   event.stopPropagation();
 }
 
-/** Guards the screens below: whatever presses begin before one of them is shown, they do not reach it. */
+/** Keeps presses from the screens below if they began before the screen was shown. */
 export function useInputGate(): void {
   useEffect(() => {
     for (const type of PRESS_EVENTS) window.addEventListener(type, guard, true);
@@ -23,7 +23,7 @@ export function useInputGate(): void {
   }, []);
 }
 
-/** Says that a new screen, or a new part of one, comes up with this component: at first, and as often as `active` becomes true. */
+/** Tells the gate that this component shows a new screen or a new part of one: when it mounts, and whenever `active` becomes true. */
 export function useNewScreen(active = true): void {
   useLayoutEffect(() => {
     if (!active) return undefined;
@@ -38,7 +38,7 @@ export function useNewScreen(active = true): void {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-    // What is gone before it was shown shuts nobody out.
+    // A screen that goes before it was shown must not leave the gate closed.
     return show;
   }, [active]);
 }

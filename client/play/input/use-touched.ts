@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the screen was touched: a device with a mouse gets its number pad then. */
+/** Whether the screen was touched. A device with a mouse gets its number pad then. */
 export function useTouched(): boolean {
   const [touched, setTouched] = useState(false);
   useEffect(() => {

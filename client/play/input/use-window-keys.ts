@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Key presses, wherever the focus is. The listener is the window's own, so that a key is handled, folded and painted in one frame.
- * `onPress` says whether the press was meant for it: then it means nothing else any more.
+ * Listens to key presses, wherever the focus is. The listener is on the window, not React's, so that a key is handled and painted in one
+ * frame. `onPress` returns whether it handled the press; then the browser does nothing more with it.
  */
 export function useWindowKeys(onPress: (event: KeyboardEvent) => boolean, active = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -2,12 +2,12 @@ import { NOT_SAVED } from '../../device/storage-sentence.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { logWarning } from '../../window/log.ts';
 
-/** Spec 1 §6 and §8: an anonymous save is skipped with only this warning. */
+/** The only warning when a guest's game is not saved (spec 1 §6 and §8). */
 const ANONYMOUS = 'User not authenticated';
 
 /**
- * What follows from a finished game, never in the way of its summary. A storage problem is the summary's to say, and a line in the log;
- * a game that was saved later comes here again.
+ * What happens after a finished game; its summary does not wait for this. A storage problem is logged, and the summary shows it. A game
+ * that is saved later is handled here again.
  */
 export async function afterGame(report: FinishReport): Promise<void> {
   if (report.problem) return logWarning(NOT_SAVED, `${report.problem}: ${report.detail ?? ''}`);

@@ -15,11 +15,11 @@ import css from './countdown-screen.module.css';
 export interface CountdownScreenProps extends CountdownSteps {
   /** Called once. */
   readonly onStart: () => void;
-  /** Escape: back to where one came from. */
+  /** Called by Escape: back to the screen before. */
   readonly onBack: () => void;
 }
 
-/** The numeral alone, folding 3, 2, 1. */
+/** The countdown: the number alone, 3, 2, 1. */
 export function CountdownScreen({ from, stepMs, onStart, onBack }: CountdownScreenProps) {
   const { name } = useGame();
   const [countdown] = useState(() => createCountdown({ from, stepMs }, browserPorts.after));
@@ -37,7 +37,7 @@ export function CountdownScreen({ from, stepMs, onStart, onBack }: CountdownScre
         <p key={count} className={css['numeral']} aria-hidden="true">
           {count}
         </p>
-        {/* What is not in sight takes no focus: it is given again. */}
+        {/* A hidden button cannot take the focus, so the new key mounts the buttons again when they are shown. */}
         <div key={String(there)} className={classes(css['actions'], controlsClass(there))}>
           <Button size="large" onClick={countdown.startNow}>
             Skip

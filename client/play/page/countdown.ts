@@ -1,18 +1,18 @@
 import { createSource, type Observable } from '../../../shared/observable.ts';
 
-/** A game's countdown: 3 and 800 ms in every game that has one (its rules say so). */
+/** A game's countdown, as its rules say: 3 steps of 800 ms in every game that has one. */
 export interface CountdownSteps {
   readonly from: number;
   readonly stepMs: number;
 }
 
-/** Runs `work` in `ms`; the result cancels it. */
+/** Runs `work` after `ms`. The result cancels it. */
 type After = (ms: number, work: () => void) => () => void;
 
 export interface Countdown extends Observable<number> {
-  /** Counts from the start and calls `onStart` exactly once, whoever is first: the last step or a press (decision G19). The result cancels. */
+  /** Counts down and calls `onStart` exactly once, at the last step or at an earlier press (decision G19). The result cancels it. */
   readonly run: (onStart: () => void) => () => void;
-  /** Skip, Start Now, Enter: any of them starts the game at once. */
+  /** Starts the game at once: by Skip, Start Now or Enter. */
   readonly startNow: () => void;
 }
 

@@ -8,7 +8,7 @@ import type { RunConfig } from '../run/start-run.ts';
 
 export interface SetupProps<Config> {
   readonly onStart: (config: Config) => void;
-  /** Back from a game: the keyboard goes on from Start. */
+  /** Whether the player came back from a game. Then Start gets the focus. */
   readonly returned: boolean;
 }
 
@@ -26,33 +26,33 @@ export interface ResultProps<State> {
   readonly report: FinishReport | undefined;
   /** True when no engine could take the run. */
   readonly lost: boolean;
-  /** Whose run it is; undefined until the device has said who plays. */
+  /** The owner of the run; undefined until the device has said who plays. */
   readonly owner: RunOwner | undefined;
-  /** Where the player stood as the run began; absent for a guest. */
+  /** The player's standing when the run began; absent for a guest. */
   readonly before: Standing | undefined;
-  /** The same set-up with new problems. */
+  /** Starts a run with the same set-up and new problems. */
   readonly onAgain: () => void;
-  /** Back to the set-up. */
+  /** Goes back to the set-up. */
   readonly onNew: () => void;
 }
 
 /**
- * One game, for the page that leads through it: its rules and its screens. What it is called and its hue the catalogue says; the screens
+ * One game as `gamePage` needs it: its rules and its screens. The catalogue has its name and its hue; the screens
  * ask `useGame` for it (client/play/current-game.ts).
  */
 export interface GameModule<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly rules: Game<Config, Move, State>;
-  /** What a new best is: a higher score than ever, or something of the game's own (a time, a score by mode) that its result shows. */
+  /** What counts as a new best: a higher score, or something of the game's own that its result shows (a time, a score by mode). */
   readonly best: 'score' | 'own';
-  /** Absent: play begins with the press of Start. */
+  /** Absent: play begins after Start, without a countdown. */
   readonly countdown?: CountdownSteps;
   /** Whether the game can be today's challenge (`?challenge=true`). */
   readonly challenge?: boolean;
-  /** The run as its play screen holds it, for instance with an answer slot. */
+  /** Makes the run that the play screen gets, for instance with an answer slot. */
   readonly open: (run: Run<Move, State>) => Played;
-  /** What was being played and how far, for the offer to resume it. */
+  /** What was being played and how far, as a text for the offer to resume it. */
   readonly about: (state: State) => string;
-  /** What a resumed run begins with, where it is not a fresh question. */
+  /** What a resumed run begins with, as a text, if that is not a fresh question. */
   readonly waiting?: string;
   readonly Setup: ComponentType<SetupProps<Config>>;
   readonly Play: ComponentType<PlayProps<Played>>;

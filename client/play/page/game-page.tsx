@@ -20,11 +20,11 @@ import type { RunControl } from '../run/run.ts';
 import { startRun, type RunConfig, type Start } from '../run/start-run.ts';
 import { useKeptPlayer } from './use-kept-player.ts';
 
-/** Spec 1 §4: in challenge mode the countdown starts after 100 ms. */
+/** In challenge mode the countdown starts after this time, in ms (spec 1 §4). */
 const CHALLENGE_DELAY_MS = 100;
 const CHALLENGE_PAGE = '/daily-challenge/play';
 
-/** The page of a game, as its `index.ts` exports it. @throws Error for rules that the catalogue does not know. */
+/** Makes the page of a game, which its `index.ts` exports. @throws Error for rules that the catalogue does not know. */
 export function gamePage<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   module: GameModule<Config, Move, State, Played>,
 ): () => ReactElement {
@@ -51,7 +51,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   const [phase, send] = useReducer(nextPhase<Config, State, Played>, FIRST_PHASE);
   const router = useRouter();
   const owner = ownerOf(useCurrentPlayer());
-  // Called once a phase, by the empty stage's own timer: no press reaches it (decision G19).
+  // Called once per phase by the empty stage's timer, not by a press (decision G19).
   const begin = (what: Start<Config, State>) => {
     const begun = startRun(rules, what, { engines, ports: browserPorts, owner: whoPlays() });
     send({ type: 'begin', start: what, started: { ...begun, run: module.open(begun.run) } });
@@ -100,7 +100,7 @@ function useWarmUp(counting: boolean): void {
   }, [counting]);
 }
 
-/** Challenge mode skips the set-up. Without a challenge of today the set-up stands. */
+/** Challenge mode skips the set-up. If there is no challenge for this game today, the set-up is shown. */
 function useChallenge<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   { rules, challenge: takesChallenges = false }: GameModule<Config, Move, State, Played>,
   start: (start: Start<Config, State>) => void,

@@ -6,15 +6,15 @@ import { Stage } from '../stage/stage.tsx';
 import { useGameKeys } from '../input/use-game-keys.ts';
 
 export interface LeadInProps {
-  /** Called once: the game begins. */
+  /** Called once, when the game begins. */
   readonly onDone: () => void;
-  /** Escape: back to where one came from. */
+  /** Called by Escape: back to the screen before. */
   readonly onBack: () => void;
 }
 
 /**
- * The empty stage between a start and its first question. The second tap of a quick pair finds nothing under it: it starts nothing more
- * and types no digit (decision G19); and no time runs before the question and what answers it come up together.
+ * The empty stage between a start and the first question. A quick second tap hits nothing here, so it starts nothing and types no digit
+ * (decision G19). Time starts only when the question is shown, together with the pad that answers it.
  */
 export function LeadIn({ onDone, onBack }: LeadInProps) {
   const { name } = useGame();

@@ -1,9 +1,9 @@
 import type { Engine, RunOwner, ResumableRun } from '../../engine/engine.ts';
 
-/** The run that was left by going to another page of the app; its journal is still open in the engine. */
+/** The run that the player left by going to another page of the app. Its journal is still open in the engine. */
 let left: { readonly game: string; readonly sessionId: string } | undefined;
 
-/** Runs about which the player decides later: nobody asks again before the page is opened anew. */
+/** Runs about which the player will decide later. The offer does not come again until the page is reloaded. */
 const postponed = new Set<string>();
 
 export const rememberLeft = (game: string, sessionId: string): void => {
@@ -13,7 +13,7 @@ export const rememberLeft = (game: string, sessionId: string): void => {
 /** Whether a run of this game was left in this window. */
 export const hasLeft = (game: string): boolean => left?.game === game;
 
-/** The run was resumed, or discarded. */
+/** Call when the run was resumed or discarded. */
 export const forgetLeft = (): void => {
   left = undefined;
 };
@@ -23,7 +23,7 @@ export function postpone(run: ResumableRun): void {
 }
 
 /**
- * The run of this game to resume, if there is one: left in this window, or cut off by the browser's end. An attempt at a
+ * The run of this game to resume, if there is one: it was left in this window, or interrupted by the browser's end. An attempt at a
  * challenge is never resumed: it is finished with what was answered (protocol, "Recording a game", 4).
  */
 export async function resumableRunOf(engine: Engine, owner: RunOwner, game: string): Promise<ResumableRun | undefined> {
@@ -45,12 +45,12 @@ async function endAttempt(engine: Engine, owner: RunOwner, { header }: Resumable
   await engine.finish(header.sessionId);
 }
 
-/** Discards a run that was left: its journal goes, and it counts as started, not as played. */
+/** Discards a run that was left. Its journal is deleted, and it counts as started, not as played. */
 export async function discardRun(engine: Engine, owner: RunOwner, { header }: ResumableRun): Promise<void> {
   forgetLeft();
   await engine.resume(localIdOf(owner), header.sessionId);
   await engine.discard(header.sessionId);
 }
 
-/** A guest's runs are in the engine's memory: it finds them by their id alone. */
+/** The local id of an owner. A guest has none: the engine finds a guest's runs in memory by their session id alone. */
 const localIdOf = (owner: RunOwner): string => (owner.kind === 'player' ? owner.localId : '');

@@ -1,6 +1,6 @@
 import type { Start, StartedRun } from '../run/start-run.ts';
 
-/** Where a game stands: set-up → countdown (where the game has one) → lead-in → play and summary (spec 1 §4). */
+/** The phase of a game's page: set-up → countdown (if the game has one) → lead-in → play and summary (spec 1 §4). */
 export type Phase<Config, State, Played> =
   | { readonly kind: 'setup'; readonly returned: boolean }
   | { readonly kind: 'countdown' | 'lead-in'; readonly start: Start<Config, State>; readonly nth: number }
@@ -15,10 +15,10 @@ export const FIRST_PHASE = { kind: 'setup', returned: false } as const;
 
 const nthOf = <Config, State, Played>(phase: Phase<Config, State, Played>): number => (phase.kind === 'setup' ? 0 : phase.nth);
 
-/** Only from set-up and summary is a game started: a second press starts nothing more (decision G19). */
+/** Whether a start is under way. A second press then starts nothing (decision G19). */
 const isStarting = <Config, State, Played>({ kind }: Phase<Config, State, Played>): boolean => kind === 'countdown' || kind === 'lead-in';
 
-/** An event that does not fit the phase changes nothing. */
+/** The phase after an event. An event that does not fit the phase changes nothing. */
 export function nextPhase<Config, State, Played>(
   phase: Phase<Config, State, Played>,
   event: PhaseEvent<Config, State, Played>,
@@ -36,7 +36,7 @@ export function nextPhase<Config, State, Played>(
   }
 }
 
-/** Try Again plays the same set-up with new problems; after a challenge (decision C2) or a resumed run it is an ordinary game. */
+/** What Try Again starts: the same set-up with new problems. After a challenge (decision C2) or a resumed run it is an ordinary game. */
 export const againOf = <Config, Played>(started: StartedRun<Config, Played>): Start<Config, never> => ({
   kind: 'new',
   config: started.config,

@@ -7,11 +7,11 @@ export interface ResumeDialogProps {
   readonly openable: boolean;
   /** What was being played, e.g. "Addition, Medium: 7 of 15 questions". */
   readonly about: string;
-  /** What a resumed run begins with; without it, a fresh question. */
+  /** What a resumed run begins with, as a text. Absent: a fresh question. */
   readonly waiting?: string | undefined;
   readonly onResume: () => void;
   readonly onDiscard: () => void;
-  /** Decide later. */
+  /** Called if the player decides later. */
   readonly onClose: () => void;
 }
 

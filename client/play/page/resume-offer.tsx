@@ -13,15 +13,15 @@ import { ResumeDialog } from './resume-dialog.tsx';
 interface Found<Config, State> {
   readonly run: ResumableRun;
   readonly owner: RunOwner;
-  /** Absent where this build cannot resume it. */
+  /** Absent if this build cannot resume it. */
   readonly restored: RestoredRun<Config, State> | undefined;
 }
 
 export interface ResumeOfferProps<Config extends RunConfig, Move, State> {
   readonly game: Game<Config, Move, State>;
-  /** What was being played, and how far. */
+  /** What was being played and how far, as a text. */
   readonly about: (state: State) => string;
-  /** What a resumed run begins with, where it is not a fresh question. */
+  /** What a resumed run begins with, as a text, if that is not a fresh question. */
   readonly waiting?: string | undefined;
   readonly onResume: (run: RestoredRun<Config, State>) => void;
 }

@@ -14,9 +14,9 @@ import { useRun } from '../run/use-run.ts';
 export interface RunScreenProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly module: GameModule<Config, Move, State, Played>;
   readonly started: StartedRun<Config, Played>;
-  /** Who plays as the run begins, or undefined until that is known; who plays later does not matter to it. */
+  /** The player at the start of the run; undefined until that is known. A later change of player does not matter to the run. */
   readonly owner: RunOwner | undefined;
-  /** Told once, when the run is over and the engine has taken it. */
+  /** Called once, when the run is over and the engine has finished it. */
   readonly onFinished: () => void;
   readonly onDiscard: () => void;
   readonly onAgain: () => void;
@@ -66,7 +66,7 @@ function useFinish(slug: string, report: FinishReport | undefined, onFinished: (
   }, [report]);
 }
 
-/** A run that is left in the middle stays to be resumed; one whose page may be about to go hands over what it has. */
+/** Leaves a run whose screen goes, so that it can be resumed. Flushes it when the page may be about to close. */
 function useLeaving<State>(slug: string, { run, sessionId }: { readonly run: RunControl<State>; readonly sessionId: string }): void {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useLeaving<State>(slug: string, { run, sessionId }: { readonly run: Run
     document.addEventListener('visibilitychange', hidden);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
-      // Strict mode unmounts and mounts again at once: only a screen that stays away has been left.
+      // React's strict mode unmounts and mounts again at once. Only a screen that stays unmounted was left.
       leaving.current = setTimeout(() => {
         if (run.getSnapshot().status !== 'playing') return;
         run.leave();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { followDevice, hasNextPlayer, keepPlayer, onNextPlayer } from '../../device/current-player.ts';
 
 /**
- * While a game or its summary is on screen the page belongs to its player, whoever is chosen in another tab. `nth` counts the runs of
- * this page, undefined is its set-up: who was chosen in this tab on a summary is kept from the next game on.
+ * Keeps the player of a game while the game or its summary is on screen, even if another tab switches players. `nth` counts the runs of
+ * this page; it is undefined at the set-up. A player who was chosen in this tab on a summary is kept from the next game on.
  */
 export function useKeptPlayer(nth: number | undefined): void {
   const keeping = nth !== undefined;

@@ -4,10 +4,10 @@ import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 
 const COUNT_MS = 700;
 
-/** Where counting begins: as many digits as the end has, so that the number keeps its place. */
+/** The first number that is shown. It has as many digits as the value, so that the width does not change. */
 const firstOf = (value: number): number => (value < 10 ? 0 : 10 ** (String(value).length - 1));
 
-/** A number that counts up to its value once. What is heard is the value; without motion it is there at once. */
+/** A number that counts up to its value once. A screen reader reads the value; with reduced motion the value is shown at once. */
 export function CountingNumber({ value, prefix = '' }: { readonly value: number; readonly prefix?: string }) {
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {

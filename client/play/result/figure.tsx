@@ -21,7 +21,7 @@ export function Figure({ name, value }: FigureProps) {
 export interface XpFigureProps {
   /** Absent until the engine has answered. */
   readonly report: FinishReport | undefined;
-  /** Shown in place of the XP to a guest, until the game is kept. */
+  /** A guest sees this in place of the XP until the game is kept. */
   readonly otherwise: FigureProps;
 }
 

@@ -5,10 +5,10 @@ import { playerTotals } from './player-totals.ts';
 import { whoPlays } from '../run/run-owner.ts';
 import { useRead } from '../../device/use-read.ts';
 
-/** What a guest's games of this window were worth: nothing of a guest is kept, but the next set-up knows of it. */
+/** The records of the guest's games in this window, for the next set-up. They are not stored. */
 let guests: GameRecords = {};
 
-/** Told once of each game that was not kept. */
+/** Adds a guest's game to the records. Called once for each game that was not kept. */
 export function rememberGuestRecords(game: string, { outcome, unverified }: FinishReport): void {
   for (const [key, tally] of Object.entries(recordsOf({ game, data: outcome.sessionData, ...(unverified && { unverified }) }))) {
     const known = guests[key];
@@ -22,8 +22,8 @@ async function readRecords(game: string): Promise<GameRecords> {
 }
 
 /**
- * The own figures of the game on this page over all games of who plays (best times, answers by table), undefined while they are read. They are read again
- * when `after` changes: give it the finish report to see the game that just ended.
+ * The records of this page's game over all games of the current player (best times, answers by table); undefined while they are read. They
+ * are read again when `after` changes: pass the finish report, to see the game that just ended.
  */
 export function useGameRecords(after?: unknown): GameRecords | undefined {
   const { slug } = useGame();

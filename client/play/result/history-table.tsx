@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { slowFromMs, type AnsweredProblem } from './problem-times.ts';
 import css from './history-table.module.css';
 
-/** Every answered problem: what was asked, what was answered, whether it was right, and how long it took. */
+/** A row for every problem: the problem, the answer, whether it was right, and the time. */
 export function HistoryTable({ rows }: { readonly rows: readonly AnsweredProblem[] }) {
   const slowMs = slowFromMs(rows);
   return (

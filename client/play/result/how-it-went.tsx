@@ -4,7 +4,7 @@ import type { AnsweredProblem } from './problem-times.ts';
 import { TimeChart } from './time-chart.tsx';
 import css from './summary.module.css';
 
-/** Every answer of a run: the time each took, and the history. */
+/** Every answer of a run: a chart of the times, and the history. */
 export function HowItWent({ rows }: { readonly rows: readonly AnsweredProblem[] }) {
   return (
     <Sheet as="section" className={css['details']} aria-label="How it went">

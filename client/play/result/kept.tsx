@@ -14,22 +14,22 @@ const KeepGame = lazyPart(async () => ({ default: (await import('../../players/k
 const SavedLine = lazyPart(async () => ({ default: (await import('./saved-line.tsx')).SavedLine }));
 
 export interface KeptProps {
-  /** Absent until the engine has answered. Only this says what became of the run: who plays may have changed since it began. */
+  /** Absent until the engine has answered. Only the report tells whether the run was saved: the player may have changed meanwhile. */
   readonly report: FinishReport | undefined;
-  /** Whose run it is; undefined until the device has said who plays. */
+  /** The owner of the run; undefined until the device has said who plays. */
   readonly owner: RunOwner | undefined;
   readonly lost: boolean;
   readonly onKept: (report: FinishReport) => void;
 }
 
-/** What became of the run: one quiet line, or for a guest the offer to keep it. Its room is there from the start. */
+/** Whether the run was saved, in one line; for a guest, the offer to keep it. It takes its room from the start. */
 export function Kept(props: KeptProps) {
   const offer = props.report ? isGuests(props.report) : props.owner?.kind === 'guest';
   const there = useControls(AFTER_PLAY_MS);
   return <div className={classes(css['kept'], offer && css['offer'], offer && controlsClass(there))}>{contentOf(props)}</div>;
 }
 
-/** A run that is in memory without a storage problem is a guest's, and can be kept. */
+/** Whether the run is a guest's and can be kept: it is in memory, and storage did not fail. */
 const isGuests = (report: FinishReport): boolean => report.kept === 'memory' && report.problem === undefined;
 
 function contentOf({ report, owner, lost, onKept }: KeptProps): ReactNode {

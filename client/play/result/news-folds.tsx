@@ -2,7 +2,7 @@ import { wholeNumber } from '../../text/number.ts';
 import type { News } from './standing.ts';
 import css from './news-folds.module.css';
 
-/** A new best or a level: each a sheet that folds open, once. */
+/** A new best and a new level, each on a sheet that opens once. */
 export function NewsFolds({ news }: { readonly news: News }) {
   const { bestBefore, level } = news;
   if (bestBefore === undefined && level === undefined) return null;
@@ -24,6 +24,6 @@ export function NewsFolds({ news }: { readonly news: News }) {
   );
 }
 
-/** The same, said after the result. */
+/** The same in words, for the end of the spoken result. */
 export const newsInWords = ({ bestBefore, level }: News): string =>
   [...(level === undefined ? [] : [` Level ${level} reached.`]), ...(bestBefore === undefined ? [] : [' A new best score.'])].join('');

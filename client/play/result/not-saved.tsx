@@ -13,14 +13,14 @@ export interface NotSavedProps {
   readonly onKept: (report: FinishReport) => void;
 }
 
-/** The device has not said yet who plays, and so for whom the game is to be kept: it waits, and says so once that takes long. */
+/** Shown while the device has not said who plays, so the game cannot be saved yet. It says why once that takes long. */
 export function NobodyKnown() {
   const player = useCurrentPlayer();
   const problem = player.kind === 'unknown' ? player.problem : undefined;
   return problem === undefined ? null : <output>{storageSentence(problem)}</output>;
 }
 
-/** Storage did not take the game: it is still in memory. It is saved by itself if waiting is enough, else once the player has made room. */
+/** Shown if storage refused the game, which is still in memory. It is saved by itself if waiting is enough, else by the button. */
 export function NotSaved({ sessionId, problem, owner, onKept }: NotSavedProps) {
   const [busy, setBusy] = useState(false);
   const saveAgain = async (localId: string) => {

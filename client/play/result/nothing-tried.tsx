@@ -6,7 +6,7 @@ import { useResultFocus } from './use-result-focus.ts';
 import css from './summary.module.css';
 
 export interface NothingTriedProps {
-  /** Absent until the engine has answered: only then is it certain that nothing was saved. */
+  /** Absent until the engine has answered. Only the report makes certain that nothing was saved. */
   readonly report: FinishReport | undefined;
   readonly onAgain: () => void;
   readonly onNew: () => void;
@@ -15,7 +15,7 @@ export interface NothingTriedProps {
 const NO_ANSWERS = 'No answers this time';
 const NOTHING_SAVED = 'Nothing answered, nothing saved.';
 
-/** In place of a summary when the time ran out without an answer (decision G20): there is no score, and nothing to keep. */
+/** Takes the place of a summary if the time ran out without an answer (decision G20). Then there is no score and nothing to save. */
 export function NothingTried({ report, onAgain, onNew }: NothingTriedProps) {
   const { name, hue } = useGame();
   const result = useResultFocus();

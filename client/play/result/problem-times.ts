@@ -8,16 +8,16 @@ export interface AnsweredProblem {
   readonly answer: string;
   readonly correct: boolean;
   readonly ms: number;
-  /** True if there was no answer: `given` says why. */
+  /** True if there was no answer. `given` then says why. */
   readonly unanswered?: boolean;
 }
 
-/** A problem is slow at one and a half times what this run's problems usually took. */
+/** A problem is slow if it took this many times the median of the run. */
 const SLOW_FACTOR = 1.5;
-/** With fewer there is no "usually". */
+/** With fewer problems the median means too little. */
 const FEWEST_FOR_SLOW = 4;
 
-/** The middle time of a run, 0 without answers. */
+/** The median time of a run's answers, in ms; 0 without answers. */
 export function usualMs(rows: readonly AnsweredProblem[]): number {
   const times = rows.map((row) => row.ms).toSorted((a, b) => a - b);
   const middle = Math.floor(times.length / 2);
@@ -25,11 +25,11 @@ export function usualMs(rows: readonly AnsweredProblem[]): number {
   return times.length % 2 === 1 ? upper : (upper + (times[middle - 1] ?? upper)) / 2;
 }
 
-/** From this time on a problem counts as slow; infinite while there are too few to compare. */
+/** A problem is slow from this time on, in ms; infinite if there are too few problems. */
 export const slowFromMs = (rows: readonly AnsweredProblem[]): number =>
   rows.length < FEWEST_FOR_SLOW ? Infinity : usualMs(rows) * SLOW_FACTOR;
 
-/** What the chart shows, said in words. */
+/** The content of the chart in words. */
 export function timesInWords(rows: readonly AnsweredProblem[]): string {
   const slowest = rows.reduce<AnsweredProblem | undefined>((most, row) => (most && most.ms >= row.ms ? most : row), undefined);
   if (!slowest) return '';

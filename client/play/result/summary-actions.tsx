@@ -12,7 +12,7 @@ export interface SummaryActionsProps {
   readonly onNew: () => void;
 }
 
-/** What follows a game, under the thumb: the same again, also by Enter, or back to the set-up. */
+/** The buttons of a summary, at the bottom: the same again, also by Enter, or back to the set-up. */
 export function SummaryActions({ againLabel = 'Try Again', newLabel = 'New Challenge', onAgain, onNew }: SummaryActionsProps) {
   const there = useControls(AFTER_PLAY_MS);
   useGameKeys(onAgain, { only: 'enter', active: there });

@@ -14,19 +14,19 @@ import css from './summary.module.css';
 
 export interface SummaryProps extends EndedRun, SummaryActionsProps {
   readonly message: string;
-  /** Two or three; the XP follows. */
+  /** Two or three figures. The XP follows them. */
   readonly figures: readonly FigureProps[];
-  /** Shown in place of the XP to a guest, until the game is kept. */
+  /** A guest sees this in place of the XP until the game is kept. */
   readonly inPlaceOfXp: FigureProps;
-  /** The figures in words; the message and the points are said before them. */
+  /** The figures in words. A screen reader reads the message and the points before them. */
   readonly spoken: string;
-  /** Between the figures and what became of the run: a record, a rating. */
+  /** Content between the figures and the line on saving: a record, a rating. */
   readonly banner?: ReactNode;
-  /** How it went, in detail. */
+  /** The details of the run. */
   readonly children?: ReactNode;
 }
 
-/** What a run was worth: one figure, then the rest of it, then how it went. */
+/** The summary of a run: its main figure, the other figures, and the details. */
 export function Summary(props: SummaryProps) {
   const { message, outcome, figures, inPlaceOfXp, onAgain } = props;
   const { name, hue } = useGame();

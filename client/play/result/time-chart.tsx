@@ -3,12 +3,12 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { slowFromMs, timesInWords, type AnsweredProblem } from './problem-times.ts';
 import css from './time-chart.module.css';
 
-/** With more bars than this a cross does not fit below each. */
+/** With more bars than this there is no room for a cross below each. */
 const ROOM_FOR_MARKS = 25;
-/** The lowest bar that can be seen, in percent. */
+/** The height of the lowest visible bar, in percent. */
 const LEAST_BAR = 4;
 
-/** The time of each problem as bars on squared paper: the slow ones filled with ink, the wrong ones hollow and crossed. The table says the same. */
+/** The time of each problem as a bar: slow ones are filled, wrong ones are hollow with a cross. The table tells the same. */
 export function TimeChart({ rows }: { readonly rows: readonly AnsweredProblem[] }) {
   const mostMs = Math.max(1, ...rows.map((row) => row.ms));
   const slowMs = slowFromMs(rows);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The answer slot that had the focus is gone: it goes to the result, without scrolling. */
+/** Moves the focus to the result without scrolling, because the element that had it is gone. */
 export function useResultFocus() {
   const result = useRef<HTMLElement>(null);
   useEffect(() => {

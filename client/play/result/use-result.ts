@@ -5,33 +5,33 @@ import type { KeptProps } from './kept.tsx';
 import { newsOf, type News, type Standing } from './standing.ts';
 import { useLevelTick } from './use-level-tick.ts';
 
-/** What a result is told of its run. */
+/** What a result screen gets of its run. */
 export interface EndedRun {
   readonly outcome: Outcome;
   /** Absent until the engine has answered. */
   readonly report: FinishReport | undefined;
   /** True when no engine could take the run. */
   readonly lost: boolean;
-  /** Whose run it is; undefined until the device has said who plays. */
+  /** The owner of the run; undefined until the device has said who plays. */
   readonly owner: RunOwner | undefined;
-  /** Where the player stood before it; absent for a guest. */
+  /** The player's standing before the run; absent for a guest. */
   readonly before: Standing | undefined;
 }
 
-/** What every result shows of its run, however it is laid out. */
+/** What every result screen shows of its run, in any layout. */
 export interface ResultParts {
-  /** The latest that is known of the run: a guest's, or one that storage refused, may have been kept since. */
+  /** The latest report: a guest's run, or one that storage refused, may have been saved since the first one. */
   readonly report: FinishReport | undefined;
   readonly news: News;
-  /** Said of a run that was resumed. */
+  /** A note for a run that was resumed. */
   readonly note: string | undefined;
-  /** For the line that says what became of the run. */
+  /** The props of the line that says whether the run was saved. */
   readonly kept: KeptProps;
 }
 
 const RESUMED = 'Resumed: it counts, but is no personal best.';
 
-/** The part of a result that is the same in every layout. A level that was reached is heard. */
+/** The part of a result that is the same in every layout. It also plays the sound of a new level. */
 export function useResult({ outcome, before, owner, lost, ...ended }: EndedRun): ResultParts {
   const [kept, setKept] = useState<FinishReport>();
   const report = ended.report?.kept === 'saved' ? ended.report : (kept ?? ended.report);

@@ -6,12 +6,12 @@ import { scriptUrl } from '../../window/trusted-types.ts';
 import { createEngineSource, type StartedWorker } from './engine-source.ts';
 import { browserPorts } from './browser-ports.ts';
 
-/** The worker's address, built as a script of its own. */
+/** The address of the worker, which the build makes a script of its own. */
 const [workerUrl = ''] = Object.values(
   import.meta.glob<string>('../../engine/worker.ts', { query: '?worker&url', import: 'default', eager: true }),
 );
 
-/** Strong references: a worker whose proxy is collected goes silent. */
+/** Strong references to the workers: if a worker's proxy is garbage-collected, the worker no longer answers. */
 const kept = new Set<object>();
 
 function startWorker(): StartedWorker {
@@ -47,7 +47,7 @@ const firstMessage = (worker: Worker): Promise<void> =>
     });
   });
 
-/** The only door to the Worker (ARCHITECTURE, "The house"). */
+/** The only access to the Worker (ARCHITECTURE, "The house"). */
 export const engines = createEngineSource({
   startWorker,
   engineInPlace: async () => (await untilLoaded(() => import('../../engine/browser-engine.ts'))).browserEngine(),
@@ -55,7 +55,7 @@ export const engines = createEngineSource({
   report: browserPorts.report,
 });
 
-/** Starts the engine ahead of its first use: a countdown is time enough, and nothing waits for it. */
+/** Starts the engine before its first use, for instance during a countdown. Nothing waits for it. */
 export function warmUpEngine(): void {
   void engines.current();
 }

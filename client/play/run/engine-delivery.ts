@@ -6,25 +6,25 @@ import { within, type EngineSource } from './engine-source.ts';
 
 export interface DeliveryDeps {
   readonly engines: EngineSource;
-  /** Known by the time the engine is; play does not wait for it. */
+  /** The owner of the run. The delivery waits for it, play does not. */
   readonly owner: Promise<RunOwner>;
   readonly header: JournalHeader;
-  /** What the journal of a resumed run holds already. */
+  /** The entries that a resumed run's journal has already. */
   readonly resumed?: Pick<RestoredRun<unknown, unknown>, 'entries'>;
   readonly after: (ms: number, work: () => void) => () => void;
 }
 
-/** A run's way into the engine. Nothing here is ever waited for by play. */
+/** Sends a run to the engine. Play never waits for it. */
 export interface EngineDelivery {
   readonly add: (entry: LogEntry<unknown>) => void;
-  /** Sends what waits, without waiting for the end of the frame. */
+  /** Sends the waiting entries at once, not at the end of the frame. */
   readonly flush: () => void;
-  /** Ends the run in the engine; may be called again for a run that storage did not take. */
+  /** Ends the run in the engine. May be called again for a run that storage refused. */
   readonly finish: () => Promise<FinishReport>;
   readonly discard: () => void;
 }
 
-/** Longer than the engine's worst case on a full device (a finish, making room, a finish, each with its deadline): only an engine that died takes longer. */
+/** Longer than the engine takes on a full device (a finish, making room, a finish, each with its deadline). A dead engine takes longer. */
 const CALL_DEADLINE_MS = 40_000;
 
 /**
@@ -44,7 +44,7 @@ export function createDelivery(deps: DeliveryDeps): EngineDelivery {
     const isResumed = resumed && owner.kind === 'player';
     const known = isResumed ? await target.resume(owner.localId, header.sessionId) : undefined;
     if (!known) await target.begin(owner, header);
-    // What is played meanwhile is the next delivery's.
+    // Entries that are played meanwhile go with the next delivery.
     const played = [...entries];
     if (played.length > 0) await target.record(header.sessionId, 1, played);
     sent = played.length;
@@ -60,7 +60,7 @@ export function createDelivery(deps: DeliveryDeps): EngineDelivery {
   };
 
   const deliver = async <T>(call: (engine: Engine) => Promise<T>): Promise<T> => {
-    // Storage may take its time to say who plays: what was played waits here.
+    // Storage may need time to say who plays. The entries wait here until then.
     const [target] = await Promise.all([engines.current(), deps.owner]);
     try {
       return await attempt(target, call);
@@ -87,7 +87,7 @@ export function createDelivery(deps: DeliveryDeps): EngineDelivery {
   const flush = () => {
     cancelFlush?.();
     cancelFlush = undefined;
-    // A failure shows at the finish, which repeats everything; play goes on.
+    // Play continues after a failure: the finish sends everything again, and reports a lasting failure.
     enqueue(sendRest).catch(() => undefined);
   };
 

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/engine.ts';
 
-/** A worker that was asked to start. */
+/** A worker that is starting. */
 export interface StartedWorker {
   readonly engine: Engine;
   /** Resolves at the worker's ready message, rejects when it cannot start. */
@@ -9,20 +9,20 @@ export interface StartedWorker {
 }
 
 export interface EnginePorts {
-  /** May throw: no Worker, or a policy forbids it. */
+  /** Throws if there is no Worker, or a policy forbids it. */
   readonly startWorker: () => StartedWorker;
-  /** The same engine in the window. */
+  /** Loads the same engine in the window. */
   readonly engineInPlace: () => Promise<Engine>;
   readonly after: (ms: number, work: () => void) => () => void;
-  /** Told once why the worker is not used. */
+  /** Called once with the reason why the worker is not used. */
   readonly report: (reason: unknown) => void;
 }
 
-/** Where a run gets its engine from. */
+/** Gives a run its engine. */
 export interface EngineSource {
   /** The engine in use; starts it at the first call. */
   readonly current: () => Promise<Engine>;
-  /** Called when `broken` does not answer: gives the engine that takes its place, for every run and for good. */
+  /** Called when `broken` does not answer. Gives the engine that replaces it, for every run from now on. */
   readonly replace: (broken: Engine, reason: unknown) => Promise<Engine>;
 }
 
@@ -60,7 +60,7 @@ export function createEngineSource(ports: EnginePorts): EngineSource {
     async replace(broken, reason) {
       const now = await current();
       if (now === broken) {
-        // What it still holds (a lock, an open transaction) would stand in its successor's way.
+        // Its locks and open transactions would block the next engine.
         working?.stop();
         working = undefined;
         chosen = fallBack(reason);
@@ -70,7 +70,7 @@ export function createEngineSource(ports: EnginePorts): EngineSource {
   };
 }
 
-/** `work`, or a rejection when it has not settled after `ms`. */
+/** Settles like `work`, or rejects if `work` has not settled after `ms`. */
 export function within<T>(after: EnginePorts['after'], ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = after(ms, () => reject(new Error(`No answer within ${ms} ms.`)));

@@ -1,4 +1,4 @@
-/** Where time comes from: `monotonic` never goes back, `wall` is the device's clock, right or wrong. Both in ms. */
+/** Two clocks, both in ms: `monotonic` never goes back; `wall` is the device's clock, which may be wrong. */
 export interface TimeSource {
   readonly monotonic: () => number;
   readonly wall: () => number;
@@ -15,14 +15,14 @@ export interface ClockReading {
 }
 
 export interface GameClock {
-  /** A reading for the log: notices a sleep, and goes on from where it stopped. */
+  /** A reading for the log. It notices a sleep, and continues from the time before it. */
   readonly read: () => ClockReading;
-  /** The time to show now; changes nothing. */
+  /** The time to show now. Changes nothing. */
   readonly peek: () => number;
 }
 
 /**
- * The one clock of a run (decision G16). It counts the time the page was awake, never goes back, and stands still over a
+ * The one clock of a run (decision G16). It counts the time while the page is awake, never goes back, and stops during a
  * sleep. Some devices stop the monotonic clock while asleep and some do not, so the longer of the two gaps decides.
  */
 export function createGameClock(time: TimeSource, startMs = 0): GameClock {

@@ -4,11 +4,11 @@ import type { Canonical } from '../../../shared/canonical.ts';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import type { JournalHeader } from '../../storage/records.ts';
 
-/** Today's challenge, as a game is told of it: which revision is played, and how it is set up. */
+/** What a game gets of today's challenge: the revision that is played, and its set-up. */
 export interface ChallengeRun {
   readonly id: string;
   readonly revision: number;
-  /** For the game's own parseConfig. */
+  /** Unchecked input for the game's own parseConfig. */
   readonly config: unknown;
 }
 

@@ -4,14 +4,14 @@ import { restoreRun, type FoldedRun } from '../../../shared/games/restore.ts';
 import type { ResumableRun } from '../../engine/engine.ts';
 import type { JournalHeader } from '../../storage/records.ts';
 
-/** A run that was left, folded by the window: once, for the offer to resume it, and handed on from there. */
+/** A run that was left, with its state. The window folds its log once, for the offer to resume it; the resumed run uses the same value. */
 export interface RestoredRun<Config, State> extends FoldedRun<Config, unknown, State> {
   readonly header: JournalHeader;
   /** When its journal was last written to, in ms by the device's clock. */
   readonly lastWrittenMs: number;
 }
 
-/** Undefined for a run that this build cannot resume: its journal stays as it is. */
+/** Folds a run that was left. Undefined for a run that this build cannot resume; its journal stays. */
 export function restoredRun<Config extends Canonical, Move, State>(
   game: Game<Config, Move, State>,
   { header, log, lastWrittenMs, openable }: ResumableRun,

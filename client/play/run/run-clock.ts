@@ -2,7 +2,7 @@
 export interface RunClock {
   /** Ms of play so far. */
   readonly elapsedMs: () => number;
-  /** Changes when the clock stood still over a sleep: what shows time then begins anew from where the clock is. */
+  /** Changes after each sleep of the page. Animations of time then start again from the clock's time. */
   readonly epoch: number;
   /** Whether the clock stands still now, in games whose feedback takes no time. */
   readonly paused?: boolean;
@@ -15,13 +15,13 @@ export interface ShownSeconds {
   readonly nextMs: number | undefined;
 }
 
-/** Of a clock that counts up: begun seconds are not counted. */
+/** For a clock that counts up: whole seconds only, rounded down. */
 export const secondsSoFar = (elapsedMs: number): ShownSeconds => ({
   seconds: Math.floor(elapsedMs / 1000),
   nextMs: 1000 - (elapsedMs % 1000),
 });
 
-/** Of one that counts down to `untilMs`: begun seconds are counted, so 10 is shown from 10.0 s on. */
+/** For a clock that counts down to `untilMs`: rounded up, so 10 is shown from 10.0 s on. */
 export function secondsLeft(elapsedMs: number, untilMs: number): ShownSeconds {
   const restMs = Math.max(0, untilMs - elapsedMs);
   return { seconds: Math.ceil(restMs / 1000), nextMs: restMs > 0 ? restMs % 1000 || 1000 : undefined };
@@ -34,7 +34,7 @@ export interface ShownSpan {
   readonly bar: 'fills' | 'empties';
 }
 
-/** How a bar goes on from now: between which shares of its length, and for how long. */
+/** How a bar moves from now on: between which shares of its length, and for how long. */
 export interface BarMotion {
   readonly from: number;
   readonly to: number;

@@ -7,7 +7,7 @@ export function ownerOf(player: CurrentPlayer): RunOwner | undefined {
   return player.kind === 'guest' ? { kind: 'guest' } : { kind: 'player', localId: player.localId };
 }
 
-/** Who plays now, as soon as that is known: play itself does not wait for it. Nobody is taken for a guest because storage is slow. */
+/** Resolves with the current player as soon as that is known, however slow storage is. Play does not wait for it. */
 export function whoPlays(): Promise<RunOwner> {
   return new Promise((resolve) => {
     const answer = (owner: RunOwner | undefined) => {

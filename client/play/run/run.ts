@@ -10,15 +10,15 @@ import type { RestoredRun } from './restored-run.ts';
 
 export interface RunPorts extends TimeSource {
   readonly after: (ms: number, work: () => void) => () => void;
-  /** A difference between window and engine: a bug, never shown to the player. */
+  /** Reports a bug, for instance a difference between window and engine. The player does not see it. */
   readonly report: (problem: unknown) => void;
 }
 
 export interface RunDeps<Config extends Canonical, Move, State> {
   readonly game: Game<Config, Move, State>;
-  /** In which play begins: the game's first state, or that of a resumed run. */
+  /** The state in which play begins: the game's first one, or a resumed run's. */
   readonly state: State;
-  /** Of a resumed run: its last entry's time, and when its journal was last written to. */
+  /** For a resumed run: the time of its last entry, and when its journal was last written to. */
   readonly resumed?: Pick<RestoredRun<Config, State>, 'lastAtMs' | 'lastWrittenMs'>;
   readonly delivery: EngineDelivery;
 }
@@ -26,29 +26,29 @@ export interface RunDeps<Config extends Canonical, Move, State> {
 export interface RunSnapshot<State> {
   readonly state: State;
   readonly status: 'playing' | 'over' | 'discarded' | 'left';
-  /** Grows with each sleep, so that what animates time can begin anew. */
+  /** Grows with each sleep of the page, so that animations of time can start again. */
   readonly breaks: number;
-  /** From the moment the run is over: the mirror's, then the engine's. */
+  /** Set when the run is over: first the window's, then the engine's. */
   readonly outcome: Outcome | undefined;
-  /** What became of the run; absent until the engine has answered. */
+  /** The engine's report; absent until the engine has answered. */
   readonly report: FinishReport | undefined;
   /** True when no engine could take the finished run. */
   readonly lost: boolean;
 }
 
-/** What every screen of a run needs of it, whatever is played. */
+/** What the screens of every game need of a run. */
 export interface RunControl<State> extends Observable<RunSnapshot<State>> {
   /** Milliseconds of play now, for showing. */
   readonly elapsedMs: () => number;
-  /** Ends the run without a result. */
+  /** Drops the run: it becomes no session. */
   readonly discard: () => void;
-  /** Hands over what waits, when the page may be about to go. */
+  /** Sends the waiting entries to the engine, when the page may be about to close. */
   readonly flush: () => void;
-  /** The player went to another page: time stands still, and the journal stays for resuming. */
+  /** Leaves the run when the player goes to another page. Time stops, and the journal stays for resuming. */
   readonly leave: () => void;
 }
 
-/** When a finished run that storage did not take is offered again. A full device, or a newer one, waits for the player. */
+/** When a finished run that storage refused is written again, in ms. With full storage or a newer database the player has to act first. */
 const AGAIN_MS: { readonly [problem in StorageProblem]?: number } = { storage_slow: 2_000, storage_held: 2_000, storage_blocked: 15_000 };
 
 /** One run of a game in the window. */
@@ -56,7 +56,7 @@ export interface Run<Move, State> extends RunControl<State> {
   readonly play: (move: Move) => void;
 }
 
-/** How often a run shows that its page is awake. */
+/** How often a run notes that its page is awake, in ms. */
 const HEARTBEAT_MS = 1_000;
 
 /**
@@ -105,11 +105,11 @@ export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<C
     void finish();
   };
 
-  /** The time now; a sleep is logged first and swallows whatever woke the page: it was meant for the question before. */
+  /** The time now; undefined after a sleep, which is logged instead: the press that woke the page was meant for the question before. */
   const now = (): number | undefined => {
     const { atMs, gapMs } = clock.read();
     if (gapMs === 0) return atMs;
-    // A hidden page whose timers ring once a minute sleeps on: one entry says so, not one a minute.
+    // The timers of a hidden page run once a minute. Its sleep gets one entry, not one per minute.
     if ((asleep && atMs === lastAtMs) || resumes >= MAX_RESUMES) {
       schedule();
       return undefined;
@@ -131,7 +131,7 @@ export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<C
     if (!playing()) return;
     const atMs = now();
     if (atMs === undefined) return;
-    // Timers may ring a little early.
+    // Timers may fire a little early.
     if (atMs < dueAt) schedule();
     else show(log({ type: 'tick' }, atMs));
   };
@@ -142,7 +142,7 @@ export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<C
     cancelBeat = ports.after(HEARTBEAT_MS, beat);
   };
 
-  /** What storage could not take yet is offered again, also when the screen of the run has gone. */
+  /** Finishes the run in the engine, and again later while storage refuses it, even if the run's screen has gone. */
   const finish = async () => {
     try {
       const report = await delivery.finish();

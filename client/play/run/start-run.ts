@@ -8,7 +8,7 @@ import { newSession, type ChallengeRun } from './new-session.ts';
 import type { RestoredRun } from './restored-run.ts';
 import { createRun, type Run, type RunPorts } from './run.ts';
 
-/** What a run needs of the window. */
+/** What a run needs from the window. */
 export interface StartDeps {
   readonly engines: EngineSource;
   readonly ports: RunPorts;
@@ -18,12 +18,12 @@ export interface StartDeps {
 /** A configuration as a journal's header holds it. */
 export type RunConfig = JournalHeader['config'] & Canonical;
 
-/** What can be started: a new run, or one that was left. */
+/** What can be started: a new run, or a run that was left. */
 export type Start<Config, State> =
   | { readonly kind: 'new'; readonly config: Config; readonly challenge?: ChallengeRun }
   | { readonly kind: 'resume'; readonly run: RestoredRun<Config, State> };
 
-/** A run that has begun: its clock runs. */
+/** A run that has begun. Its clock is running. */
 export interface StartedRun<Config, Played> {
   readonly sessionId: string;
   readonly config: Config;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { barMotion, secondsLeft, secondsSoFar, type RunClock, type ShownSpan } from './run-clock.ts';
 
-/** Whole seconds by a run's clock: so far, or those left until `untilMs` of play. Renders once a second. */
+/** Whole seconds by a run's clock: the seconds so far, or those left until `untilMs` of play. Renders once a second. */
 export function useSeconds({ elapsedMs, epoch, paused = false }: RunClock, untilMs?: number): number {
   const [seconds, setSeconds] = useState(() => shown(elapsedMs(), untilMs).seconds);
   useEffect(() => {
@@ -21,8 +21,8 @@ const shown = (elapsedMs: number, untilMs: number | undefined) =>
   untilMs === undefined ? secondsSoFar(elapsedMs) : secondsLeft(elapsedMs, untilMs);
 
 /**
- * A bar that shows a stretch of play time by its length, for the element that gets the ref. It moves on the compositor, with no script
- * per frame; once a second where motion is unwanted. Without a length it stands as its style says.
+ * A ref for an element that shows a span of play time by its length. A CSS animation moves it, without a script per frame; with reduced
+ * motion it moves once a second. Without a length the style sheet alone decides.
  */
 export function useTimeBar(
   { elapsedMs, epoch, paused = false }: RunClock,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Observable } from '../../../shared/observable.ts';
 
-/** A run as it stands now; renders with each change. */
+/** The current snapshot of a run. Renders with each change. */
 export const useRun = <Snapshot>(run: Observable<Snapshot>): Snapshot =>
   useSyncExternalStore(run.subscribe, run.getSnapshot, run.getSnapshot);

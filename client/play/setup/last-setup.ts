@@ -1,10 +1,10 @@
 import { readStored } from '../../device/stored.ts';
 import type { RunOwner } from '../../engine/engine.ts';
 
-/** What was chosen last in this window: all a guest has, and at hand when the guest has just become a player. */
+/** The last set-ups in this window. A guest has only these, and keeps them on becoming a player. */
 const here = new Map<string, unknown>();
 
-/** The set-up a player started this game with last; undefined if there was none or the device gives none. */
+/** The set-up with which the player last started this game; undefined if there was none, or storage refuses. */
 export async function lastSetup(owner: RunOwner, game: string): Promise<unknown> {
   if (owner.kind === 'guest') return here.get(game);
   const stored = await readStored(async (storage) => ({ setups: await storage.player(owner.localId).meta('lastSetup') }));
@@ -14,7 +14,7 @@ export async function lastSetup(owner: RunOwner, game: string): Promise<unknown>
 export async function rememberSetup(owner: RunOwner, game: string, config: unknown): Promise<void> {
   here.set(game, config);
   if (owner.kind === 'guest') return;
-  // What is wrong with storage is said elsewhere; a set-up is not worth a second word.
+  // Other screens tell of storage problems. A set-up is not important enough for another message.
   await readStored(async (storage) => {
     const store = storage.player(owner.localId);
     await store.setMeta({ lastSetup: { ...(await store.meta('lastSetup')), [game]: config } });

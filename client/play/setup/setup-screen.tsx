@@ -11,7 +11,7 @@ export interface SetupScreenProps {
   readonly children: ReactNode;
 }
 
-/** The set-up of a game: one form, and Enter starts from anywhere. */
+/** The set-up screen of a game: one form. Enter starts the game from any field. */
 export function SetupScreen({ onSubmit, children }: SetupScreenProps) {
   const { name, description, hue } = useGame();
   const form = useRef<HTMLFormElement>(null);
@@ -38,12 +38,12 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** The sheet of a set-up: its choices below each other. */
+/** The sheet of a set-up, with its choices one below another. */
 export function SetupSheet({ className, children }: PartProps) {
   return <Sheet className={classes(css['sheet'], className)}>{children}</Sheet>;
 }
 
-/** Fields that stand beside each other where there is room. */
+/** Fields that stand beside each other if there is room. */
 export function SetupFields({ className, children }: PartProps) {
   return <div className={classes(css['fields'], className)}>{children}</div>;
 }

@@ -6,16 +6,16 @@ import { controlsClass, useControls } from '../input/use-controls.ts';
 import css from './start-row.module.css';
 
 export interface StartRowProps {
-  /** A word before the start, for instance that there are fewer questions. */
+  /** A note before the start, for instance that there are fewer questions. */
   readonly said?: string | undefined;
   /** Why the set-up is refused. */
   readonly error?: string | undefined;
-  /** Back from a game: the keyboard goes on from here. */
+  /** Whether the player came back from a game. Then Start gets the focus. */
   readonly returned: boolean;
   readonly label?: string;
 }
 
-/** The way into the game, always under the thumb. */
+/** The row with Start, always at the bottom of the window. */
 export function StartRow({ said, error, returned, label = 'Start' }: StartRowProps) {
   const there = useControls(returned ? AFTER_PRESS_MS : 0);
   return (
@@ -32,7 +32,7 @@ export function StartRow({ said, error, returned, label = 'Start' }: StartRowPro
         </p>
       </div>
       <Button
-        // What is not in sight takes no focus: it is given again.
+        // A hidden button cannot take the focus, so the new key mounts it again when it is shown.
         key={String(there)}
         type="submit"
         variant="primary"

@@ -5,8 +5,8 @@ import { lastSetup } from './last-setup.ts';
 import { whoPlays } from '../run/run-owner.ts';
 
 /**
- * The set-up sheet of the game on this page: the last choice of who plays, as soon as it is read, until something is chosen here.
- * `first` makes a sheet from what was stored (anything, or undefined); it is a plain function outside the component.
+ * The set-up sheet of this page's game: the current player's last choice, as soon as it is read, until the player chooses something.
+ * `first` makes a sheet from what was stored (unchecked, or undefined). It must be a function outside the component.
  */
 export function useLastChoice<Choice>(first: (lastSetup: unknown) => Choice): readonly [Choice, (choice: Choice) => void] {
   const { slug } = useGame();

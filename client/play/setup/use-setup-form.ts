@@ -4,7 +4,7 @@ import type { Result } from '../../../shared/result.ts';
 import { useLastChoice } from './use-last-choice.ts';
 
 export interface SetupFormRules<Choice, Config> {
-  /** Makes a sheet from the last set-up of who plays (anything, or undefined); a plain function outside the component. */
+  /** Makes a sheet from the player's last set-up (unchecked, or undefined). Must be a function outside the component. */
   readonly first: (lastSetup: unknown) => Choice;
   readonly check: (choice: Choice) => Result<Config, ConfigError>;
   readonly onStart: (config: Config) => void;
@@ -13,12 +13,12 @@ export interface SetupFormRules<Choice, Config> {
 export interface SetupForm<Choice> {
   readonly choice: Choice;
   readonly choose: (part: Partial<Choice>) => void;
-  /** What was wrong with the sheet at the last start, until something else is chosen. */
+  /** The error of the last start, until the player changes the sheet. */
   readonly error: ConfigError | undefined;
   readonly start: (event: FormEvent) => void;
 }
 
-/** A set-up sheet that may be no configuration yet: it starts only what it can check, and says what is missing. */
+/** The state of a set-up sheet, which need not be a valid configuration. It starts only a valid one, and says what is missing. */
 export function useSetupForm<Choice, Config>({ first, check, onStart }: SetupFormRules<Choice, Config>): SetupForm<Choice> {
   const [choice, setChoice] = useLastChoice(first);
   const [error, setError] = useState<ConfigError>();

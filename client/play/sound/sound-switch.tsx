@@ -7,13 +7,13 @@ import css from './sound-switch.module.css';
 
 const useSounds = () => useSyncExternalStore(sounds.subscribe, sounds.getSnapshot, () => SILENT);
 
-/** What the first screen shows before the window knows its choices. */
+/** What the first screen shows before the device's settings are read. */
 const SILENT = { on: false, vibrates: false, sounding: undefined } as const;
 
-/** A press by hand leaves the keys where they are: Enter stays the game's. */
+/** A press on the switch does not move the focus, so that Enter stays the game's. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Sound on or off on this device; it shows when something is heard. In the same corner of every game's set-up, play and summary. */
+/** Turns sound on or off on this device, and shows when a sound plays. In the same corner of every set-up, play screen and summary. */
 export function SoundSwitch() {
   const { on, sounding } = useSounds();
   return (
@@ -32,7 +32,7 @@ export function SoundSwitch() {
 
 const never = () => () => undefined;
 
-/** Whether a wrong answer is felt on this device; only where it can be. */
+/** Turns vibration on or off for wrong answers. Shown only if this device may vibrate. */
 export function VibrationSwitch() {
   const { vibrates } = useSounds();
   const possible = useSyncExternalStore(never, canVibrate, () => false);

@@ -1,11 +1,11 @@
-/** What can be heard: a key or a tile, a right and a wrong answer, something finished, something earned. */
+/** The sounds: a key or a tile, a right and a wrong answer, something finished, something earned. */
 export type SoundName = 'key' | 'right' | 'wrong' | 'level' | 'achievement';
 
-/** One knock on wood. */
+/** One sound like a knock on wood. */
 interface Knock {
   readonly atS: number;
   readonly hz: number;
-  /** Until it has died away. */
+  /** How long it sounds, in seconds. */
   readonly ringsS: number;
   /** From 0 to 1. */
   readonly loud: number;
@@ -13,7 +13,7 @@ interface Knock {
 
 const knock = (atS: number, hz: number, ringsS: number, loud: number): Knock => ({ atS, hz, ringsS, loud });
 
-/** Short and soft; the longer ones are a few knocks upwards, as on a marimba. */
+/** Each sound is short and soft. The longer ones are a few knocks with rising pitch, as on a marimba. */
 const KNOCKS: { readonly [name in SoundName]: readonly Knock[] } = {
   key: [knock(0, 620, 0.07, 0.5)],
   right: [knock(0, 660, 0.12, 0.5), knock(0.07, 990, 0.18, 0.45)],
@@ -32,18 +32,18 @@ const KNOCKS: { readonly [name in SoundName]: readonly Knock[] } = {
 
 const VIBRATION_MS = 30;
 
-/** One for the window: browsers allow few. It is made at the first sound, which follows a press. */
+/** One audio context for the window, because browsers allow few. It is made at the first sound, which follows a press. */
 let context: AudioContext | undefined;
 
-/** Whether this device may be able to vibrate; a desktop's browser has the call, too, but nothing that moves. */
+/** Whether this device may be able to vibrate. A desktop's browser has the function, too, but no motor. */
 export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** A light one, for a wrong answer. */
+/** A short vibration for a wrong answer. */
 export function vibrate(): void {
   navigator.vibrate?.(VIBRATION_MS);
 }
 
-/** Ends what still rings. The next sound has a context of its own. */
+/** Ends all sounds. The next sound gets a new context. */
 export function silenceTicks(): void {
   context?.close().catch(() => undefined);
   context = undefined;
@@ -53,12 +53,12 @@ export function silenceTicks(): void {
 export function playTicks(name: SoundName): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  // A context that was made before a press, or whose page slept, waits to be woken.
+  // A context is suspended if it was made before a press, or if the page slept.
   if (context.state === 'suspended') context.resume().catch(() => undefined);
   for (const each of KNOCKS[name]) ring(context, each);
 }
 
-/** A tone that starts a little too high, its octave and a half above for the wood, both dying away at once. */
+/** A tone that starts a little too high, with a second tone an octave and a half above; both fade quickly. This sounds like wood. */
 function ring(audio: AudioContext, { atS, hz, ringsS, loud }: Knock): void {
   const from = audio.currentTime + atS;
   tone(audio, 'sine', hz, from, ringsS, loud * 0.5);

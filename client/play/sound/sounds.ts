@@ -7,26 +7,26 @@ import { playTicks, silenceTicks, vibrate, type SoundName } from './sound-ticks.
 export const SHOWN_MS: { readonly [name in SoundName]: number } = { key: 300, right: 300, wrong: 300, level: 1_000, achievement: 2_000 };
 
 export interface SoundState {
-  /** Off until it is chosen; a setting of the device. */
+  /** Whether sound is on: a setting of the device, off by default. */
   readonly on: boolean;
-  /** Whether a wrong answer is felt: a choice of its own, off until it is chosen. */
+  /** Whether a wrong answer vibrates: a separate setting, off by default. */
   readonly vibrates: boolean;
-  /** What is being heard. */
+  /** The sound that plays now. */
   readonly sounding: SoundName | undefined;
 }
 
 export interface Sounds extends Observable<SoundState> {
   readonly setOn: (on: boolean) => void;
   readonly setVibrates: (vibrates: boolean) => void;
-  /** Silent unless sound is on, and a wrong answer is felt only if that is chosen. Never waited for, and never in the way of play. */
+  /** Plays a sound if sound is on, and vibrates for a wrong answer if that is on. It never delays or breaks play. */
   readonly play: (name: SoundName) => void;
 }
 
 export interface SoundPorts {
-  /** The choice kept on this device; reading and writing may throw where storage is blocked. */
+  /** Where the settings are stored. Reading and writing may throw if the browser blocks storage. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly ring: (name: SoundName) => void;
-  /** Ends what still rings. */
+  /** Ends all sounds. */
   readonly silence: () => void;
   readonly vibrate: () => void;
   readonly after: (ms: number, work: () => void) => () => void;
@@ -59,14 +59,14 @@ export function createSounds({ storage, ring, silence, vibrate: shake, after }: 
       cancel();
       change({ on, sounding: undefined });
       remember(storage, soundKey, on);
-      // The choice is heard, and the press that made it lets the browser make sound at all.
+      // The player hears the choice. Its press also allows the browser to play sound at all.
       if (on) play('key');
       else silence();
     },
     setVibrates(vibrates) {
       change({ vibrates });
       remember(storage, vibrationKey, vibrates);
-      // The choice is felt.
+      // The player feels the choice.
       if (vibrates) shake();
     },
   };
@@ -86,11 +86,11 @@ function remember(storage: SoundPorts['storage'], key: string, on: boolean): voi
   try {
     storage().setItem(key, on ? ON : 'off');
   } catch {
-    // Storage is blocked: the choice lasts until the page closes.
+    // If storage is blocked, the choice lasts until the page closes.
   }
 }
 
-/** What this window lets be heard and felt. */
+/** The sounds of this window. */
 export const sounds: Sounds = createSounds({
   storage: () => localStorage,
   ring: playTicks,

@@ -3,26 +3,26 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './answer-slot.module.css';
 
-/** How an answer was judged, for the feedback pause. */
+/** The verdict on an answer, for the feedback pause. */
 export interface Verdict {
   readonly right: boolean;
-  /** What was typed, as the slot showed it. */
+  /** The typed text, as the slot showed it. */
   readonly given: string;
   readonly answer: string;
-  /** What is said of it instead of "Correct" or "Wrong", for instance that it came too late. */
+  /** A text instead of "Correct" or "Wrong", for instance that the answer came too late. */
   readonly word?: string;
 }
 
 export interface AnswerSlotProps {
   readonly typed: string;
-  /** How many digits the answer has: the slot is as wide. */
+  /** How many digits the answer has. The slot has the same width. */
   readonly digits: number;
   readonly verdict: Verdict | undefined;
 }
 
 /**
- * Where the answer is written. It is no input, so no device brings up its own keyboard; what is typed is echoed to those who hear
- * it, and the verdict is the announcer's to say.
+ * Where the answer is shown. It is no input element, so that no device opens its own keyboard. A screen reader reads the typed text here;
+ * the announcer says the verdict.
  */
 export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
   const slot = useRef<HTMLDivElement>(null);

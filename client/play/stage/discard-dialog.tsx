@@ -8,7 +8,7 @@ export interface DiscardDialogProps {
   readonly onStop: () => void;
 }
 
-/** Asks before a run is discarded. The clock goes on meanwhile. */
+/** Asks before a run is discarded. The clock does not stop meanwhile. */
 export function DiscardDialog({ open, onStay, onStop }: DiscardDialogProps) {
   return (
     <Dialog

@@ -7,30 +7,30 @@ import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { Stage } from './stage.tsx';
 import css from './play-frame.module.css';
 
-/** What stands above a game: the time at the left, a count at the right, and a row for how far it is. */
+/** The head of a play screen: the time at the left, a count at the right, and a row for the progress. */
 export interface PlayHeadParts {
   readonly time?: ReactNode;
   readonly count?: ReactNode;
   readonly progress?: ReactNode;
-  /** For games that the player ends: an End Game button takes the place of the cross, and keeps what was played. */
+  /** For games that the player ends: an End Game button replaces the cross. It finishes the game, so that it is saved. */
   readonly onEnd?: (() => void) | undefined;
-  /** Where the game's own buttons hold the way out. */
+  /** Set if the game's own buttons end the game. */
   readonly noWayOut?: boolean;
 }
 
 export interface PlayFrameProps extends PlayHeadParts {
-  /** What one does here, for those who hear the stage's name: "type your answer". */
+  /** The task, as a part of the stage's name for screen readers: "type your answer". */
   readonly task?: string;
   /** Whether the question "Stop this game?" is open. */
   readonly asking: boolean;
   readonly onAsk: (asking: boolean) => void;
   readonly onDiscard: () => void;
-  /** The game has ended and stands behind its result. */
+  /** Whether the game has ended and is shown behind its result. */
   readonly over?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every play screen: the stage, its head with the way out, and the question before a game is thrown away. */
+/** The frame of every play screen: the stage, its head with the button to stop, and the question before a run is discarded. */
 export function PlayFrame(props: PlayFrameProps) {
   const { task, time, count, progress, onEnd, noWayOut = false, asking, onAsk, onDiscard, over = false, children } = props;
   const { name, hue } = useGame();
@@ -68,7 +68,7 @@ function WayOut({ onEnd, onAsk }: Pick<PlayFrameProps, 'onEnd' | 'onAsk'>) {
   );
 }
 
-/** "4/15": the question in sight. Its words are the progress row's. */
+/** "4/15": the number of the question in sight. The progress row tells it to screen readers. */
 export function PlayCount({ number, of }: { readonly number: number; readonly of: number }) {
   return (
     <p className={css['number']} aria-hidden="true">

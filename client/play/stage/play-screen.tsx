@@ -12,7 +12,7 @@ import { useGameKeys } from '../input/use-game-keys.ts';
 import { useTouched } from '../input/use-touched.ts';
 import css from './play-screen.module.css';
 
-/** What is asked. `note`: what else one has to know; `spoken`: all of it in words. */
+/** A question. `note`: more that the player has to know; `spoken`: the whole question in words. */
 export interface Question {
   readonly key: string;
   readonly text: string;
@@ -29,19 +29,19 @@ export interface PlayScreenProps extends PlayHeadParts {
   readonly verdict: Verdict | undefined;
   /** Whether an answer can be negative. */
   readonly minus?: boolean;
-  /** True where an empty slot must not be submitted by a press. */
+  /** True if Submit must not submit an empty slot. */
   readonly submitDisabled?: boolean;
-  /** What is said instead of "Correct" or "Wrong". */
+  /** What a screen reader says instead of "Correct" or "Wrong". */
   readonly said?: string | undefined;
-  /** Between rounds: takes the place of the pad, and Enter is its buttons'. */
+  /** Replaces the pad between rounds. Enter then presses the panel's buttons. */
   readonly panel?: ReactNode;
-  /** For a game with panels: their room is kept free during a round, so that nothing moves. */
+  /** For a game with panels: keeps their room free during a round, so that nothing moves. */
   readonly hasPanels?: boolean;
   readonly onKey: (key: GameKey) => void;
   readonly onDiscard: () => void;
 }
 
-/** A question, a slot, a pad: the play screen of the games that ask for a number. */
+/** The play screen of the games that ask for a number: a question, an answer slot and a number pad. */
 export function PlayScreen(props: PlayScreenProps) {
   const { question, typed, verdict, minus = false, submitDisabled = false, panel, hasPanels = false, onKey } = props;
   const [asking, setAsking] = useState(false);
@@ -80,12 +80,12 @@ export function PlayScreen(props: PlayScreenProps) {
   );
 }
 
-/** Each verdict is heard once, by who has chosen sound; undefined while an answer is awaited. */
+/** Plays the sound of each verdict once. `right` is undefined while an answer is expected. */
 function useVerdictTick(right: boolean | undefined): void {
   useEffect(() => {
     if (right !== undefined) sounds.play(right ? 'right' : 'wrong');
   }, [right]);
 }
 
-/** Said once, before the next question. */
+/** The verdict in words. A screen reader says it once, before the next question. */
 const spokenVerdict = ({ right, answer }: Verdict): string => (right ? 'Correct' : `Wrong. The answer is ${answer}`);

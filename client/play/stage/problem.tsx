@@ -5,14 +5,14 @@ import css from './problem.module.css';
 export interface ProblemProps {
   readonly text: string;
   readonly note: string | null;
-  /** A right answer folds the sheet's corner over. */
+  /** Whether the sheet's corner is folded, the sign of a right answer. */
   readonly folded: boolean;
 }
 
-/** A problem that is a sentence rather than a sum. */
+/** A longer text is set as a sentence, not as a sum. */
 const SENTENCE = 18;
 
-/** The problem on its sheet, as large as it fits. Give it a `key` per question: the next sheet then settles in its place. */
+/** The problem on its sheet, as large as it fits. Give it a `key` for each question, so that a new sheet gets its animation. */
 export function Problem({ text, note, folded }: ProblemProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const sentence = text.length > SENTENCE;

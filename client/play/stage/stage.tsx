@@ -5,15 +5,15 @@ import css from './stage.module.css';
 
 export interface StageProps {
   readonly label: string;
-  /** Whether the stage itself takes the focus when it opens: its keys are the game's. */
+  /** Whether the stage itself takes the focus when it opens, so that the game gets the keys. */
   readonly focused?: boolean;
-  /** The game has ended and stands behind its result: others may ask again. */
+  /** Whether the game has ended and is shown behind its result. Then prompts may appear again. */
   readonly over?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The whole window for a game: nothing scrolls, nothing else is in sight, and nothing asks meanwhile. To a screen reader it is an
+ * The whole window for a game: nothing scrolls, nothing else is in sight, and no prompt appears. For a screen reader it is an
  * application, so that it passes digit keys on to the game.
  */
 export function Stage({ label, focused = false, over = false, children }: StageProps) {

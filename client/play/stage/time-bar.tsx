@@ -6,13 +6,13 @@ import css from './time-bar.module.css';
 export interface TimeBarProps {
   readonly clock: RunClock;
   readonly limitMs: number;
-  /** Red from so many seconds on. */
+  /** The time is red with this many seconds left or fewer. */
   readonly redFromS: number;
-  /** Says "12s left" instead of "12 s". */
+  /** Whether it shows "12s left" instead of "12 s". */
   readonly wordy?: boolean;
 }
 
-/** The time left: a thin bar along the top edge that empties by itself, and the seconds beside it. */
+/** The time left: a thin bar along the top edge that empties, and the seconds. */
 export function TimeBar({ clock, limitMs, redFromS, wordy = false }: TimeBarProps) {
   const seconds = useSeconds(clock, limitMs);
   const fill = useTimeBar(clock, { lengthMs: limitMs, bar: 'empties' });
@@ -23,7 +23,7 @@ export function TimeBar({ clock, limitMs, redFromS, wordy = false }: TimeBarProp
         <div ref={fill} className={css['fill']} />
       </div>
       <p className={css['seconds']} role="timer" aria-label={`${seconds} seconds left`}>
-        {/* One text, so that nothing moves when it loses a digit. */}
+        {/* A single text node, so that nothing moves when the number loses a digit. */}
         {wordy ? (
           `${seconds}s left`
         ) : (
