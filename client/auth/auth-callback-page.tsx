@@ -10,13 +10,13 @@ type Arrival = {
   readonly signIn?: boolean;
 };
 
-/** Pages for guests lead here too (decision D11): whoever is signed in just goes home. */
+/** Whether the current player is signed in. Pages for guests lead here too (decision D11); a player who is signed in is sent home. */
 async function signedIn(): Promise<boolean> {
   const { device } = await import('../device/device.ts');
   return (await device().storage.players.current())?.kind === 'account';
 }
 
-/** What an arrival at /auth/callback leads to (spec 2 §4, decision D11, protocol, "Links, redirects, PKCE"). */
+/** Handles an arrival at /auth/callback (spec 2 §4, decision D11, protocol, "Links, redirects, PKCE"). */
 async function arrive(address: URL): Promise<Arrival> {
   const hash = new URLSearchParams(address.hash.slice(1));
   const failed: Arrival = { to: '/', search: { error: 'auth_failed' } };
@@ -26,7 +26,7 @@ async function arrive(address: URL): Promise<Arrival> {
   const { authSessions, completeSignIn } = await import('./sign-in-flow.ts');
   const account = await authSessions().exchangeCode(code);
   if (account.ok) return (await completeSignIn(account.value)).ok ? { to: '/' } : failed;
-  // Opened in another browser than the one that signed up: the address is confirmed, the code is of no use here.
+  // The link was opened in another browser than the sign-up. The address is confirmed, but this browser cannot use the code.
   return account.error === 'no_verifier' ? { to: '/', signIn: true, notice: 'Your email address is confirmed. Sign in to go on.' } : failed;
 }
 
@@ -35,7 +35,7 @@ export default function AuthCallback() {
   const started = useRef(false);
 
   useEffect(() => {
-    // A code is good once: a second run of this effect would lose it.
+    // A code works once, so a second run of this effect would fail.
     if (started.current) return;
     started.current = true;
     const failed: Arrival = { to: '/', search: { error: 'auth_failed' } };

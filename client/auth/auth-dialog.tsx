@@ -13,7 +13,7 @@ import css from './sign-in.module.css';
 
 const NOBODY: readonly PlayerRow[] = [];
 
-/** Whose games may come along, and whether they shall: who plays now is taken along unless told otherwise, nobody else is unless told. */
+/** The learners whose games the sign-in may claim, each with its choice. Only the current learner is claimed by default. */
 function useWishes(): readonly (ClaimWish & { readonly row: PlayerRow; readonly set: (claim: boolean) => void })[] {
   const player = useCurrentPlayer();
   const playing = 'localId' in player ? player.localId : undefined;
@@ -28,7 +28,7 @@ function useWishes(): readonly (ClaimWish & { readonly row: PlayerRow; readonly 
   }));
 }
 
-/** Signing in and signing up, one sheet. Whose games may come along is told so, and may leave them here. */
+/** The dialog for signing in and signing up. It shows whose games the account will claim, and each choice can be changed. */
 export default function AuthDialog({ request }: { readonly request: AuthRequest }) {
   const [form, setForm] = useState(request.form);
   const wishes = useWishes();

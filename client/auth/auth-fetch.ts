@@ -1,7 +1,7 @@
-/** Longer than any honest answer takes. A request that hangs would hold the lock that all tabs refresh under. */
+/** Longer than the server ever takes. A request that hangs would hold the lock under which all tabs refresh their tokens. */
 const DEADLINE_MS = 30_000;
 
-/** Statuses by which the accounts server turns a refresh token down (protocol, "Refresh tokens"). */
+/** The statuses with which the server refuses a refresh token (protocol, "Refresh tokens"). */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 422]);
 
 const unreachable = (): Response => new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
@@ -16,19 +16,19 @@ async function bodyOf(response: Response): Promise<{ readonly [key: string]: unk
   }
 }
 
-/** Whether our own server said so. */
+/** Whether the response comes from our own server. */
 async function isOurAnswer(response: Response): Promise<boolean> {
   const body = await bodyOf(response);
   if (response.ok) return typeof body['access_token'] === 'string';
   return REFUSALS.has(response.status) && [body['code'], body['error_code']].some((code) => typeof code === 'string');
 }
 
-/** The upload tickets that this device holds: proof that it plays for their accounts (decision D22). */
+/** The upload tickets on this device. They prove that it plays for their accounts (decision D22). */
 export type DeviceTickets = () => Promise<readonly string[]>;
 
 const DEVICE_HEADER = 'x-tenfold-device';
 
-/** The headers of a request. With a password go the tickets, so that wrong passwords from the same network do not count for this device. */
+/** The headers of a request. A sign-in by password carries the tickets, so that other devices' wrong passwords do not count. */
 async function headersFor(address: string, headers: HeadersInit | undefined, tickets: DeviceTickets): Promise<Headers> {
   const all = new Headers(headers);
   if (!address.includes('grant_type=password')) return all;
@@ -38,8 +38,8 @@ async function headersFor(address: string, headers: HeadersInit | undefined, tic
 }
 
 /**
- * Fetch as the auth client gets it. The client drops a session whose refresh is answered by a 429, by a captive portal's page or by
- * a proxy's refusal; only our server's own refusal may do that (P8). Everything else becomes "not reached", which it survives.
+ * The fetch function of the auth client. The client drops a session when its refresh is answered with a 429, a captive portal's page or
+ * a proxy's refusal, but only a refusal by our own server may end it (P8). So any other failure becomes a 503, which the session survives.
  */
 export const authFetch =
   (send: typeof fetch, tickets: DeviceTickets): typeof fetch =>

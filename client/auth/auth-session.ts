@@ -5,25 +5,25 @@ import type { Credentials, NoCredentials } from '../sync/account.ts';
 import { authFetch, type DeviceTickets } from './auth-fetch.ts';
 import type { InLine } from './exclusive.ts';
 
-/** Where the auth client keeps its tokens: the device database, one key a player. */
+/** Where the auth client keeps its tokens: in the device database, under one key per player. */
 export interface TokenStorage {
   getItem(key: string): Promise<string | null>;
   setItem(key: string, value: string): Promise<void>;
   removeItem(key: string): Promise<void>;
 }
 
-/** What the sessions need of the world. */
+/** What the sessions need from outside. */
 export interface AuthWorld {
   readonly storage: TokenStorage;
   readonly origin: string;
   readonly after: Host['after'];
   readonly fetch: typeof fetch;
   readonly deviceTickets: DeviceTickets;
-  /** Runs `work` when no other tab is at the same. */
+  /** Runs `work` while no other tab runs work under the same name. */
   readonly inLine: InLine;
 }
 
-/** Who signed in, as the device needs to know it. */
+/** What the device needs to know of an account that signed in. */
 export interface SignedInAccount {
   readonly accountId: string;
   readonly email: string;
@@ -31,29 +31,29 @@ export interface SignedInAccount {
   readonly displayName: string;
 }
 
-/** A sentence for the red box above the form. */
+/** A sentence for the error box above the form. */
 export type AuthFailure = string;
 
-/** Signing in happens under this key; only then is it known whose tokens they are. */
+/** The key of the tokens during a sign-in, while it is not known yet which player they belong to. */
 const PENDING = 'auth:pending';
 const keyOf = (localId: string) => `auth:${localId}`;
 
-/** Signing out works offline: the server's part is given up after this. */
+/** How long signing out waits for the server, in ms. It works offline, too. */
 const SIGN_OUT_MS = 5_000;
 
 const unreachable = 'Tenfold cannot be reached right now. Your games are safe on this device; try again when you are online.';
 
 function sentence(error: AuthError): AuthFailure {
-  // Unknown: an answer that cannot be our server's, a captive portal's page for one.
+  // An unknown error is an answer that is not our server's, for instance a captive portal's page.
   return error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError' ? unreachable : error.message;
 }
 
-/** How the server turns a refresh down (protocol, "Refresh tokens"). */
+/** The statuses with which the server refuses a refresh (protocol, "Refresh tokens"). */
 const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 401, 403]);
 
 /**
- * Whether our server refused a refresh: answers of anybody else have become "not reached" in authFetch. The client makes an error of its
- * own of `session_not_found`, and repeats a refusal for a minute without asking again.
+ * Whether our server refused a refresh; `authFetch` turns all other answers into a 503. The auth client has an error of its own
+ * for `session_not_found`, and it repeats a refusal for a minute without asking the server again.
  */
 const isRefusal = (error: AuthError | null): boolean =>
   (isAuthApiError(error) || isAuthSessionMissingError(error)) && REFUSALS.has(error.status);
@@ -70,11 +70,11 @@ function account(session: Session): SignedInAccount {
 }
 
 /**
- * The interactive session, spoken through the public auth client. Each account on this device has tokens of its own, so
- * switching players signs nobody out (P7). Loaded only when someone opens the dialog or is signed in.
+ * The interactive sessions, through the public auth client. Each account on this device has tokens of its own, so
+ * switching players signs nobody out (P7). Loaded only when a player opens the dialog or is signed in.
  */
 export class AuthSessions {
-  /** One a key for as long as the page lives: each reads the storage anew at each question, and two of one key disturb each other. */
+  /** One client per key for the life of the page, because two clients of one key disturb each other. Each call reads the storage anew. */
   private readonly clients = new Map<string, GoTrueClient>();
   private readonly world: AuthWorld;
   private readonly storage: TokenStorage;
@@ -96,7 +96,7 @@ export class AuthSessions {
       fetch: authFetch(this.world.fetch, this.world.deviceTickets),
       flowType: 'pkce',
       persistSession: true,
-      // Tokens are refreshed when one is asked for: an offline page then makes no attempts of its own.
+      // Tokens are refreshed only when one is asked for, so that an offline page makes no attempts by itself.
       autoRefreshToken: false,
       detectSessionInUrl: false,
     });
@@ -121,7 +121,7 @@ export class AuthSessions {
     return error ? fail(sentence(error)) : ok(account(data.session));
   }
 
-  /** Trades the code of /auth/callback for a session; `no_verifier` when the link was opened in another browser. */
+  /** Exchanges the code of /auth/callback for a session; `no_verifier` if the link was opened in another browser. */
   async exchangeCode(code: string): Promise<Result<SignedInAccount, 'no_verifier' | 'failed'>> {
     const verifier = await this.storage.getItem(`${PENDING}-code-verifier`);
     if (!verifier) return fail('no_verifier');
@@ -129,7 +129,7 @@ export class AuthSessions {
     return error ? fail('failed') : ok(account(data.session));
   }
 
-  /** Hands the tokens of a completed sign-in to the player they belong to. Repeatable: a second call finds nothing to move. */
+  /** Moves the tokens of a completed sign-in to their player's key. Can be repeated: a second call has nothing to move. */
   async assignTo(localId: string): Promise<void> {
     const tokens = await this.storage.getItem(PENDING);
     if (tokens === null) return;
@@ -137,16 +137,16 @@ export class AuthSessions {
     await this.storage.removeItem(PENDING);
   }
 
-  /** A sign-in that was completed but, because the page closed, never assigned to a player. */
+  /** The account of a sign-in that was completed but not assigned to a player, because the page closed. */
   async pendingAccount(): Promise<SignedInAccount | undefined> {
     const { data } = await this.client(PENDING).getSession();
     return data.session ? account(data.session) : undefined;
   }
 
   /**
-   * Token and user of one reading, refreshed when near the end, or when the server refused the token that is held: by a clock that is
-   * slow it looks valid for ever (P5). A refused refresh ends the session (`signed_out`); one that could not be tried keeps it
-   * (`offline`): offline is never taken for signed out (P8). One tab at a time refreshes; each reads the storage anew.
+   * Token and user of one read. The token is refreshed when it soon expires, or when the server refused it: by a slow clock a token never
+   * seems to expire (P5). A refused refresh ends the session (`signed_out`); one that could not be tried keeps it (`offline`), since offline
+   * never means signed out (P8). One tab at a time refreshes; each reads the storage anew.
    */
   credentials(localId: string, refused?: string): Promise<Credentials | NoCredentials> {
     const key = keyOf(localId);
@@ -163,22 +163,22 @@ export class AuthSessions {
   }
 
   /**
-   * The server refused these tokens. The client keeps them while their access token looks valid, which by a slow clock is for ever;
-   * nothing is to be had for them any more. What another tab has stored since stays.
+   * Deletes tokens that the server refused. The client keeps them while their access token seems valid, which by a slow clock is for ever.
+   * Tokens that another tab has stored since then stay.
    */
   private async forget(key: string, refused: string | null): Promise<void> {
     if ((await this.storage.getItem(key)) === refused) await this.storage.removeItem(key);
   }
 
-  /** Ends all sessions of the account where the server can be reached; here the tokens go in any case, and soon. */
+  /** Ends all sessions of the account if the server can be reached. On this device the tokens are deleted in any case, within 5 s. */
   async signOut(localId: string): Promise<void> {
     const key = keyOf(localId);
     await this.soon(this.world.inLine(key, () => this.client(key).signOut({ scope: 'global' })));
-    // A refresh that is still under way sees that its session is gone, and writes nothing.
+    // A refresh that still runs sees that its session is gone, and writes nothing.
     await this.storage.removeItem(key);
   }
 
-  /** Waits for `work`, well or not, but not for long. */
+  /** Waits until `work` settles, but only for a limited time. */
   private async soon(work: Promise<unknown>): Promise<void> {
     let cancel = () => {};
     const late = new Promise<void>((resolve) => {

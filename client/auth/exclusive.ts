@@ -1,8 +1,8 @@
 export type InLine = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Waits for the other tabs' turn to end. Web Locks are missing on plain http and refused in some frames: then two tabs may refresh at
- * once, which the server bears (protocol, "Refresh tokens").
+ * Runs `work` in one tab at a time, under a Web Lock. Web Locks are missing on plain http and refused in some frames. Then two tabs may
+ * refresh at once, which the server tolerates (protocol, "Refresh tokens").
  */
 export const inLine: InLine = async (name, work) => {
   const locks = (navigator as { readonly locks?: LockManager }).locks;

@@ -9,7 +9,7 @@ import { tokenStorage } from './token-storage.ts';
 
 let sessions: AuthSessions | undefined;
 
-/** The auth client and what it stores; this module is loaded when someone opens the dialog or is signed in. */
+/** The auth client with its storage. This module is loaded when a player opens the dialog or is signed in. */
 export const authSessions = (): AuthSessions => (sessions ??= open());
 
 function open(): AuthSessions {
@@ -29,8 +29,8 @@ function open(): AuthSessions {
 }
 
 /**
- * The last step of every sign-in: the account plays here from now on, a waiting learner is claimed, the tokens get their owner.
- * Each step can be repeated, so a page that closes in between goes on at its next start.
+ * The last step of every sign-in: the account becomes the current player, a waiting learner is claimed, the tokens move to the account.
+ * Each step can be repeated, so if the page closes in between, the next start completes it.
  */
 export async function completeSignIn(account: SignedInAccount): Promise<Result<null, string>> {
   const row = await device().storage.players.signIn({ accountId: account.accountId, email: account.email, nickname: account.displayName });
@@ -40,13 +40,13 @@ export async function completeSignIn(account: SignedInAccount): Promise<Result<n
   return ok(null);
 }
 
-/** A player whose games the sign-in may take along (the learner who plays, and those of Players.lost), and whether it shall. */
+/** A player whose games the sign-in may claim (the current learner, or one of Players.lost), and whether it shall. */
 export interface ClaimWish {
   readonly localId: string;
   readonly claim: boolean;
 }
 
-/** Remembered under the address, so that no crash loses it; the last word counts, whatever an earlier try said. */
+/** Stores the wishes under the address, so that a crash does not lose them. They replace the wishes of an earlier attempt. */
 async function rememberWishes(email: string, wishes: readonly ClaimWish[]): Promise<void> {
   const { players } = device().storage;
   for (const { localId, claim } of wishes) await (claim ? players.wantClaim(localId, email) : players.withdrawClaim(localId));
@@ -58,7 +58,7 @@ export async function signIn(form: { email: string; password: string }, wishes: 
   return account.ok ? completeSignIn(account.value) : account;
 }
 
-/** The player is claimed when the mailed link is opened, in whatever tab and whenever (decision D1; protocol, "Two credentials"). */
+/** Signs up. The learners are claimed when the mailed link is opened, in any tab (decision D1; protocol, "Two credentials"). */
 export async function signUp(
   form: { username: string; email: string; password: string },
   wishes: readonly ClaimWish[] = [],
@@ -70,7 +70,7 @@ export async function signUp(
 /** The tokens of one player on this device. */
 export const credentials: AuthClient['credentials'] = (localId, refused) => authSessions().credentials(localId, refused);
 
-/** Goes on with a sign-in that was cut off before its tokens had an owner. */
+/** Completes a sign-in that was interrupted before its tokens were assigned to a player. */
 export async function finishPendingSignIn(): Promise<void> {
   const account = await authSessions().pendingAccount();
   if (account) await completeSignIn(account);

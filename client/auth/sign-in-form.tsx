@@ -6,7 +6,7 @@ import { Field } from '../ui/form/field.tsx';
 import css from './sign-in.module.css';
 
 export interface SignInFormProps {
-  /** Signs in; an error is the sentence for the red box. */
+  /** Signs in. An error is the sentence for the error box. */
   readonly onSignIn: (form: { email: string; password: string }) => Promise<Result<null, string>>;
   readonly onSwitch: () => void;
   /** A further choice, above the button. */

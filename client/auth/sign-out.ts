@@ -3,8 +3,8 @@ import type { PlayersError } from '../storage/players.ts';
 import { device } from '../device/device.ts';
 
 /**
- * The sign-out button (decision D8). This device's part comes first and needs no network: who plays, the ticket, the shown profile.
- * Then the server is told, if it can be reached soon, and the tokens go. What a crash leaves of this, the next start does
+ * Signs out (decision D8). First, without the network, this device forgets the current player, the ticket and the shown profile.
+ * Then the server is told, if it can be reached soon, and the tokens are deleted. If a crash interrupts this, the next start completes it
  * (Players.repair). The games stay.
  */
 export async function signOut(localId: string): Promise<Result<undefined, PlayersError>> {
@@ -18,7 +18,7 @@ export async function signOut(localId: string): Promise<Result<undefined, Player
   return ok(undefined);
 }
 
-/** The server forgets the ticket; offline it simply runs out there, and nobody holds it any more. */
+/** Revokes the ticket on the server. Offline it expires there, and this device has deleted its copy. */
 async function revoke(ticket: string | undefined): Promise<void> {
   if (ticket === undefined) return;
   const headers = { authorization: `Bearer ${ticket}`, 'content-type': 'application/json' };

@@ -6,18 +6,18 @@ import { Field } from '../ui/form/field.tsx';
 import { formText } from './sign-in-form.tsx';
 import css from './sign-in.module.css';
 
-/** Spec 2 §5: checked before anything is sent. */
+/** Checked before anything is sent (spec 2 §5). */
 export const PASSWORD_MIN = 6;
 
 export interface SignUpFormProps {
-  /** Asks for the account; an error is the sentence for the red box. */
+  /** Requests the account. An error is the sentence for the error box. */
   readonly onSignUp: (form: { username: string; email: string; password: string }) => Promise<Result<null, string>>;
   readonly onSwitch: () => void;
   /** A further choice, above the button. */
   readonly children?: ReactNode;
 }
 
-/** The sign-up form, and after it the word that a mail is on its way. */
+/** The sign-up form, and after it the message that a mail was sent. */
 export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

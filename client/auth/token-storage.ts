@@ -10,7 +10,7 @@ function checked(key: string): AuthKey {
   return key;
 }
 
-/** The device database as the auth client wants it: localStorage would lose its last seconds in a kill. */
+/** The device database in the shape that the auth client expects. localStorage would lose its last seconds when the browser is killed. */
 export const tokenStorage = (store: DeviceStore): TokenStorage => ({
   getItem: async (key) => (await store.setting(checked(key))) ?? null,
   setItem: (key, value) => store.setSetting(checked(key), value),

@@ -1,7 +1,7 @@
 import { device } from './device.ts';
 import { logStorage } from './log-storage.ts';
 
-/** After the first game that was saved here the browser is asked, once, not to throw it away (P11). */
+/** Asks the browser, once after the first saved game, not to delete this site's storage (P11). */
 export async function askToPersist(): Promise<void> {
   const { players } = device().storage;
   try {
@@ -9,7 +9,7 @@ export async function askToPersist(): Promise<void> {
     const storage = (navigator as { readonly storage?: StorageManager }).storage;
     await players.persistenceAnswered((await storage?.persist?.()) === true);
   } catch (error) {
-    // Storage that fails now is asked after the next game.
+    // If storage fails now, the browser is asked after the next game.
     logStorage(error);
   }
 }

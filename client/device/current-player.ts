@@ -4,8 +4,8 @@ import type { StorageProblem } from '../storage/storage-failure.ts';
 import { createSource } from '../../shared/observable.ts';
 
 /**
- * Who plays, as every screen may know it. `unknown` until the device's database has answered: screens then show neither guest nor
- * player. `problem` says why it has not, once that takes long.
+ * The current player, for every screen. It is `unknown` until the device's database has answered; screens then show neither guest nor
+ * player. `problem` says why the database has not answered, once that takes long.
  */
 export type CurrentPlayer =
   | { readonly kind: 'unknown'; readonly problem?: StorageProblem }
@@ -14,7 +14,7 @@ export type CurrentPlayer =
 
 const UNKNOWN: CurrentPlayer = { kind: 'unknown' };
 const source = createSource<CurrentPlayer>(UNKNOWN);
-/** Somebody whom another tab chose while a game of this one is on screen: plays here when it is gone. */
+/** A player whom another tab chose during a game in this one. That player becomes current when the game has gone from the screen. */
 const next = createSource<CurrentPlayer | undefined>(undefined);
 let kept = false;
 
@@ -26,7 +26,7 @@ export const hasNextPlayer = (): boolean => next.getSnapshot() !== undefined;
 
 const idOf = (player: CurrentPlayer): string => ('localId' in player ? player.localId : player.kind);
 
-/** Told by player-watch.ts, which observes the device's database. */
+/** Called by player-watch.ts, which observes the device's database. */
 export function announcePlayer(row: PlayerRow | undefined): void {
   const player: CurrentPlayer = row ? { kind: row.kind, localId: row.localId, row } : { kind: 'guest' };
   const before = source.getSnapshot();
@@ -35,12 +35,12 @@ export function announcePlayer(row: PlayerRow | undefined): void {
   next.set(undefined);
 }
 
-/** A game comes on screen: the page belongs to its player until the page follows the device again. */
+/** Called when a game comes on screen. The page keeps the game's player until it follows the device again. */
 export function keepPlayer(): void {
   kept = true;
 }
 
-/** The game is gone, or somebody was chosen in this very tab: whoever plays on the device plays here, too. */
+/** Called when the game has gone from the screen, or a player was chosen in this tab. The device's player becomes the page's player. */
 export function followDevice(): void {
   kept = false;
   const player = next.getSnapshot();
@@ -48,7 +48,7 @@ export function followDevice(): void {
   next.set(undefined);
 }
 
-/** Storage does not say who plays. Who was known before stays. */
+/** Called when storage does not say who plays. A player who was known before stays. */
 export function announceUnanswered(problem: StorageProblem): void {
   const { kind } = source.getSnapshot();
   if (kind === 'unknown') source.set({ kind, problem });

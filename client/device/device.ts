@@ -6,18 +6,18 @@ import { followDevice } from './current-player.ts';
 import { deviceInUse } from './device-in-use.ts';
 import { openStorage, type TenfoldStorage } from '../storage/open-storage.ts';
 
-/** This device as the window holds it. Loaded after the first paint: Dexie is no part of the first screen. */
+/** The window's access to this device's data. Loaded after the first paint, because the first screen must not wait for Dexie. */
 export interface Device {
   readonly host: Host;
   readonly storage: TenfoldStorage;
-  /** What opens one more store beside those of `storage`. */
+  /** The ports that open another store beside those of `storage`. */
   readonly env: StoragePorts;
 }
 
 let opened: Device | undefined;
 
 function open(): Device {
-  // In a task of its own: a live query may be the first to ask, and what follows from this must not run as part of it.
+  // In a task of its own: if a live query was the first to ask, the listeners must not run as part of it.
   setTimeout(() => deviceInUse.set(true));
   const host = browserHost(buildMs);
   const env = { host, page: keptPage() };
@@ -28,8 +28,8 @@ function open(): Device {
 }
 
 /**
- * WebKit keeps a page that was left, with all that it holds: a write that was under way would block the next page's storage for minutes.
- * So a page that is kept ends what it has begun and begins nothing more; when it comes back, it opens its databases anew and goes on.
+ * WebKit keeps a page that was left alive, with its open transactions. A write among them would block the next page's storage for minutes.
+ * So a page that is kept ends its transactions and begins no new ones. When it comes back, it opens its databases again.
  */
 function keptPage(): KeptPage {
   const works: (() => void)[] = [];

@@ -8,7 +8,7 @@ export interface AuthRequest {
   readonly notice?: string;
 }
 
-/** The dialogs of this part; any screen may ask for one, the shell shows it once. */
+/** The dialogs around players and accounts. Any screen may ask for one; the shell shows it. */
 export type AccountDialog =
   | AuthRequest
   | { readonly dialog: 'players' }

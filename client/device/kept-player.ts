@@ -4,7 +4,7 @@ import { logError } from '../window/log.ts';
 import { currentPlayer, followDevice } from './current-player.ts';
 import { device } from './device.ts';
 
-/** A page does not stay with a player whom another tab removed from this device, or whose games an account has taken over. */
+/** Makes a page follow the device again if another tab removes its player, or an account claims the player's games. */
 export function followIfGone(): () => void {
   const players = liveQuery(async () => device().storage.players.list());
   const subscription = players.subscribe({

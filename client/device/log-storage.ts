@@ -1,7 +1,7 @@
 import { problemOf } from '../storage/storage-failure.ts';
 import { describeError, logError, logWarning } from '../window/log.ts';
 
-/** A storage failure is never silent: it is expected, and so a warning with its code. Anything else is a bug. */
+/** Logs an error of a storage call. A storage failure is expected, so it is logged as a warning with its code. Any other error is a bug. */
 export function logStorage(error: unknown): void {
   const problem = problemOf(error);
   if (problem === undefined) return logError(error);

@@ -3,39 +3,39 @@ import type { PlayerHint } from '../window/hints.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { passesByItself, problemOf, type StorageProblem } from '../storage/storage-failure.ts';
 
-/** Storage that does not answer in time is asked again soon; one that refuses, now and then. */
+/** When storage is asked again, in ms: soon if it did not answer in time, later if it refused. */
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;
 
-/** What the watch needs of the window. */
+/** What the watch needs from the window. */
 export interface WatchPorts {
-  /** Who plays, read from the device's database. */
+  /** The current player, read from the device's database. */
   readonly current: () => Promise<PlayerRow | undefined>;
   /** Whether this player is an admin, as far as the device knows. */
   readonly isAdmin: (row: PlayerRow) => Promise<boolean>;
-  /** Whether this window knows already who plays. */
+  /** Whether this window knows the current player already. */
   readonly isKnown: () => boolean;
   readonly announce: (row: PlayerRow | undefined) => void;
-  /** Storage does not say who plays; whoever is known stays. */
+  /** Called when storage does not say who plays. A player who is known stays. */
   readonly unanswered: (problem: StorageProblem) => void;
-  /** Told what keeps storage from answering, and undefined once it answers. */
+  /** Called with the problem that keeps storage from answering, and with undefined once it answers. */
   readonly tell: (problem: StorageProblem | undefined) => void;
   readonly hint: () => PlayerHint;
   readonly setHint: (hint: PlayerHint) => void;
   readonly after: (ms: number, work: () => void) => () => void;
-  /** Told when the page has missed what other tabs did: it was frozen, or belonged to the player of a game. */
+  /** Registers `work` for the times when the page may have missed changes by other tabs: it was frozen, or kept the player of a game. */
   readonly onReturn: (work: () => void) => void;
   readonly log: (reason: unknown) => void;
 }
 
-/** Follows who plays, also when another tab switches; the device's database is the truth (protocol, "Two credentials"). */
+/** Follows the current player, also when another tab switches. The device's database decides (protocol, "Two credentials"). */
 export function watchPlayer(ports: WatchPorts): void {
-  // The latest start of the watch: what belongs to an earlier one is over.
+  // Ends the latest start of the watch.
   let stop = () => {};
   const start = () => {
     stop();
     let cancel = () => {};
-    // Async on purpose: only then does the live query see what is read after the first await.
+    // It must be async: only then does the live query see reads after the first await.
     const subscription = liveQuery(async () => ports.current()).subscribe({
       next: (row) => {
         cancel();
@@ -55,12 +55,12 @@ export function watchPlayer(ports: WatchPorts): void {
   ports.onReturn(start);
 }
 
-/** The result ends what is still to be learnt of this player. */
+/** Announces the player, and reads more about them. The result stops that reading. */
 function announce(ports: WatchPorts, row: PlayerRow | undefined): () => void {
   ports.announce(row);
   ports.tell(undefined);
   if (row) {
-    // At once: a page that is left now must not begin as a guest's the next time.
+    // Set at once: if the page is left now, the next visit must not start with the guest's frame.
     if (ports.hint() === 'none') ports.setHint('player');
     return learnRole(ports, row);
   }
@@ -68,7 +68,7 @@ function announce(ports: WatchPorts, row: PlayerRow | undefined): () => void {
   return () => undefined;
 }
 
-/** Reads the player's own database, for the hint; also the first to find that it does not answer. */
+/** Reads the player's own database, for the hint. This read is the first to notice if that database does not answer. */
 function learnRole(ports: WatchPorts, row: PlayerRow): () => void {
   let ended = false;
   let cancel = () => {};
@@ -93,7 +93,7 @@ function learnRole(ports: WatchPorts, row: PlayerRow): () => void {
   };
 }
 
-/** Nobody becomes a guest because storage is slow, nor where the last visit had a player. When to ask again. */
+/** Handles a failed read; returns when to ask again, in ms. If storage is slow, or the last visit had a player, nobody becomes a guest. */
 function refused(ports: WatchPorts, error: unknown): number | undefined {
   const { problem, againMs } = troubleWith(ports, error);
   if (passesByItself(problem) || ports.hint() !== 'none') ports.unanswered(problem);
@@ -101,7 +101,7 @@ function refused(ports: WatchPorts, error: unknown): number | undefined {
   return againMs;
 }
 
-/** Says and logs it. A newer database stays newer: only a reload helps. */
+/** Logs a storage failure and tells the player. A newer database is not asked again, since only a reload helps. */
 function troubleWith(ports: WatchPorts, error: unknown): { readonly problem: StorageProblem; readonly againMs: number | undefined } {
   ports.log(error);
   const problem = problemOf(error) ?? 'storage_blocked';

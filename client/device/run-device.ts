@@ -12,19 +12,19 @@ import { tellStorage } from './storage-notice.ts';
 import { storageSentence } from './storage-sentence.ts';
 import { startSync, triggerSync } from './sync-service.ts';
 
-/** Storage that has not answered is asked again this soon. */
+/** When storage that has not answered is asked again, in ms. */
 const SOON_MS = 2_000;
 
 /**
- * Everything of accounts that runs by itself: who plays, sync, whether anything can be stored here, claims and sign-outs that a crash
- * cut off, games that an older tab left, and a sign-in that was not finished.
+ * Starts everything of players and accounts that runs by itself: the watch of the current player, sync, the test of storage, the repair of
+ * interrupted claims and sign-outs, the games that an older tab handed over, and the completion of an interrupted sign-in.
  */
 export async function runDevice(loadAuth: LoadAuth): Promise<void> {
   const { storage } = device();
   watch();
   startSync(loadAuth);
   const problem = await answerOf(storage);
-  // A newer database is told of by the watch.
+  // The player watch tells of a newer database.
   if (problem !== undefined && problem !== 'storage_newer') return showToast(storageSentence(problem), 'wrong');
   if (problem !== undefined) return;
   const repaired = await storage.players.repair();
@@ -52,12 +52,12 @@ function watch(): void {
   });
 }
 
-/** The frame is that of whom the page belongs to: for somebody who still waits nothing changes here. */
+/** Sets the hint for the page's own player. A player who was chosen in another tab during a game changes nothing yet. */
 function setHint(hint: PlayerHint): void {
   if (!hasNextPlayer()) setPlayerHint(hint);
 }
 
-/** The page comes back, or follows the device again after a game that was its player's. */
+/** Runs `work` when the page comes back, or follows the device again after a game. */
 function onReturn(work: () => void): void {
   addEventListener('pageshow', ({ persisted }) => persisted && work());
   onNextPlayer(() => {
@@ -65,7 +65,7 @@ function onReturn(work: () => void): void {
   });
 }
 
-/** Whether storage works here. One that is slow is waited for: it refuses nothing. */
+/** The problem of this browser's storage, if there is one. Slow storage is waited for. */
 async function answerOf(storage: TenfoldStorage): Promise<StorageProblem | undefined> {
   for (;;) {
     const problem = await storage.probe();
@@ -74,7 +74,7 @@ async function answerOf(storage: TenfoldStorage): Promise<StorageProblem | undef
   }
 }
 
-/** Games that an older tab could not write any more, now and while this page is open (client/storage/RULES.md, S15). */
+/** Stores games that an older tab could not write any more, now and while this page is open (client/storage/RULES.md, S15). */
 function takeHandedOver(storage: TenfoldStorage): void {
   const take = async () => {
     if ((await storage.takeHandedOver()) > 0) triggerSync('game_end');

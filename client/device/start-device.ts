@@ -7,7 +7,7 @@ import type { LoadAuth } from './load-auth.ts';
 import { openSignIn } from './dialogs.ts';
 import { deviceInUse } from './device-in-use.ts';
 
-/** Whether nothing of Tenfold was ever stored in this browser. One that will not say, or stores nothing, is asked in the usual way. */
+/** Whether nothing of Tenfold was ever stored in this browser. False if the browser does not say, or blocks storage. */
 async function isNewcomer(): Promise<boolean> {
   try {
     return !(await indexedDB.databases()).some(({ name }) => name === DEVICE_DATABASE);
@@ -34,7 +34,7 @@ function firstStored(): Promise<void> {
   });
 }
 
-/** There was a player here, and nothing is left: the browser, or somebody in it, has deleted what the site had stored. Said once. */
+/** Says once that the site's data were deleted: the hint knows a player, but the storage is empty. */
 function sayForgotten(): void {
   const signIn = () => {
     endNotice('forgotten');
@@ -44,7 +44,7 @@ function sayForgotten(): void {
   showNotice({ kind: 'forgotten', text, action: { label: 'Sign in', run: signIn } });
 }
 
-/** Loaded when the first screen is there. A newcomer is a guest, and needs no database before the first game is kept. */
+/** Starts the device after the first screen. A newcomer is a guest and needs no database until the first game is kept. */
 export async function startDevice(loadAuth: LoadAuth): Promise<void> {
   if (await isNewcomer()) {
     if (playerHint() !== 'none') sayForgotten();

@@ -2,7 +2,7 @@ import { endNotice, showNotice } from '../window/notices.ts';
 import { passesByItself, type StorageProblem } from '../storage/storage-failure.ts';
 import { storageSentence } from './storage-sentence.ts';
 
-/** What waiting or a reload helps against stands beside the page until it is over (undefined). A refusal is said where it is met. */
+/** Shows a notice for a problem that waiting or a reload solves; `undefined` removes it. A refusal is shown by the screen that meets it. */
 export function tellStorage(problem: StorageProblem | undefined): void {
   if (problem === undefined) return endNotice('storage');
   const text = storageSentence(problem);

@@ -1,6 +1,6 @@
 import type { PlayersError } from '../storage/players.ts';
 
-/** What a summary says whose game could not be saved (spec 1 §8, "Exception in the save helper"). */
+/** The message of a summary whose game could not be saved (spec 1 §8, "Exception in the save helper"). */
 export const NOT_SAVED = 'Failed to save game session';
 
 const SENTENCES: { readonly [code in PlayersError]: string } = {

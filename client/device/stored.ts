@@ -3,12 +3,12 @@ import { problemOf, type StorageProblem } from '../storage/storage-failure.ts';
 import { logStorage } from './log-storage.ts';
 import { tellStorage } from './storage-notice.ts';
 
-/** What a read of storage came to. A bug has no problem's code. */
+/** The result of a read of storage. `problem` is undefined if a bug made it fail. */
 export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: StorageProblem | undefined };
 
-/** The one policy of screens that read storage: where it refuses, the log has a line and the screen shows its empty state. */
+/** Reads storage for a screen. If storage refuses, the failure is logged and the screen shows its empty state. */
 export async function attempt<Value>(read: () => Promise<Value>): Promise<Read<Value>> {
   try {
     return { ok: true, value: await read() };
@@ -19,13 +19,13 @@ export async function attempt<Value>(read: () => Promise<Value>): Promise<Read<V
 }
 
 /**
- * What `read` gives now, or undefined where storage refuses. Storage itself is loaded by the first read. Components read once through
+ * What `read` gives now, or undefined if storage refuses. The first read loads the storage code. Components read once through
  * use-read.ts, and follow the database through use-stored.ts.
  */
 export async function readStored<Value>(read: (storage: TenfoldStorage) => Promise<Value>): Promise<Value | undefined> {
   const found = await attempt(async () => read((await import('./device.ts')).device().storage));
   if (found.ok) return found.value;
-  // It stays newer; what passes by itself is for who follows to say.
+  // A newer database stays newer. Problems that pass by themselves are shown by the screens that follow the database.
   if (found.problem === 'storage_newer') tellStorage('storage_newer');
   return undefined;
 }

@@ -12,27 +12,27 @@ import { currentPlayer, onPlayerChange } from './current-player.ts';
 import { device } from './device.ts';
 import type { LoadAuth } from './load-auth.ts';
 
-/** The tokens of one player; the auth client is loaded only for an account that holds some. */
+/** The tokens of one player. The auth client is loaded only for an account that has tokens. */
 const sessionOf = (localId: string, loadAuth: LoadAuth): InteractiveSession => ({
   credentials: async (refused?: string) => {
     if ((await device().storage.device.setting(`auth:${localId}`)) === undefined) return 'signed_out';
-    // The auth client is a file of its own: where it cannot be fetched, nothing else can be.
+    // The auth client is a file of its own. If it cannot be fetched, the device is offline.
     const loaded = await loadAuth().catch(() => undefined);
     return loaded === undefined ? 'offline' : loaded.credentials(localId, refused);
   },
 });
 
-/** The line follows the database: another tab or the service worker may have sent what this one waits for. */
+/** Calls `changed` when the outbox changes. Another tab or the service worker may have sent items that this one waits for. */
 function watchCounts(store: PlayerStore, changed: () => void): () => void {
   const subscription = liveQuery(async () => store.counts()).subscribe({ next: changed, error: changed });
   return () => subscription.unsubscribe();
 }
 
 const status = createSource<SyncStatus | undefined>(undefined);
-/** What the quiet line says of whoever plays; undefined for a guest. */
+/** The sync status of the current player; undefined for a guest. */
 export const syncStatus: Observable<SyncStatus | undefined> = status;
 
-/** Sync of this page, from `startSync` on: a browser that holds nothing yet gets no database for it. */
+/** This page's sync, made by `startSync`. A browser that has stored nothing yet gets no database for it. */
 let sync: DeviceSync | undefined;
 
 export const triggerSync = (trigger: Trigger): void => sync?.trigger(trigger);
@@ -52,7 +52,7 @@ function open(loadAuth: LoadAuth): DeviceSync {
   });
 }
 
-/** Who plays, as sync needs it; nothing is followed until that is known. */
+/** Makes sync follow the current player, once that is known. */
 function followPlayer(deviceSync: DeviceSync): void {
   const player = currentPlayer();
   if (player.kind === 'unknown') return;
@@ -61,7 +61,7 @@ function followPlayer(deviceSync: DeviceSync): void {
   deviceSync.follow({ localId: player.localId, ...(accountId !== undefined && { accountId }) });
 }
 
-/** Passes on the good moments of this page. Called once, after the player is known to be watched. */
+/** Starts sync and tells it of the page's events. Called once, after the player watch has started. */
 export function startSync(loadAuth: LoadAuth): void {
   const deviceSync = open(loadAuth);
   const showVisibility = () => deviceSync.setVisible(document.visibilityState === 'visible');

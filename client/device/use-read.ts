@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The one way in which screens read something once: what `read` gives, undefined until then. It is read when the screen appears, and
- * again whenever `key` or `after` changes; an answer that comes after that is nobody's. What follows the database is use-stored.ts.
+ * The one way in which screens read something once: the result of `read`, undefined until then. It is read when the screen appears, and
+ * again whenever `key` or `after` changes; the answer of an outdated read is ignored. To follow the database, see use-stored.ts.
  */
 export function useRead<Value>(read: () => Promise<Value>, key: string, after?: unknown): Value | undefined {
   const [value, setValue] = useState<Value>();

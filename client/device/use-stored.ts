@@ -6,14 +6,14 @@ import { device } from './device.ts';
 import { tellStorage } from './storage-notice.ts';
 import { attempt } from './stored.ts';
 
-/** Storage that does not answer in time is asked again soon; one that refuses, now and then. */
+/** When storage is asked again, in ms: soon if it did not answer in time, later if it refused. */
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;
 
 /**
- * The one way in which screens follow this device's storage: what `read` gives, and again whenever that changes. Undefined until it has
- * been read, and while storage refuses: then the screen shows its empty state, the log has a line, and it is tried again. `key` names
- * what is read. `read` starts with its first storage call: only then does the live query see all of them.
+ * The one way in which screens follow this device's storage: the result of `read`, again whenever it changes. Undefined until it has
+ * been read, and while storage refuses: then the screen shows its empty state, the failure is logged, and it is tried again. `key` names
+ * what is read. `read` must begin with its first storage call, or the live query does not see all of them.
  */
 export function useStored<Value>(read: (storage: TenfoldStorage) => Promise<Value>, key: string): Value | undefined {
   const [attempts, again] = useReducer((count: number) => count + 1, 0);
@@ -31,14 +31,14 @@ export function useStored<Value>(read: (storage: TenfoldStorage) => Promise<Valu
     const timer = setTimeout(again, found.problem && passesByItself(found.problem) ? SOON_MS : LATER_MS);
     return () => clearTimeout(timer);
   }, [found]);
-  // Nobody else would hear that it is over.
+  // Removes the notice when the screen goes: nothing else would.
   useEffect(
     () => () => {
       if (troubled.current) tellStorage(undefined);
     },
     [],
   );
-  // A page that was frozen has missed what other tabs wrote.
+  // A frozen page has missed the writes of other tabs.
   useEffect(() => {
     const returned = (event: PageTransitionEvent) => event.persisted && again();
     addEventListener('pageshow', returned);

@@ -5,7 +5,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import type { Engine } from './engine.ts';
 import { createEngine } from './local-engine.ts';
 
-/** The engine on this browser's storage, for the worker and for the window in place. */
+/** The engine on this browser's storage, for the worker or for the window. */
 export function browserEngine(): Engine {
   const host = browserHost(buildMs);
   const storage = openStorage({ host });

@@ -2,7 +2,7 @@ import type { LogEntry, Outcome } from '../../shared/games/kit/game.ts';
 import type { JournalHeader } from '../storage/records.ts';
 import type { StorageProblem } from '../storage/storage-failure.ts';
 
-/** Whose run it is, from its start on. A guest's run stays in memory until it is kept (decision D1). */
+/** The player a run belongs to from its start. A guest's run stays in memory until it is kept (decision D1). */
 export type RunOwner = { readonly kind: 'guest' } | { readonly kind: 'player'; readonly localId: string };
 
 /** What became of a finished run. */
@@ -10,27 +10,27 @@ export interface FinishReport {
   readonly sessionId: string;
   readonly outcome: Outcome;
   /**
-   * `saved`: durable on this device. `memory`: only until the page closes (a guest, or storage is blocked or full). `nothing`: nothing
-   * was tried, so there is no session and never will be (decision G20).
+   * `saved`: durable on this device. `memory`: only until the page closes (a guest's, or storage is blocked or full). `nothing`: no answer
+   * was given, so there is no session and never will be (decision G20).
    */
   readonly kept: 'saved' | 'memory' | 'nothing';
   /** XP that this session earns (decisions D3 and D23); 0 without a session. */
   readonly xpEarned: number;
-  /** Nobody could have played it: it is no best (decision D23). No screen says so. */
+  /** No person can have played like this, so it is no best (decision D23). No screen says so. */
   readonly unverified?: true;
-  /** Set when storage failed: a code for the banner; the game stays in memory and can be kept again. */
+  /** Set if storage failed: the code for the banner. The game stays in memory and can be saved again. */
   readonly problem?: StorageProblem;
-  /** With `problem`: what the database said, for the log (spec 1 §8): without control characters, at most 500 characters. */
+  /** With `problem`: the database's message for the log, without control characters and at most 500 characters long (spec 1 §8). */
   readonly detail?: string;
 }
 
 /** A run that was left, offered for resuming. */
 export interface ResumableRun {
   readonly header: JournalHeader;
-  /** The packed log so far; the window folds it to mirror the state. */
+  /** The packed log so far. The window folds it to get the same state. */
   readonly log: string;
   readonly lastWrittenMs: number;
-  /** False when this build lacks the rules: shown, kept, not opened. */
+  /** False if this build does not have the rules: the run is shown and kept, but cannot be opened. */
   readonly openable: boolean;
 }
 
@@ -40,11 +40,11 @@ export interface ResumableRun {
  * finish transaction (ARCHITECTURE, "The data's way").
  */
 export interface Engine {
-  /** Opens the journal. The window makes id, seed and start stamp, so play never waits for this. */
+  /** Opens the journal. The window makes id, seed and start time, so play does not wait for this. */
   begin(owner: RunOwner, header: JournalHeader): Promise<void>;
   /** Folds entries `firstN …` (1-based, consecutive) and packs them for the journal. Repeats are ignored. */
   record(sessionId: string, firstN: number, entries: readonly LogEntry<unknown>[]): Promise<void>;
-  /** Ends the run. Idempotent: a second call gives the first one's report; a run that storage did not take is written again. */
+  /** Ends the run. Idempotent: a second call returns the first report. A run that storage refused is written again. */
   finish(sessionId: string): Promise<FinishReport>;
   /** Drops a run: it becomes no session, and counts as started. */
   discard(sessionId: string): Promise<void>;

@@ -18,19 +18,19 @@ import type { RunFold } from './run-fold.ts';
 
 const ITEM_VERSION = 1;
 
-/** When the device says that a run began, and how long it was played by the run's own clock. Ms. */
+/** When a run began by the device's clock, and how long it was by the run's own clock. Both in ms. */
 export interface RunTime {
   readonly startedMs: number;
   readonly lengthMs: number;
 }
 
 /**
- * What the device saw of time at the end, and the day frozen from it (protocol, "Time"). The run's own clock is the one that cannot be
- * set: where the device's was set back in the game, the start is written early enough for the run to fit (decision D23).
+ * The device's times at the end of a run, and the day they give (protocol, "Time"). A player cannot set the run's own clock. So if the
+ * device's clock was set back during the game, the start is written early enough for the run to fit (decision D23).
  */
 export function timeOfEnd(host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>, run: RunTime, known: KnownTime): SessionTime & EndOfGame {
   const { deviceMs, clockOffsetMs, floorMs, utcOffsetMin } = deviceTime(host, known);
-  // A clock that begins anew may not yet have counted as far as the run is long.
+  // A clock that was reset may show less time than the run took.
   const endedMs = Math.max(deviceMs, run.lengthMs);
   const startedMs = Math.min(whole(run.startedMs), endedMs - run.lengthMs);
   const end = freezeDay({ deviceMs: endedMs, clockOffsetMs, floorMs, utcOffsetMin });
@@ -63,7 +63,7 @@ export const startActivity = (host: Pick<Host, 'sha256'>, header: JournalHeader)
   activity(host, header, { type: 'game_start', atMs: whole(header.startedMs) });
 
 /**
- * Everything the finish transaction puts in: the session with its log and hash, and the activities. The session comes first, so it
+ * Everything that the finish transaction writes: the session with its log and hash, and the activities. The session comes first, so it
  * is sent first. All hashes are made here, before any transaction is open.
  */
 export async function finishedSession(host: Host, run: RunFold, known: KnownTime): Promise<FinishedSession> {
@@ -82,10 +82,10 @@ export async function finishedSession(host: Host, run: RunFold, known: KnownTime
   return { row: { id: header.sessionId, item, summary, contained: 0 }, outbox: [item, start, end] };
 }
 
-/** Whether a run that is over becomes a session: nothing tried, nothing saved (decision G20), but for an attempt at a challenge (decision C9). */
+/** Whether a finished run becomes a session: not without an answer (decision G20), unless it is a challenge attempt (decision C9). */
 export const becomesSession = ({ header, game, state }: RunFold): boolean => header.challenge !== undefined || game.tried(state);
 
-/** A stored session as an outcome: another tab's, if it ended the same run first. */
+/** The outcome of a stored session, for a run that another tab ended first. */
 export function outcomeOf(summary: SessionSummary): Outcome {
   const { score, accuracy, timeTaken, durationMs, difficulty, movesCount, resumed, data } = summary;
   return {

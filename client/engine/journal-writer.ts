@@ -3,12 +3,12 @@ import type { Journal } from '../storage/player-store.ts';
 import type { JournalChunk, JournalHeader } from '../storage/records.ts';
 import { problemOf, type StorageProblem } from '../storage/storage-failure.ts';
 
-/** Appends closer together than this go into one write (protocol, "Recording a game"). */
+/** Appends within this time go into one write (protocol, "Recording a game"). */
 export const COALESCE_MS = 250;
 
 /**
- * Writes one run's journal, strictly in order: the header, then chunk after chunk. What fails stays and is tried again with the
- * next write; play never waits and the run itself lives in memory, so a failure here costs only the resuming.
+ * Writes one run's journal, strictly in order: the header, then chunk after chunk. A write that fails is tried again with the
+ * next one. Play never waits, and the run itself is in memory, so after a failure the run merely cannot be resumed.
  */
 export class JournalWriter {
   readonly #host: Pick<Host, 'now' | 'after'>;
@@ -33,7 +33,7 @@ export class JournalWriter {
     return this.#problem;
   }
 
-  /** Opens the journal; resolves with the chunks that an engine before this one wrote. */
+  /** Opens the journal. Resolves with the chunks that an earlier engine wrote. */
   async open(): Promise<readonly JournalChunk[]> {
     const chunks = await this.#guard(() => this.#store.openJournal(this.#header));
     this.#opened = chunks !== undefined;
@@ -41,7 +41,7 @@ export class JournalWriter {
     return chunks ?? [];
   }
 
-  /** The journal is there up to these chunks. */
+  /** Continues a journal that has these chunks already. */
   resumeAfter(chunks: readonly JournalChunk[]): void {
     this.#opened ||= chunks.length > 0;
     this.#next = chunks.length + 1;
@@ -54,7 +54,7 @@ export class JournalWriter {
     this.#cancel ??= this.#host.after(COALESCE_MS, () => void this.flush());
   }
 
-  /** Writes what was gathered; resolves when it is written or has failed. */
+  /** Writes the entries that wait. Resolves when they are written or the write has failed. */
   flush(): Promise<void> {
     this.#cancel?.();
     this.#cancel = undefined;

@@ -14,7 +14,7 @@ import { resumableRun } from './resumable.ts';
 
 export interface EngineDeps {
   readonly host: Host;
-  /** A player's store; the same one each time. */
+  /** A player's store; the same object for each call. */
   player(localId: string): RunStore;
   rulesFor(game: string, version: number): AnyGame | undefined;
   /** Makes room on a full device; true if there is some now. */
@@ -25,13 +25,13 @@ export interface EngineDeps {
 interface Held {
   readonly finished: FinishedSession;
   readonly owner: RunOwner;
-  /** The player it was written for; it is never written for another. */
+  /** The player it was written for. It is never written for another. */
   savedFor?: string;
-  /** Under way: meanwhile it is written for nobody else. */
+  /** The write that runs now. Meanwhile the run is written for no other player. */
   saving?: Promise<FinishReport> | undefined;
 }
 
-/** The engine without its wire: the worker exposes it through Comlink, the window may run it in place. */
+/** The engine itself. The worker exposes it through Comlink; the window can also run it directly. */
 export class LocalEngine implements Engine {
   readonly #deps: EngineDeps;
   readonly #runs = new Map<string, Promise<OpenRun>>();
@@ -61,7 +61,7 @@ export class LocalEngine implements Engine {
     const known = this.#reports.get(sessionId);
     const report = known ? this.#finishAgain(sessionId, known) : this.#finish(sessionId);
     this.#reports.set(sessionId, report);
-    // A finish that failed for a reason nobody expected may be tried again.
+    // A finish that failed with an unexpected error may be tried again.
     report.catch(() => this.#reports.delete(sessionId));
     return report;
   }
@@ -105,7 +105,7 @@ export class LocalEngine implements Engine {
   async keep(sessionId: string, localId: string): Promise<FinishReport> {
     const held = this.#held.get(sessionId);
     if (!held) throw new Error(`no finished run in memory: ${sessionId}`);
-    // Two taps, or two dialogs: the first one decides whose game it is.
+    // With two taps or two dialogs, the first one decides which player gets the game.
     while (held.saving) await held.saving.catch(() => undefined);
     if (held.savedFor !== undefined && held.savedFor !== localId) return reportOf(held.finished.row, 'saved');
     return this.#save(held, localId);
@@ -131,7 +131,7 @@ export class LocalEngine implements Engine {
     const run = await this.#run(sessionId);
     if (!run.fold.runOut()) throw new Error(`the run is not over: ${sessionId}`);
     if (!becomesSession(run.fold)) return this.#drop(run);
-    // At once, not one after the other: storage that hangs costs each of them its whole deadline.
+    // Both at the same time: if storage hangs, each of them waits for its whole deadline.
     const [known, writingStopped] = [knownTime(run), run.stopWriting()];
     const finished = await finishedSession(this.#deps.host, run.fold, await known);
     const held: Held = { finished, owner: run.owner };
@@ -143,7 +143,7 @@ export class LocalEngine implements Engine {
     return report;
   }
 
-  /** Leaves nothing of a run: neither journal nor session, nor that it was begun. */
+  /** Drops a run without an answer: it leaves no session, no journal and no activity. */
   async #drop(run: OpenRun): Promise<FinishReport> {
     const { sessionId } = run.header;
     await run.end();
@@ -152,7 +152,7 @@ export class LocalEngine implements Engine {
     return { sessionId, outcome: run.fold.game.outcome(run.fold.state), kept: 'nothing', xpEarned: 0 };
   }
 
-  /** What storage did not take is written again; somebody else (the start of another game) may have done so already. */
+  /** Writes a run again that storage refused. The start of another game may have written it already. */
   async #finishAgain(sessionId: string, known: Promise<FinishReport>): Promise<FinishReport> {
     const report = await known;
     const held = this.#held.get(sessionId);
@@ -162,7 +162,7 @@ export class LocalEngine implements Engine {
     return this.#save(held, held.owner.localId);
   }
 
-  /** The guest's run takes the same way through the memory store. */
+  /** Finishes a guest's run in the memory store, in the same way as a player's. */
   async #holdForGuest(run: OpenRun, finished: FinishedSession): Promise<FinishReport> {
     return reportOf(await run.store.finish(finished), 'memory');
   }
@@ -175,7 +175,7 @@ export class LocalEngine implements Engine {
     return saving;
   }
 
-  /** Writes a finished run; on a full device again after room was made. It stays in memory until it is durable. */
+  /** Writes a finished run. On a full device it makes room and tries again. The run stays in memory until it is durable. */
   async #write(held: Held, localId: string): Promise<FinishReport> {
     const store = this.#deps.player(localId);
     try {
@@ -194,14 +194,14 @@ export class LocalEngine implements Engine {
       try {
         return await write();
       } catch (error) {
-        // What goes first (public content) may not be enough: each call gives up the next, until there is nothing left to give.
+        // The first call deletes public content, which may not be enough. Each further call deletes the next thing, until nothing is left.
         const freed = problemOf(error) === 'storage_full' && (await ignoringStorage(() => this.#deps.makeRoom()));
         if (!freed) throw error;
       }
     }
   }
 
-  /** Runs of this player that storage refused earlier: once it works again, nobody has to ask for them. */
+  /** Saves this player's runs that storage refused earlier, without being asked. */
   async #saveHeld(localId: string): Promise<void> {
     for (const [sessionId, held] of this.#held) {
       const { owner, savedFor } = held;
@@ -211,19 +211,19 @@ export class LocalEngine implements Engine {
     }
   }
 
-  /** A guest's run is kept until the next game starts; a saved one is in its database. What storage refused stays. */
+  /** Drops a guest's run from memory when the next game starts, and runs that are saved. Runs that storage refused stay. */
   #forgetGuest(): void {
     this.#guest = new MemoryPlayerStore();
     for (const [sessionId, { owner, savedFor, finished }] of this.#held) {
       if (this.#runs.has(sessionId) || (owner.kind === 'player' && savedFor === undefined)) continue;
       this.#held.delete(sessionId);
-      // The window of a player's run may still ask whether it is saved.
+      // The window may still ask whether a player's run is saved.
       if (owner.kind === 'player') this.#reports.set(sessionId, Promise.resolve(reportOf(finished.row, 'saved')));
       else this.#reports.delete(sessionId);
     }
   }
 
-  /** Whether nobody plays this run now, here or (where Web Locks exist) in another tab. */
+  /** Whether this run is not being played now, in this engine or (if Web Locks exist) in another tab. */
   async #isIdle(sessionId: string): Promise<boolean> {
     if (this.#runs.has(sessionId)) return false;
     return (await this.#deps.host.withLock(OpenRun.lockName(sessionId), async () => true)) === true;
@@ -234,10 +234,10 @@ export class LocalEngine implements Engine {
   }
 }
 
-/** Only its owner resumes a run; nobody else is shown it (P7). A guest has no local id. */
+/** Whether a run belongs to this player. Only its owner sees and resumes it (P7). A guest's local id is ''. */
 const isOf = (owner: RunOwner, localId: string): boolean => (owner.kind === 'player' ? owner.localId : '') === localId;
 
-/** Storage that is blocked is not waited for twice at the end of a game. */
+/** What is known of the server's clock at the end of a run. It does not wait for blocked storage a second time. */
 async function knownTime(run: OpenRun): Promise<KnownTime> {
   if (run.storageFails) return run.known;
   const [clockOffsetMs, lastServerMs] = await Promise.all([
@@ -255,7 +255,7 @@ const reportOf = ({ id, summary }: SessionRow, kept: FinishReport['kept']): Fini
   ...(summary.unverified && { unverified: true as const }),
 });
 
-/** The call's value, or undefined when storage refuses: for what the run can do without. */
+/** The call's value, or undefined if storage refuses. For calls whose value the run does not need. */
 async function ignoringStorage<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await call();

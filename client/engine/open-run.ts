@@ -7,18 +7,18 @@ import { JournalWriter } from './journal-writer.ts';
 import type { RunOwner, ResumableRun } from './engine.ts';
 import { RunFold } from './run-fold.ts';
 
-/** A newer app that waits for this database waits for the running game, but not for one that nobody plays any more. */
+/** A newer app waits for the running game before it upgrades the database, but not for a game without a move for this time, in ms. */
 const QUIET_MS = 60_000;
 
 /** What a run needs of its player's store. */
 export type RunStore = Journal & Finish & Pick<Meta, 'meta'> & Pick<Outbox, 'enqueue'> & Pick<PlayerStore, 'beforeClosing'>;
 
-/** A run being played: its fold, its journal, and its claim to be the only player of this journal. */
+/** An open run: its fold, its journal, and the lock that keeps other tabs from playing it. */
 export class OpenRun {
   readonly owner: RunOwner;
   readonly store: RunStore;
   readonly fold: RunFold;
-  /** What was known of the server's clock when the run began: enough if storage fails later. */
+  /** What was known of the server's clock when the run began. It is used if storage fails later. */
   known: KnownTime = {};
   readonly #host: Host;
   readonly #journal: JournalWriter;
@@ -47,11 +47,11 @@ export class OpenRun {
     return this.fold.header;
   }
 
-  /** Writes the header, and takes up what an engine that died has written of this run. */
+  /** Writes the header, and reads what an earlier engine wrote of this run before it died. */
   async open(): Promise<void> {
     this.hold();
     this.restore(await this.#journal.open());
-    // Without a strict connection the finish opens one itself.
+    // If this fails, the finish opens the strict connection itself.
     await this.store.prewarm().catch(() => undefined);
   }
 
@@ -66,7 +66,7 @@ export class OpenRun {
     return this.#journal.problem !== undefined;
   }
 
-  /** Tells other tabs that this run is being played, and a newer app to wait for its end. */
+  /** Takes the lock that tells other tabs that this run is being played, and a newer app to wait for its end. */
   hold(): void {
     void this.#host.withLock(OpenRun.lockName(this.header.sessionId), () => this.#over);
     this.#letClose = this.store.beforeClosing(() => this.#untilQuiet());
@@ -79,7 +79,7 @@ export class OpenRun {
     this.#journal.add(packed);
   }
 
-  /** The journal is over: the finish transaction removes it. */
+  /** Stops writing the journal. The finish transaction deletes it. */
   stopWriting(): Promise<void> {
     return this.#journal.stop();
   }

@@ -1,2 +1,2 @@
-/** The worker's first message, before Comlink's: it listens now. */
+/** The worker's first message, before any of Comlink's. It says that the worker listens. */
 export const READY = 'ready';

@@ -8,7 +8,7 @@ import type { ResumableRun } from './engine.ts';
 /** The newest journal format this build knows. */
 const JOURNAL_VERSION: JournalHeader['v'] = 1;
 
-/** A run that was left, as it is offered for resuming. What this build cannot open is shown and kept (protocol, "Recording a game"). */
+/** A run that was left, as an offer to resume it. A run that this build cannot open is shown and kept (protocol, "Recording a game"). */
 export function resumableRun({ header, chunks }: OpenJournal, rules: AnyGame | undefined): ResumableRun {
   const log = chunks.map((chunk) => chunk.packed).join('');
   const lastWrittenMs = chunks.at(-1)?.writtenMs ?? header.startedMs;

@@ -4,14 +4,14 @@ import { compactLog, packLog, unpackLog } from '../../shared/games/kit/log.ts';
 import { seedFromHex } from '../../shared/seed.ts';
 import type { JournalHeader } from '../storage/records.ts';
 
-/** The fold of one run: the same list as the window's, with the same rules. It adds no time and no move of its own before the end. */
+/** The fold of one run. It folds the window's entries with the same rules, and adds no time and no move of its own before the end. */
 export class RunFold {
   readonly header: JournalHeader;
   readonly game: AnyGame;
   readonly #entries: LogEntry<unknown>[] = [];
   #state: unknown;
 
-  /** @throws Error if these rules do not take the header's configuration or seed: the form has checked both. */
+  /** @throws Error if the rules refuse the header's configuration or seed, which the window has checked before. */
   constructor(game: AnyGame, header: JournalHeader) {
     const config = game.parseConfig(header.config);
     const seed = seedFromHex(header.seed);
@@ -34,7 +34,7 @@ export class RunFold {
   }
 
   /**
-   * Folds entries `firstN …`; those it has are ignored. Returns the new ones as the journal keeps them: packed as they follow the last.
+   * Folds entries `firstN …` and ignores those it has already. Returns the new ones packed for the journal, to follow the last entry.
    * @throws Error for a gap, RangeError for a time that runs backwards.
    */
   take(firstN: number, entries: readonly LogEntry<unknown>[]): string {
@@ -46,7 +46,7 @@ export class RunFold {
   }
 
   /**
-   * Folds what a journal holds of this run, before anything else.
+   * Folds what a journal holds of this run. Must be called before `take`.
    * @throws Error for a malformed log.
    */
   restore(log: string): void {
@@ -56,8 +56,8 @@ export class RunFold {
   }
 
   /**
-   * Lets the time that is left pass, if the run is not over yet: an attempt at a challenge that was broken off ends with what was
-   * answered. False if only a move could end it.
+   * Lets the remaining time pass, if the run is not over yet. So an interrupted challenge attempt ends with the answers that were given.
+   * Returns false if only a move could end the run.
    */
   runOut(): boolean {
     while (!this.game.isOver(this.#state) && this.count < MAX_MOVES) {
@@ -68,12 +68,12 @@ export class RunFold {
     return this.game.isOver(this.#state);
   }
 
-  /** All entries, for a window that mirrors the run anew. */
+  /** All entries, packed, for a window that resumes the run. */
   wholeLog(): string {
     return packLog(this.game, this.#entries);
   }
 
-  /** The log as the record keeps it. */
+  /** The packed log, as the session stores it. */
   log(): string {
     return packLog(this.game, compactLog(this.#entries));
   }

@@ -5,17 +5,17 @@ import { askToPersist } from '../device/ask-to-persist.ts';
 import { device } from '../device/device.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 
-/** Makes a guest's finished game a learner's. An error is the sentence for the player. */
+/** Gives a guest's finished game to a learner. An error is a sentence for the player. */
 export interface GameKeeper {
   keep(form: LearnerForm): Promise<Result<FinishReport, string>>;
 }
 
-/** The engine that had the game was replaced, or another game was begun in this window. */
+/** Shown if the engine that had the game was replaced, or another game began in this window. */
 const GONE = 'This game is no longer in memory, so it cannot be kept. Make a learner before the next one, and it is kept by itself.';
 
 /**
- * First the learner, then the game into the learner's database, and only when it is durable there the learner plays (P2). Whatever
- * is pressed meanwhile, or again after a failure, it is one learner and one game.
+ * First it makes the learner, then it writes the game into the learner's database. Only when the game is durable there does the learner
+ * become the current player (P2). More presses, or a retry after a failure, still give one learner and one game.
  */
 export function createGameKeeper(
   sessionId: string,

@@ -17,16 +17,16 @@ export interface KeepGameProps {
   readonly onKept: (report: FinishReport) => void;
 }
 
-/** Stands for someone who signs in from a summary: the account's name replaces it when the sign-in completes. */
+/** A placeholder learner for a sign-in from a summary. The account's name replaces it when the sign-in completes. */
 const PASSING: Learner = { nickname: 'Player', colour: 'sun', shape: 'circle' };
 
-/** On a guest's summary: the game just finished becomes a learner's, by one tap, or an account's (decision D1). */
+/** The offer on a guest's summary: keep the finished game for a learner, by one tap, or for an account (decision D1). */
 export function KeepGame({ sessionId, engine: engineOf, onKept }: KeepGameProps) {
   const [naming, setNaming] = useState(false);
   const [error, setError] = useState<string>();
   const keeper = useRef<Promise<GameKeeper>>(undefined);
 
-  /** The keeper remembers the learner it made: a second try, or a second tap, makes no other. */
+  /** Keeps the game. The keeper remembers the learner it made, so a second try or tap makes no other. */
   const keep = async (learner: Learner): Promise<boolean> => {
     setError(undefined);
     keeper.current ??= Promise.all([untilLoaded(() => import('./game-keeper.ts')), engineOf()]).then(([{ createGameKeeper }, engine]) =>
@@ -38,7 +38,7 @@ export function KeepGame({ sessionId, engine: engineOf, onKept }: KeepGameProps)
     return kept.ok;
   };
 
-  /** Kept first, so that nothing is lost while the mail is on its way; the dialog then offers to take the games along. */
+  /** Keeps the game first, so that it is not lost while the player waits for the mail. The dialog then offers to claim it. */
   const keepFor = async (open: () => void) => {
     if (await keep(PASSING)) open();
   };

@@ -17,7 +17,7 @@ export interface LearnerFormProps {
 
 const NICKNAME_MAX = 24;
 
-/** A profile on this device: a nickname, a colour and a shape. No e-mail, no network (decision D1). */
+/** The form for a learner on this device: a nickname, a colour and a shape. It needs no e-mail and no network (decision D1). */
 export function LearnerForm({ action, onDone }: LearnerFormProps) {
   const [nickname, setNickname] = useState('');
   const [colour, setColour] = useState<Colour>('sun');

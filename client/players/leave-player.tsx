@@ -16,9 +16,9 @@ export interface Leaving {
   readonly row: PlayerRow;
 }
 
-/** What leaving means for games that never reached the server, said before it happens (decision D8). */
+/** What leaving means for games that never reached the server. Shown before it happens (decision D8). */
 export function consequence({ kind, row }: Leaving, { waiting, parked }: Pick<SyncCounts, 'waiting' | 'parked'>): string {
-  // What the server did not take exists only here, too.
+  // Items that the server rejected exist only on this device, too.
   const unsent = waiting + parked;
   const games = amount(unsent, 'game');
   if (kind === 'sign-out') {

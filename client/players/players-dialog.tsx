@@ -13,7 +13,7 @@ import { storageSentence } from '../device/storage-sentence.ts';
 import { useStored } from '../device/use-stored.ts';
 import css from './players.module.css';
 
-/** "Who is playing?": everybody on this device, one tap away; nobody's games are ever touched by switching (P7). */
+/** "Who is playing?": all players on this device. A tap switches; switching never changes anyone's games (P7). */
 export default function PlayersDialog() {
   const [view, setView] = useState<'list' | 'new' | Leaving>('list');
   const [error, setError] = useState<string>();

@@ -16,7 +16,7 @@ import css from './players.module.css';
 const ASKS_TO_SIGN_IN: ReadonlySet<SyncState> = new Set(['sign_in', 'sign_in_again', 'unknown_account']);
 const NO_ROWS: readonly ReceiptRow[] = [];
 
-/** The details behind the quiet line: what waits, what was refused and why, and all of it as a file (P4, P11). */
+/** The details of sync: how many items wait, which were rejected and why, and a file with everything (P4, P11). */
 export default function SyncDialog() {
   const player = useCurrentPlayer();
   const row = player.kind === 'learner' || player.kind === 'account' ? player.row : undefined;

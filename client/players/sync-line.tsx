@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import { openSyncDetails } from '../device/dialogs.ts';
 import { syncStatus } from '../device/sync-service.ts';
 
-/** The one quiet line (decision D9): what is kept, and whether it has been synced. Nothing for a guest. */
+/** One line on what is saved and whether it has been synced (decision D9). Nothing for a guest. */
 export function SyncLine() {
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.getSnapshot, () => undefined);
   if (!status) return null;
