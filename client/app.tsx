@@ -1,4 +1,4 @@
-// First of all imports: it states the order of the cascade layers, which every other style sheet relies on.
+// Must be the first import: it sets the order of the cascade layers, on which every other style sheet relies.
 import './ui/styles.css';
 import { StrictMode } from 'react';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';

@@ -1,11 +1,11 @@
-/** What happened in the document before the window was alive: a press on a button, or a field with what stood in it then. */
+/** What the player did before React was in charge: a press on a button, or a field that was changed, with its value at that time. */
 export type Early = readonly [button: HTMLButtonElement] | readonly [field: HTMLInputElement | HTMLTextAreaElement, value: string];
 
 /** What the boot script (build/inline-scripts.ts) leaves on the window. */
 interface EarlyPresses {
-  /** In the order in which they happened. Buttons have heard nothing of them. */
+  /** In the order in which they happened. The buttons have not received them. */
   readonly list: readonly Early[];
-  /** From here on everything takes its way. */
+  /** Stops collecting: from now on events reach the page. */
   readonly stop: () => void;
 }
 
@@ -18,11 +18,11 @@ declare global {
 const isPress = (early: Early): early is readonly [HTMLButtonElement] => early.length === 1;
 
 /**
- * Does once more, in its order and once, what was pressed before React could hear it. What was filled in meanwhile is done again only
- * between presses: one may depend on the other. What a press has taken away is not pressed any more.
+ * Replays, in order, the presses that came before React was in charge. Fields that were filled in meanwhile are filled in again only
+ * between presses, because one may depend on the other. A button that an earlier press has removed is not pressed.
  */
 export async function replayPresses(fillIn: (field: HTMLInputElement | HTMLTextAreaElement, value: string) => void): Promise<void> {
-  // React tells that it is in charge from within its own work, and may still have parts to adopt: it adopts what is pressed.
+  // React reports that it is in charge from within its own work, and may still have parts to hydrate. It hydrates a part that is pressed.
   await new Promise((free) => setTimeout(free));
   const early = window.early;
   delete window.early;
@@ -33,7 +33,7 @@ export async function replayPresses(fillIn: (field: HTMLInputElement | HTMLTextA
     if (!happened[0].isConnected) continue;
     if (isPress(happened)) happened[0].click();
     else fillIn(...happened);
-    // React draws what the press has changed before anything else can happen.
+    // React renders the change that the press made before anything else can happen.
     await Promise.resolve();
   }
 }

@@ -5,7 +5,7 @@ export interface HydratedProps {
   readonly onDone?: () => void;
 }
 
-/** Tells when React is in charge of the page: to who asks, and by `data-live` on <html> to who looks from outside. */
+/** Calls `onDone` when React is in charge of the page, and then sets `data-live` on <html> for tests and tools. */
 export function Hydrated({ children, onDone }: HydratedProps) {
   const done = useEffectEvent(() => onDone?.());
   useEffect(() => {

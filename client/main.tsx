@@ -19,7 +19,7 @@ import './shell/frame.css';
 watchStyles();
 watchInstallOffer();
 pressOnceWithEnter(window);
-// No await out here: a page's chunk may import from this one, and each would wait for the other.
+// No top-level await: a page's chunk may import from this one, and each would wait for the other.
 void takeOver().then(() =>
   afterFirstPaint(() => {
     startServiceWorker();
@@ -30,21 +30,21 @@ void takeOver().then(() =>
   }),
 );
 
-/** React takes over what the document shows, without moving any of it. */
+/** Lets React take over the document without moving anything on it. */
 async function takeOver(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const router = createAppRouter();
   const path = withoutClosingSlash(location.pathname);
   const isRendered = document.documentElement.dataset['document'] === path;
-  // On the build's side the router has no outer Suspense; told that the page comes from there, it has none here either.
+  // In the build the router renders no outer Suspense. With `ssr` set it renders none here either, so that the trees are the same.
   if (isRendered) router.ssr = { manifest: undefined };
-  // The route's chunk first: React then adopts the nodes of the document in one go, and what has focus keeps it.
+  // The route's chunk is loaded first. React then hydrates the whole document at once, and the focus stays.
   await router.load();
   await firstPageLoaded(router);
   stayUntilLoaded(router);
   if (isRendered) return adopt(root, router);
-  // Only the frame is there: it stays until the screen stands in its place.
+  // The document has only the frame, which stays until the screen replaces it.
   await partsFetched();
   createRoot(root).render(
     <Hydrated onDone={() => void replayPresses(fillIn)}>
@@ -64,7 +64,7 @@ function adopt(root: HTMLElement, router: AnyRouter): void {
       <App router={router} />
     </Hydrated>
   );
-  // In a transition React adopts the page piece by piece and lets input through in between.
+  // In a transition React hydrates the page in pieces and handles input between them.
   startTransition(() => void hydrateRoot(root, app));
   replay.begun();
 }

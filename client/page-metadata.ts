@@ -1,9 +1,9 @@
-/** What a search engine and a shared link say of a page. */
+/** What search engines and shared links show of a page. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
 }
 
-/** The same of a game, in its `words.ts`: its title is its name in the catalogue. */
+/** The same for a game, in its `words.ts`, without the title, which is its name in the catalogue. */
 export type GameWords = Omit<PageMetadata, 'title'>;

@@ -3,7 +3,7 @@ import { CATALOGUE, isPlayable } from '../shared/games/catalogue.ts';
 import type { GameWords, PageMetadata } from './page-metadata.ts';
 import { ALIASES, type SitePath } from './pages.ts';
 
-/** What search engines and shared links say of the pages. Loaded with the first change of page; the build reads it for the documents. */
+/** What search engines and shared links show of the pages. Loaded with the first change of page; the build reads it for the documents. */
 
 const page = (title: string, description: string, ...keywords: readonly string[]): PageMetadata => ({
   title: `${title} · Tenfold`,
@@ -13,7 +13,7 @@ const page = (title: string, description: string, ...keywords: readonly string[]
 
 const NOT_FOUND = page('Page not found', 'There is no page at this address. The games are one step away.');
 
-/** What a document that serves many addresses says before its page is known. */
+/** The words of a document that serves many addresses, before its page is known. */
 export const FRAME_WORDS: PageMetadata = { title: 'Tenfold', description: 'Train speed and accuracy.', keywords: [] };
 
 const SITE: { readonly [path in SitePath]: PageMetadata } = {
@@ -69,5 +69,5 @@ const WORDS: ReadonlyMap<string, PageMetadata> = new Map([
   ...ALIASES.map(({ path, leadsTo }) => [path, SITE[leadsTo]] as const),
 ]);
 
-/** The words for a path, with or without a closing slash; those of "not found" where no page is. */
+/** The words for a path, with or without a closing slash; those of "not found" for a path without a page. */
 export const metadataOf = (path: string): PageMetadata => WORDS.get(withoutClosingSlash(path)) ?? NOT_FOUND;

@@ -3,20 +3,20 @@ import type { PlayableSlug } from '../shared/games/catalogue.ts';
 import type { IconName } from './ui/icon/icon.tsx';
 
 /**
- * The pages of the site, a row each: router, documents, header and tests derive from it. What is said of a page for search engines and
- * shared links stands in page-words.ts, whose code the first screen does not need; the compiler asks for it there.
+ * The pages of the site, one row per page. Router, documents, header and tests derive from it. The words for search engines and shared
+ * links are in page-words.ts, because the first screen does not need them; the compiler checks that no page lacks them.
  */
 
-/** The module of a page: its default export is the page. */
+/** The module of a page. Its default export is the page. */
 export interface PageModule {
   readonly default: ComponentType;
 }
 
 export interface Page {
   readonly path: string;
-  /** Brings its code. Absent for a page that opens later: it says what will be there. */
+  /** Loads its code. Absent for a page that opens later and only says what will be there. */
   readonly load?: () => Promise<PageModule>;
-  /** It shows nothing worth reading until the device has said who plays: its document is an empty frame. */
+  /** Set for a page that shows nothing until the device has said who plays. Its document is the empty frame. */
   readonly frame?: true;
   /** Its place in the header's navigation, in the order of the rows (spec 2 §2, Shared layout). */
   readonly nav?: { readonly label: string; readonly icon: IconName };
@@ -55,7 +55,7 @@ export const PAGES = [
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof PAGES)[number]['path'];
-/** The pages whose words stand in page-words.ts; a game has its own. */
+/** The pages whose words are in page-words.ts; a game has its own. */
 export type SitePath = Exclude<PagePath, GamePath>;
 
 /** Addresses that are only another name of a page (decision S1). */
@@ -69,5 +69,5 @@ export const MAIN_NAV = PAGES.flatMap((page) => ('nav' in page ? [{ to: page.pat
 
 const coming = (): Promise<PageModule> => import('./site/coming/coming-page.tsx');
 
-/** How the code of a page comes. */
+/** The function that loads the code of a page. */
 export const loaderOf = ({ load = coming }: Page): (() => Promise<PageModule>) => load;

@@ -6,12 +6,12 @@ import { createAppRouter } from './router.tsx';
 import { Frame } from './shell/frame.tsx';
 import { rootRoute } from './root-route.tsx';
 
-/** Runs in the build only: turns pages into the HTML of their first screen, as a guest sees it. Its bundle gives the build the table, too. */
+/** Runs only in the build. Renders pages to the HTML of their first screen, as a guest sees it, and gives the build the table of pages. */
 
 export { ALIASES, PAGES, type Page } from './pages.ts';
 export { FRAME_WORDS, metadataOf } from './page-words.ts';
 
-/** Every module that can be a page, by its name. The manifest of the window's bundle has their chunks by the same names. */
+/** Every module that can be a page, by its name. The manifest of the window's bundle lists their chunks under the same names. */
 const MODULES = import.meta.glob<PageModule>([
   './auth/*-page.tsx',
   './games/catalogue/*-page.tsx',
@@ -28,7 +28,7 @@ export async function moduleOf(page: Page): Promise<string> {
 
 const MISSING_PATH = '/404';
 
-/** A router that stands at `path` and writes no script of its own into the page. */
+/** A router at `path` that writes no script of its own into the page. */
 function routerAt(path: string) {
   const router = createAppRouter();
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }), scrollRestoration: false });
@@ -38,7 +38,7 @@ function routerAt(path: string) {
 /** The first screen of the page at `path`. Throws if a component on it can't be rendered without a browser. */
 export const renderPath = (path: string): Promise<string> => render(routerAt(path));
 
-/** The first screen of an address that leads nowhere. */
+/** The first screen of an address without a page. */
 export const renderMissing = (): Promise<string> => renderPath(MISSING_PATH);
 
 /** Header and empty page sheet, for every page without a first screen of its own. */

@@ -1,12 +1,12 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts a value into a field behind React's back, as a person does: React tracks the element's own `value`, not the prototype's. */
+/** Sets a field's value as typing does. React tracks the element's own `value` property, so this uses the prototype's. */
 const setAsTyped = (field: TextField, value: string): void =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 
 const tell = (field: HTMLElement): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
 
-/** Fills a field in as a person does. One of several choices is pressed; a check mark has been told as it stands. */
+/** Fills in a field as a person does. A radio button is pressed; a checkbox keeps its state, and React is told of it. */
 export function fillIn(field: TextField, value: string): void {
   if (field.type === 'checkbox') return;
   if (field.type === 'radio') return field.click();
@@ -16,9 +16,9 @@ export function fillIn(field: TextField, value: string): void {
 
 /** The two moments at which early input is replayed. */
 export interface EarlyInputReplay {
-  /** To be called right after hydration began: what was filled in before is told to React at once. */
+  /** Call right after hydration began. It tells React of the fields that were filled in before. */
   readonly begun: () => void;
-  /** To be called when React has adopted the page: what was filled in meanwhile is told, too. */
+  /** Call when React has hydrated the page. It tells React of the fields that were filled in meanwhile. */
   readonly done: () => void;
 }
 
@@ -26,9 +26,9 @@ const isChoice = (field: TextField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
 
 /**
- * What was typed or chosen in the document before its scripts were in charge. React adopts such fields, but takes what stands in them
- * for what it rendered itself, and tells no handler. Each is filled in again, as if by the person, when React can hear it; filling in
- * twice what React has heard already changes nothing.
+ * Replays what was typed or chosen in the document before React was in charge. React hydrates such fields, but takes their content for
+ * its own and calls no handler. So each field is filled in again when React listens. Filling in twice
+ * what React knows already changes nothing.
  */
 export function replayEarlyInput(root: HTMLElement): EarlyInputReplay {
   const before = [...root.querySelectorAll<TextField>('input, textarea')].filter(isFilledIn);

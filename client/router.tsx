@@ -14,7 +14,7 @@ const aliases = ALIASES.map(({ path, leadsTo }) =>
 
 const routeTree = rootRoute.addChildren([...pages, ...aliases]);
 
-/** A screen that breaks is replaced by the error screen in its own place: header and footer stay. */
+/** Makes the router. The error screen replaces a screen that breaks; header and footer stay. */
 export const createAppRouter = () =>
   createRouter({
     routeTree,

@@ -1,9 +1,9 @@
-/** What an address of the site stands for. Said once for the window, the service worker, the server and the build. */
+/** The kinds of addresses of the site, for the window, the service worker, the server and the build. */
 
-/** What the server's own code answers: data, sign-in, and how it is. An unknown address among them is an error in data, never HTML. */
+/** Addresses that the server's own code answers: data, sign-in, health. An unknown one among them gets an error as data, never HTML. */
 const SERVICES = /^\/(?:api|auth\/v1)(?:\/|$)|^\/(?:healthz|readyz|metrics)$/;
 
-/** Files with an address of their own. */
+/** Addresses of files. */
 const FILES = /^\/assets(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml|sw(?:-push)?\.js)$/;
 
 /**
@@ -13,7 +13,7 @@ const FILES = /^\/assets(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml|sw(?:-push)?\.js
 export const isServicePath = (path: string): boolean => SERVICES.test(path);
 
 /**
- * Whether a page of the app can stand at this path: what is no service and no file.
+ * Whether this path can be a page of the app: it is neither a service nor a file.
  * @param path of an address, without query and fragment
  */
 export const isPagePath = (path: string): boolean => !SERVICES.test(path) && !FILES.test(path);
@@ -21,5 +21,5 @@ export const isPagePath = (path: string): boolean => !SERVICES.test(path) && !FI
 /** The path of an address ("/games/?challenge=true" → "/games/"), without query and fragment. */
 export const pathOf = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? '';
 
-/** A page is the same with and without a closing slash; it is named without one ("/games/" → "/games", "/" stays). */
+/** A page's path without the closing slash: both forms name the same page ("/games/" → "/games", "/" stays). */
 export const withoutClosingSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);

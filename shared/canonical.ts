@@ -1,10 +1,10 @@
-/** What may stand in a hashed payload: nothing whose text form could differ between two engines. */
+/** The values that a hashed payload may contain. The text form of each is the same in every JavaScript engine. */
 export type Canonical = string | number | boolean | readonly Canonical[] | { readonly [key: string]: Canonical };
 
 /**
- * The one text form of a payload: keys sorted by code unit, no blanks, integers only.
+ * The one text form of a payload: keys sorted by code unit, no spaces, integers only.
  * Two devices and the server hash this text, so it must never depend on insertion order or locale.
- * Written by hand and in plain loops: a server does this to every item of every push.
+ * Written in plain loops for speed: a server does this for every item of every push.
  * @throws TypeError for fractions, unsafe integers, null, undefined or class instances: a payload holding these is a bug.
  */
 export function canonicalJson(value: Canonical): string {
@@ -18,7 +18,7 @@ export function canonicalJson(value: Canonical): string {
   throw new TypeError(`not canonical: ${typeof value}`);
 }
 
-/** What JSON writes as it is: anything but controls, quotes, backslashes, and surrogates (which may stand alone). */
+/** Texts that need no escapes in JSON: no control characters, quotes, backslashes or surrogates (which may be unpaired). */
 const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
 
 const textOf = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
@@ -30,7 +30,7 @@ function numberText(value: number): string {
 
 function arrayText(values: readonly Canonical[]): string {
   let text = '[';
-  // By index: a hole counts as undefined, and is refused as such.
+  // By index, so that a hole counts as undefined and is refused.
   for (let i = 0; i < values.length; i++) text += (i === 0 ? '' : ',') + canonicalJson(values[i] as Canonical);
   return `${text}]`;
 }
@@ -42,7 +42,7 @@ function objectText(record: { readonly [key: string]: Canonical }): string {
   return `${text}}`;
 }
 
-/** Sorts in place by code unit. Payloads have few keys, and devices write most of them in order. */
+/** Sorts in place by code unit. Insertion is fast here: payloads have few keys, and devices write most of them in order. */
 function inOrder(keys: string[]): string[] {
   if (keys.length > FEW) return keys.sort((a, b) => (a < b ? -1 : 1));
   for (let next = 1; next < keys.length; next++) {
@@ -54,10 +54,10 @@ function inOrder(keys: string[]): string[] {
   return keys;
 }
 
-/** With more keys than this, insertion would cost too much. */
+/** With more keys than this, insertion would take too long. */
 const FEW = 32;
 
-/** The same few keys come again and again; at worst, keys from outside push them out. */
+/** The JSON text of keys, because the same few keys come again and again. At worst, keys from outside replace them. */
 const keyTexts = new Map<string, string>();
 const MAX_KEY_TEXTS = 1000;
 const LONGEST_KEPT = 40;

@@ -1,10 +1,10 @@
-/** Days are counted from 1970-01-01 (day 0): arithmetic on days is arithmetic on these numbers, never on 24-hour steps. */
+/** A day's number, counted from 1970-01-01 (day 0). Compute with these numbers, never with steps of 24 hours. */
 export type DayNumber = number;
 
 const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
 
-/** The civil day at a place: `ms` since the epoch, `utcOffsetMin` minutes east of UTC. */
+/** The civil day at a time and place: `ms` since the epoch, `utcOffsetMin` minutes east of UTC. */
 export const dayNumber = (ms: number, utcOffsetMin: number): DayNumber => Math.floor((ms + utcOffsetMin * MS_PER_MINUTE) / MS_PER_DAY);
 
 /** Legal offsets reach from −12 to +14 hours (protocol, "Time"). */
@@ -15,7 +15,7 @@ export const dayIsPossible = (day: DayNumber, ms: number): boolean =>
   day >= dayNumber(ms, UTC_OFFSET_MIN.lowest) && day <= dayNumber(ms, UTC_OFFSET_MIN.highest);
 
 const DAYS_A_WEEK = 7;
-/** Day 0 was a Thursday: three days after the Monday that began its week. */
+/** Day 0 was a Thursday, three days after the Monday of its week. */
 const DAY_0_IN_ITS_WEEK = 3;
 
 /** The calendar week of a day, Monday to Sunday, counted from the one of 1970-01-01. */

@@ -1,4 +1,4 @@
-/** One document as the build wrote it. */
+/** One document that the build wrote. */
 export interface DocumentEntry {
   /** Its file in the folder of documents. */
   readonly file: string;
@@ -7,23 +7,23 @@ export interface DocumentEntry {
   readonly styles: readonly string[];
 }
 
-/** What the build tells the server (documents/table.json): which address gets which document, and under which policy. */
+/** The table that the build writes for the server (documents/table.json): the document and the policy of each address. */
 export interface DocumentTable {
-  /** By path: the routes whose first screen is rendered, and those that get the frame with words of their own in its head. */
+  /** By path: the routes whose first screen is rendered, and those that get the frame with their own words in its head. */
   readonly documents: { readonly [path: string]: DocumentEntry };
-  /** For every other route the router knows, and for all of the latter where the service worker answers. */
+  /** The frame, for every other route of the router. The service worker also uses it for the routes with a frame of their own. */
   readonly frame: DocumentEntry;
-  /** For an address that leads nowhere; it goes out with status 404. */
+  /** The document for an address without a page. It is sent with status 404. */
   readonly missing: DocumentEntry;
-  /** All patterns of the router: "/blog/$slug". */
+  /** All route patterns of the router: "/blog/$slug". */
   readonly routes: readonly string[];
 }
 
-/** Stands in documents where the site's own origin belongs; the server knows it, the build doesn't. */
+/** The build writes this origin into documents. The server, which knows the site's own origin, puts that in its place. */
 export const ORIGIN_MARK = 'https://origin.invalid';
 
-/** The address under which the frame can be had by itself, for the service worker. */
+/** The address of the frame alone, for the service worker. */
 export const FRAME_PATH = '/app-frame';
 
-/** Where in the folder of documents the frames of single routes lie; the service worker keeps none of them. */
+/** The folder of the frames of single routes, inside the folder of documents. The service worker keeps none of them. */
 export const FRAMED_FOLDER = 'framed';

@@ -5,12 +5,12 @@ export const STACK_LENGTH = 1000;
 
 const MAX_ITEMS = 10;
 const MAX_KEYS = 20;
-/** What lies deeper says nothing more in 500 characters. */
+/** Deeper levels do not fit into 500 characters anyway. */
 const MAX_DEPTH = 4;
 
 /**
  * A value as a log shows it: at most 500 characters, the first 10 items of an array and the first 20 keys of an object (spec 1 §8).
- * Never throws: what has no JSON is shown by its kind.
+ * Never throws: a value without a JSON form is shown by its type.
  */
 export function textForLog(value: unknown): string {
   const short = shortened(value, 0);
@@ -25,7 +25,7 @@ function shortened(value: unknown, depth: number): unknown {
     if (depth === MAX_DEPTH) return Array.isArray(value) ? '[…]' : '{…}';
     return Array.isArray(value) ? value.slice(0, MAX_ITEMS).map((item) => shortened(item, depth + 1)) : shortenedObject(value, depth);
   }
-  // JSON knows neither undefined nor functions, symbols, big integers, NaN.
+  // JSON has no undefined, functions, symbols, big integers or NaN.
   if (typeof value === 'boolean' || value === null || Number.isFinite(value)) return value;
   return typeof value === 'function' ? 'function' : String(value as undefined | number | bigint | symbol);
 }

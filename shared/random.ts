@@ -1,9 +1,9 @@
 import type { Seed } from './seed.ts';
 
-/** A generator's whole state; plain data, so a game's state can be stored and compared. */
+/** The whole state of a generator. It is plain data, so that a game's state can be stored and compared. */
 export type RandomState = readonly [number, number, number, number];
 
-/** The largest bound of `below`: a 32-bit draw times it is still an exact number. */
+/** The largest bound of `below`: a 32-bit number times this bound is still exact. */
 export const LARGEST_BOUND = 2 ** 21;
 
 /** xoshiro128** (Blackman and Vigna): integer arithmetic only, so every engine draws the same numbers. */
@@ -14,7 +14,7 @@ export class Random {
   private d: number;
 
   constructor(state: Seed | RandomState) {
-    // As signed words: an engine keeps these as small integers, unsigned ones it would box.
+    // Signed words: JavaScript engines keep these as small integers; unsigned ones would cost memory for each.
     this.a = state[0] | 0;
     this.b = state[1] | 0;
     this.c = state[2] | 0;
@@ -23,7 +23,7 @@ export class Random {
     if ((this.a | this.b | this.c | this.d) === 0) this.a = 1;
   }
 
-  /** The state from which another generator goes on exactly here. */
+  /** The current state. A generator that is made from it draws the same numbers as this one from now on. */
   state(): RandomState {
     return [this.a, this.b, this.c, this.d];
   }
@@ -44,7 +44,7 @@ export class Random {
 
   /**
    * An integer from 0 to `bound` − 1, each equally likely (`bound` from 1 to LARGEST_BOUND).
-   * Lemire's method: the high word of draw × bound, where the few low words that would favour some results are drawn again.
+   * Lemire's method: the high word of draw × bound. A draw whose low word would favour some results is repeated.
    */
   below(bound: number): number {
     let drawn = this.next();

@@ -1,4 +1,4 @@
-/** An expected outcome as a value: exceptions are for bugs only. */
+/** A success or an expected failure, as a value. Exceptions are for bugs only. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });

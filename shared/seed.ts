@@ -1,7 +1,7 @@
-/** 128 bits as four unsigned 32-bit words: where a run's randomness begins. */
+/** 128 bits as four unsigned 32-bit words, from which a run's random numbers are made. */
 export type Seed = readonly [number, number, number, number];
 
-/** Mixes a word so that each bit of it depends on all others. */
+/** Mixes a word so that each of its bits depends on all the others. */
 function finish(mixed: number): number {
   let word = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
   word = Math.imul(word ^ (word >>> 15), 0x846ca68b);
@@ -11,10 +11,10 @@ function finish(mixed: number): number {
 /**
  * The seed of an id: pure and synchronous, the same in every browser and on the server. Free play derives it from the
  * session's id (so an answer log can't be uploaded under another id), a challenge from the challenge's id (decision C4).
- * Four words side by side, written out: a server derives it for every game it verifies.
+ * The four words are computed in plain variables for speed: a server derives a seed for every game it verifies.
  */
 export function seedFromText(text: string): Seed {
-  // As signed words: an engine keeps these as small integers.
+  // Signed words: JavaScript engines keep these as small integers.
   let a = 0x9e3779b9 | 0;
   let b = 0x243f6a88 | 0;
   let c = 0xb7e15162 | 0;
@@ -39,7 +39,7 @@ export const isSameSeed = (one: Seed, other: Seed): boolean => one.every((word, 
 /** A seed as 32 hexadecimal digits: its form in journals and on the wire. */
 export const seedToHex = (seed: Seed): string => seed.map((word) => word.toString(16).padStart(8, '0')).join('');
 
-/** Eight hexadecimal digits from `at` on as an unsigned word, or −1 if there are other characters. */
+/** The eight hexadecimal digits from `at` on as an unsigned word, or −1 for any other character. */
 function hexWord(text: string, at: number): number {
   let word = 0;
   for (let i = at; i < at + 8; i++) {
@@ -51,7 +51,7 @@ function hexWord(text: string, at: number): number {
   return word;
 }
 
-/** The seed that 32 hexadecimal digits stand for, or null for any other text. Digit by digit: every replay starts here. */
+/** The seed of 32 hexadecimal digits, or null for any other text. Read digit by digit for speed: every replay calls it. */
 export function seedFromHex(text: string): Seed | null {
   if (text.length !== 32) return null;
   const seed: Seed = [hexWord(text, 0), hexWord(text, 8), hexWord(text, 16), hexWord(text, 24)];

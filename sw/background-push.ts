@@ -5,8 +5,8 @@ import { pushQueues } from '../client/sync/queues.ts';
 import { buildMs } from '../shared/build-stamp.ts';
 
 /**
- * One `sync` event sends one batch of each player's queue, with pages closed too. Rejects if something is left: that makes the browser
- * try again later (up to three times; the next visit asks anew).
+ * Sends one batch of each player's outbox per `sync` event, even with all pages closed. Rejects if items are left, so that the browser
+ * tries again later (up to three times; the next visit registers again).
  */
 export async function pushWaiting(): Promise<void> {
   const host = browserHost(buildMs);

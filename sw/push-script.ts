@@ -1,11 +1,11 @@
 /**
- * The part of the service worker that sends, in a script of its own: the database and the sync code are most of its weight, and a cold
- * start that answers a page must not wait for them. A script that was imported while the worker was installed is kept with it, so it
+ * The part of the service worker that pushes is a script of its own. It has the database and the sync code, most of the worker's size, and
+ * a cold start that answers a page must not wait for them. The browser keeps a script that was imported during the install, so it
  * can be imported again later, offline too.
  */
 const PUSH_SCRIPT = '/sw-push.js';
 
-/** What the script leaves behind. */
+/** What the script puts into the worker's global scope. */
 export interface PushScope {
   pushWaiting?: () => Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface PushScope {
 /** Fetches the script together with this version of the worker. */
 export const keepPushScript = (scope: WorkerGlobalScope): void => scope.importScripts(PUSH_SCRIPT);
 
-/** Loads the script, if this start of the worker has not yet, and sends what waits. */
+/** Loads the script, unless this start of the worker has done so, and pushes the outboxes. */
 export async function pushWaiting(scope: WorkerGlobalScope & PushScope): Promise<void> {
   if (!scope.pushWaiting) scope.importScripts(PUSH_SCRIPT);
   await scope.pushWaiting?.();

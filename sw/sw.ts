@@ -9,20 +9,20 @@ import { PUSH_TAG } from '../shared/sw-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-// The whole app as one version: an install that does not get every file leaves the old version in charge.
+// The whole app is one version: if an install does not get every file, the old version stays active.
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-// The first visit is controlled too. An update never takes over by itself: it waits until a page says SKIP_WAITING.
+// The worker controls the first visit, too. An update never activates by itself: it waits until a page sends SKIP_WAITING.
 clientsClaim();
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname),
   ({ request, url }) => answerNavigation(request, url),
 );
-// Files of this version come from the cache; anything else, an old hashed file for one, goes to the server and can be a real 404.
+// Files of this version come from the cache. All others, for instance old hashed files, go to the server, which may answer 404.
 addRoute({ directoryIndex: '', cleanURLs: false });
 
-// Where there is no Background Sync, pages push by themselves, and the script is not needed.
+// Without Background Sync pages push by themselves, and the script is not needed.
 self.addEventListener('install', () => {
   if ('sync' in self.registration) keepPushScript(self);
 });

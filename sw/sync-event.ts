@@ -1,6 +1,6 @@
-/** Background Sync is Chromium's alone and not in TypeScript's libraries. */
+/** Only Chromium has Background Sync, and TypeScript's libraries do not have its types. */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
-  /** The browser will not try again after this. */
+  /** Whether the browser will not try again after this event. */
   readonly lastChance: boolean;
 }

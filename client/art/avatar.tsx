@@ -1,6 +1,6 @@
 import css from './avatar.module.css';
 
-/** What a learner may choose to be recognised by; the names are stored. */
+/** The colours a learner may choose. Their names are stored, so they must not change. */
 export const COLOURS = ['sun', 'leaf', 'sky', 'violet', 'rose', 'accent'] as const;
 export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon'] as const;
 

@@ -6,13 +6,13 @@ const CENTRE = 24;
 const OUTER = 22;
 const INNER = 12;
 
-/** A point on a circle around the middle of the grid of 48, `turn` in whole turns from the top. */
+/** A point on a circle around the middle of a grid of 48. `turn` is the angle from the top, in whole turns. */
 const at = (radius: number, turn: number): string => {
   const angle = (turn - 0.25) * 2 * Math.PI;
   return [Math.cos(angle), Math.sin(angle)].map((part) => (CENTRE + radius * part).toFixed(1)).join(',');
 };
 
-/** The triangles of a medal, as `points` of SVG polygons: per side one outer and two inner folds around a turned inner shape. */
+/** The triangles of a medal, as `points` of SVG polygons. Each side has one outer and two inner triangles around a rotated inner shape. */
 export function facetsOf(rarity: Rarity): readonly string[] {
   const sides = SIDES[rarity];
   return Array.from({ length: sides }, (_, side) => {

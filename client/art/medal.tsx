@@ -7,7 +7,7 @@ export interface MedalProps {
   readonly locked?: boolean | undefined;
 }
 
-/** A folded medal: the rarer, the more facets. Decoration beside the badge's name and rarity. */
+/** A medal; a rarer one has more facets. Decoration beside the badge's name and rarity. */
 export function Medal({ rarity, locked = false }: MedalProps) {
   return (
     <svg className={classes(css['medal'], css[rarity], locked && css['locked'])} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -6,7 +6,7 @@ const PlayersDialog = lazyPart(() => import('../players/players-dialog.tsx'));
 const SignOutDialog = lazyPart(() => import('../players/sign-out-dialog.tsx'));
 const SyncDialog = lazyPart(() => import('../players/sync-dialog.tsx'));
 
-/** Mounted by the layout while a dialog is open. Its code comes with its first opening. */
+/** Mounted by the layout while a dialog is open. Its code is loaded when the first dialog opens. */
 export default function AccountDialogs({ open }: { readonly open: AccountDialog }) {
   return (
     <>

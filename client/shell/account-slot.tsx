@@ -12,8 +12,8 @@ import css from './account-slot.module.css';
 const Avatar = lazyPart(async () => ({ default: (await import('../art/avatar.tsx')).Avatar }));
 
 /**
- * The desktop header's right end: who plays, then "Sign In" for a guest and a learner, the settings for an account. Every document
- * starts with the guest's; the others come into the same boxes without changing their size.
+ * The right end of the desktop header: the current player, then "Sign In" for a guest or a learner, the settings for an account. Every
+ * document starts with the guest's version; the others take the same boxes without changing their size.
  */
 export function HeaderAccount() {
   const player = useCurrentPlayer();

@@ -7,7 +7,7 @@ interface State {
   readonly error: unknown;
 }
 
-/** The last net: what breaks outside a route's own screen, the shell included. React asks for a class here. */
+/** Catches errors outside a route's own screen, those of the shell included. React needs a class for this. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false, error: null };
 

@@ -2,7 +2,7 @@ import { Button } from '../ui/button/button.tsx';
 import { describeError } from '../window/log.ts';
 import css from './message.module.css';
 
-/** Shown in place of what broke; the words are the specification's. */
+/** Shown in place of a screen that broke, with the words of the specification. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { message, stack } = describeError(error);
   return (

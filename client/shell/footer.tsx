@@ -4,19 +4,19 @@ import { Mark } from '../ui/icon/mark.tsx';
 import { footerColumns } from './more-links.ts';
 import css from './footer.module.css';
 
-/** Decision S10. */
+/** The first year of the copyright notice (decision S10). */
 const FIRST_YEAR = 2024;
 
 export const copyrightLine = (year: number): string => `© ${FIRST_YEAR}–${Math.max(year, FIRST_YEAR)} Tenfold`;
 
-/** Put in by the build; only unit tests run without it. */
+/** The build defines it; only unit tests run without it. */
 declare const __BUILD_MS__: number | undefined;
 
 const thisYear = new Date().getFullYear();
 const buildYear = typeof __BUILD_MS__ === 'number' ? new Date(__BUILD_MS__).getFullYear() : thisYear;
 const never = () => () => undefined;
 
-/** The document was made in the year of the build; the window's year may be a later one. */
+/** The current year. The document has the year of the build, which may be an earlier one. */
 const useYear = () =>
   useSyncExternalStore(
     never,

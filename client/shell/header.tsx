@@ -14,7 +14,7 @@ const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
 const MENU_ID = 'site-menu';
 
 export function Header() {
-  // The menu belongs to the page it was opened on: going anywhere closes it.
+  // The menu belongs to the page on which it was opened, so a change of page closes it.
   const page = useLocation({ select: ({ href }) => href });
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === page;

@@ -1,6 +1,6 @@
 import { createSource, type Observable } from '../../shared/observable.ts';
 
-/** `browser`: it can be asked to install the app. `ios`: the person has to do it, by the share menu. */
+/** `browser`: the browser can be asked to install the app. `ios`: the player has to do it, by the share menu. */
 export type InstallOffer = 'none' | 'browser' | 'ios';
 
 /** Chromium's event; it is in no standard and not in TypeScript's libraries. */
@@ -15,7 +15,7 @@ let asking: BeforeInstallPromptEvent | undefined;
 /** Whether the app can be installed from here. */
 export const installOffer: Observable<InstallOffer> = offer;
 
-/** Listens for the browser's offer, which comes once, early. Called when the window starts. */
+/** Listens for the browser's offer, which comes once and early. Called when the window starts. */
 export function watchInstallOffer(): void {
   if (wasDismissed()) return;
   addEventListener('beforeinstallprompt', (event) => {
@@ -27,7 +27,7 @@ export function watchInstallOffer(): void {
   if (isIosBrowser()) offer.set('ios');
 }
 
-/** Lets the browser ask. Its question can be put only once. */
+/** Lets the browser ask the player. It asks only once. */
 export async function install(): Promise<void> {
   const event = asking;
   asking = undefined;
@@ -35,13 +35,13 @@ export async function install(): Promise<void> {
   await event?.prompt();
 }
 
-/** Takes the offer away for good on this device. */
+/** Removes the offer from this device for good. */
 export function dismissInstall(): void {
   offer.set('none');
   try {
     localStorage.setItem(DISMISSED_KEY, 'true');
   } catch {
-    // Storage is blocked: it is offered again next time.
+    // If storage is blocked, the offer comes again at the next visit.
   }
 }
 
@@ -53,7 +53,7 @@ function wasDismissed(): boolean {
   }
 }
 
-/** Safari on a phone or tablet (an iPad calls itself a Mac, but has fingers), not yet started from the home screen. */
+/** Whether this is Safari on a phone or tablet (an iPad claims to be a Mac, but has a touch screen), not started from the home screen. */
 function isIosBrowser(): boolean {
   const { userAgent, platform, maxTouchPoints } = navigator;
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);

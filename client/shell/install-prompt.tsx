@@ -3,7 +3,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { dismissInstall, install, installOffer } from './install-offer.ts';
 
-/** Offers to put the app on the home screen or the desktop, where that is possible and was not declined. */
+/** Offers to install the app, if that is possible and was not declined. */
 export function InstallPrompt() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.getSnapshot, () => 'none');
   if (offer === 'none') return null;
@@ -22,7 +22,7 @@ export function InstallPrompt() {
   );
 }
 
-/** The app on the home screen of an iPhone or iPad has a store of its own: games played here don't come along by themselves. */
+/** The hint for iPhone and iPad. There the installed app has its own storage, so games played here do not move to it by themselves. */
 function IosHint() {
   return (
     <Banner onDismiss={dismissInstall}>

@@ -13,10 +13,10 @@ const AccountDialogs = lazyPart(() => import('./account-dialogs.tsx'));
 const Footer = deferredPart(() => import('./footer.tsx'));
 const ToastRegion = deferredPart(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
 
-/** The footer stands on /games and is hidden below it, where one plays (decision S2). */
+/** Whether the page has a footer: /games has one, the pages of games have none (decision S2). */
 export const hasFooter = (pathname: string): boolean => !/^\/games\/./.test(pathname);
 
-/** Header, page, footer; the same for every route. */
+/** Header, page and footer, the same for every route. */
 export function Layout() {
   const footer = useLocation({ select: ({ pathname }) => hasFooter(pathname) });
   const main = usePageChange();

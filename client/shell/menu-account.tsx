@@ -5,11 +5,11 @@ import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { lazyPart } from '../window/lazy-part.ts';
 
-/** The places of the mobile menu that know who plays. */
+/** The parts of the mobile menu that depend on the current player. */
 
 const Welcome = lazyPart(() => import('../progress/dashboard/welcome-card.tsx'));
 
-/** The top: a welcome card for a player, nothing for a guest. */
+/** The top of the menu: a welcome card for a player, nothing for a guest. */
 export function MenuWelcome({ onDone }: { readonly onDone: () => void }) {
   const player = useCurrentPlayer();
   return 'localId' in player ? (
@@ -19,7 +19,7 @@ export function MenuWelcome({ onDone }: { readonly onDone: () => void }) {
   ) : null;
 }
 
-/** The end. `onDone` closes the menu. */
+/** The end of the menu. `onDone` closes the menu. */
 export function MenuAccount({ onDone }: { readonly onDone: () => void }) {
   const player = useCurrentPlayer();
   const closing = (open: () => void) => () => {

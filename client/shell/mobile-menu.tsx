@@ -23,7 +23,7 @@ function useEscape(onEscape: () => void): void {
   }, []);
 }
 
-/** The dropdown under the header on phones. Mounted while it is open. */
+/** The menu below the header on phones. Mounted while it is open. */
 export default function MobileMenu({ id, onClose }: MobileMenuProps) {
   useEscape(onClose);
   return (

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { enterPage } from './page-entry.ts';
 
-/** The words of all pages are loaded with the first change of page. */
+/** Puts the words of `path` into the head. The first change of page loads the words of all pages. */
 async function describe(path: string, stillThere: () => boolean): Promise<void> {
   const { describePage } = await import('./describe-page.ts');
   if (stillThere()) describePage(path);
 }
 
-/** Focus goes to the new page, so that keyboard and screen reader start there; a page that chose its own focus keeps it. */
+/** Moves the focus to the new page, so that keyboard and screen reader start there. A page that set a focus of its own keeps it. */
 function focusPage(main: HTMLElement | null): void {
   if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
@@ -18,15 +18,15 @@ interface RouterState {
   readonly location: { readonly pathname: string };
 }
 
-/** The location changes when a link is pressed, the page only when its code has come. Undefined in between. */
+/** The path of the page on screen. The location changes at the press of a link, the page when its code is loaded; undefined in between. */
 const pathOnScreen = ({ isLoading, location }: RouterState): string | undefined => (isLoading ? undefined : location.pathname);
 
-/** The frame stands for many addresses; where the service worker answers with it, its head has no words for the page. */
+/** Whether the document is the frame. It serves many addresses, so its head does not have the page's words. */
 const isFramed = (): boolean => document.documentElement.dataset['document'] === 'frame';
 
 /**
- * What follows from going to another page: its words in the head, the focus in its `main`, its entry. A first page has the focus
- * and, but for the frame, its words already, and is shown at once.
+ * What happens on a change of page: its words go into the head, its `main` gets the focus, and the entry animation runs. A first page has
+ * the focus already, and its words too unless the document is the frame. It is shown at once.
  */
 export function usePageChange(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function usePageChange(): RefObject<HTMLElement | null> {
       focusPage(main.current);
       enterPage(main.current);
     }
-    // Words that cannot be loaded (a chunk of an older build) are no reason to disturb: the page itself is there.
+    // The words may be missing, for instance if a new build replaced their chunk. The page works without them.
     describe(path, () => shown.current === path).catch(() => undefined);
   }, [path]);
   return main;

@@ -6,12 +6,12 @@ interface Place {
   readonly href: string;
 }
 
-/** What the router's lazy pages carry until their code is there. */
+/** What the router's lazy pages have until their code is loaded. */
 interface LazyPage {
   readonly preload?: (() => Promise<unknown> | undefined) | undefined;
 }
 
-/** Fetches the code of the page at `path`. @throws Error if some of it cannot be had now: the router keeps that to itself. */
+/** Fetches the code of the page at `path`. @throws Error if it cannot be fetched now; the router does not report that. */
 async function fetchPage(router: AnyRouter, path: string): Promise<void> {
   const [routes] = router.getMatchedRoutes(path);
   const pages = routes.map(({ options }): LazyPage | undefined => options.component);
@@ -19,13 +19,13 @@ async function fetchPage(router: AnyRouter, path: string): Promise<void> {
   if (pages.some((page) => page?.preload)) throw new Error(`The code of ${path} is not there.`);
 }
 
-/** The first page's code: the document can be read meanwhile. One that really is missing is the error screen's. */
+/** Waits for the code of the first page, while the document can be read. If the code is really missing, the error screen tells it. */
 export const firstPageLoaded = (router: AnyRouter): Promise<void> =>
   untilLoaded(() => fetchPage(router, router.state.location.pathname)).catch(() => undefined);
 
 /**
- * A page is left only for one whose code is there, so that nothing on screen is lost to a network that has gone. The page of a version
- * that is gone is loaded from the server.
+ * Leaves a page only when the next page's code is loaded, so that without a network nothing on screen is lost. If the code belongs to
+ * a version that is gone, the page is loaded from the server.
  */
 export function stayUntilLoaded(router: AnyRouter): void {
   const isMissing = async ({ pathname, href }: Place): Promise<boolean> => {

@@ -9,8 +9,8 @@ import css from './prompts.module.css';
 import { UpdatePrompt, useUpdateOffer } from './update-prompt.tsx';
 
 /**
- * What the app itself has to say or ask, the most urgent first and one at a time: two banners would take a third of a phone, and the
- * first would move for the second. Never during a game.
+ * Messages and questions of the app itself. The most urgent one is shown alone: two banners would cover a third of a phone, and the
+ * first would move when the second appears. None is shown during a game.
  */
 function Prompts() {
   const playing = useSyncExternalStore(gameInProgress.subscribe, gameInProgress.getSnapshot);
@@ -22,17 +22,17 @@ function Prompts() {
   return keepsGames() ? <InstallPrompt /> : null;
 }
 
-/** What does not hold for ever, in plain words. */
+/** A notice, shown until it is no longer true. */
 const NoticeBanner = ({ kind, text, action }: Notice) => (
   <Banner onDismiss={() => endNotice(kind)} actions={action && <Button onClick={action.run}>{action.label}</Button>}>
     {text}
   </Banner>
 );
 
-/** Installing is offered to those who keep their games here, not to someone who has just come in. */
+/** Whether a player keeps games here. Only then is installing offered, not to a newcomer. */
 const keepsGames = () => document.documentElement.dataset['player'] !== 'none';
 
-/** Mounts the prompts beside the page, in a root of their own: they belong to no screen, and no first load has to carry them. */
+/** Mounts the prompts beside the page, in their own React root. They belong to no screen, and the first load is smaller without them. */
 export function mountPrompts(): void {
   const corner = document.createElement('aside');
   corner.className = css['corner'] ?? '';

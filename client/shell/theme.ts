@@ -2,12 +2,12 @@ import { themeKey } from '../window/hints.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Reads what was stored under `theme`: only the two words that the specification names are a choice (spec 2 §3). */
+/** Reads the stored `theme`. Only the two words that the specification names are valid (spec 2 §3). */
 export const themeFrom = (stored: string | null): Theme | null => (stored === 'light' || stored === 'dark' ? stored : null);
 
 export const otherTheme = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark');
 
-/** What the page shows now: the boot script has set it before the first paint. */
+/** The theme that the page shows. The boot script sets it before the first paint. */
 const shownTheme = (): Theme => themeFrom(document.documentElement.dataset['theme'] ?? null) ?? systemTheme();
 
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
@@ -30,11 +30,11 @@ export function toggleTheme(): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage is blocked: the choice lasts until the page closes.
+    // If storage is blocked, the choice lasts until the page closes.
   }
 }
 
-/** Follows the system while nothing is stored, and the other tabs of this site. Returns the end of it. */
+/** Follows the system while no theme is stored, and the other tabs of this site. The result stops it. */
 export function followTheme(): () => void {
   const follow = () => show(storedTheme() ?? systemTheme());
   const onStorage = (event: StorageEvent) => {

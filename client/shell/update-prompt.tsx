@@ -7,14 +7,14 @@ export interface UpdateOffer {
   readonly decline: () => void;
 }
 
-/** The offer of a new version that waits; "not now" leaves it waiting until the next start. */
+/** The offer of a waiting new version. "Not now" leaves it waiting until the next start. */
 export function useUpdateOffer(): UpdateOffer | undefined {
   const ready = useSyncExternalStore(updateReady.subscribe, updateReady.getSnapshot);
   const [declined, setDeclined] = useState(false);
   return ready && !declined ? { decline: () => setDeclined(true) } : undefined;
 }
 
-/** Asks before a new version takes over. */
+/** Asks before the new version replaces this one. */
 export function UpdatePrompt({ decline }: UpdateOffer) {
   const [busy, setBusy] = useState(false);
   const update = () => {

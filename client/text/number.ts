@@ -1,4 +1,4 @@
-/** How the product writes numbers, in one place. Problems and answers are not texts: their digits stand as they are asked and typed. */
+/** How the product writes numbers. The numbers of problems and answers do not go through here: they are shown as asked and typed. */
 
 /** A whole number: "7", "12,345", "−40". */
 export function wholeNumber(value: number): string {
@@ -9,5 +9,5 @@ export function wholeNumber(value: number): string {
 /** Whole percent: "93%". */
 export const percent = (value: number): string => `${wholeNumber(value)}%`;
 
-/** A count with its noun: "1 game", "1,200 games". `many` where it is not the noun with an s. */
+/** A count with its noun: "1 game", "1,200 games". Give `many` if the plural is not the noun with an s. */
 export const amount = (count: number, one: string, many = `${one}s`): string => `${wholeNumber(count)} ${count === 1 ? one : many}`;

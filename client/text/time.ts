@@ -1,13 +1,13 @@
 import { amount, wholeNumber } from './number.ts';
 
-/** How the product writes lengths of time, in one place. What is cut off, not rounded, never seems longer than it was. */
+/** How the product writes lengths of time. Some forms cut off digits instead of rounding, so that a time never seems longer than it was. */
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
 /** Whole seconds: "41 s", "1,200 s". */
 export const inSeconds = (seconds: number): string => `${wholeNumber(seconds)} s`;
 
-/** The same, to be heard: "1 second", "41 seconds". */
+/** The same for a screen reader: "1 second", "41 seconds". */
 export const spokenSeconds = (seconds: number): string => amount(seconds, 'second');
 
 /** Milliseconds that make a round number of seconds: "3 s", "2.5 s". */
@@ -28,13 +28,13 @@ export function stopwatchText(ms: number): string {
   return `${clockText(Math.floor(tenths / 10))}.${tenths % 10}`;
 }
 
-/** A time to compare, tenths cut off: "48.2 s", from a minute on "1:07.4". */
+/** Milliseconds in a short form, tenths cut off: "48.2 s", from a minute on "1:07.4". */
 export function shortTime(ms: number): string {
   const tenths = Math.floor(ms / 100);
   return tenths < 600 ? `${Math.floor(tenths / 10)}.${tenths % 10} s` : stopwatchText(ms);
 }
 
-/** The same, to be heard: "23.4 seconds", "1 minute 5.0 seconds". */
+/** The same for a screen reader: "23.4 seconds", "1 minute 5.0 seconds". */
 export function spokenTime(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   const seconds = `${Math.floor((ms % 60_000) / 1000)}.${Math.floor((ms % 1000) / 100)} seconds`;

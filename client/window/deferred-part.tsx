@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
 import { afterFirstPaint } from './sw-bridge.ts';
 
-/** The build renders every part at once; a window gives the first screen a moment before it fetches more. */
+/** Whether this is a window. The build renders every part at once; a window fetches deferred parts after the first screen. */
 const isWindow = typeof document !== 'undefined';
 const firstScreenUsable = () => new Promise<void>((done) => afterFirstPaint(done));
-/** Code that cannot be had is no reason to take away what can be read: the part stays plain HTML. */
+/** If the code cannot be loaded, the part stays plain HTML, which can still be read. */
 const stayAsItIs = () => new Promise<never>(() => undefined);
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 const onEveryScreen: (() => Promise<unknown>)[] = [];
 
 /**
- * A part of the page whose code nobody waits for. In a document its markup is there from the start, as plain HTML with working links,
- * and React adopts it when the code has come. `needed`: when to fetch it, if not as soon as the first screen can be used.
+ * A part of the page that does not wait for its code. Its markup is in the document from the start, as plain HTML with working links,
+ * and React hydrates it when the code is loaded. `needed`: when to fetch it, if not as soon as the first screen can be used.
  */
 export function deferredPart(load: Load, needed?: () => Promise<void>): () => ReactElement {
   let Loaded: ComponentType | undefined;
@@ -23,7 +23,7 @@ export function deferredPart(load: Load, needed?: () => Promise<void>): () => Re
   };
   if (!needed) onEveryScreen.push(fetchPart);
   const Part = lazy(() => (isWindow ? (needed ?? firstScreenUsable)().then(fetchPart).catch(stayAsItIs) : load()));
-  // The same element each time: a part that still is plain HTML must not be touched when its surroundings render again.
+  // Always the same element, so that React does not touch plain HTML when the parent renders again.
   const waiting = (
     <Suspense>
       <Part />
@@ -35,5 +35,5 @@ export function deferredPart(load: Load, needed?: () => Promise<void>): () => Re
   };
 }
 
-/** Where the document holds only a frame, React builds all parts itself: their code comes first, so that none of them blinks. */
+/** Fetches the code of all parts. If the document has only the frame, React renders the parts itself, and none may flash. */
 export const partsFetched = (): Promise<unknown> => Promise.allSettled(onEveryScreen.map((fetchPart) => fetchPart()));

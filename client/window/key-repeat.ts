@@ -1,8 +1,8 @@
-/** What Enter presses. In a text of several lines it writes. */
+/** The elements that Enter presses. In a textarea Enter makes a new line. */
 const PRESSED = 'button, a, summary, input';
 
 /**
- * Enter presses once, however long it is held down: browsers press again with each repetition, also what has come up meanwhile. The
+ * Makes Enter press only once while it is held down. Browsers press again with each repetition, also a button that appeared meanwhile: the
  * press that stops a game would start the next one.
  */
 export function pressOnceWithEnter(page: Window): void {

@@ -4,17 +4,17 @@ import { endNotice, showNotice } from './notices.ts';
 
 const RELOADED = 'tenfold-reloaded';
 
-/** Longer than any honest answer takes. */
+/** Longer than an answer ever takes, in ms. */
 const ANSWER_MS = 5_000;
 
-/** A browser does not always tell that the network is back. */
+/** How often to try again, in ms: a browser does not always tell that the network is back. */
 const LOOK_AGAIN_MS = 5_000;
 
 /**
- * Loads a part of the app, however long that takes: what is on screen stays usable meanwhile, and the screen says what is missing. A part
- * that cannot be had although the page itself can is most often a part of a version that is gone: one reload gets the present one.
+ * Loads a part of the app, however long that takes. Meanwhile the screen stays usable, and a notice says what is missing. A part
+ * that cannot be loaded although the page itself can mostly belongs to a version that is gone: one reload gets the current version.
  *
- * @throws whatever `load` rejects with, for a part that really is missing.
+ * @throws the error of `load`, for a part that is really missing.
  */
 export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
@@ -28,19 +28,19 @@ export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part
   }
 }
 
-/** The network may just have come back: a second try tells a part that is gone from one that was out of reach. */
+/** Loads a part a second time, because the network may just have come back. If it fails again, the part is gone: reloads the page. */
 async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await loadNow(load);
   } catch (error) {
-    // A reload would end a game that is being played.
+    // A reload would interrupt a game that is being played.
     if (gameInProgress.getSnapshot() || !mayReload()) throw error;
     location.reload();
     return new Promise<never>(() => undefined);
   }
 }
 
-/** One attempt, with the style sheets that did not come the last time. */
+/** Makes one attempt, with the style sheets that failed to load the last time. */
 export async function loadNow<Part>(load: () => Promise<Part>): Promise<Part> {
   await lostStyles();
   const part = await load();
@@ -48,7 +48,7 @@ export async function loadNow<Part>(load: () => Promise<Part>): Promise<Part> {
   return part;
 }
 
-/** Vite asks for each style sheet once; one that did not come is put in anew. */
+/** Inserts the style sheets that failed to load again, because Vite requests each one only once. */
 async function lostStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-lost]')];
   await Promise.all(
@@ -67,7 +67,7 @@ async function lostStyles(): Promise<void> {
   );
 }
 
-/** Marks style sheets that do not come. Called when the window starts. */
+/** Marks style sheets that fail to load. Called when the window starts. */
 export function watchStyles(): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.dataset['lost'] = '';
@@ -75,7 +75,7 @@ export function watchStyles(): void {
   addEventListener('error', note, true);
 }
 
-/** Whether a load of this address would be answered, by the network or by the app that is installed here. Asked before anything is left. */
+/** Whether a load of this address would be answered, by the network or the service worker. Asked before a page is left. */
 export async function isAnswered(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })).ok;
@@ -104,7 +104,7 @@ function networkMayBeBack(): Promise<void> {
   });
 }
 
-/** The same version never reloads twice: a part that really is missing ends on the error screen instead of in a loop. */
+/** Whether this version may reload: only once, so that a part that is really missing ends on the error screen, not in a loop. */
 export function mayReload(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === version) return false;

@@ -1,6 +1,6 @@
 import { createSource, type Observable } from '../../shared/observable.ts';
 
-/** Something the app has to say beside the page until it no longer holds; one of a kind at a time. */
+/** A message beside the page, shown until it is no longer true. There is one of each kind at most. */
 export interface Notice {
   readonly kind: 'missing_part' | 'storage' | 'forgotten';
   readonly text: string;

@@ -14,13 +14,13 @@ interface WithSync {
 }
 
 const ready = createSource(false);
-/** Whether a newer version is installed and waits for a word. */
+/** Whether a newer version is installed and waits to be applied. */
 export const updateReady: Observable<boolean> = ready;
 
 let workbox: Workbox | undefined;
 let reloadWhenControlled = false;
 
-/** Runs `work` once the page is loaded and has a moment to spare: never in the way of the first paint. */
+/** Runs `work` when the page is loaded and idle, so that it never delays the first paint. */
 export function afterFirstPaint(work: () => void): void {
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
@@ -39,18 +39,18 @@ async function register(): Promise<void> {
   const { Workbox } = await untilLoaded(() => import('workbox-window'));
   workbox = new Workbox(scriptUrl('/sw.js'));
   workbox.addEventListener('waiting', () => ready.set(true));
-  // The first worker that takes charge of a page is no update, whichever tab has installed it.
+  // The first worker that controls a page is no update, whichever tab has installed it.
   const wasControlled = navigator.serviceWorker.controller !== null;
   workbox.addEventListener('controlling', () => {
     if (reloadWhenControlled) location.reload();
-    // Another tab has updated: this one runs on until it is asked, with files the server still has.
+    // Another tab has updated. This one keeps running until the player agrees, with files that the server still has.
     else if (wasControlled) ready.set(true);
   });
   await workbox.register().catch(() => undefined);
   lookForUpdates(workbox);
 }
 
-/** A tab that stays open for days hears of a new version too. */
+/** Looks for a new version from time to time, for tabs that stay open for days. */
 function lookForUpdates(worker: Workbox): void {
   let lookedMs = performance.now();
   document.addEventListener('visibilitychange', () => {
@@ -60,7 +60,7 @@ function lookForUpdates(worker: Workbox): void {
   });
 }
 
-/** Puts the waiting version in charge and shows it. */
+/** Activates the waiting version and reloads the page. */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();
@@ -69,14 +69,14 @@ export async function applyUpdate(): Promise<void> {
 }
 
 /**
- * Asks for a push in the background, also with all pages closed. Called when something was recorded and on every visit with a backlog:
- * the browser gives a tag up after three tries. Does nothing where it does not exist.
+ * Asks the browser for a push in the background, even with all pages closed. Called when an item was stored, and on every visit with a
+ * backlog, because the browser gives up a tag after three tries. Does nothing in browsers without Background Sync.
  */
 export async function registerSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as (ServiceWorkerRegistration & WithSync) | undefined;
     await registration?.sync?.register(PUSH_TAG);
   } catch {
-    // Switched off by the person or the browser: pages push by themselves.
+    // The user or the browser has switched it off. Pages push by themselves.
   }
 }

@@ -7,7 +7,7 @@ import page from '../../ui/page.module.css';
 import { COMING_TEXTS } from './texts.ts';
 import css from './coming-page.module.css';
 
-/** A page that opens later: what will be there, and something to do now. */
+/** A page that opens later: it says what will be there, and offers something to do now. */
 export default function ComingPage() {
   const text = useLocation({ select: ({ pathname }) => COMING_TEXTS[withoutClosingSlash(pathname)] });
   return (

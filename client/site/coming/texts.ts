@@ -1,10 +1,10 @@
 export interface ComingText {
   readonly title: string;
-  /** What will be there, as promises that the page keeps when it opens. */
+  /** What the page will offer when it opens. */
   readonly points: readonly string[];
 }
 
-/** What each page that opens later says of itself, by its path. A page leaves this list on the day its own module exists. */
+/** The texts of the pages that open later, by path. A page leaves this list when it gets a module of its own. */
 export const COMING_TEXTS: { readonly [path: string]: ComingText } = {
   '/about': {
     title: 'About',

@@ -1,9 +1,9 @@
-/** What the demo of `7 + 5 = ?` says (spec 2 §2, Instant feedback page). */
+/** The feedback of the demo `7 + 5 = ?` (spec 2 §2, Instant feedback page). */
 export type Feedback = 'right' | 'wrong' | 'none';
 
 const ANSWER = 12;
 
-/** Only digits count; without any there is nothing to say. */
+/** The feedback on a typed text. Only digits count; without any there is no feedback. */
 export const feedbackOn = (typed: string): Feedback => {
   const digits = typed.replace(/\D/g, '');
   if (digits === '') return 'none';

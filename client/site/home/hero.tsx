@@ -11,7 +11,7 @@ const pills = [
   { to: '/about', label: 'About' },
 ] as const;
 
-/** Title, tagline, a problem to answer at once, the way to the game and four shortcuts. */
+/** Title, tagline, a problem to answer at once, a link to the game and four shortcuts. */
 export function Hero() {
   return (
     <section className={css['hero']}>

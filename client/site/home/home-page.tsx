@@ -5,7 +5,7 @@ import css from './home.module.css';
 
 const Sections = deferredPart(() => import('./sections.tsx'));
 
-/** The first screen: a guest gets a problem to answer, a player the day; both are in the markup, and CSS shows one. */
+/** The home page. A guest gets a problem to answer, a player the sheets of the day; both are in the markup, and CSS shows one of them. */
 export default function Home() {
   return (
     <div className={css['home']}>

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { FEEDBACK_TEXT, feedbackOn } from './feedback.ts';
 import css from './live-problem.module.css';
 
-/** One problem that can be answered at once, judged with every key. */
+/** One problem that can be answered at once, with feedback after every key. */
 export function LiveProblem() {
   const [typed, setTyped] = useState('');
   const feedback = feedbackOn(typed);

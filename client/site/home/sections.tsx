@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { achievements, benefits, reasons, steps } from './home-texts.ts';
 import css from './sections.module.css';
 
-/** What follows the first screen (spec 2 §2, Home). */
+/** The sections after the first screen (spec 2 §2, Home). */
 export default function Sections() {
   return (
     <>

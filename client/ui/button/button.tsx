@@ -3,13 +3,13 @@ import { createLink } from '@tanstack/react-router';
 import { classes } from '../classes.ts';
 import css from './button.module.css';
 
-/** `primary`: the one thing to do next on a screen. `quiet`: another choice. `plain`: among text. `danger`: deletes. */
+/** `primary`: the main action of a screen. `quiet`: another action. `plain`: a button in a text. `danger`: an action that deletes. */
 export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger';
 
 interface Look {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: 'medium' | 'large' | undefined;
-  /** As wide as its container. */
+  /** Whether it is as wide as its container. */
   readonly wide?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ const lookOf = ({ variant = 'quiet', size = 'medium', wide = false }: Look, more
   classes(css['button'], css[variant], size === 'large' && css['large'], wide && css['wide'], more);
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Something it started is still going on: it stays focusable, says so, and ignores presses. */
+  /** Whether its action is still running. The button then stays focusable, says that it is busy, and ignores presses. */
   readonly busy?: boolean | undefined;
 }
 
@@ -49,7 +49,7 @@ export function AnchorButton({ variant, size, wide, className, children, ...rest
 export const LinkButton = createLink(AnchorButton);
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does: its name for those who hear it, and its tooltip. */
+  /** What it does: its name for screen readers, and its tooltip. */
   readonly label: string;
   readonly variant?: ButtonVariant | undefined;
 }

@@ -11,17 +11,17 @@ export interface PipsProps {
   readonly label: string;
 }
 
-/** Above this many, pips become bars: tall for right, short for wrong. */
+/** With more pips than this they become bars: tall for right, short for wrong. */
 const ROOMY = 20;
 
-/** A run's progress: small squares that fill with a tick or a cross. */
+/** A run's progress: small squares that get a tick or a cross. */
 export function Pips({ pips, label }: PipsProps) {
   return (
     <>
       <VisuallyHidden as="p">{label}</VisuallyHidden>
       <div className={classes(css['pips'], pips.length > ROOMY && css['dense'])} aria-hidden="true">
         {pips.map((pip, index) => (
-          // A pip is its place in the row: the index is its identity.
+          // A pip's place in the row is its identity.
           <span key={index} className={classes(css['pip'], pip !== 'todo' && css[pip])}>
             {pip === 'right' && <Icon name="tick" size="small" />}
             {pip === 'wrong' && <Icon name="cross" size="small" />}

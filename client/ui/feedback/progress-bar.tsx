@@ -6,17 +6,17 @@ export interface ProgressBarProps {
   /** From 0 to 1. */
   readonly value: number;
   readonly label: string;
-  /** What is spoken instead of a percentage, e.g. `42 seconds left`. */
+  /** What a screen reader says instead of a percentage, e.g. `42 seconds left`. */
   readonly valueText?: string | undefined;
   /** `hue` is the colour `--hue` of the game around it; `wrong` is for the last seconds. */
   readonly tone?: 'hue' | 'ink' | 'wrong' | undefined;
-  /** A hairline along an edge. */
+  /** Whether it is a thin line along an edge. */
   readonly thin?: boolean | undefined;
 }
 
 const inUnit = (value: number) => Math.min(1, Math.max(0, value));
 
-/** The value goes to the element as a custom property at run time: markup made by the build may carry no style attributes. */
+/** A progress bar. A script sets its value as a custom property, because markup from the build may not have style attributes. */
 export function ProgressBar({ value, label, valueText, tone = 'hue', thin = false }: ProgressBarProps) {
   const fill = useRef<HTMLDivElement>(null);
   const share = inUnit(value);

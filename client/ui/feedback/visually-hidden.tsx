@@ -7,7 +7,7 @@ export interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** Text for those who hear the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as = 'span', id, children }: VisuallyHiddenProps) {
   const Tag: 'span' = as as 'span';
   return (
@@ -18,9 +18,9 @@ export function VisuallyHidden({ as = 'span', id, children }: VisuallyHiddenProp
 }
 
 export interface AnnouncerProps {
-  /** What is spoken once when it changes; an empty text is silent. */
+  /** The text that is spoken once when it changes. An empty text is silent. */
   readonly message: string;
-  /** Speak at once, over what is being read (a wrong answer under time pressure). */
+  /** Whether it interrupts other speech, for instance for a wrong answer under time pressure. */
   readonly assertive?: boolean | undefined;
 }
 

@@ -3,20 +3,20 @@ import { classes } from '../classes.ts';
 import css from './choice-card.module.css';
 
 export interface ChoiceCardProps {
-  /** Of the group: one of its cards is chosen. */
+  /** The name of the group; one of its cards is chosen. */
   readonly name: string;
   readonly value?: string | undefined;
   readonly checked: boolean;
   readonly disabled?: boolean | undefined;
   readonly onChoose: () => void;
-  /** What the card is called, if not all that stands on it. */
+  /** The card's name, if it is not its whole content. */
   readonly label?: string | undefined;
-  /** How its contents are laid out. */
+  /** The class that lays out its content. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A radio button as large as a card: natively one, so arrow keys and forms work by themselves. Chosen, it is ink. */
+/** A card that is a native radio button, so arrow keys and forms work by themselves. */
 export function ChoiceCard({ name, value, checked, disabled, onChoose, label, className, children }: ChoiceCardProps) {
   return (
     <label className={classes(css['card'], className)}>

@@ -25,7 +25,7 @@ export interface SegmentsProps<Value extends string> {
   readonly columns?: 2 | 3 | 4 | 5 | undefined;
 }
 
-/** One choice of a few, all in sight: a group of native radio buttons, so arrow keys and forms work by themselves. */
+/** A choice of a few values, all in sight: a group of native radio buttons, so arrow keys and forms work by themselves. */
 export function Segments<Value extends string>({
   legend,
   legendHidden = false,

@@ -15,17 +15,17 @@ export interface StepperProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number | undefined;
-  /** What an empty field becomes when it is left; absent: the least. */
+  /** The value of an empty field when it is left. Absent: the least value. */
   readonly preset?: number | undefined;
-  /** A word behind the number, e.g. `s`. */
+  /** A unit behind the number, e.g. `s`. */
   readonly unit?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
 /**
- * A whole number, typed or stepped. What is typed stays as typed while the field has it; leaving the field brings it into its range
- * (empty becomes `preset`), and what is no whole number is refused in words; with Enter, by the form (decision G23).
+ * A field for a whole number with step buttons. The text stays as typed until the field is left. Then the value is brought into its range
+ * (empty becomes `preset`); a text that is no whole number gets an error. With Enter the form does this (decision G23).
  */
 export function Stepper({ label, value, onChange, min, max, step = 1, preset = min, unit, hint, error }: StepperProps) {
   const id = useId();

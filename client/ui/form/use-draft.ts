@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { readNumber } from './step.ts';
 
 export interface Draft {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
-  /** Whether the field was left with what is no whole number. */
+  /** Whether the field was left with a text that is no whole number. */
   readonly refused: boolean;
   readonly type: (typed: string) => void;
   readonly leave: () => void;
-  /** Another number takes the place of what was typed. */
+  /** Replaces the text with a number. */
   readonly put: (value: number) => void;
 }
 
 /**
- * What is typed into a number field stays as typed until the field is left (decision G23). `value` is what it stands for: null while it is
- * empty, NaN while it is no whole number. `settled` is what a field holds that was left.
+ * The text of a number field, which stays as typed until the field is left (decision G23). `value` is its number: null while the text is
+ * empty, NaN while it is no whole number. `settled` gives the number of a field that was left.
  */
 export function useDraft(value: number | null, onChange: (value: number | null) => void, settled: (value: number | null) => number): Draft {
   const [typed, setTyped] = useState<string>();

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import css from './icon.module.css';
 
-/** Strokes on a grid of 24, two wide with round ends. */
+/** The icons: strokes on a grid of 24, two units wide, with round ends. */
 const PATHS = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',

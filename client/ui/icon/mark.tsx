@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import css from './icon.module.css';
 
-/** The mark: one strip of paper, folded once, is a 1 and a 0. Always beside or inside something that names it. */
+/** The logo: a folded strip of paper that shows a 1 and a 0. Use it only beside or inside an element that names it. */
 export function Mark({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={classes(css['mark'], className)} viewBox="0 0 30 32" aria-hidden="true" focusable="false">

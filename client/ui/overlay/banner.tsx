@@ -10,7 +10,7 @@ export interface BannerProps {
   readonly children: ReactNode;
   /** Buttons beside the text. */
   readonly actions?: ReactNode;
-  /** With it, the banner has a cross. */
+  /** If given, the banner has a close button. */
   readonly onDismiss?: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ import css from './dialog.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Escape, the backdrop or the cross. The owner then sets `open` to false. */
+  /** Called by Escape, the backdrop or the close button. The owner then sets `open` to false. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
@@ -16,14 +16,14 @@ export interface DialogProps {
   readonly wide?: boolean | undefined;
 }
 
-/** A modal sheet on the native element: focus trap, Escape and inertness of the page are the browser's. */
+/** A modal dialog on the native element. The browser traps the focus, handles Escape and makes the page inert. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
 /**
- * Opens the dialog and asks to close it on Escape and on a press on the backdrop: the padding belongs to the children, so a press
- * on the element itself is one beside the sheet.
+ * Opens the dialog, and calls `close` on Escape and on a press on the backdrop. The dialog element has no padding of its own, so a press
+ * on the element itself is a press beside the sheet.
  */
 function openModally(dialog: HTMLDialogElement, close: () => void): () => void {
   const onCancel = (event: Event) => {
@@ -33,7 +33,7 @@ function openModally(dialog: HTMLDialogElement, close: () => void): () => void {
   const onPress = (event: Event) => {
     if (event.target === dialog) close();
   };
-  // A second Escape in a row closes it whatever was prevented: the owner is asked then, too, and who keeps it has it open again.
+  // A second Escape in a row closes the dialog even if the first was prevented. The owner is asked then, too, and may open it again.
   const onClosed = () => {
     close();
     setTimeout(() => dialog.isConnected && !dialog.open && dialog.showModal());

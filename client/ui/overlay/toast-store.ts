@@ -12,7 +12,7 @@ export const TOAST_MS = 4000;
 /** Runs something once, later. */
 export type Later = (run: () => void, ms: number) => void;
 
-/** The list of toasts on screen. Its owner passes the timer in. */
+/** Makes a list of the toasts on screen. `later` is its timer. */
 export const createToastStore = (later: Later) => {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import { createToastStore, type Toast, type ToastTone } from './toast-store.ts';
 import css from './toast.module.css';
 
-/** One list per window: a toast can be asked for from anywhere in it. */
+/** One list per window, so that any part of it can show a toast. */
 const store = createToastStore((run, ms) => void setTimeout(run, ms));
 
 /** Shows a short message for 4 s; it is also spoken. */

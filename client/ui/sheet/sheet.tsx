@@ -13,9 +13,9 @@ const lookOf = ({ room = 'normal' }: Look, folded: boolean, sunk: boolean, more:
 
 export interface SheetProps extends ComponentProps<'div'>, Look {
   readonly as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
-  /** The folded corner: only on what can be opened. Its reverse has the colour `--hue`; what lies behind it, `--behind`. */
+  /** Whether the corner is folded: only on a sheet that can be opened. Its reverse has the colour `--hue`, what is behind it `--behind`. */
   readonly folded?: boolean | undefined;
-  /** Pressed into the paper instead of lying on it. */
+  /** Whether it looks pressed into the page instead of lying on it. */
   readonly sunk?: boolean | undefined;
 }
 
