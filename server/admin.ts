@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { pooledRandomBytes } from './secrets/random-bytes.ts';
 import { startRefusal } from './start-refusal.ts';
 
-/** `npm run admin -- <command>`: its lines go to standard output, or to standard error if it could not be done. */
+/** Runs `npm run admin -- <command>`. Its lines go to standard output, or to standard error if the command failed. */
 async function run(words: readonly string[]): Promise<Outcome> {
   const config = readConfig(process.env);
   if (!config.ok) return misused(config.error);

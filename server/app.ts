@@ -21,7 +21,7 @@ import { ticketGuard } from './sync/ticket-guard.ts';
 import { ticketTokens } from './sync/ticket-token.ts';
 import { headersOfEveryAnswer, secureEveryAnswer } from './site/security-headers.ts';
 
-/** Everything the server is made of. Nothing below reaches for a clock, for randomness or for the environment. */
+/** Everything the server is made of. Clock, randomness and environment reach the code below only through this. */
 export interface AppDeps {
   readonly config: Config;
   readonly database: Store;
@@ -29,11 +29,11 @@ export interface AppDeps {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
-  /** Signs upload tickets; kept outside the database. */
+  /** The key that signs upload tickets. It is kept outside the database. */
   readonly ticketKey: string;
-  /** In ms, from any beginning: what checking took is the difference. By default the process's own. */
+  /** A clock in ms from any start, to measure how long checking takes. By default the process's own. */
   readonly stopwatch?: () => number;
-  /** Checks costly logs in another thread; without one they take turns with the requests. */
+  /** Checks costly logs in another thread. Without it this thread checks them, in turns with the requests. */
   readonly checker?: Checker;
   /** The badges that can be redeemed; none by default. */
   readonly badges?: BadgeCatalogue;
@@ -44,9 +44,9 @@ export interface AppDeps {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Every document is packed as the server starts: on a slow or busy machine that takes its time, and is no reason not to start. */
+/** The server compresses every document at its start. On a slow or busy machine that takes long, and must not stop the start. */
 const START_TIMEOUT_MS = 120_000;
-/** A slow client may take this long to send a request; a class behind a bad line still gets through. */
+/** How long a client may take to send a request: enough for a class with a bad connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /**
@@ -82,7 +82,7 @@ function createApp({ config, logTo }: AppDeps): App {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     pluginTimeout: START_TIMEOUT_MS,
-    // Node's own refusal would come without our headers (refuseHostless).
+    // Node's own refusal would not have our headers, so refuseHostless does it.
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,

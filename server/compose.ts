@@ -16,13 +16,13 @@ export interface RunningServer {
   readonly app: App;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Finishes what is under way, then closes the database. */
+  /** Finishes the running requests, then closes the database. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * The server with the real world put in: clock, randomness, database, keys. It is ready, but does not listen.
- * @param checker checks costly logs in another thread, where there is one
+ * The server with its real clock, randomness, database and keys. It is ready, but does not listen.
+ * @param checker checks costly logs in another thread, if there is one
  */
 export async function compose(
   config: Config,

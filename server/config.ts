@@ -21,7 +21,7 @@ export interface AuthConfig {
   /** Origins besides the site's own whose pages may call the auth API (protocol, "Conventions"). */
   readonly corsOrigins: readonly string[];
   readonly signingKeyFile: string;
-  /** Key for factor secrets; absent: one is made and kept in the data folder. */
+  /** The key for factor secrets. Absent: one is made and kept in the data folder. */
   readonly encryptionKey?: string;
   readonly accessTtlS: number;
   readonly reuseWindowS: number;
@@ -47,16 +47,16 @@ export interface Config {
   readonly port: number;
   /** Absolute. Holds the SQLite file, keys and mail. */
   readonly dataDir: string;
-  /** The site's origin, without a closing slash: mail links and redirects are built on it, never on a request's Host. */
+  /** The site's origin, without a closing slash, for mail links and redirects. A request's Host is never used for them. */
   readonly siteUrl: string;
-  /** A PostgreSQL address; absent: SQLite in the data folder. */
+  /** A PostgreSQL address. Absent: SQLite in the data folder. */
   readonly databaseUrl?: string;
   readonly smtpUrl?: string;
   readonly mailDir: string;
   readonly buildHookUrl?: string;
   readonly contactEmail?: string;
   readonly social: SocialLinks;
-  /** Addresses of proxies whose forwarded headers count; none by default. */
+  /** Addresses of proxies whose forwarded headers are trusted; none by default. */
   readonly trustProxy: readonly string[];
   /** Addresses and networks that may see /metrics and /readyz, besides this machine. */
   readonly metricsAllow: readonly string[];
@@ -66,7 +66,7 @@ export interface Config {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be used; its message names the variable. */
+/** Thrown for an invalid setting. Its message names the variable. */
 class BadSetting extends Error {}
 
 const LOG_LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -88,7 +88,7 @@ function readAll(settings: Settings, workingDir: string): Config {
   const port = settings.integer('PORT', 3000, 0, 65_535);
   const dataDir = resolve(workingDir, settings.text('DATA_DIR') ?? 'data');
   return {
-    // All interfaces: a classroom opens the teacher's machine by its address.
+    // All interfaces, because a class opens the teacher's machine by its address.
     host: settings.text('HOST') ?? '0.0.0.0',
     port,
     dataDir,
@@ -145,12 +145,12 @@ function readCaptcha(settings: Settings): CaptchaConfig | undefined {
 
 const WEB = ['https:', 'http:'];
 
-/** A member that is left out when it has no value. */
+/** An object with one member, or with none if the value is undefined. */
 function optional<K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } {
   return value === undefined ? {} : ({ [key]: value } as { [key in K]: V });
 }
 
-/** Typed reads of the environment; each refuses what it cannot use. */
+/** Reads typed settings from the environment, and refuses invalid ones. */
 class Settings {
   readonly #env: Environment;
 
@@ -202,12 +202,12 @@ class Settings {
   url(name: string, protocols: readonly string[]): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
-    // The value is not repeated: an address may hold a password.
+    // The message does not repeat the value, because an address may contain a password.
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
     throw new BadSetting(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   }
 
-  /** A user without a host ("postgres://user@/name?host=/run/postgresql") means a socket; it is no address to a browser's parser. */
+  /** A database address. One with a user but no host ("postgres://user@/name?host=/run/postgresql") means a socket; URL cannot parse it. */
   database(name: string): string | undefined {
     const text = this.text(name);
     const hasNoHost = text !== undefined && /^postgres(?:ql)?:\/\/[^/@]+@\//.test(text);
@@ -228,7 +228,7 @@ class Settings {
     throw new BadSetting(`${name} must be an e-mail address.`);
   }
 
-  /** Two settings that only make sense together. */
+  /** Two settings that must be set together. */
   pair(first: string, second: string): readonly [string, string] | undefined {
     const [a, b] = [this.text(first), this.text(second)];
     if (a === undefined && b === undefined) return undefined;

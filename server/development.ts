@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 
-/** The server without a port of its own: `npm run dev` hands it the requests that are not for the window (build/dev-server.ts). */
+/** Starts the server without a port. `npm run dev` passes it the requests that are not for the window (build/dev-server.ts). */
 export async function startForDevelopment(): Promise<{
   handle(request: IncomingMessage, response: ServerResponse): void;
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ import { ThreadChecker } from './items/thread-checker.ts';
 import { site } from './site/site.ts';
 import { startRefusal } from './start-refusal.ts';
 
-/** The build puts the window beside the server. */
+/** The folder of the built client, which the build puts beside the server. */
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
 async function start(config: Config): Promise<void> {

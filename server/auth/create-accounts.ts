@@ -27,20 +27,20 @@ export interface AccountsDeps {
   readonly database: Store;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Sign and verify access tokens; `loadSigningKeys` reads them. */
+  /** The keys that sign and verify access tokens, from `loadSigningKeys`. */
   readonly keys: SigningKeys;
-  /** A random text kept outside the database (keys.ts, `keySecret`): seals waiting mails, makes up ids. */
+  /** A random text kept outside the database (keys.ts, `keySecret`). It seals waiting mails and derives made-up ids. */
   readonly secret: string;
-  /** Reads the upload tickets by which a device proves that it plays for an account. */
+  /** Reads the upload tickets with which a device proves that it plays for an account. */
   readonly openTickets: OpenTickets;
   /** Shown by /auth/v1/health. */
   readonly version: string;
-  /** The way out for mails; by default the one that the settings name. */
+  /** Sends mails; by default the transport that the settings name. */
   readonly transport?: MailTransport;
 }
 
 export interface Accounts {
-  /** Serves /auth/v1 and /api/account; sends what mails wait once the server is ready, and stops with it. */
+  /** Serves /auth/v1 and /api/account. It sends the waiting mails once the server is ready, and stops with the server. */
   readonly plugin: AppPlugin;
   readonly directory: AccountDirectory;
   readonly mail: MailQueue;
@@ -55,13 +55,13 @@ function readSettings({ config, version }: AccountsDeps): AuthSettings {
     reuseWindowS: config.auth.reuseWindowS,
     mailSpacingS: config.auth.mailSpacingS,
     disableSignup: config.auth.disableSignup,
-    // Set or not, it is not offered before its calls are there.
+    // Not offered, whatever the settings say, until its calls exist.
     googleOffered: false,
     version,
   };
 }
 
-/** The server's log exists only once the app does: until then there is nothing to say. */
+/** A log that starts when the app exists. Before that nothing is logged. */
 class LateLog implements AuthLog {
   target: AuthLog | undefined;
 
@@ -101,7 +101,7 @@ function createDeps(accountsDeps: AccountsDeps, log: AuthLog): AuthDeps {
 
 function serveAuth(app: App, deps: AuthDeps, { keys, openTickets }: AccountsDeps): void {
   followConventions(app, deps.settings.corsOrigins);
-  // Mails go when the answer is out: how long a mail server takes tells nobody anything.
+  // Mails are sent after the answer, so that the time of the answer tells nothing about accounts.
   app.addHook('onResponse', async (request) => {
     if (request.method === 'POST' || request.method === 'PUT') deps.mail.wake();
   });
@@ -111,7 +111,7 @@ function serveAuth(app: App, deps: AuthDeps, { keys, openTickets }: AccountsDeps
   serveNotOffered(app, deps);
 }
 
-/** A setting asks for a protection that is not there yet: the server must not start as if it were. */
+/** Throws if a setting asks for a protection that does not exist yet. The server must not start as if it did. */
 function refuseWhatIsNotOffered({ config }: AccountsDeps): void {
   if (config.auth.captcha)
     throw new Error(
@@ -120,8 +120,8 @@ function refuseWhatIsNotOffered({ config }: AccountsDeps): void {
 }
 
 /**
- * Accounts of the server: the auth API, and what the other parts ask of it.
- * @throws if the settings ask for something that is not there: the server must not start without it.
+ * The accounts of the server: the auth API, and the functions that other parts of the server call.
+ * @throws Error if the settings ask for something that does not exist yet.
  */
 export function createAccounts(accountsDeps: AccountsDeps): Accounts {
   refuseWhatIsNotOffered(accountsDeps);

@@ -5,13 +5,13 @@ import type { Limits } from './limits/limits.ts';
 import type { Passwords } from './credentials/passwords.ts';
 import type { AuthSettings } from './settings.ts';
 
-/** Security events and failures; never an address, a token or a password. */
+/** Logs security events and failures, but never an address, a token or a password. */
 export interface AuthLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** What every part of the auth API works with. */
+/** What every part of the auth API is given. */
 export interface AuthDeps {
   readonly store: Store;
   readonly clock: () => number;
@@ -21,6 +21,6 @@ export interface AuthDeps {
   readonly mail: MailQueue;
   readonly limits: Limits;
   readonly log: AuthLog;
-  /** For values that must come out the same each time without being stored; kept outside the database. */
+  /** For values that must be the same each time without being stored. It is kept outside the database. */
   readonly secret: string;
 }

@@ -33,7 +33,7 @@ function holderOf({ store }: AuthDeps, claims: VerifiedClaims) {
     .executeTakeFirst();
 }
 
-/** The first request with an access token of a number ends the grace of that number's parent (protocol, "Refresh tokens", rule 3). */
+/** Notes that an access token was used. This ends the grace of its refresh token's parent (protocol, "Refresh tokens", rule 3). */
 function markSeen({ store }: AuthDeps, { sessionId, gen }: VerifiedClaims): Promise<unknown> {
   return store.write((writer) =>
     writer.updateTable('auth_sessions').set({ seen_gen: gen }).where('id', '=', sessionId).where('seen_gen', '<', gen).execute(),
@@ -55,7 +55,7 @@ const selectStanding = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('users').select(['tickets_dead_before', 'banned_until']).where('id', '=', userId),
 );
 
-/** Asked at every push (AccountDirectory says what it means). Also inside a transaction: `db` may be its writer. */
+/** The standing of an upload ticket (see AccountDirectory), read at every push. `db` may be the writer of a transaction. */
 export async function ticketStanding(db: Writer, { player, issuedMs }: IssuedTicket, now: number): Promise<TicketStanding> {
   const [user] = await selectStanding(db, { userId: player });
   if (!user) return 'unknown';

@@ -1,6 +1,6 @@
 /** What the auth API needs of the settings (protocol, "Settings"). Times in seconds. */
 export interface AuthSettings {
-  /** The site's origin: links, redirects and the issuer are built on it, never on a request's Host. */
+  /** The site's origin, for links, redirects and the issuer. A request's Host is never used for them. */
   readonly siteUrl: string;
   readonly redirectAllow: readonly string[];
   /** Origins besides the site's own whose pages may call the API. */

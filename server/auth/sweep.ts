@@ -5,12 +5,12 @@ import { WRONG_PASSWORDS_MS } from './sessions/wrong-passwords.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;
-/** A session that is over stays this long, so that it is answered as "expired", not as "unknown". */
+/** How long an ended session is kept, so that its token is answered as "expired", not as "unknown". */
 const RETENTION_MS = 30 * DAY_MS;
-/** A sign-up waits so long for its mail to be opened, and a name that one asked for is held as long. */
+/** How long a sign-up waits for its confirmation. The names it asked for are held as long. */
 const UNCONFIRMED_MS = 7 * DAY_MS;
 
-/** Removes what can have no effect any more: expired codes, links and sessions, and the mail history of past days. */
+/** Removes rows that no longer have an effect: expired codes, links and sessions, and the mail history of past days. */
 export function sweep({ store, clock }: Pick<AuthDeps, 'store' | 'clock'>): Promise<void> {
   return store.write(async (writer) => {
     const now = clock();
@@ -34,7 +34,7 @@ export function sweep({ store, clock }: Pick<AuthDeps, 'store' | 'clock'>): Prom
       .deleteFrom('auth_sessions')
       .where('created_at', '<', now - SESSION_WHOLE_MS - RETENTION_MS)
       .execute();
-    // With their names, profiles and links: an address that nobody confirmed must not keep a name for ever.
+    // Their names, profiles and links go with them, so that an unconfirmed address does not keep a name for ever.
     await writer
       .deleteFrom('users')
       .where('email_confirmed_at', 'is', null)
@@ -52,7 +52,7 @@ export function sweep({ store, clock }: Pick<AuthDeps, 'store' | 'clock'>): Prom
       .deleteFrom('known_sources')
       .where('seen_at', '<', now - KNOWN_SOURCE_MS)
       .execute();
-    // No session lives longer than this, so no token that old belongs to a living one.
+    // No session lives longer than this, so no older token belongs to a session.
     await writer
       .deleteFrom('refresh_tokens')
       .where('created_at', '<', now - SESSION_WHOLE_MS - RETENTION_MS)
@@ -60,7 +60,7 @@ export function sweep({ store, clock }: Pick<AuthDeps, 'store' | 'clock'>): Prom
   });
 }
 
-/** Sweeps every hour; the answer ends that. */
+/** Sweeps every hour. Call the result to stop. */
 export function startSweeping(deps: AuthDeps): () => void {
   function run(): void {
     sweep(deps).catch((reason: unknown) => {

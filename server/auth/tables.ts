@@ -33,11 +33,11 @@ export interface ProfilesTable {
   updated_at: number;
 }
 
-/** The folded forms of names that are taken: one row each, so that the key alone decides who has a name. */
+/** The folded forms of taken names, one row each, so that the primary key alone decides who has a name. */
 export interface ProfileNamesTable {
   name_key: string;
   user_id: string;
-  /** Null: one of the profile's own two. Else since when somebody's sign-up with the user's address holds it (decision D21). */
+  /** Null for one of the profile's own two names. Else since when a sign-up with the user's address holds the name (decision D21). */
   held_at: Generated<number | null>;
 }
 
@@ -45,7 +45,7 @@ export interface IdentitiesTable {
   id: string;
   user_id: string;
   provider: 'email' | 'google';
-  /** The id at the provider; for `email` the user's own. */
+  /** The user's id at the provider; for `email` the user's own id. */
   subject: string;
   email: string;
   last_sign_in_at: number | null;
@@ -67,14 +67,14 @@ export interface AuthSessionsTable {
   created_at: number;
 }
 
-/** Every refresh token of a session, also the used ones: a used one that comes back is how theft shows. Outlives its session. */
+/** Every refresh token of a session, used ones included: a used one that comes back shows a theft. The rows outlive their session. */
 export interface RefreshTokensTable {
   token_hash: string;
   session_id: string;
   gen: number;
   /**
-   * This token, sealed under its parent (sealing.ts); null for the first of a session. The parent may have to be answered with it
-   * again (protocol, "Refresh tokens", rule 3), and a stolen database still holds no token.
+   * This token, sealed with its parent (sealing.ts); null for the first token of a session. The parent may have to be answered with it
+   * again (protocol, "Refresh tokens", rule 3), but a stolen database must not contain a token.
    */
   sealed: string | null;
   created_at: number;
@@ -82,7 +82,7 @@ export interface RefreshTokensTable {
 
 export type MailTokenKind = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new';
 
-/** The outstanding link and code of a mail: at most one of each kind a user, so that a newer mail replaces the older one. */
+/** The outstanding link and code of a mail. A user has at most one of each kind, so a newer mail replaces the older one. */
 export interface MailTokensTable {
   user_id: string;
   kind: MailTokenKind;
@@ -106,7 +106,7 @@ export interface AuthCodesTable {
   created_at: number;
 }
 
-/** Which mails an address was sent or asked for, whether or not it has an account: limits must not tell the two apart. */
+/** The mails that were sent to an address or requested for it, with or without an account, so that limits do not tell the two apart. */
 export interface MailHistoryTable {
   address_hash: string;
   /** JSON: [[kind, at], …] of the last day. */
@@ -114,7 +114,7 @@ export interface MailHistoryTable {
   touched_at: number;
 }
 
-/** Wrong passwords in a row of five minutes, by whatever they are counted for. Outlives a restart, and is shared by all servers. */
+/** Counts of wrong passwords within five minutes, by key. They outlive a restart, and all servers share them. */
 export interface WrongPasswordsTable {
   key_hash: string;
   tries: number;

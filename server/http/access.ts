@@ -3,8 +3,8 @@ import type { App } from './app.ts';
 import type { AccountDirectory, Principal, Refusal } from './principal.ts';
 
 /**
- * Who may ask a route: anybody, players that are signed in, admins alone, or a device with an upload ticket (protocol, "Two credentials").
- * Every route says it in its `config`.
+ * Who may call a route: anyone, signed-in players, only admins, or a device with an upload ticket (protocol, "Two credentials").
+ * Every route declares it in its `config`.
  */
 export type Access = 'public' | 'player' | 'admin' | 'ticket';
 
@@ -13,12 +13,12 @@ declare module 'fastify' {
     readonly access?: Access;
   }
   interface FastifyRequest {
-    /** Whose access token the guard let through; undefined where the route is public or wants a ticket. */
+    /** The holder of the accepted access token; undefined if the route is public or needs a ticket. */
     principal: Principal | undefined;
   }
 }
 
-/** A bearer token that is not good enough for its route. The error handler of the route's scope words the answer. */
+/** Thrown for a bearer token that its route refuses. The error handler of the route's scope makes the answer. */
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused';
   readonly refusal: Refusal;
@@ -30,8 +30,8 @@ export class AccessRefused extends Error {
 }
 
 /**
- * Puts a guard before every route that is registered from now on, by the access that the route declares. A scope's own `onRequest`
- * hooks run before it, the route's own after it; nothing of a body is read before it.
+ * Puts a guard before every route that is registered from now on, chosen by the access that the route declares. A scope's own `onRequest`
+ * hooks run before it, the route's own after it. No part of a body is read before it.
  * @throws at the registration of a route that declares no access: the server must not start with it.
  */
 export function guardRoutes(app: App, accounts: AccountDirectory, ticketGuard: onRequestAsyncHookHandler): void {
@@ -44,7 +44,7 @@ export function guardRoutes(app: App, accounts: AccountDirectory, ticketGuard: o
   });
 }
 
-/** Who is asking, in a route with the access `player` or `admin`. */
+/** The caller of a route with the access `player` or `admin`. */
 export function principalOf(request: FastifyRequest): Principal {
   if (!request.principal) throw new Error('The access of this route is neither player nor admin.');
   return request.principal;
@@ -56,7 +56,7 @@ const signedInGuard =
     request.principal = await admit(accounts, request);
   };
 
-/** The role is read anew with every request, so an account that loses it can do no more from then on. */
+/** The guard for admins. It reads the role at every request, so an account that loses the role loses access at once. */
 const adminGuard =
   (accounts: AccountDirectory): onRequestAsyncHookHandler =>
   async (request) => {

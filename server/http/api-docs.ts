@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 import type { App } from './app.ts';
 import { apiPage, type ApiDocument } from './api-page.ts';
 
-/** Serves the OpenAPI document, made from the routes' own schemas, and a page to read it by. */
+/** Serves the OpenAPI document, made from the routes' own schemas, and a page that shows it. */
 export async function serveApiDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -23,7 +23,7 @@ export async function serveApiDocs(app: App): Promise<void> {
   );
 }
 
-/** One way to authenticate for each access but the public one, under the access's own name. */
+/** One security scheme for each access except the public one, under the access's name. */
 const SCHEMES = {
   player: { type: 'http', scheme: 'bearer', description: 'The access token of a session.' },
   admin: { type: 'http', scheme: 'bearer', description: 'The access token of a session of an admin.' },

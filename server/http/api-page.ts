@@ -7,13 +7,13 @@ export interface ApiDocument {
 
 interface Operation {
   readonly summary?: string;
-  /** Names of the ways to authenticate; empty: none is needed. */
+  /** The names of the security schemes. Empty: none is needed. */
   readonly security?: readonly { readonly [scheme: string]: unknown }[];
   readonly requestBody?: unknown;
   readonly responses?: { readonly [status: string]: unknown };
 }
 
-/** The API as one plain page: no script, no style, nothing fetched, so the strictest policy lets it through. */
+/** The API as one plain page, without scripts, styles or other files, so that the strictest policy allows it. */
 export function apiPage({ info, components, paths = {} }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods = {}]) =>
     Object.entries(methods).map(([method, operation]) => callSection(`${method.toUpperCase()} ${path}`, operation as Operation)),

@@ -17,7 +17,7 @@ const TOO_MUCH_HEADER: Answer = {
   line: '431 Request Header Fields Too Large',
   body: { error: 'The head of the request is too large.', code: 'head_too_large' },
 };
-/** Never 408: a client would take it for an answer to its items, not for a bad line (protocol, "Push"). */
+/** Not 408: a client would read that as an answer to its items, not as a bad connection (protocol, "Push"). */
 const TOO_SLOW: Answer = {
   line: '503 Service Unavailable',
   body: { error: 'The request took too long to arrive.', code: 'timeout' },
@@ -29,7 +29,7 @@ function answerTo(code: string | undefined): Answer {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? TOO_SLOW : UNREADABLE;
 }
 
-/** Whole HTTP text of an answer to what never became a request; the connection ends with it. */
+/** The whole HTTP text of an answer to bytes that are no request. It closes the connection. */
 function textOf({ line, body, retryAfterS }: Answer, headers: Headers): string {
   const text = JSON.stringify(body);
   const all = {
@@ -56,7 +56,7 @@ export const refuseBrokenBytes =
     else socket.destroy();
   };
 
-/** Refuses a request of HTTP/1.1 that names no host, as the standard wants. */
+/** Refuses an HTTP/1.1 request without a Host header, as the standard demands. */
 export function refuseHostless(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.httpVersion !== '1.1' || request.headers.host !== undefined) done();
@@ -69,7 +69,7 @@ const UNMET: Answer = {
   body: { error: 'The request expects what this server does not offer.', code: 'expectation' },
 };
 
-/** Refuses an `Expect` other than `100-continue`. Node asks here, before there is a request for any hook. */
+/** Refuses an `Expect` other than `100-continue`. Node calls this before there is a request for any hook. */
 export function refuseUnknownExpectations(app: App, headers: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const text = JSON.stringify(UNMET.body);
@@ -84,7 +84,7 @@ export function refuseUnknownExpectations(app: App, headers: Headers): void {
   });
 }
 
-/** Answers an address that cannot be decoded. It is not repeated in the answer. */
+/** Answers a request whose address cannot be decoded. The answer does not repeat the address. */
 export const refuseBrokenAddress =
   (headers: Headers) =>
   (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {

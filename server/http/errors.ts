@@ -8,7 +8,7 @@ import { isStorageTrouble } from '../database/trouble.ts';
 const STORAGE_RETRY_S = 5;
 
 /**
- * The last stop of every refusal outside the auth API: one shape, no text of ours in a 5xx, nothing that names tables or files.
+ * Answers every error outside the auth API: in one shape, with no internal text in a 5xx, and no names of tables or files.
  */
 export function handleErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -29,7 +29,7 @@ export function handleErrors(app: App): void {
   });
 }
 
-/** Any other method, TRACE above all, is nowhere of use here. */
+/** The methods that the server uses. All others, above all TRACE, are refused. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
 function storageTrouble(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -38,7 +38,7 @@ function storageTrouble(error: Error, request: FastifyRequest, reply: FastifyRep
   return reply.status(503).header('retry-after', STORAGE_RETRY_S).send(body);
 }
 
-/** Outside the auth API every failure of a token is the same 401 (protocol, "Conventions"). */
+/** Answers a refused token. Outside the auth API each of them is the same 401 (protocol, "Conventions"). */
 function refuseAccess({ refusal }: AccessRefused, reply: FastifyReply): FastifyReply {
   if (refusal.code === 'not_admin')
     return reply.status(403).send({ error: 'Admin access required', code: 'not_admin' } satisfies ErrorBody);

@@ -2,8 +2,8 @@ import { errorCodes } from 'fastify';
 import type { App } from './app.ts';
 
 /**
- * Parses JSON bodies. An empty body is no body: clients send the header with one (protocol, "Conventions"). Keys that reach for
- * prototypes are refused with 400, as is broken JSON; a compressed body with 415, so that none can swell (protocol, "Transport").
+ * Parses JSON bodies. An empty body is allowed, because clients send the content type without a body (protocol, "Conventions"). Keys of
+ * prototypes and broken JSON are refused with 400; a compressed body with 415, so that none can expand (protocol, "Transport").
  */
 export function parseJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');

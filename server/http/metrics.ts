@@ -2,7 +2,7 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import type { App } from './app.ts';
 
 /**
- * Counters for an operator, in the text form that Prometheus reads. Labels are routes and statuses, never people.
+ * Counters for an operator, in the text form of Prometheus. Labels are routes and statuses, never people.
  */
 export class Metrics {
   readonly #counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { ErrorBody } from '../../shared/contract/common.ts';
 /** The answer to a request without a valid credential (spec 1 §8). */
 export const AUTHENTICATION_REQUIRED = 'Authentication required';
 
-/** Answers of one shape (contract ErrorBody) for what is refused on purpose. */
+/** Sends a refusal in the one shape of errors (contract ErrorBody). */
 export const refuse = (reply: FastifyReply, status: number, body: ErrorBody): FastifyReply => reply.status(status).send(body);
 
 export function refuseUnauthorized(reply: FastifyReply): FastifyReply {

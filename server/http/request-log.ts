@@ -2,7 +2,7 @@ import { STACK_LENGTH } from '../../shared/log-text.ts';
 import type { App } from './app.ts';
 
 /**
- * One line a request: the route's pattern, never the address with its ids and query; no address of the caller, no headers.
+ * Logs one line per request: the route's pattern, never the address with its ids and query; no address of the caller, no headers.
  */
 export function logRequests(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -19,7 +19,7 @@ export function logRequests(app: App): void {
   });
 }
 
-/** What an error may say in a log: its kind and where it arose. Messages can repeat values of the request. */
+/** The parts of an error that are logged: its kind and its place. Its message is left out, because it may contain values of the request. */
 export const logSerializers = {
   err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, message: '', stack: framesOf(error) }),
   req: () => ({}),

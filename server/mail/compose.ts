@@ -1,12 +1,12 @@
 import type SendMailOptions from 'nodemailer/lib/mailer/index.js';
 import type { Mail } from './mail.ts';
 
-/** RFC 5322: no line is longer than 998 signs. */
+/** The longest line in characters (RFC 5322). */
 const LONGEST_LINE = 998;
 
 const isPlain = (text: string): boolean => /^[\t\n -~]*$/.test(text) && text.split('\n').every((line) => line.length <= LONGEST_LINE);
 
-/** A part as it goes over the wire, not encoded: a link in it stays whole for whoever reads the file. */
+/** A part of the mail without an encoding, so that a link in it stays readable in the file. */
 function rawPart(type: string, text: string): { raw: string } {
   return {
     raw: `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n${text.replaceAll('\n', '\r\n')}\r\n`,
@@ -17,7 +17,7 @@ function partsOf({ text, html }: Mail): Pick<SendMailOptions.Options, 'text' | '
   return isPlain(text) && isPlain(html) ? { alternatives: [rawPart('text/plain', text), rawPart('text/html', html)] } : { text, html };
 }
 
-/** A mail as nodemailer takes it. Addresses are objects, so that no text in them is read as a list or a header. */
+/** A mail in nodemailer's form. Addresses are objects, so that no text in them is read as a list or a header. */
 export function compose(mail: Mail, from: string, atMs: number): SendMailOptions.Options {
   return {
     from: { name: 'Tenfold', address: from },

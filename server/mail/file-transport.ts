@@ -8,14 +8,14 @@ export interface FileTransportOptions {
   readonly directory: string;
   readonly from: string;
   readonly clock: () => number;
-  /** Told of the link in each mail: without a mail server the log is where a person finds it. */
+  /** Called with the link of each mail. Without a mail server people find the link in the log. */
   readonly onLink: (link: string) => void;
 }
 
-/** 2026-11-20T10:42:00.123Z as 20261120T104200123Z: sorts as text, and is a file name everywhere. */
+/** 2026-11-20T10:42:00.123Z as 20261120T104200123Z, which sorts as text and is a valid file name everywhere. */
 const stamp = (atMs: number): string => new Date(atMs).toISOString().replaceAll(/[-:.]/g, '');
 
-/** Writes each mail as one .eml file whose name sorts by time. A reader never sees half a mail: it is renamed when complete. */
+/** Writes each mail as one .eml file whose name sorts by time. A complete file gets its name, so a reader never sees half a mail. */
 export function createFileTransport(options: FileTransportOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let written = 0;

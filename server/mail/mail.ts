@@ -1,6 +1,6 @@
 /** A mail as it waits in the queue: one recipient, both parts. */
 export interface Mail {
-  /** A bare address, checked before it came here. */
+  /** A plain address that was checked before. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -9,10 +9,10 @@ export interface Mail {
   readonly link?: string;
 }
 
-/** What somebody asked to have mailed, as the accounts know it: fields of JSON. */
+/** A request for a mail, as JSON fields that the accounts define. */
 export type MailRequest = Readonly<Record<string, string | undefined>>;
 
-/** A way out for mails. Rejects if the mail was not taken; it will be offered again. */
+/** Sends mails. Rejects if the mail was not accepted; the queue then tries again. */
 export interface MailTransport {
   send(mail: Mail, id: string): Promise<void>;
   close(): void;

@@ -9,13 +9,13 @@ export interface MailSettings {
   readonly siteUrl: string;
 }
 
-/** The sender: no-reply at the site's host. Mail programs want a dot in it, so a bare machine name gets one. */
+/** The sender: no-reply at the site's host. Mail programs need a dot in it, so a plain machine name gets one. */
 function senderOf(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
   return `no-reply@${/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/i.test(hostname) ? hostname : 'tenfold.localhost'}`;
 }
 
-/** The way out for mails that the settings name: SMTP, or else .eml files with the link in the log (protocol, "Settings"). */
+/** The transport that the settings name: SMTP, or else .eml files with the link in the log (protocol, "Settings"). */
 export function openMailTransport(settings: MailSettings, clock: () => number, log: MailLog): MailTransport {
   const from = senderOf(settings.siteUrl);
   if (settings.smtpUrl !== undefined) return createSmtpTransport(settings.smtpUrl, from, clock);

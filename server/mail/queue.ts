@@ -3,7 +3,7 @@ import type { Store, Writer } from '../database/store.ts';
 import { seal, unseal } from '../secrets/sealing.ts';
 import type { Mail, MailRequest, MailTransport } from './mail.ts';
 
-/** What the queue says to the server's log. Never an address. */
+/** The queue's messages to the server's log. They never contain an address. */
 export interface MailLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -14,27 +14,27 @@ export interface MailQueueDeps {
   readonly transport: MailTransport;
   readonly clock: () => number;
   readonly log: MailLog;
-  /** Kept outside the database: a waiting mail holds a link that works, so it is stored sealed. */
+  /** Seals waiting mails, because they contain valid links. It is kept outside the database. */
   readonly secret: string;
-  /** Puts the mails that a request leads to into the queue, in the transaction that takes the request out. */
+  /** Puts the mails of a request into the queue, in the transaction that removes the request. */
   readonly answer: (writer: Writer, request: MailRequest) => Promise<void>;
 }
 
 const PURPOSE = 'tenfold mail queue';
 const POLL_MS = 15_000;
-/** While a mail is being sent no other server takes it; longer than any transport takes. */
+/** How long no other server takes a mail that is being sent. Longer than any transport takes. */
 const LEASE_MS = 120_000;
 const BATCH = 20;
 const STOP_TIMEOUT_MS = 3_000;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 3_600_000;
-/** Links inside end after a day. */
+/** A mail is given up after a day, when its links have expired. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 /** Ms until try number `attempts` + 1: 10 s, 20 s, 40 s … an hour. */
 const backoffMs = (attempts: number): number => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts);
 
-/** What a row holds, sealed. A mail is stored as it is, as the first version wrote it. */
+/** The sealed content of a row. A mail is stored directly, as the first version did. */
 type Sealed = Mail | { readonly request: MailRequest };
 
 interface Waiting {
@@ -45,7 +45,7 @@ interface Waiting {
   readonly created_at: number;
 }
 
-/** Mails that wait in the database, sealed, until a mail server took them. */
+/** A queue of mails in the database, sealed, until a mail server has accepted them. */
 export class MailQueue {
   readonly #deps: MailQueueDeps;
   #underWay: Promise<void> = Promise.resolve();
@@ -57,30 +57,30 @@ export class MailQueue {
     this.#deps = deps;
   }
 
-  /** Puts a mail into the queue, inside the transaction of whatever it tells about. */
+  /** Puts a mail into the queue, in the transaction of the change that it tells about. */
   enqueue(writer: Writer, mail: Mail): Promise<void> {
     return this.#insert(writer, mail);
   }
 
-  /** Puts down that mails are asked for. Which ones, and whether any, is found out when the answer is out. */
+  /** Puts a request for mails into the queue. Which mails it leads to, if any, is decided after the answer was sent. */
   request(writer: Writer, request: MailRequest): Promise<void> {
     return this.#insert(writer, { request });
   }
 
-  /** Starts sending what is due; call it when the answer is out. */
+  /** Starts sending the mails that are due. Call it after the answer was sent. */
   wake(): void {
     void this.deliverDue();
   }
 
-  /** Looks for mails that became due while nobody called, such as those a former run of the server left. */
+  /** Looks for due mails from time to time, for instance those of an earlier run of the server. */
   start(): void {
     this.#timer ??= setInterval(() => void this.deliverDue(), POLL_MS).unref();
     void this.deliverDue();
   }
 
   /**
-   * Sends what is due now, resolving when each was taken, put off or given up. One round at a time; all who ask while one runs share
-   * the next, so that a mail server that hangs gathers no rounds.
+   * Sends the due mails. Resolves when each was accepted, postponed or given up. One round runs at a time; all calls during a round share
+   * the next one, so that rounds do not pile up if a mail server hangs.
    */
   deliverDue(): Promise<void> {
     this.#nextRound ??= this.#underWay.then(() => {
@@ -91,7 +91,7 @@ export class MailQueue {
     return this.#nextRound;
   }
 
-  /** Ends the timer and waits a little for the mail under way; one that takes longer goes out again from the next run. */
+  /** Ends the timer and waits a little for the mail that is being sent. One that takes longer is sent by the server's next run. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -113,7 +113,7 @@ export class MailQueue {
 
   async #runRound(): Promise<void> {
     try {
-      // Each row that was looked at is gone or due later; an answered request left rows that are due now.
+      // Each handled row is gone or due later, but an answered request may have added rows that are due now.
       for (let rows = await this.#due(); rows.length > 0 && !this.#isStopping; rows = await this.#due())
         await Promise.all(rows.map((row) => this.#deliver(row)));
     } catch (reason) {
@@ -151,7 +151,7 @@ export class MailQueue {
     }
   }
 
-  /** Whether this server got the mail: of several that saw it due, one moves it. */
+  /** Whether this server got the mail. If several servers see it due, one of them gets it. */
   #claim(row: Waiting): Promise<boolean> {
     const { store, clock } = this.#deps;
     return store.write(async (writer) => {

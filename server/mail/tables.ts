@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** Mails that wait to be sent. A row goes when its mail was handed over, or given up. Times in ms since the epoch. */
+/** Mails that wait to be sent. A row is deleted when its mail was accepted or given up. Times in ms since the epoch. */
 export interface MailQueueTable {
-  /** Sorts by time of writing. */
+  /** Sorts by the time of writing. */
   id: string;
-  /** The mail as JSON, sealed: it holds a link that works. */
+  /** The mail as JSON, sealed because it contains a valid link. */
   sealed: string;
   attempts: Generated<number>;
   due_at: number;

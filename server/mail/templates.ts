@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-/** What a mail with something to confirm carries. The link and the code do the same. */
+/** The proof in a mail that asks for a confirmation. The link and the code do the same. */
 export interface Proof {
   readonly link: string;
   readonly code: string;
@@ -68,7 +68,7 @@ function write(content: MailContent): Mail {
   };
 }
 
-/** Until an address is confirmed, anybody may have chosen the name beside it: no mail before that repeats it. */
+/** Does not contain the name: until the address is confirmed, anyone may have chosen it. */
 export function confirmSignupMail(to: string, proof: Proof): Mail {
   return write({
     to,
@@ -114,7 +114,7 @@ export function emailChangeMail(to: string, newEmail: string, proof: Proof): Mai
   });
 }
 
-/** To an address that has an account already, and that another account was to move to. */
+/** For an address with an account, if another account wants to move to it. */
 export function addressTakenMail(to: string): Mail {
   return write({
     to,

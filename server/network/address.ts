@@ -3,18 +3,18 @@ import ipaddr from 'ipaddr.js';
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** An address and how many of its first bits make the network. */
+/** An address, and how many of its first bits name the network. */
 export type Network = readonly [Address, bits: number];
 
-/** Reads an address as a connection names it: IPv4 seen through an IPv6 socket is the IPv4 address. Undefined: it is none. */
+/** Reads the address of a connection. IPv4 through an IPv6 socket gives the IPv4 address. Undefined for a text that is no address. */
 export function readAddress(text: string): Address | undefined {
-  // The interface of a link-local address says nothing of who it is.
+  // The interface of a link-local address does not identify the caller.
   const [address = ''] = text.split('%');
-  // The library would also take numbers such as 10.1 or 0x7f000001.
+  // The library would also accept numbers such as 10.1 or 0x7f000001.
   return isIP(address) === 0 ? undefined : ipaddr.process(address);
 }
 
-/** Reads an address (`10.0.0.7`) or a network (`10.0.0.0/8`). Undefined: it is neither. */
+/** Reads an address (`10.0.0.7`) or a network (`10.0.0.0/8`). Undefined for any other text. */
 export function readNetwork(text: string): Network | undefined {
   const [host = ''] = text.split('/');
   if (isIP(host) === 0) return undefined;
@@ -25,10 +25,10 @@ export function readNetwork(text: string): Network | undefined {
   return [address.toIPv4Address(), bits - MAPPED_BITS];
 }
 
-/** `::ffff:` before the 32 bits of an IPv4 address. */
+/** The bits of `::ffff:` before the 32 bits of an IPv4 address. */
 const MAPPED_BITS = 96;
 
-/** Whether a network holds an address; those of one family hold none of the other. */
+/** Whether a network contains an address. A network of one family contains no address of the other. */
 export function isIn(address: Address, [network, bits]: Network): boolean {
   return address.kind() === network.kind() && address.match(network, bits);
 }

@@ -3,7 +3,7 @@ import { isIn, readAddress, readNetwork } from './address.ts';
 import { isLoopback } from './loopback.ts';
 
 /**
- * An `onRequest` hook for what is an operator's alone: asked from this machine or from one of the networks, or else not there (404).
+ * An `onRequest` hook for routes of operators. They answer this machine and the allowed networks; for all others they do not exist (404).
  * A request that came through a trusted proxy counts by its original address.
  * @param allowed addresses and networks, as `readNetwork` reads them
  */

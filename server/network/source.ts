@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js';
 import { readAddress } from './address.ts';
 
 /**
- * Whom a rate limit counts (protocol, "Lifetimes and limits"): an IPv4 address, or the /64 network of an IPv6 one, since one
- * connection owns all of it. IPv4 seen through an IPv6 socket is the IPv4 address.
+ * The source of a request, which rate limits count (protocol, "Lifetimes and limits"): an IPv4 address, or the /64 network of an IPv6 one,
+ * since one connection has all of it. IPv4 through an IPv6 socket is the IPv4 address.
  */
 export function sourceOf(address: string): string {
   const read = readAddress(address);

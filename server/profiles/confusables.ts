@@ -1,6 +1,6 @@
 /**
- * Letters of Greek and Cyrillic, in lower case, that look like a Latin one: two names that a reader cannot tell apart fold to the
- * same key. Digits that look like letters are here too; `l` and `1` meet at `i` because capital I looks like both.
+ * Greek and Cyrillic letters, in lower case, that look like a Latin letter. Two names that a reader cannot tell apart fold to the
+ * same key. Digits that look like letters are here, too; `l` and `1` fold to `i` because a capital I looks like both.
  */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   а: 'a',

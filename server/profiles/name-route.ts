@@ -8,7 +8,7 @@ import { sourceOf } from '../network/source.ts';
 import { readName } from './username.ts';
 
 /**
- * GET /api/account/username-available?name=: `{ available, reason? }`. Names are public; the whole name is compared, and a source
+ * GET /api/account/username-available?name= answers `{ available, reason? }`. Names are public. The whole name is compared, and a source
  * may ask 30 times a minute (protocol, "Identity and tokens").
  */
 export function serveNameCheck(app: App, deps: AuthDeps): void {

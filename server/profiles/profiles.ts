@@ -4,7 +4,7 @@ import type { Store, Writer } from '../database/store.ts';
 import type { ProfileNamesTable } from '../auth/tables.ts';
 import { nameKey, type Name } from './username.ts';
 
-/** What a user is called: the unique name, and the one that is shown. */
+/** A user's names: the unique one, and the one that is shown. */
 export interface Names {
   readonly username: Name;
   readonly displayName: Name;
@@ -12,10 +12,10 @@ export interface Names {
 
 const keysOf = (names: Names): string[] => [...new Set([names.username.key, names.displayName.key])];
 
-/** Without vowels, so that chance makes no words, and without signs that look alike. */
+/** No vowels, so that random names are no words, and no characters that look alike. */
 const NEUTRAL_SIGNS = '23456789bcdfghjkmnpqrtvwxz';
 
-/** A name for a sign-up without one; never made from the e-mail address. */
+/** A random name for a sign-up without one. It is not derived from the e-mail address. */
 export function neutralNames(): Names {
   const tail = Array.from({ length: 8 }, () => NEUTRAL_SIGNS.charAt(randomInt(NEUTRAL_SIGNS.length))).join('');
   const text = `learner-${tail}`;
@@ -23,9 +23,9 @@ export function neutralNames(): Names {
   return { username: name, displayName: name };
 }
 
-/** A name that is taken, as far as it matters to whether somebody else may have it. */
+/** A taken name, with what decides whether another user may have it. */
 type TakenName = Pick<ProfileNamesTable, 'user_id'> & { readonly held_at: number | null };
-/** Which taken names do not count as taken, because they are given up when the new ones are written. */
+/** Whether a taken name does not count, because it is given up when the new ones are written. */
 type OwnNames = (taken: TakenName) => boolean;
 
 const profileOwn =
@@ -42,27 +42,27 @@ async function takenKeys(db: Store['db'], keys: readonly string[], own: OwnNames
   return new Set(rows.filter((row) => !own(row)).map(({ name_key }) => name_key));
 }
 
-/** Whether nobody has the name, nor a sign-up that waits for its mail. */
+/** Whether no user and no waiting sign-up has the name. */
 export const isNameFree = async (db: Store['db'], key: string): Promise<boolean> => (await takenKeys(db, [key], () => false)).size === 0;
 
-/** The names as they can be had: instead of a display name that is taken, the username (decision D19). Undefined: that is taken too. */
+/** The wanted names as far as they are free: the username replaces a taken display name (decision D19). Undefined if it is taken, too. */
 async function availableNames(db: Store['db'], wish: Names, own: OwnNames): Promise<Names | undefined> {
   const taken = await takenKeys(db, keysOf(wish), own);
   if (taken.has(wish.username.key)) return undefined;
   return taken.has(wish.displayName.key) ? { ...wish, displayName: wish.username } : wish;
 }
 
-/** The names that an account never confirmed, or a new one, can have. */
+/** The names that a new account can have, or one never confirmed. */
 export function namesForProfile(db: Store['db'], wish: Names, userId: string): Promise<Names | undefined> {
   return availableNames(db, wish, profileOwn(userId));
 }
 
-/** The same for a sign-up with the address of a confirmed account: its own names are taken, like everybody's. */
+/** The same for a sign-up with the address of a confirmed account. The account's own names count as taken, too. */
 export function namesToHold(db: Store['db'], wish: Names, userId: string): Promise<Names | undefined> {
   return availableNames(db, wish, heldFor(userId));
 }
 
-/** False if another was quicker: then the transaction must be undone. */
+/** Takes names. Returns false if another user was faster; then the transaction must be undone. */
 async function takeNames(writer: Writer, userId: string, names: Names, heldAt: number | null): Promise<boolean> {
   const keys = keysOf(names);
   const taken = await writer
@@ -74,7 +74,7 @@ async function takeNames(writer: Writer, userId: string, names: Names, heldAt: n
   return taken.length === keys.length;
 }
 
-/** Writes a user's names, making the profile if there is none, and lets go of former ones. False: a name is taken; undo the transaction. */
+/** Writes a user's names, makes a missing profile, and gives up the former names. False if a name is taken: undo the transaction. */
 export async function saveNames(writer: Writer, userId: string, names: Names, now: number): Promise<boolean> {
   const shown = { username: names.username.text, display_name: names.displayName.text, updated_at: now };
   await writer
@@ -87,9 +87,9 @@ export async function saveNames(writer: Writer, userId: string, names: Names, no
 }
 
 /**
- * Holds the names that somebody asked for who signed up with this user's address, instead of those held before: they count as taken
- * as long as an unconfirmed account would have them, so that no name tells that the address has an account (decision D21).
- * False: a name is taken; undo the transaction.
+ * Holds the names of a sign-up with this user's address, in place of those held before. They count as taken
+ * as long as an unconfirmed account would have them, so that names do not tell whether the address has an account (decision D21).
+ * False if a name is taken: undo the transaction.
  */
 export async function holdNames(writer: Writer, userId: string, names: Names | undefined, now: number): Promise<boolean> {
   await writer.deleteFrom('profile_names').where('user_id', '=', userId).where('held_at', 'is not', null).execute();

@@ -1,4 +1,4 @@
-/** Names that would speak for the site, or that programs read as something else. Compared in folded form (username.ts). */
+/** Names that seem official, or that have a meaning for programs. Compared in folded form (username.ts). */
 export const RESERVED_NAMES: readonly string[] = [
   'about',
   'account',

@@ -1,20 +1,20 @@
 import type { Writer } from '../database/store.ts';
 import { nameKey } from './username.ts';
 
-/** What an account may do beyond looking after itself. */
+/** The role of an account. An admin may do more than use the own account. */
 export type Role = 'player' | 'admin';
 
-/** An account as an operator knows it. */
+/** What an operator sees of an account. */
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly username: string;
   readonly role: Role;
-  /** Whether its owner has proven that the address is theirs. */
+  /** Whether the owner has confirmed the address. */
   readonly isConfirmed: boolean;
 }
 
-/** The account with an e-mail address or, where there is no `@` in it, a name: however either is written. */
+/** The account with an e-mail address or, if `who` has no `@`, with a name, in any spelling of it. */
 export async function findAccount(db: Writer, who: string): Promise<Account | undefined> {
   const accounts = db
     .selectFrom('users')
@@ -25,7 +25,7 @@ export async function findAccount(db: Writer, who: string): Promise<Account | un
     : accounts
         .innerJoin('profile_names', 'profile_names.user_id', 'users.id')
         .where('profile_names.name_key', '=', nameKey(who))
-        // A name that is held belongs to nobody yet.
+        // A held name belongs to no account yet.
         .where('profile_names.held_at', 'is', null);
   const row = await found.executeTakeFirst();
   return row && { id: row.id, email: row.email, username: row.username, role: row.role, isConfirmed: row.email_confirmed_at !== null };

@@ -5,12 +5,12 @@ import { RESERVED_NAMES } from './reserved-names.ts';
 
 /**
  * The rules of names that others see (protocol, "Content and uploads"): letters of one writing system, digits, `_`, `-` and
- * single blanks inside; 3 to 24 characters after NFKC and trimming; no reserved name; unique by `nameKey`.
+ * single spaces inside; 3 to 24 characters after NFKC and trimming; no reserved name; unique by `nameKey`.
  */
 export interface Name {
-  /** As it is shown. */
+  /** The shown form. */
   readonly text: string;
-  /** What no two names may share. */
+  /** The folded form, which no two names may share. */
   readonly key: string;
 }
 
@@ -18,14 +18,14 @@ export const NAME_MIN = 3;
 export const NAME_MAX = 24;
 
 const ALPHABET = /^[\p{L}\p{M}0-9_-](?:[\p{L}\p{M}0-9_ -]*[\p{L}\p{M}0-9_-])?$/u;
-/** A first character that a spreadsheet, a command line or a combining accent would do something with. */
+/** First characters that have a meaning in a spreadsheet or a command line, or that combine with a character before them. */
 const BAD_START = /^[\p{M}-]/u;
-/** Thai and others put two signs on a letter; European letters need at most one that is not part of the letter. */
+/** Too many marks on a letter. Thai and others need two; European letters need at most one beyond the letter's own. */
 const STACKED_MARKS = /\p{M}{3}|[\u0300-\u036f]{2}/u;
-/** Filler letters are letters to Unicode and nothing to the eye. */
+/** Invisible characters. Some of them are letters to Unicode. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-/** A name's letters come from one row, so that a look-alike of another script cannot hide among them. */
+/** All letters of a name must come from one row, so that a similar letter of another script cannot hide among them. */
 const WRITING_SYSTEMS = [
   /^\p{Script=Latin}*$/u,
   /^\p{Script=Cyrillic}*$/u,
@@ -59,8 +59,8 @@ function isOneScript(text: string): boolean {
 }
 
 /**
- * The folded form of a name: compatibility forms, case, the accents of European letters, look-alikes and separators are all set
- * aside. The order matters: accents come off before look-alikes are sought.
+ * The folded form of a name, without differences of compatibility forms, case, European accents, similar letters and separators.
+ * The order matters: accents are removed before similar letters are replaced.
  */
 export function nameKey(name: string): string {
   return Array.from(
@@ -88,10 +88,10 @@ function complaint(text: string, key: string): string | undefined {
   return RESERVED_KEYS.has(key) ? 'This username is reserved. Try another name.' : undefined;
 }
 
-/** Blanks alone are trimmed: a line break or a byte-order mark at an end is a wrong sign like any other. */
+/** Trims only spaces. A line break or a byte-order mark at an end is an invalid character. */
 const trimBlanks = (text: string): string => text.replaceAll(/^ +| +$/g, '');
 
-/** A name by the rules above, or 400 `validation_failed` with the reason. Work is bounded: longer texts are not looked at. */
+/** Reads a name by the rules above, or 400 `validation_failed` with the reason. Long texts are refused unread, to bound the work. */
 export function readName(raw: string): Result<Name, AuthFailure> {
   const text = raw.length > 200 ? raw : trimBlanks(raw.normalize('NFKC'));
   const key = text.length > 200 ? '' : nameKey(text);

@@ -17,11 +17,11 @@ import { unpackSummary } from '../sync/stored-summary.ts';
 import type { SyncDeps } from '../sync/sync-deps.ts';
 import type { Appended } from '../sync/append.ts';
 
-/** Items that came by this door belong to no device: every device hears of them as of another's. */
+/** Items of this call belong to no device. Every device pulls them as another device's. */
 const DEVICE = 'submit-score';
 
 /**
- * `POST /api/game/submit-score` (spec 1 §7, decision D12): another door to the push code. `sessionData.record` is what counts,
+ * `POST /api/game/submit-score` (spec 1 §7, decision D12): another way into the push code. `sessionData.record` is what counts;
  * the totals beside it are claims.
  */
 export function submitScoreRoute(app: App, parts: SyncDeps): void {
@@ -80,7 +80,7 @@ function scored(session: SessionSummary, { xp = { before: 0, after: 0 } }: Appen
   return { session, xpEarned: sessionXp(session), levelUp: newLevel > levelOf(xp.before), newLevel };
 }
 
-/** The texts of the client's own checks (spec 1 §8), by the field that is wrong. */
+/** The messages of the client's own checks (spec 1 §8), by the wrong field. */
 const FIELD_PROBLEMS: readonly (readonly [path: string, problem: string])[] = [
   ['/gameId', 'Invalid game ID'],
   ['/score', 'Invalid score'],
@@ -101,7 +101,7 @@ function fieldProblem(errors: readonly FastifySchemaValidationError[]): string {
   return FIELD_PROBLEMS.find(([path]) => [...wrong].some((each) => each === path || each.startsWith(`${path}/`)))?.[1] ?? 'Invalid request';
 }
 
-/** A missing field is reported at its parent. */
+/** The paths of missing fields. The validator reports a missing field at its parent. */
 function missingOf({ params }: FastifySchemaValidationError): readonly string[] {
   const names = params['requiredProperties'];
   return Array.isArray(names) ? names.map((name) => `/${String(name)}`) : [];
@@ -110,11 +110,11 @@ function missingOf({ params }: FastifySchemaValidationError): readonly string[] 
 function isOfGame({ payload }: Item, gameId: number): boolean {
   const slug = payload['game'];
   const known = typeof slug === 'string' ? gameBySlug(slug) : undefined;
-  // A game that only a newer build knows is not this build's to judge.
+  // This build cannot check a game that only a newer build knows.
   return known === undefined || known.id === gameId;
 }
 
-/** The puzzle has no accuracy: its record claims none. */
+/** Whether the game has an accuracy. The puzzle has none, and its record claims none. */
 function hasAccuracy({ payload }: Item): boolean {
   const claims = payload['claims'];
   return typeof claims === 'object' && claims !== null && 'accuracy' in claims;

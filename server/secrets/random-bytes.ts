@@ -3,8 +3,8 @@ import { randomFillSync } from 'node:crypto';
 const POOL_BYTES = 8192;
 
 /**
- * Random bytes from the system's generator, drawn in large pieces: asking it for eight at a time would cost each push as much
- * as verifying its game. Bytes are given out once and wiped from the pool.
+ * Random bytes from the system's generator, drawn in large pieces: to ask it for eight at a time would cost each push as much
+ * as the check of its game. Bytes are given out once and then erased from the pool.
  */
 export function pooledRandomBytes(): (bytes: number) => Uint8Array {
   const pool = new Uint8Array(POOL_BYTES);

@@ -5,7 +5,7 @@ const TAG_BYTES = 16;
 
 const keyFor = (secret: string, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 
-/** `text` under AES-256-GCM, base64url. The key is derived from a secret of high entropy for one purpose. */
+/** Encrypts `text` with AES-256-GCM; base64url. The key is derived from a secret of high entropy for one purpose. */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce);
@@ -13,7 +13,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What `seal` locked; undefined if the secret or the purpose is another, or the bytes were changed. */
+/** Decrypts a result of `seal`; undefined if the secret or the purpose is another, or the bytes were changed. */
 export function unseal(secret: string, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;

@@ -5,8 +5,8 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const PLAIN_NAME = /^[\w-][\w.-]*$/;
 
 /**
- * The hashed files of former builds (protocol, "The service worker and updates"): a tab that stayed open over an update still finds the
- * chunks it was built with. The archive is a folder beside the database, so that it outlives the folder of the build.
+ * The hashed files of former builds (protocol, "The service worker and updates"): a tab that stays open during an update still finds the
+ * chunks of its own build. The archive is a folder beside the database, so that it outlives the folder of the build.
  */
 export class AssetArchive {
   readonly #folder: string;
@@ -15,7 +15,7 @@ export class AssetArchive {
     this.#folder = folder;
   }
 
-  /** Adds this build's files and drops those that no build has brought for 90 days. `nowMs`: ms since the epoch. */
+  /** Adds this build's files, and deletes those that no build has had for 90 days. `nowMs`: ms since the epoch. */
   async keep(assets: string, nowMs: number): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const now = new Date(nowMs);

@@ -6,21 +6,21 @@ import { FRAME_PATH, ORIGIN_MARK, type DocumentEntry, type DocumentTable } from 
 import { documentPolicy } from './policy.ts';
 import { tagOf, type SiteFile } from './site-file.ts';
 
-/** A document, ready to go out. */
+/** A document, ready to be sent. */
 export interface SiteDocument {
   readonly file: SiteFile;
   readonly policy: string;
-  /** 404 for an address that leads nowhere. */
+  /** 404 for an address without a page. */
   readonly status: 200 | 404;
 }
 
 const pack = promisify(brotliCompress);
 const zip = promisify(gzip);
-// Done at every start, so not at the highest quality: that costs eight times the time for the last two per cent.
+// Not the highest quality, because documents are compressed at every start: it takes eight times as long and saves two per cent.
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * Reads what the build rendered and puts the site's own origin in.
+ * Reads the documents that the build rendered, and puts the site's own origin into them.
  * @param folder the built client
  * @param siteUrl public origin without a closing slash
  * @returns the document for a path without query: the route's own, else the frame if the router knows the path, else the 404 page
@@ -45,7 +45,7 @@ async function readDocument(folder: string, siteUrl: string, entry: DocumentEntr
   return { file: { type: 'text/html; charset=utf-8', tag: tagOf(plain), plain, br, gzip: gz }, policy: documentPolicy(entry), status };
 }
 
-/** "/blog/$slug" as an expression; a lone `$` stands for the rest of the path. */
+/** A route pattern ("/blog/$slug") as a regular expression. A single `$` stands for the rest of the path. */
 function patternOf(pattern: string): RegExp {
   const parts = pattern
     .split('/')

@@ -10,8 +10,8 @@ interface PolicyReport {
 }
 
 /**
- * Takes browsers' reports of blocked content and logs which directive blocked what origin: no address of a page or person. At most
- * thirty lines a minute, so that nobody fills a disk with it.
+ * Receives browsers' reports of blocked content, and logs which directive blocked which origin, but no address of a page or person. At
+ * most thirty lines a minute, so that nobody can fill the disk.
  */
 export function servePolicyReports(app: App, clock: () => number): void {
   let minute = 0;

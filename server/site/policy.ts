@@ -3,13 +3,13 @@ import type { DocumentEntry } from '../../shared/document-table.ts';
 /** The name under which browsers report violations; `Reporting-Endpoints` gives its address. */
 export const REPORT_GROUP = 'csp';
 
-/** For answers that are data: nothing may load, nothing may frame them. */
+/** The policy of answers that are data: they may load nothing, and no page may frame them. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For scripts that become workers; browsers ignore it on others (protocol, "Headers"). */
+/** The policy of scripts that become workers. Browsers ignore it on other scripts (protocol, "Headers"). */
 export const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** The policy of one document, with the hashes of what the build inlined into it (protocol, "Headers"). */
+/** The policy of one document, with the hashes of its inlined scripts and styles (protocol, "Headers"). */
 export function documentPolicy({ scripts, styles }: Pick<DocumentEntry, 'scripts' | 'styles'>): string {
   const hashes = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
   return [

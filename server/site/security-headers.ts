@@ -3,7 +3,7 @@ import { DATA_POLICY } from './policy.ts';
 
 const TWO_YEARS_S = 63_072_000;
 
-/** Sensors and devices no screen uses; full screen and a display that stays awake are for games. */
+/** Browser features that no screen uses. Full screen and a screen wake lock are not listed, because games use them. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -22,11 +22,11 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** The headers of every answer (protocol, "Headers"). `siteUrl` is the public origin; https there means that TLS stands before us. */
+/** The headers of every answer (protocol, "Headers"). `siteUrl` is the public origin; https in it means that a TLS proxy is before us. */
 export function headersOfEveryAnswer(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': DATA_POLICY,
-    // What may be kept says so itself; errors and everything personal stay out of every cache.
+    // A route that allows caching sets its own header. Errors and personal data must not get into any cache.
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -37,7 +37,7 @@ export function headersOfEveryAnswer(siteUrl: string): Readonly<Record<string, s
   };
 }
 
-/** Puts them on every answer of the server, errors too; a route may set its own over them. Called before any route is registered. */
+/** Sets them on every answer of the server, errors included. A route may override them. Call it before any route is registered. */
 export function secureEveryAnswer(app: App, siteUrl: string): void {
   const headers = headersOfEveryAnswer(siteUrl);
   app.addHook('onRequest', (_request, reply, done) => {

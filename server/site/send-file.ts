@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteFile } from './site-file.ts';
 
-/** Answers with the smallest copy the browser reads, or with 304 if it has that one. The caller has set status and caching. */
+/** Answers with the smallest copy that the browser accepts, or with 304 if it has that one. The caller has set status and caching. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   const coding = codingFor(request.headers['accept-encoding'], file);
   const tag = `"${file.tag}${coding ? `-${coding}` : ''}"`;
@@ -12,7 +12,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   return reply.send(coding ? file[coding] : file.plain);
 }
 
-/** The best coding that both sides have (RFC 9110 §12.5.3); `*` is read as gzip, which everything that says so can do. */
+/** The best coding that both sides support (RFC 9110 §12.5.3). `*` counts as gzip, which every client that sends it can read. */
 export function codingFor(header: string | undefined, file: Pick<SiteFile, 'br' | 'gzip'>): 'br' | 'gzip' | undefined {
   const accepted = new Set(
     (header ?? '')

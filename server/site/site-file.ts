@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
 
-/** One file as it goes out: its bytes, and the smaller copies that exist of it. */
+/** One file to send: its bytes, and its compressed copies. */
 export interface SiteFile {
   readonly type: string;
-  /** Names the content, so that a browser that has it need not fetch it again. */
+  /** The ETag, which names the content, so that a browser that has it need not fetch it again. */
   readonly tag: string;
   readonly plain: Buffer;
   readonly br?: Buffer;
@@ -26,12 +26,12 @@ const TYPES: { readonly [extension: string]: string } = {
   '.woff2': 'font/woff2',
 };
 
-/** The media type of a file name; undefined for what no site consists of, such as source maps: that is not served. */
+/** The media type of a file name; undefined for files that are not served, such as source maps. */
 export const typeOf = (name: string): string | undefined => TYPES[extname(name)];
 
 export const tagOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-/** Reads a file with its compressed copies; undefined if it does not exist or is of no kind that is served. */
+/** Reads a file with its compressed copies; undefined if it does not exist or its type is not served. */
 export async function readSiteFile(path: string): Promise<SiteFile | undefined> {
   const type = typeOf(path);
   if (!type) return undefined;
@@ -41,8 +41,8 @@ export async function readSiteFile(path: string): Promise<SiteFile | undefined> 
 }
 
 /**
- * Reads a built site into memory, by address ("/assets/home-1a2b.js"). Only what is in the table can be asked for: no address is ever
- * turned into a path. The folder of documents is left out; its files go out under the addresses of their routes.
+ * Reads a built site into memory, by address ("/assets/home-1a2b.js"). Only addresses in this table are served: no address is ever
+ * turned into a path. The folder of documents is left out; its files are served under the addresses of their routes.
  */
 export async function readSite(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));

@@ -13,7 +13,7 @@ export interface SiteOptions {
   readonly clientDir: string;
   /** Public origin without a closing slash. */
   readonly siteUrl: string;
-  /** Where hashed files of former builds are kept; absent: they are not. */
+  /** Where hashed files of former builds are kept. Absent: they are not kept. */
   readonly archiveDir?: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
@@ -23,8 +23,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
 /**
- * Serves the window: documents per route with the policy of each, the files they consist of, the service worker. Hashed files are
- * immutable, everything else is asked for each time (protocol, "The service worker and updates").
+ * Serves the window: a document with its policy for each route, their files, and the service worker. Hashed files are
+ * immutable; browsers ask for all others each time (protocol, "The service worker and updates").
  */
 export function site({ clientDir, siteUrl, archiveDir, clock }: SiteOptions): AppPlugin {
   return async (app: App) => {
@@ -62,7 +62,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, path: string
     'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
     'cache-control': ASK_EACH_TIME,
   });
-  // Its address can hold a one-time code.
+  // Its address can contain a one-time code.
   if (path.startsWith('/auth/')) void reply.header('referrer-policy', 'no-referrer');
   return sendFile(request, reply, file);
 }

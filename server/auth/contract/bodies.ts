@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * What the calls read. Unknown fields are let through and ignored; a known field of a wrong type is 400 `validation_failed`; the
- * client sends `null` for what it leaves out (protocol, "Conventions").
+ * The bodies of the calls. Unknown fields are ignored; a known field of a wrong type is 400 `validation_failed`; the
+ * client sends `null` for an absent field (protocol, "Conventions").
  */
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const Data = Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]));
@@ -44,5 +44,5 @@ export const ScopeQuery = Type.Object({ scope: OneText });
 export const NameQuery = Type.Object({ name: Type.String() });
 export const IdParams = Type.Object({ id: Type.String() });
 
-/** An absent, null or empty field of a body as one thing. */
+/** The text of a field; undefined if it is absent, null or empty. */
 export const given = (text: string | null | undefined): string | undefined => (text === null || text === '' ? undefined : text);

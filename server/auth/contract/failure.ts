@@ -1,4 +1,4 @@
-/** Every code that the auth API answers with (protocol, "Errors"), as far as it is offered. */
+/** Every error code of the offered part of the auth API (protocol, "Errors"). */
 export type AuthErrorCode =
   | 'anonymous_provider_disabled'
   | 'bad_code_verifier'
@@ -34,14 +34,14 @@ export type AuthErrorCode =
   | 'validation_failed'
   | 'weak_password';
 
-/** An expected refusal, as a value. The message may be shown to people as it stands. */
+/** An expected refusal, as a value. The message may be shown to users. */
 export interface AuthFailure {
   readonly status: number;
   readonly code: AuthErrorCode;
   readonly message: string;
   /** Only with `weak_password`. */
   readonly reasons?: readonly string[];
-  /** Seconds; only with 429. */
+  /** In seconds; only with 429. */
   readonly retryAfterS?: number;
 }
 

@@ -3,7 +3,7 @@ import type { AuthFailure } from './failure.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** protocol, "Objects and tokens": at most this many bytes of JSON, so that the access token that carries it stays short. */
+/** The most bytes of metadata as JSON, so that the access token that contains it stays short (protocol, "Objects and tokens"). */
 export const METADATA_MAX_BYTES = 4096;
 const METADATA_MAX_DEPTH = 32;
 
@@ -17,7 +17,7 @@ const tooBig: AuthFailure = {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Level by level, never by recursion: a value nested a hundred thousand deep must not end the stack. */
+/** Works level by level, not by recursion, so that a value with a hundred thousand levels does not overflow the stack. */
 function isDeeperThan(value: unknown, depth: number): boolean {
   let level = [value];
   for (let below = 0; level.length > 0; below += 1) {
@@ -38,5 +38,5 @@ export function mergeMetadata(before: Metadata, change: Metadata): Result<Metada
   return Buffer.byteLength(JSON.stringify(merged)) > METADATA_MAX_BYTES ? fail(tooBig) : ok(merged);
 }
 
-/** Metadata as the database keeps it. */
+/** Reads metadata from the text in the database. */
 export const parseMetadata = (stored: string): Metadata => JSON.parse(stored) as Metadata;

@@ -3,13 +3,13 @@ import { errors, jwtVerify, SignJWT, type JWTHeaderParameters, type JWTPayload }
 import type { Metadata } from '../contract/metadata.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
-/** One way in which the holder of a session proved who they are; `timestamp` in Unix seconds. */
+/** One proof of identity of a session; `timestamp` in Unix seconds. */
 export interface Proof {
   readonly method: string;
   readonly timestamp: number;
 }
 
-/** What an access token says beyond its issuer, audience and times (protocol, "Objects and tokens"). */
+/** The claims of an access token besides its issuer, audience and times (protocol, "Objects and tokens"). */
 export interface AccessClaims {
   readonly sub: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface AccessClaims {
   readonly session_id: string;
   readonly aal: 'aal1' | 'aal2';
   readonly amr: readonly Proof[];
-  /** The number of the refresh token that it came with. */
+  /** The number of the refresh token that was issued with it. */
   readonly gen: number;
 }
 
@@ -30,7 +30,7 @@ export interface VerifiedClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<{ readonly token: string; readonly expiresAtS: number }>;
-  /** The claims of a token that one of our keys signed and that is in force now; undefined for every other text. */
+  /** The claims of a valid token that one of our keys signed; undefined for every other text. */
   verify(token: string): Promise<VerifiedClaims | undefined>;
 }
 
@@ -43,14 +43,14 @@ export interface AccessTokenOptions {
 }
 
 const AUDIENCE = 'authenticated';
-/** Longer than any token of ours; what is longer is not even taken apart. */
+/** Longer than any of our tokens. A longer text is refused unread. */
 const MAX_LENGTH = 16_384;
-/** Three parts in the alphabet of tokens: the library would also take padding, which no token of ours has. */
+/** Three parts in base64url. The library would also accept padding, which none of our tokens has. */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Access tokens as JWTs (RFC 7519) under ES256, with times in Unix seconds (protocol, "Objects and tokens"). */
 export function createAccessTokens({ keys, issuer, ttlS, clock }: AccessTokenOptions): AccessTokens {
-  /** Only the name of a key is taken from a token: keys and addresses of keys inside it mean nothing here. */
+  /** Our key that a token names. Keys and addresses of keys inside a token are ignored. */
   function keyNamedBy({ kid }: JWTHeaderParameters): SigningKeys[0]['publicKey'] {
     const key = keys.find((each) => each.kid === kid);
     if (!key) throw new errors.JWKSNoMatchingKey();
@@ -85,7 +85,7 @@ export function createAccessTokens({ keys, issuer, ttlS, clock }: AccessTokenOpt
         });
         return readClaims(payload);
       } catch (error) {
-        // The library says by throwing that a token is not good. To the caller all kinds of that are one.
+        // The library throws for every invalid token. The caller need not know why it is invalid.
         if (error instanceof errors.JOSEError) return undefined;
         throw error;
       }
@@ -93,7 +93,7 @@ export function createAccessTokens({ keys, issuer, ttlS, clock }: AccessTokenOpt
   };
 }
 
-/** The library lets a list of audiences and an endless time pass, and leaves the kind of the other claims to us. */
+/** Checks what the library does not: it accepts a list of audiences and an infinite time, and does not check the types of other claims. */
 function readClaims({ aud, exp, sub, session_id: sessionId, gen }: JWTPayload): VerifiedClaims | undefined {
   if (aud !== AUDIENCE || !Number.isFinite(exp)) return undefined;
   if (typeof sub !== 'string' || typeof sessionId !== 'string' || typeof gen !== 'number') return undefined;

@@ -6,24 +6,24 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
 /**
- * protocol, "Sign-up, sign-in, password": 19 MiB, two passes, one lane; argon2id is the library's default. The hash string carries all of these,
+ * 19 MiB, two passes, one lane (protocol, "Sign-up, sign-in, password"); argon2id is the library's default. The hash string contains them,
  * so they may change later.
  */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** A class may wait under one name, a school behind one address; beyond it, a second is long enough to come back. */
+/** How many may wait: a class under one account, a school behind one address. Others are told to come back after a second. */
 const TURNS = { width: 4, waitingOfAccount: 50, waitingOfSource: 400 };
 const CROWDED_S = 1;
 
-/** Loaded with the first password: a server that nobody signs in to keeps the memory. */
+/** Loaded with the first password. A server without sign-ins saves the memory. */
 const argon2 = () => import('@node-rs/argon2');
 
-/** A text that no UTF-8 can hold would be folded into another one on its way to the hash. */
+/** Whether a text has an unpaired surrogate. UTF-8 cannot encode it, so two such texts could get the same hash. */
 const hasLoneSurrogate = (text: string): boolean => /\p{Surrogate}/u.test(text);
 
-/** In code points: what people count, more or less. */
+/** The length in code points, which is close to what people count. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Whether a text may become a password: 6 to 128 characters (code points), any of them. */
+/** Whether a text may become a password: 6 to 128 characters (code points) of any kind. */
 export function checkPassword(password: string): Result<string, AuthFailure> {
   if (password === '') return fail(invalid('Signup requires a valid password'));
   if (hasLoneSurrogate(password)) return fail(invalid('The password is not valid Unicode'));
@@ -33,10 +33,10 @@ export function checkPassword(password: string): Result<string, AuthFailure> {
   return ok(password);
 }
 
-/** Hashing inside a slot that the caller holds. */
+/** What can be done inside a slot for hashing. */
 export interface HashSlot {
   hash(password: string): Promise<string>;
-  /** `stored` undefined (no such account, no password): the same work on a dummy, and never true. */
+  /** Compares a password with a stored hash. With `stored` undefined (no account, no password) it does the same work and returns false. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ export interface Passwords {
   inSlot<T>(whose: Whose, work: (slot: HashSlot) => Promise<Result<T, AuthFailure>>): Promise<Result<T, AuthFailure>>;
 }
 
-/** A password longer than any allowed one is compared by the dummy only: its length must not buy work. */
+/** Whether a password can be right at all. Others are compared with a dummy text, so that long texts cost no more work. */
 const comparable = (password: string): boolean => lengthOf(password) <= PASSWORD_MAX && !hasLoneSurrogate(password);
 
 export function createPasswords(): Passwords {

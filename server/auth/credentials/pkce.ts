@@ -3,14 +3,14 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import { invalid, type AuthFailure } from '../contract/failure.ts';
 import { sameText } from './secret.ts';
 
-/** A checked challenge of a flow (protocol, "Links, redirects, PKCE"). Only S256 is offered: `plain` protects nothing. */
+/** A checked challenge of a flow (protocol, "Links, redirects, PKCE"). Only S256 is offered, because `plain` protects nothing. */
 export interface Challenge {
   readonly challenge: string;
 }
 
 const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/** A request's challenge and method: both or neither. `undefined` as value: the request chose the implicit flow. */
+/** Reads a request's challenge and method: both or neither. The value is `undefined` if the request chose the implicit flow. */
 export function readChallenge(
   challenge: string | null | undefined,
   method: string | null | undefined,

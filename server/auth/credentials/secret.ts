@@ -6,10 +6,10 @@ export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('
 /** Six random digits, each of the million equally likely. */
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** What is stored of a secret: SHA-256, base64url (43 characters). */
+/** The form in which a secret is stored: SHA-256, base64url (43 characters). */
 export const digest = (secret: string): string => createHash('sha256').update(secret, 'utf8').digest('base64url');
 
-/** Comparison of two texts in a time that tells nothing of where they differ. */
+/** Compares two texts in a time that does not depend on where they differ. */
 export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 }

@@ -4,7 +4,7 @@ import { keyFile } from '../../secrets/keys.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
 
-/** A public key as `/.well-known/jwks.json` shows it. */
+/** A public key, in the form of `/.well-known/jwks.json`. */
 export interface PublicJwk {
   readonly kty: 'EC';
   readonly crv: 'P-256';
@@ -23,10 +23,10 @@ export interface SigningKey {
   readonly jwk: PublicJwk;
 }
 
-/** The first signs, all verify: so a key is changed by putting a new one before the old one. */
+/** The first key signs, all keys verify. To change the key, put a new one before the old one. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
-/** A key without a name has its thumbprint for one (RFC 7638). */
+/** Reads a key. Without a name it is named by its thumbprint (RFC 7638). */
 async function readKey(jwk: JWK): Promise<SigningKey> {
   const { kty, crv, x, y, d } = jwk;
   if (kty !== 'EC' || crv !== 'P-256' || x === undefined || y === undefined || d === undefined) throw new Error(NOT_A_KEY);
@@ -52,14 +52,14 @@ function readJson(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // The parser's own message can repeat a piece of the key.
+    // The parser's own message could contain a part of the key.
   }
   throw new Error('The file of signing keys is no JSON object (AUTH_SIGNING_KEY_FILE). Restore it from a backup.');
 }
 
 /**
  * Signing keys from their JSON text: one private JWK, or `{keys: […]}`.
- * @throws if it is no such text: the server must not start without keys.
+ * @throws Error for any other text: the server must not start without keys.
  */
 export async function parseSigningKeys(text: string): Promise<SigningKeys> {
   const parsed = readJson(text);
@@ -74,5 +74,5 @@ export function makeSigningKey(): string {
   return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), alg: SIGNING_ALGORITHM, use: 'sig' });
 }
 
-/** The keys of a file, made on first start with mode 0600. */
+/** Loads the keys from a file, which the first start makes with mode 0600. */
 export const loadSigningKeys = (path: string): Promise<SigningKeys> => parseSigningKeys(keyFile(path, makeSigningKey));

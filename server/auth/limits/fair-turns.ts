@@ -1,13 +1,13 @@
-/** Whose a task is: of an account, from a source. */
+/** The account and the source of a task. */
 export interface Whose {
   readonly source: string;
   readonly account: string;
 }
 
 export interface TurnLimits {
-  /** So many tasks are under way at most. */
+  /** How many tasks run at once, at most. */
   readonly width: number;
-  /** So many more may wait, of one account from one source, and of one source in all. */
+  /** How many more may wait: of one account from one source, and of one source in all. */
   readonly waitingOfAccount: number;
   readonly waitingOfSource: number;
 }
@@ -15,14 +15,14 @@ export interface TurnLimits {
 type Admit = () => void;
 
 /**
- * Who waits, in the order in which they come to their turn: sources take turns, and within a source its accounts do, so that however
- * many tasks one brings, each of the others waits for one of them at most.
+ * The waiting tasks, in the order of their turns. Sources take turns, and within a source its accounts do. So however many tasks one
+ * source or account brings, each of the others waits for one of them at most.
  */
 class Line {
-  /** The first source, and in it the first account, is next. */
+  /** The first source, and in it the first account, has the next turn. */
   readonly #sources = new Map<string, Map<string, Admit[]>>();
 
-  /** False: too many of theirs wait already. */
+  /** Adds a task. Returns false if too many of its account or source wait already. */
   add({ source, account }: Whose, admit: Admit, limits: TurnLimits): boolean {
     const accounts = this.#sources.get(source) ?? new Map<string, Admit[]>();
     const waiting = accounts.get(account) ?? [];
@@ -39,7 +39,7 @@ class Line {
     if (!first) return undefined;
     const [source, accounts] = first;
     const admit = this.#nextOf(accounts);
-    // To the end of the line, if there is more of theirs.
+    // A source with more tasks moves to the end of the line.
     this.#sources.delete(source);
     if (accounts.size > 0) this.#sources.set(source, accounts);
     return admit;
@@ -56,7 +56,7 @@ class Line {
   }
 }
 
-/** Runs a task when its turn comes, or answers `crowded` at once. A task that throws frees its place. */
+/** Runs a task when it has its turn, or returns `crowded` at once. A task that throws frees its place. */
 export type FairTurns = <T>(whose: Whose, task: () => Promise<T>) => Promise<T | 'crowded'>;
 
 export function fairTurns(limits: TurnLimits): FairTurns {
@@ -75,7 +75,7 @@ export function fairTurns(limits: TurnLimits): FairTurns {
     });
     return isIn;
   }
-  // The place is handed over, not freed, so that nobody slips in between.
+  // The place goes directly to the next task, so that no new task can take it first.
   function leave(): void {
     const admit = line.next();
     if (admit) admit();

@@ -3,13 +3,13 @@ import { RateLimiter } from './rate-limit.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The request limits of protocol, "Lifetimes and limits", and of the name check (protocol, "Identity and tokens"), but for those on wrong
- * passwords (wrong-passwords.ts) and wrong codes (mail-tokens.ts): these guard secrets that can be guessed, so all servers share them.
+ * The request limits of protocol, "Lifetimes and limits", and of the name check (protocol, "Identity and tokens"), except those on wrong
+ * passwords (wrong-passwords.ts) and wrong codes (mail-tokens.ts). Those guard secrets that can be guessed, so all servers share them.
  */
 export interface Limits {
   readonly signUp: RateLimiter;
   readonly mailRequests: RateLimiter;
-  /** Failed verifications and failed refreshes; valid ones always pass. */
+  /** For failed verifications and failed refreshes. Valid ones always pass. */
   readonly failedVerify: RateLimiter;
   readonly failedRefresh: RateLimiter;
   readonly updateUser: RateLimiter;

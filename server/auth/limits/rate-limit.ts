@@ -5,9 +5,9 @@ export interface Limit {
 }
 
 /**
- * A sliding window for each key, in this process's memory: a limit shields one server's work, so each server keeps its own, and a
- * restart forgives. It counts single events exactly, so that no window of any kind holds more than its maximum; what a player costs in
- * bytes and milliseconds goes into buckets (sync/bucket.ts), which fill evenly and let twice their size pass within a window.
+ * A sliding window for each key, in this process's memory. A limit protects one server's work, so each server has its own, and a
+ * restart forgets the counts. It counts events exactly, so that no window ever has more than its maximum. A player's cost in
+ * bytes and milliseconds goes into buckets (sync/bucket.ts), which fill evenly and allow twice their size within a window.
  */
 export class RateLimiter {
   readonly #limit: Limit;
@@ -30,7 +30,7 @@ export class RateLimiter {
     return oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest + windowMs - this.#clock()) / 1000));
   }
 
-  /** Counts one event now. The answer takes it back: what turned out well is not held against anybody. */
+  /** Counts one event now. Call the result to take it back, if the event turned out well. */
   count(key: string): () => void {
     this.#sweep();
     const at = this.#clock();
@@ -49,7 +49,7 @@ export class RateLimiter {
     return kept;
   }
 
-  /** Once a window, so that keys seen once do not stay for ever. */
+  /** Removes old keys, once per window. */
   #sweep(): void {
     if (this.#clock() < this.#sweepAt) return;
     this.#sweepAt = this.#clock() + this.#limit.windowMs;

@@ -6,7 +6,7 @@ import { allowedRedirect } from './redirects.ts';
 import { issuerOf } from '../settings.ts';
 import { isOwned } from '../users/users.ts';
 
-/** Where a mail's link leads back to, and the challenge that its flow was begun with. */
+/** Where a mail's link leads back to, and the challenge of its flow. */
 export interface Return {
   readonly redirectTo: string | undefined;
   readonly challenge: string | undefined;
@@ -26,7 +26,7 @@ export async function mailConfirmation(deps: AuthDeps, writer: Writer, userId: s
   await deps.mail.enqueue(writer, confirmSignupMail(email, proofOf(deps, 'signup', issued, back)));
 }
 
-/** Mails the link that signs in to choose a new password. */
+/** Mails the link that signs in, so that the user can choose a new password. */
 export async function mailRecovery(deps: AuthDeps, writer: Writer, userId: string, email: string, back: Return): Promise<void> {
   const now = deps.clock();
   const issued = await issueMailToken(writer, userId, 'recovery', back.challenge, now);
@@ -40,13 +40,13 @@ export interface EmailChange {
   readonly newEmail: string;
 }
 
-/** Asks the mailbox that the account has now. What it says does not depend on whose the other one is. */
+/** Asks the account's present mailbox. The mail does not depend on whether the new address belongs to an account. */
 export async function mailCurrentAddress(deps: AuthDeps, writer: Writer, change: EmailChange, back: Return): Promise<void> {
   const issued = await issueMailToken(writer, change.userId, 'email_change_current', back.challenge, deps.clock());
   await deps.mail.enqueue(writer, emailChangeMail(change.email, change.newEmail, proofOf(deps, 'email_change', issued, back)));
 }
 
-/** Asks the mailbox that the account is to move to. The owner of an account there hears of it instead (decision D21). */
+/** Asks the new mailbox. If it belongs to another account, its owner gets a notice instead (decision D21). */
 export async function mailNewAddress(deps: AuthDeps, writer: Writer, change: EmailChange, back: Return): Promise<void> {
   const { userId, newEmail } = change;
   if (await isOwned(writer, newEmail)) {

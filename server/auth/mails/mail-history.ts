@@ -1,23 +1,23 @@
 import type { Writer } from '../../database/store.ts';
 import { digest } from '../credentials/secret.ts';
 
-/** protocol, "Lifetimes and limits": one mail a minute of a kind to one address, ten a day of all kinds. */
+/** An address gets one mail a minute of each kind, and ten a day of all kinds (protocol, "Lifetimes and limits"). */
 const PER_DAY = 10;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `notice`: what an owner must hear, such as of a new password. */
+/** `notice`: a message to the owner, for instance on a new password. */
 export type LimitedMail = 'signup' | 'recovery' | 'email_change' | 'notice';
 
-/** Besides the ten a day, one an hour: others can use up an address's ten, and its owner still gets these (decision D22). */
+/** Kinds of which one an hour is allowed beyond the ten a day. Others can use up the ten; the owner still gets these (decision D22). */
 const RESERVED: ReadonlySet<LimitedMail> = new Set<LimitedMail>(['recovery', 'notice']);
 
-/** A mail that went out of the reserve is not one of the ten. */
+/** The mails of the last day. A mail from the reserve is not one of the ten. */
 type Sent = readonly (readonly [kind: string, at: number, from?: 'reserve'])[];
 
 const hashOf = (address: string): string => digest(`mail to ${address}`);
 
-/** Reads an address's last day and holds its row, so that mails asked for at once are counted one after the other. */
+/** Reads an address's last day and locks its row, so that requests at the same time are counted one after another. */
 async function lockHistory(writer: Writer, address: string, now: number): Promise<Sent> {
   const row = await writer
     .insertInto('mail_history')
@@ -43,15 +43,15 @@ function waitMs(sent: Sent, kind: LimitedMail, now: number, spacingMs: number): 
 }
 
 export interface MailTurn {
-  /** Whole seconds until the address may get this kind again; 0: it may now, and that was noted as sent. */
+  /** Whole seconds until the address may get this kind again. 0: it may now, and the mail was noted as sent. */
   readonly waitS: number;
-  /** When the last mail of this kind went, counting this one; ms. */
+  /** When the last mail of this kind was sent, this one included; ms. */
   readonly lastAt: number;
 }
 
 /**
- * Takes an address's turn for a kind of mail if it has one. It looks at the address and its history alone, never at accounts, so
- * that an answer built on it says nothing about them.
+ * Notes a mail of a kind to an address, if the limits allow one. It reads only the address's history, never accounts, so
+ * that an answer that depends on it tells nothing about accounts.
  */
 export async function takeMailTurn(writer: Writer, address: string, kind: LimitedMail, now: number, spacingS: number): Promise<MailTurn> {
   const sent = await lockHistory(writer, address, now);

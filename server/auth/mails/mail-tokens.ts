@@ -7,8 +7,8 @@ import type { MailTokenKind, MailTokensTable } from '../tables.ts';
 export type MailTokenRow = Selectable<MailTokensTable>;
 
 /**
- * The types that links and `verifyOtp` name; an e-mail change has a token in each of two mailboxes. `email` is whatever signs in:
- * the client's documentation names it for every code that a mail holds.
+ * The types that links and `verifyOtp` name. An e-mail change has a token in each of two mailboxes. `email` stands for every token that
+ * signs in: the client's documentation uses it for every code in a mail.
  */
 export type VerifyType = 'signup' | 'recovery' | 'email_change' | 'email';
 
@@ -21,11 +21,11 @@ const KINDS: Readonly<Record<VerifyType, readonly MailTokenKind[]>> = {
 
 export const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(KINDS, type);
 
-/** A link's token names its flow, so that a link that has expired still knows where to put its error (protocol, "Links, redirects, PKCE"). */
+/** The prefix of a PKCE flow's tokens, so that even an expired link shows where its error belongs (protocol, "Links, redirects, PKCE"). */
 const PKCE_PREFIX = 'pkce_';
 export const isPkceToken = (token: string): boolean => token.startsWith(PKCE_PREFIX);
 
-/** A code is short, so its digest is bound to what it is good for. */
+/** The digest of a code. A code is short, so the digest includes its user and its kind. */
 const codeDigest = (userId: string, kind: MailTokenKind, code: string): string => digest(`${userId} ${kind} ${code}`);
 
 export interface IssuedToken {
@@ -33,7 +33,7 @@ export interface IssuedToken {
   readonly code: string;
 }
 
-/** Makes the link token and the code of a new mail; those of an older mail of the same kind are replaced. */
+/** Makes the link token and the code of a new mail. They replace those of an older mail of the same kind. */
 export async function issueMailToken(
   writer: Writer,
   userId: string,
@@ -60,7 +60,7 @@ export async function issueMailToken(
   return { token, code };
 }
 
-/** Uses up the token of a link: of several requests with it at once, one gets it. */
+/** Uses up the token of a link. If several requests bring it at the same time, one of them gets it. */
 export function takeMailToken(writer: Writer, token: string, type: VerifyType, now: number): Promise<MailTokenRow | undefined> {
   return writer
     .deleteFrom('mail_tokens')
@@ -71,7 +71,7 @@ export function takeMailToken(writer: Writer, token: string, type: VerifyType, n
     .executeTakeFirst();
 }
 
-/** The tokens that were mailed to an address, for one type. Two accounts may both want to move to the same new address. */
+/** The tokens of one type that were mailed to an address. There may be two: two accounts may both want to move to the same address. */
 function tokensAt(writer: Writer, email: string, type: VerifyType): Promise<MailTokenRow[]> {
   return writer
     .selectFrom('mail_tokens')
@@ -89,7 +89,7 @@ function tokensAt(writer: Writer, email: string, type: VerifyType): Promise<Mail
 }
 const MAX_MAILBOX_TOKENS = 5;
 
-/** Counts a try before it is looked at, so that tries made at once cannot share a count. */
+/** Counts a try before the code is compared, so that tries at the same time cannot share a count. */
 async function countTry(writer: Writer, row: MailTokenRow, now: number): Promise<boolean> {
   const counted = await writer
     .updateTable('mail_tokens')
@@ -101,7 +101,7 @@ async function countTry(writer: Writer, row: MailTokenRow, now: number): Promise
   return counted.numUpdatedRows === 1n;
 }
 
-/** Uses up the token whose six digits were typed. Five wrong tries end the code; the link stays good. */
+/** Uses up the token of a six-digit code. Five wrong tries end the code; the link stays valid. */
 export async function takeMailCode(
   writer: Writer,
   email: string,

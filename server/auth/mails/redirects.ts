@@ -1,10 +1,10 @@
-/** Where a link may lead back to (protocol, "Links, redirects, PKCE"): the site's own origin, or an entry of the allow list to the letter. */
+/** Where a link may lead back to (protocol, "Links, redirects, PKCE"): the site's own origin, or exactly an entry of the allow list. */
 export interface RedirectRule {
   readonly siteUrl: string;
   readonly allow: readonly string[];
 }
 
-/** Blanks, controls and backslashes are read differently by different parsers: an address with one is nobody's. */
+/** Spaces, control characters and backslashes: parsers read them differently, so an address with one is refused. */
 const AMBIGUOUS = /[\s\\\p{Control}]/u;
 
 const parse = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
@@ -13,7 +13,7 @@ function isPlainWebAddress(text: string, url: URL): boolean {
   return /^https?:\/\/[^/]/i.test(text) && url.username === '' && url.password === '' && !/^[^/?#]*\/\/[^/?#]*@/.test(text);
 }
 
-/** The address to lead to: the wanted one if the rule allows it, else the site's, silently. */
+/** The address to redirect to: the wanted one if the rule allows it, else the site's, without an error. */
 export function allowedRedirect(wanted: string | null | undefined, rule: RedirectRule): string {
   if (wanted === null || wanted === undefined || AMBIGUOUS.test(wanted)) return rule.siteUrl;
   const url = parse(wanted);

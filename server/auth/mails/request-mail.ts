@@ -19,7 +19,7 @@ export interface RequestedMail {
   readonly source: string;
 }
 
-/** Mails both sides of a change that waits. The new address has a limit of its own, beside that of the present one. */
+/** Mails both mailboxes of a waiting e-mail change. Each address has a limit of its own. */
 async function mailChangeAgain(deps: AuthDeps, writer: Writer, user: UserRow, newEmail: string, back: Return): Promise<void> {
   const change = { userId: user.id, email: user.email, newEmail };
   await writer.updateTable('users').set({ email_change_agreed: 'none' }).where('id', '=', user.id).execute();
@@ -28,14 +28,14 @@ async function mailChangeAgain(deps: AuthDeps, writer: Writer, user: UserRow, ne
   if (turn.waitS === 0) await mailNewAddress(deps, writer, change, back);
 }
 
-/** Mails what was asked for, if the address has an account that has a use for it. The mail queue calls it when the answer is out. */
+/** Mails what was asked for, if the address has an account for which it makes sense. The mail queue calls it after the answer was sent. */
 export async function answerMailRequest(
   deps: AuthDeps,
   writer: Writer,
   { kind, email = '', redirectTo, challenge }: MailRequest,
 ): Promise<void> {
   const found = await userByEmail(writer, email);
-  // The user before any history, as everywhere: two orders of locks could wait for each other.
+  // Locks the user before any history, as everywhere: two orders of locks could cause a deadlock.
   const user = found && (await lockUser(writer, found.id));
   if (!user || isBanned(user, deps.clock())) return;
   const back = { redirectTo, challenge };
@@ -45,8 +45,8 @@ export async function answerMailRequest(
 }
 
 /**
- * POST /recover and /resend. The answer depends on the address and its history of requests alone, and so does the work done until
- * then: no account is looked for before the answer is out (protocol, "Sign-up, sign-in, password").
+ * POST /recover and /resend. The answer depends only on the address and its history of requests, and so does the work before the answer.
+ * Accounts are read only after the answer was sent (protocol, "Sign-up, sign-in, password").
  */
 export async function requestMail(deps: AuthDeps, asked: RequestedMail): Promise<Result<object, AuthFailure>> {
   const email = readEmail(asked.email);

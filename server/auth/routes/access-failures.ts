@@ -11,5 +11,5 @@ const FAILURES: Readonly<Record<Refusal['code'], AuthFailure>> = {
   not_admin: notAdmin,
 };
 
-/** A refused bearer token, in the words of the auth API. */
+/** The auth API's answer to a refused bearer token. */
 export const accessFailure = ({ refusal }: AccessRefused): AuthFailure => FAILURES[refusal.code];

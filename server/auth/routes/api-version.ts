@@ -1,7 +1,7 @@
 import type { AuthFailure } from '../contract/failure.ts';
 
 export const VERSION_HEADER = 'x-supabase-api-version';
-/** The only version with a name of its own; the client drops the code of an error whose answer does not carry it. */
+/** The only named version. The client ignores an error's code if the answer does not have this version. */
 export const API_VERSION = '2024-01-01';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));

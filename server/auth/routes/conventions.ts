@@ -13,7 +13,7 @@ const ALLOWED_HEADERS = 'authorization, content-type, apikey, x-client-info, x-s
 const EXPOSED_HEADERS = 'x-supabase-api-version, retry-after';
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
 
-/** Same origin needs no CORS. The configured origins are echoed exactly, never with credentials; all others get nothing. */
+/** Allows the configured origins, without credentials. Other origins get no CORS headers; the site's own needs none. */
 function allowOrigins(app: App, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
@@ -42,7 +42,7 @@ function readFailure(error: FastifyError): AuthFailure | undefined {
   return isTheirs ? invalid('Could not read the request') : undefined;
 }
 
-/** Four times the largest metadata: reading the body of an unknown caller must take no more than a millisecond. */
+/** Four times the largest metadata. It takes at most a millisecond to read such a body from an unknown caller. */
 const BODY_MAX_BYTES = 16 * 1024;
 
 const STORAGE_RETRY_S = 5;
@@ -55,14 +55,14 @@ function handleErrors(app: App): void {
     if (!isStorageTrouble(error)) return sendFailure(request, reply, unexpected);
     return sendFailure(request, reply, { ...unexpected, status: 503, retryAfterS: STORAGE_RETRY_S });
   });
-  // A route of its own, not only the handler: another part of the server may serve every address that nobody else does.
+  // A route, not only a handler: another part of the server may have a route for all other addresses.
   app.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => sendFailure(request, reply, routeNotFound));
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, routeNotFound));
 }
 
-/** What holds for every call of the auth API (protocol, "Conventions" and "Errors"). */
+/** Applies the rules for all calls of the auth API (protocol, "Conventions" and "Errors"). */
 export function followConventions(app: App, corsOrigins: readonly string[]): void {
-  // Nothing is converted: a known field of a wrong type is refused.
+  // Types are not converted: a known field of a wrong type is refused.
   app.setValidatorCompiler<TSchema>(({ schema }) => {
     const check = Compile(schema);
     return (value: unknown) => (check.Check(value) ? { value } : { error: new Error('invalid') });

@@ -11,7 +11,7 @@ import { sourceOf } from '../../network/source.ts';
 import { followLink } from '../sessions/verify-link.ts';
 import { verifyPosted, type Brought } from '../sessions/verify.ts';
 
-/** What a POST /verify brings: the token of the link, or an address and six digits. */
+/** Reads the proof in a POST /verify: the token of a link, or an address and six digits. */
 function readBrought(body: VerifyBody): Result<Brought, AuthFailure> {
   const [tokenHash, email, code] = [given(body.token_hash), given(body.email), given(body.token)];
   if (tokenHash !== undefined) return ok({ tokenHash });
@@ -39,13 +39,13 @@ function serveVerify(app: App, deps: AuthDeps): void {
       return redirect(reply, await followLink(deps, { token, type, redirectTo, source: sourceOf(request.ip) }));
     },
   );
-  // Mail scanners send HEAD to links: it must not use one up.
+  // Mail scanners send HEAD requests to links. These must not use up a link.
   app.head('/verify', { config: { access: 'public' } }, (_request, reply) =>
     reply.header('referrer-policy', 'no-referrer').status(200).send(),
   );
 }
 
-/** Everything about mails: asking for one, and following what is in it. */
+/** The routes around mails: requests for a mail, and its links and codes. */
 export function serveMails(app: App, deps: AuthDeps): void {
   serveVerify(app, deps);
   app.post(

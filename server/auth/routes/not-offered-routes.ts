@@ -25,7 +25,7 @@ const FACTOR_FAILURES: ReadonlyMap<string, AuthFailure> = new Map([
   ['totp', routeNotFound],
 ]);
 
-/** No account has a factor, so each id is that of none. */
+/** No account has a factor, so every id is unknown. */
 function serveFactors(app: App): void {
   app.post('/factors', { config: { access: 'player' }, schema: { body: FactorBody } }, (request, reply) => {
     return sendFailure(
@@ -66,7 +66,7 @@ function serveProviders(app: App, deps: AuthDeps): void {
   });
 }
 
-/** Calls of the API that have an answer, but no function yet: an account has its e-mail identity and no factor. */
+/** Calls of the API that get an answer but have no function yet: an account has its e-mail identity and no factor. */
 export function serveNotOffered(app: App, deps: AuthDeps): void {
   serveFactors(app);
   serveProviders(app, deps);

@@ -2,7 +2,7 @@ import type { App } from '../../http/app.ts';
 import type { AuthDeps } from '../deps.ts';
 import type { SigningKeys } from '../credentials/signing-keys.ts';
 
-/** What anybody may know: the keys that verify our tokens, that the server lives, and what it offers. */
+/** The public routes: the keys that verify our tokens, the health of the server, and what it offers. */
 export function servePublic(app: App, deps: AuthDeps, keys: SigningKeys): void {
   const { version, googleOffered, disableSignup } = deps.settings;
   const jwks = { keys: keys.map(({ jwk }) => jwk) };

@@ -24,7 +24,7 @@ interface From {
 
 type Grant = (deps: AuthDeps, body: TokenBody, from: From) => Promise<Result<SessionAnswer, AuthFailure>>;
 
-/** A refused refresh is counted; a valid one always passes, however many failed before it. */
+/** Counts refused refreshes. A valid one always passes, however many failed before it. */
 const refreshGrant: Grant = async (deps, body, { source }) => {
   const token = given(body.refresh_token);
   if (token === undefined) return fail(invalid('refresh_token is missing'));
@@ -55,7 +55,7 @@ const grantOf = (name: string): Grant | undefined => (Object.hasOwn(GRANTS, name
 const SCOPES: readonly string[] = ['global', 'local', 'others'] satisfies readonly LogoutScope[];
 const isScope = (scope: string): scope is LogoutScope => SCOPES.includes(scope);
 
-/** False: the session that asks has ended itself. */
+/** Returns false if the session that asks has ended meanwhile. */
 function signOut(deps: AuthDeps, who: Principal, scope: LogoutScope): Promise<boolean> {
   return deps.store.write(async (writer) => {
     const user = await stillSignedIn(writer, who, deps.clock());
@@ -75,7 +75,7 @@ function serveUser(app: App, deps: AuthDeps): void {
       const { body } = request;
       const change = {
         email: given(body.email),
-        // An empty password is a password that is too short, not one left out.
+        // An empty password is too short, not absent.
         password: body.password ?? undefined,
         data: body.data ?? undefined,
         sendsAppMetadata: body.app_metadata !== undefined,
@@ -89,7 +89,7 @@ function serveUser(app: App, deps: AuthDeps): void {
   );
 }
 
-/** Sign-up, the three ways to a session, its end, and the user's own record. */
+/** The routes for sign-up, the three ways to get a session, its end, and the user's own record. */
 export function serveSessions(app: App, deps: AuthDeps, readTicket: ReadTicket): void {
   app.post(
     '/signup',

@@ -32,8 +32,8 @@ async function forget(writer: Writer, codeHash: string): Promise<void> {
 }
 
 /**
- * Exchanges a code: once, within five minutes, with its verifier. A wrong verifier leaves the code for the right one
- * until five were wrong. Its refusals keep what was written, so run it in a transaction that is not undone.
+ * Uses up a code: once, within five minutes, with its verifier. After a wrong verifier the code stays valid for the right one,
+ * until five were wrong. A refusal writes, too, so the caller must not undo its transaction.
  */
 export async function takeAuthCode(writer: Writer, code: string, verifier: string, now: number): Promise<Result<Exchange, AuthFailure>> {
   const row = await writer

@@ -5,7 +5,7 @@ import { isOwned } from '../users/users.ts';
 
 const NO_CHANGE = { new_email: null, email_change_sent_at: null, email_change_agreed: 'none' } as const;
 
-/** Ends a change that waits for its mailboxes: its links and codes end with it. */
+/** Ends a waiting e-mail change, with its links and codes. */
 export async function forgetEmailChange(writer: Writer, userId: string): Promise<void> {
   await writer.updateTable('users').set(NO_CHANGE).where('id', '=', userId).execute();
   await writer
@@ -16,7 +16,7 @@ export async function forgetEmailChange(writer: Writer, userId: string): Promise
 }
 
 async function moveAddress(writer: Writer, user: UserRow, email: string, now: number): Promise<UserRow> {
-  // An account there was never confirmed, and the mailbox has just agreed to belong to this one.
+  // An account with this address was never confirmed, and its mailbox has just agreed to this change.
   await writer.deleteFrom('users').where('email', '=', email).execute();
   const change = { ...NO_CHANGE, email, updated_at: now };
   await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
@@ -26,14 +26,14 @@ async function moveAddress(writer: Writer, user: UserRow, email: string, now: nu
     .where('user_id', '=', user.id)
     .where('provider', '=', 'email')
     .execute();
-  // Links in the old mailbox must not open the account any more.
+  // Links in the old mailbox must no longer give access to the account.
   await endMailTokens(writer, user.id);
   return { ...user, ...change };
 }
 
 /**
- * One of the two mailboxes agreed. `half`: the other is still to come. `taken`: both agreed, but the new address has got an owner
- * meanwhile, and the change is off. Undefined: there is no change to agree to.
+ * Notes that one of the two mailboxes agreed. `half`: the other has not agreed yet. `taken`: both agreed, but the new address has got an
+ * owner meanwhile, so the change has ended. Undefined: no change is waiting.
  */
 export async function agreeToChange(
   writer: Writer,

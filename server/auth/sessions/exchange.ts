@@ -6,7 +6,7 @@ import { isVerifier } from '../credentials/pkce.ts';
 import { beginSession, sessionAnswer, type SessionAnswer } from './sessions.ts';
 import { isBanned, lockUser } from '../users/users.ts';
 
-/** POST /token?grant_type=pkce: the code and its verifier for a session, in one transaction, so that eight at once get one. */
+/** POST /token?grant_type=pkce: exchanges a code and its verifier for a session, in one transaction, so that a code gives one session. */
 export async function exchangeCode(
   deps: AuthDeps,
   code: string,
@@ -15,7 +15,7 @@ export async function exchangeCode(
 ): Promise<Result<SessionAnswer, AuthFailure>> {
   const now = deps.clock();
   const opened = await deps.store.write(async (writer) => {
-    // A text that can be no verifier is a wrong one: it counts as a try like any other.
+    // A text that cannot be a verifier counts as a wrong try, too.
     const taken = await takeAuthCode(writer, code, isVerifier(verifier) ? verifier : '', now);
     if (!taken.ok) return taken;
     const user = await lockUser(writer, taken.value.userId);

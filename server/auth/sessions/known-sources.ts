@@ -1,11 +1,11 @@
 import type { Writer } from '../../database/store.ts';
 import { secretKey } from './wrong-passwords.ts';
 
-/** So many places does a user sign in from, at most: those seen last are remembered, each for a year. */
+/** How many sources are remembered for a user: those seen last, each for a year. */
 const MAX_SOURCES = 50;
 export const KNOWN_SOURCE_MS = 365 * 24 * 3_600_000;
 
-/** A source as it is stored: of this user alone, so that the table does not tell who shares a network. */
+/** The stored form of a source. It depends on the user, so that the table does not tell which users share a network. */
 const hashOf = (secret: string, userId: string, source: string): string => secretKey(secret, 'source', userId, source);
 
 /** Remembers that a user signed in from a source (decision D22). */

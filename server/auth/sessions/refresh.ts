@@ -11,11 +11,11 @@ import { identitiesOf, isBanned, userById } from '../users/users.ts';
 
 type TokenRow = Selectable<RefreshTokensTable>;
 
-/** What the rule looks at. Numbers count a session's refresh tokens; times in ms. */
+/** The facts on which a refresh is decided. Numbers count a session's refresh tokens; times in ms. */
 export interface RefreshFacts {
   readonly brought: number;
   readonly active: number;
-  /** The highest number seen in use: by a request with an access token of it. */
+  /** The highest number seen in use, that is in a request with its access token. */
   readonly seen: number;
   readonly rotatedAt: number;
   readonly now: number;
@@ -23,8 +23,8 @@ export interface RefreshFacts {
 }
 
 /**
- * protocol, "Refresh tokens", rules 2 to 4. The active token rotates. Its direct parent is answered again with the same successor if
- * the rotation is recent or the successor was never seen: a lost answer must not sign anybody out. All else is theft.
+ * Decides a refresh (protocol, "Refresh tokens", rules 2 to 4). The active token rotates. Its direct parent gets the same successor again
+ * if the rotation is recent or the successor was never seen, so that a lost answer signs nobody out. Every other token is theft.
  */
 export function decideRefresh(facts: RefreshFacts): 'rotate' | 'repeat' | 'theft' {
   if (facts.brought === facts.active) return 'rotate';
@@ -35,7 +35,7 @@ export function decideRefresh(facts: RefreshFacts): 'rotate' | 'repeat' | 'theft
 
 const PURPOSE = 'tenfold refresh successor';
 
-/** The session of a token, held until the end of the transaction: refreshes of one session take turns. */
+/** Locks a token's session until the end of the transaction, so that its refreshes run one after another. */
 function lockSession(writer: Writer, id: string): Promise<SessionRow | undefined> {
   return writer
     .updateTable('auth_sessions')
@@ -59,7 +59,7 @@ async function rotate(writer: Writer, parent: string, session: SessionRow, now: 
   return { session: { ...session, ...change }, refreshToken };
 }
 
-/** The active token once more, opened by its parent. Undefined only if the row is not that parent's. */
+/** The active token again, unsealed with its parent. Undefined only if the row is not that parent's. */
 async function repeat(writer: Writer, parent: string, session: SessionRow): Promise<Step | undefined> {
   const active = await writer
     .selectFrom('refresh_tokens')
@@ -104,7 +104,7 @@ async function refreshInside(deps: AuthDeps, writer: Writer, token: string): Pro
   return step ? ok({ user, identities: await identitiesOf(writer, user.id), ...step }) : fail(refreshReused);
 }
 
-/** `grant_type=refresh_token`, in one transaction. The end of a stolen session is kept although the answer is a refusal. */
+/** `grant_type=refresh_token`, in one transaction. It ends a stolen session even though the answer is a refusal. */
 export async function refresh(deps: AuthDeps, token: string): Promise<Result<SessionAnswer, AuthFailure>> {
   const opened = await deps.store.write((writer) => refreshInside(deps, writer, token));
   return opened.ok ? ok(await sessionAnswer(deps.tokens, opened.value, deps.settings.accessTtlS)) : opened;

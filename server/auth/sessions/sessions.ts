@@ -23,7 +23,7 @@ export interface SessionAnswer {
   readonly user: UserObject;
 }
 
-/** A session with its present refresh token, whose clear text exists only here. */
+/** A session with its present refresh token in clear text, which exists only here. */
 export interface OpenSession {
   readonly user: UserRow;
   readonly identities: readonly IdentityRow[];
@@ -57,13 +57,13 @@ async function noteSignIn(writer: Writer, user: UserRow, provider: 'email' | 'go
   return { ...user, ...fields };
 }
 
-/** How a user just proved who they are (`password`, `otp`, `oauth`), and from where. */
+/** How a user just proved their identity (`password`, `otp`, `oauth`), and from which source. */
 export interface SignInProof {
   readonly method: Proof['method'];
   readonly source: string;
 }
 
-/** More than anybody has devices. Beyond it the one longest unused ends, so that no account fills the table. */
+/** The most sessions of a user, more than anyone has devices. Beyond it the longest unused one ends, so that no account fills the table. */
 const MAX_SESSIONS = 100;
 
 async function endOldest(writer: Writer, userId: string): Promise<void> {
@@ -77,7 +77,7 @@ async function endOldest(writer: Writer, userId: string): Promise<void> {
   await writer.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute();
 }
 
-/** Begins a session for a user who just proved who they are. The caller holds the user's row. */
+/** Begins a session for a user who just proved their identity. The caller has locked the user's row. */
 export async function beginSession(
   { clock, secret }: Pick<AuthDeps, 'clock' | 'secret'>,
   writer: Writer,
@@ -106,7 +106,7 @@ export async function beginSession(
   return { user: signedIn, identities: await identitiesOf(writer, user.id), session, refreshToken };
 }
 
-/** The answer that hands a session over. Made outside the transaction: signing is work. */
+/** The answer with a new session. Call it outside the transaction, because signing takes time. */
 export async function sessionAnswer(tokens: AccessTokens, open: OpenSession, ttlS: number): Promise<SessionAnswer> {
   const { user, identities, session } = open;
   const { token, expiresAtS } = await tokens.sign({

@@ -18,12 +18,12 @@ export interface SignInRequest {
   readonly devices: readonly Device[];
 }
 
-/** protocol, "Lifetimes and limits", and decision D22. */
+/** The limits on wrong passwords (protocol, "Lifetimes and limits", and decision D22). */
 const MAX_OF_DEVICE = 10;
 const MAX_OF_ACCOUNT = 10;
 const MAX_OF_SOURCE = 100;
 
-/** Where a wrong password of this attempt is counted, and which full tallies refuse the attempt: before its password is looked at, or only if it is wrong. */
+/** The tallies that count a wrong password, and those that refuse when full: before the comparison, or only a wrong password. */
 interface Guard {
   readonly counted: readonly Tally[];
   readonly refusing: readonly Tally[];
@@ -31,9 +31,9 @@ interface Guard {
 }
 
 /**
- * Nobody's right password is refused because of other people's wrong ones: a device of the account counts for itself, and a full
- * source refuses the right password of nobody who signed in from there before. Their wrong ones are answered like everybody's, so
- * that the answer does not tell who has an account.
+ * Chooses the tallies of an attempt, so that other people's wrong passwords never refuse a right one: a device of the account has its own
+ * tally, and a full source does not refuse a user who signed in from there before. That user's wrong passwords get the same answer as
+ * others', so that the answer does not tell which addresses have an account.
  */
 async function guardOf({ store, secret }: AuthDeps, request: SignInRequest, address: string, user: UserRow | undefined): Promise<Guard> {
   const { source, devices } = request;
@@ -50,7 +50,7 @@ async function guardOf({ store, secret }: AuthDeps, request: SignInRequest, addr
   return isKnown ? { counted, refusing: [ofAccount], refusingWrong: [ofSource] } : { counted, refusing: counted, refusingWrong: [] };
 }
 
-/** One try inside a slot. It counts as wrong until it turned out well, so that tries made at once cannot outrun a limit. */
+/** One try inside a slot. It counts as wrong until it proves right, so that tries at the same time cannot exceed a limit. */
 async function tryPassword(
   deps: AuthDeps,
   slot: HashSlot,
@@ -74,11 +74,11 @@ async function tryPassword(
   return ok(user);
 }
 
-/** The user whose password this is. The tallies are looked at inside the slot too, so that a class signing in together stays unhindered. */
+/** The user whose password this is. The tallies are read again inside the slot, so that a class can sign in at the same time. */
 async function prove(deps: AuthDeps, request: SignInRequest): Promise<Result<UserRow, AuthFailure>> {
   const { store, clock, passwords } = deps;
   const read = readEmail(request.email);
-  // No account has such an address: the look-up is made all the same, as for any other.
+  // No account has an invalid address. It is looked up all the same, so that the time is the same.
   const address = read.ok ? read.value : '';
   const guard = await guardOf(deps, request, address, await userByEmail(store.db, address));
   const early = await tallyWaitS(store.db, guard.refusing, clock());
@@ -88,13 +88,13 @@ async function prove(deps: AuthDeps, request: SignInRequest): Promise<Result<Use
   );
 }
 
-/** POST /token?grant_type=password. `email_not_confirmed` is said only after the right password. */
+/** POST /token?grant_type=password. `email_not_confirmed` is answered only to the right password. */
 export async function signIn(deps: AuthDeps, request: SignInRequest): Promise<Result<SessionAnswer, AuthFailure>> {
   const proven = await prove(deps, request);
   if (!proven.ok) return proven;
   const opened = await deps.store.write(async (writer) => {
     const user = await lockUser(writer, proven.value.id);
-    // Between the comparison and now the password may have changed: then it was the wrong one after all.
+    // The password may have changed since the comparison. Then it was a wrong one.
     if (!user || user.password_hash !== proven.value.password_hash) return fail(invalidCredentials);
     if (user.email_confirmed_at === null) return fail(emailNotConfirmed);
     if (isBanned(user, deps.clock())) return fail(userBanned(400));

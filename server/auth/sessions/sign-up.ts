@@ -26,7 +26,7 @@ export interface SignUpRequest {
   readonly source: string;
 }
 
-/** A request that passed every check that needs no database. */
+/** A request that passed all checks without the database. */
 interface Candidate {
   readonly email: string;
   readonly metadata: Metadata;
@@ -41,7 +41,7 @@ function readOptionalName(value: unknown, field: string) {
   return typeof value === 'string' ? readName(value) : fail(invalid(`${field} must be a text`));
 }
 
-/** The names inside the metadata: a lone one serves as both (spec 2 §5, sign-up). */
+/** The names in the metadata. If only one is given, it serves as both (spec 2 §5, sign-up). */
 function readNames(metadata: Metadata): Result<Names | undefined, AuthFailure> {
   const username = readOptionalName(metadata['username'], 'username');
   if (!username.ok) return username;
@@ -67,16 +67,16 @@ function readCandidate(request: SignUpRequest): Result<Candidate, AuthFailure> {
   return ok({ email: email.value, metadata: metadata.value, names: names.value, back, source: request.source });
 }
 
-/** A UUID that an address always gets, and that says nothing without the secret. */
+/** A UUID that is always the same for an address and cannot be computed without the secret. */
 function madeUpId(secret: string, purpose: string, email: string): string {
   const hex = createHmac('sha256', secret).update(`${purpose} ${email}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**
- * What every sign-up answers, whether an account was made, renewed, or was there before: the same shape from the same code, so
- * that nothing tells them apart. The ids are made up from the address, and the account's own are first shown at sign-in (decision
- * D21). Times are those of the last mail of the kind, which the address's history knows.
+ * The answer to every sign-up, whether an account was made, renewed, or existed before: the same shape from the same code, so
+ * that nothing tells these cases apart. The ids are derived from the address; the account's own are first shown at sign-in (decision
+ * D21). The times are those of the last mail of this kind in the address's history.
  */
 function pendingUser(ids: { user: string; identity: string }, email: string, metadata: Metadata, at: number): UserObject {
   const user: UserRow = {
@@ -109,7 +109,7 @@ function pendingUser(ids: { user: string; identity: string }, email: string, met
   return userObject(user, [identity]);
 }
 
-/** What the password was compared with before the transaction: hashing inside would hold up every other write. */
+/** The result of hashing and comparing before the transaction. Inside it, hashing would delay all other writes. */
 interface Compared {
   readonly hash: string;
   /** The account's hash at that time, and whether the new password fits it. */
@@ -134,7 +134,7 @@ class SignUp {
     this.#candidate = candidate;
   }
 
-  /** One attempt against the database as it is now. */
+  /** One attempt with the present state of the database. */
   async attempt(writer: Writer, compared: Compared): Promise<Result<Outcome, AuthFailure>> {
     const { email } = this.#candidate;
     const made = await this.#insertUser(writer, compared.hash);
@@ -169,7 +169,7 @@ class SignUp {
       .executeTakeFirst();
   }
 
-  /** The names as they can be had, and the metadata that says so. */
+  /** The wanted names as far as they are free, and the metadata with them. */
   async #readWish(writer: Writer, userId: string, isConfirmed: boolean): Promise<Result<Wish, AuthFailure>> {
     const { names: wanted, metadata } = this.#candidate;
     if (!wanted) return ok({ names: undefined, metadata });
@@ -180,14 +180,14 @@ class SignUp {
     return corrected.ok ? ok({ names, metadata: corrected.value }) : corrected;
   }
 
-  /** The address has a confirmed account: it stays as it is, and only the names are held. */
+  /** For an address with a confirmed account, which does not change: only holds the names. */
   #hold(writer: Writer, user: UserRow, { names }: Wish): Promise<boolean> {
     return holdNames(writer, user.id, names, this.#deps.clock());
   }
 
   /**
-   * A new account, or one never confirmed: the newest password and data count, and links to older ones end.
-   * @param hash undefined: they are the ones it has; only its time to be confirmed begins anew
+   * Makes a new account, or renews one never confirmed: the newest password and data count, and links of older sign-ups end.
+   * @param hash undefined if password and data are unchanged; then only the time for the confirmation begins anew
    */
   async #renew(writer: Writer, user: UserRow, { names, metadata }: Wish, hash: string | undefined): Promise<boolean> {
     const now = this.#deps.clock();
@@ -221,7 +221,7 @@ class SignUp {
       .execute();
   }
 
-  /** To the owner of a confirmed account a notice, to anybody else the link; the answer shows neither. */
+  /** Mails a notice to the owner of a confirmed account, and the link to anyone else. The answer does not tell which. */
   async #mail(writer: Writer, user: UserRow, isConfirmed: boolean, metadata: Metadata): Promise<UserObject> {
     const { clock, settings, mail } = this.#deps;
     const { email, back } = this.#candidate;
@@ -233,12 +233,12 @@ class SignUp {
   }
 }
 
-/** So many times another sign-up with the address may come between our comparison and our write, before this one is asked to wait. */
+/** How often another sign-up with the address may come between our comparison and our write before we answer that this one must wait. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * Hashes, and compares with what an unconfirmed account holds: the same password sent twice must not end the link that is on its
- * way. Both are done for every address, so that the time says nothing.
+ * Hashes the password, and compares it with an unconfirmed account's: the same password sent twice must not end the link that was already
+ * mailed. Both are done for every address, so that the time tells nothing.
  */
 function compare(
   deps: AuthDeps,

@@ -5,10 +5,10 @@ import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser } from '../users/users.ts';
 
 /**
- * The user of a session that may still act, held for the rest of the transaction; undefined if the session ended, or its user was
+ * The user of a session that may still act, locked until the end of the transaction; undefined if the session ended, or its user was
  * banned or removed, since the bearer token was checked.
  *
- * A token is checked when the head of a request is there, and the body may take a minute more: a credential that ends meanwhile
+ * A token is checked when the head of a request has arrived, and the body may take a minute more. A credential that ends meanwhile
  * must not act. So every route with a bearer that writes asks this first in its write transaction, and refuses if the answer is
  * undefined: 403 `session_not_found` in the auth API, 401 outside (protocol, "Conventions").
  *
@@ -19,8 +19,8 @@ import { isBanned, lockUser } from '../users/users.ts';
  * });
  * ```
  *
- * It locks the user's row before it reads the session, and whatever ends sessions or tickets on purpose locks that row too: of two
- * at once the later one sees what the earlier one did. Lock nothing else of the user's before it.
+ * It locks the user's row before it reads the session. Code that ends sessions or tickets on purpose locks that row, too: of two
+ * at the same time the later one sees the other's changes. Lock no other row of the user before this call.
  */
 export async function stillSignedIn(writer: Writer, who: Principal, now: number): Promise<UserRow | undefined> {
   const user = await lockUser(writer, who.userId);

@@ -63,9 +63,12 @@ function hashNew(deps: AuthDeps, userId: string, source: string, password: strin
   });
 }
 
-/** At once: other sessions and upload tickets end, outstanding links and a waiting e-mail change end, the owner is told (protocol, "Sign-up, sign-in, password"). */
+/**
+ * Saves a password. Other sessions, upload tickets, outstanding links and a waiting e-mail change end; the owner gets a mail (protocol,
+ * "Sign-up, sign-in, password").
+ */
 async function savePassword(deps: AuthDeps, writer: Writer, user: UserRow, sessionId: string, hash: string): Promise<void> {
-  // One ms on, so that a ticket given in this very ms, before this change, ends too.
+  // One ms later, so that a ticket that was issued in this ms before this change ends, too.
   const change = { password_hash: hash, tickets_dead_before: deps.clock() + 1 };
   await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
   await endSessions(writer, user.id, sessionId, 'others');
@@ -90,7 +93,7 @@ async function saveData(writer: Writer, user: UserRow, data: Metadata): Promise<
 
 const byCode = (a: string, b: string): number => (a < b ? -1 : 1);
 
-/** Both mailboxes are asked. What the present one gets is the same whether or not the other is somebody's (decision D21). */
+/** Begins an e-mail change by asking both mailboxes. The present one's mail does not tell if the other has an account (decision D21). */
 async function wantEmail(
   deps: AuthDeps,
   writer: Writer,
@@ -99,7 +102,7 @@ async function wantEmail(
   back: Return,
 ): Promise<Result<unknown, AuthFailure>> {
   const now = deps.clock();
-  // In one order for everybody, so that two users who swap addresses do not wait for each other.
+  // In the same order for all, so that two users who swap addresses cause no deadlock.
   for (const address of [user.email, newEmail].sort(byCode)) {
     const turn = await takeMailTurn(writer, address, 'email_change', now, deps.settings.mailSpacingS);
     if (turn.waitS > 0) return fail(tooManyMails(turn.waitS));

@@ -37,7 +37,7 @@ async function prove(deps: AuthDeps, link: FollowedLink): Promise<Result<Verifie
   return isVerifyType(link.type) ? verifyProof(deps, { tokenHash: link.token }, link.type, true, link.source) : fail(linkExpired);
 }
 
-/** GET /verify: where the browser goes next (protocol, "Links, redirects, PKCE"). The address to return to is checked once more. */
+/** GET /verify: the address to which the browser is sent (protocol, "Links, redirects, PKCE"). The return address is checked again. */
 export async function followLink(deps: AuthDeps, link: FollowedLink): Promise<string> {
   const { siteUrl, redirectAllow } = deps.settings;
   const redirect = allowedRedirect(link.redirectTo, { siteUrl, allow: redirectAllow });

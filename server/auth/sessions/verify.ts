@@ -9,10 +9,10 @@ import { beginSession, sessionAnswer, type OpenSession, type SessionAnswer } fro
 import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser } from '../users/users.ts';
 
-/** What was brought as proof: the token of a link, or the address with its six digits. */
+/** A proof of a mailbox: the token of a link, or the address with its six digits. */
 export type Brought = { readonly tokenHash: string } | { readonly email: string; readonly code: string };
 
-/** What a good proof led to. `half`: one mailbox of an e-mail change has agreed, the other is still to come. */
+/** The result of a valid proof. `half`: one mailbox of an e-mail change has agreed, the other has not yet. */
 export type Verified =
   | { readonly kind: 'session'; readonly open: OpenSession }
   | { readonly kind: 'code'; readonly code: string }
@@ -20,7 +20,7 @@ export type Verified =
 
 export const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** Proof of a mailbox confirms the account. A recovery removes a password that was set before that proof: its author is unknown. */
+/** Confirms the account of a proven mailbox. A recovery also removes a password from before that proof, since its author is unknown. */
 async function confirm(writer: Writer, user: UserRow, isRecovery: boolean, now: number): Promise<UserRow> {
   if (user.email_confirmed_at !== null) return user;
   const change = { email_confirmed_at: now, updated_at: now, ...(isRecovery && { password_hash: null }) };
@@ -40,7 +40,7 @@ function take(writer: Writer, brought: Brought, type: VerifyType, now: number): 
     : takeMailCode(writer, brought.email, brought.code, type, now);
 }
 
-/** @param asCode a link that was opened in the browser: its PKCE flow gets a code, never tokens in an address. */
+/** @param asCode true for a link that was opened in the browser: its PKCE flow gets a code, never tokens in an address. */
 async function verifyInside(
   deps: AuthDeps,
   writer: Writer,
@@ -61,7 +61,7 @@ async function verifyInside(
   return { kind: 'code', code: await issueAuthCode(writer, { userId: user.id, method: 'otp' }, row.challenge, now) };
 }
 
-/** A good proof always passes; what does not fit is counted, and past the limit answered with 429. */
+/** Verifies a proof. A valid one always passes; a wrong one is counted, and beyond the limit answered with 429. */
 export async function verifyProof(
   deps: AuthDeps,
   brought: Brought,
@@ -78,7 +78,7 @@ export async function verifyProof(
   return fail('tokenHash' in brought ? linkExpired : codeExpired);
 }
 
-/** POST /verify: a session, or the message that one half of an e-mail change is done. */
+/** POST /verify: answers with a session, or with the message that one mailbox of an e-mail change has agreed. */
 export async function verifyPosted(
   deps: AuthDeps,
   brought: Brought,

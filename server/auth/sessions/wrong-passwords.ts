@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { Writer } from '../../database/store.ts';
 
-/** Wrong passwords are counted in rows of five minutes, each begun by its first (protocol, "Lifetimes and limits"). */
+/** The span of a row that counts wrong passwords; its first one begins it (protocol, "Lifetimes and limits"). */
 export const WRONG_PASSWORDS_MS = 5 * 60_000;
 
-/** So many wrong passwords may be counted under a key. The key is hashed: the table names no address and no network. */
+/** How many wrong passwords a key allows. The key is hashed, so that the table names no address and no network. */
 export interface Tally {
   readonly key: string;
   readonly max: number;
 }
 
-/** A key that says nothing without the secret. */
+/** A key that tells nothing without the secret. */
 export function secretKey(secret: string, ...parts: readonly string[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 }
@@ -21,7 +21,7 @@ interface Row {
   readonly since: number;
 }
 
-/** Whole seconds until every tally has room again; 0: now. `beyond`: how many tries a full one holds. */
+/** Whole seconds until every tally allows a try; 0: now. `beyond`: how many tries a full tally has. */
 function longestWaitS(tallies: readonly Tally[], rows: readonly Row[], now: number, beyond: (tally: Tally) => number): number {
   const waits = tallies.map((tally) => {
     const row = rows.find(({ key_hash }) => key_hash === tally.key);
@@ -37,14 +37,14 @@ export async function tallyWaitS(db: Writer, tallies: readonly Tally[], now: num
   return longestWaitS(tallies, rows, now, ({ max }) => max);
 }
 
-/** What a try that was counted learns: how long each of some tallies refuses it. */
+/** The result of counting a try: how long some of the tallies refuse it. */
 export interface Counted {
   waitS(tallies: readonly Tally[]): number;
 }
 
 /**
- * Counts a try as wrong before its password is looked at, so that tries made at once, on whatever server, cannot share a place.
- * One statement; the keys always in the given order, so that two of them do not wait for each other.
+ * Counts a try as wrong before its password is compared, so that tries at the same time, on any server, are all counted.
+ * It is one statement, and the keys are always in the given order, so that two tries cause no deadlock.
  */
 export async function countTry(writer: Writer, tallies: readonly Tally[], now: number): Promise<Counted> {
   const rows = await writer
@@ -66,11 +66,11 @@ export async function countTry(writer: Writer, tallies: readonly Tally[], now: n
     )
     .returningAll()
     .execute();
-  // This try is among those counted, so a full tally holds one more.
+  // This try is counted already, so a full tally has one more.
   return { waitS: (asked) => longestWaitS(asked, rows, now, ({ max }) => max + 1) };
 }
 
-/** The password was right: the try is held against nobody. */
+/** Takes a try back, because its password was right. */
 export async function takeBackTry(writer: Writer, tallies: readonly Tally[]): Promise<void> {
   const keys = tallies.map(({ key }) => key);
   await writer

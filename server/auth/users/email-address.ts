@@ -3,7 +3,7 @@ import { invalid, type AuthFailure } from '../contract/failure.ts';
 
 /**
  * One plain address: dot-separated atoms of ASCII before the @, a host name with at least one dot behind it. Quoted local parts,
- * comments, lists, display names and literals are refused: no provider for people gives them out, and each is a way to a second recipient.
+ * comments, lists, display names and literals are refused: mail providers do not give them out, and each could add a second recipient.
  */
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
@@ -18,7 +18,7 @@ function isAddress(text: string): boolean {
   return at > 0 && at <= 64 && text.length <= 254 && LOCAL.test(text.slice(0, at)) && isHost(text.slice(at + 1));
 }
 
-/** An address as it is stored: checked as sent, in lower case (protocol, "Conventions"). */
+/** Reads an address: checks it as it was sent, and returns its stored form in lower case (protocol, "Conventions"). */
 export function readEmail(text: string): Result<string, AuthFailure> {
   return isAddress(text) ? ok(text.toLowerCase()) : fail(invalid('Unable to validate email address: invalid format'));
 }

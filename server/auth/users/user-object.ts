@@ -26,13 +26,13 @@ function identityObject(row: IdentityRow, verified: boolean) {
   };
 }
 
-/** app_metadata, which only the server writes: how the user can sign in. */
+/** app_metadata: the ways in which the user can sign in. Only the server writes it. */
 export function appMetadata(identities: readonly IdentityRow[]) {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   return { provider: providers[0] ?? 'email', providers };
 }
 
-/** The User of protocol, "Objects and tokens": all that is ever told of one, and only to themselves. */
+/** The User of protocol, "Objects and tokens": all that the API tells of a user, and only to that user. */
 export function userObject(user: UserRow, identities: readonly IdentityRow[]) {
   return {
     id: user.id,
@@ -49,7 +49,7 @@ export function userObject(user: UserRow, identities: readonly IdentityRow[]) {
     app_metadata: appMetadata(identities),
     user_metadata: parseMetadata(user.user_metadata),
     identities: identities.map((row) => identityObject(row, user.email_confirmed_at !== null)),
-    // The client computes the next level from the stored user, so the list is there even while it is empty.
+    // The client computes the next level from the stored user, so the list must be there even if it is empty.
     factors: [] as const,
     created_at: iso(user.created_at),
     updated_at: iso(user.updated_at),

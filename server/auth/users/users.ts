@@ -9,7 +9,7 @@ export function userByEmail(db: Reader, email: string): Promise<UserRow | undefi
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** Whether somebody has proven that the address is theirs. A sign-up that nobody confirmed keeps it from nobody. */
+/** Whether an account with this address was confirmed. An unconfirmed sign-up does not reserve the address. */
 export async function isOwned(db: Reader, email: string): Promise<boolean> {
   return ((await userByEmail(db, email))?.email_confirmed_at ?? null) !== null;
 }
@@ -18,7 +18,7 @@ export function userById(db: Reader, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The user as it is now, held for the rest of the transaction: an update that changes nothing locks a row on every engine. */
+/** The present user, locked until the end of the transaction. An update without a change locks a row on both database engines. */
 export function lockUser(writer: Writer, id: string): Promise<UserRow | undefined> {
   return writer
     .updateTable('users')
@@ -28,14 +28,14 @@ export function lockUser(writer: Writer, id: string): Promise<UserRow | undefine
     .executeTakeFirst();
 }
 
-/** Oldest first: the first provider is the one an account began with. */
+/** The user's identities, oldest first: the account began with the first one. */
 export function identitiesOf(db: Reader, userId: string): Promise<IdentityRow[]> {
   return db.selectFrom('identities').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
 }
 
 export const isBanned = (user: Pick<UserRow, 'banned_until'>, now: number): boolean => (user.banned_until ?? 0) > now;
 
-/** Carries a refusal out of a transaction that must leave nothing behind. */
+/** Carries a refusal out of a transaction that must be undone. */
 class Undo extends Error {
   readonly failure: AuthFailure;
 
@@ -45,7 +45,7 @@ class Undo extends Error {
   }
 }
 
-/** One transaction whose refusal undoes all that it wrote. */
+/** Runs a transaction. A refusal undoes all that it wrote. */
 export async function writeOrUndo<T>(
   store: Store,
   work: (writer: Writer) => Promise<Result<T, AuthFailure>>,
