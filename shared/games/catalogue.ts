@@ -1,7 +1,7 @@
-/** Each game owns one hue of equal lightness, as the window's tokens name them. */
+/** The hues of the games, by the names of the client's tokens. Each game has one; all are of equal lightness. */
 export type GameHue = 'sun' | 'leaf' | 'sky' | 'violet' | 'rose' | 'plum' | 'sea' | 'moss';
 
-/** A game as the catalogue, the server and the statistics know it. */
+/** A game, for the catalogue page, the server and the statistics. */
 export interface CatalogueGame {
   /** The number in the specification and in tracking (decision G1). 4 is reserved. */
   readonly id: number;
@@ -10,13 +10,13 @@ export interface CatalogueGame {
   readonly description: string;
   readonly hue: GameHue;
   readonly flag: 'new' | 'viral' | null;
-  /** Announced for later: shows 'Coming Soon' and is not linked (spec 1 §2). */
+  /** Whether the game is only announced: its card shows 'Coming Soon' and has no link (spec 1 §2). */
   readonly comingSoon: boolean;
   /** Whether this build can play it: its rules are in registry.ts and its screens in client/games. */
   readonly available: boolean;
 }
 
-/** A game of this build. */
+/** A row for a game of this build. */
 const game = <const Slug extends string>(
   id: number,
   slug: Slug,
@@ -26,11 +26,11 @@ const game = <const Slug extends string>(
   flag: CatalogueGame['flag'] = null,
 ) => ({ id, slug, name, description, hue, flag, comingSoon: false, available: true }) as const satisfies CatalogueGame;
 
-/** A game of a later one. */
+/** A row for a game of a later build. */
 const announced = <const Slug extends string>(id: number, slug: Slug, name: string, description: string, hue: GameHue) =>
   ({ id, slug, name, description, hue, flag: null, comingSoon: true, available: false }) as const satisfies CatalogueGame;
 
-/** All games, in the order of the catalogue page (spec 1 §2). With its line here a game can be opened. */
+/** All games, in the order of the catalogue page (spec 1 §2). A game needs a line here to be opened. */
 export const CATALOGUE = [
   game(9, 'math-bubble-pop', 'Math Bubble Pop', 'Pick the bubbles that make the target number.', 'sky', 'new'),
   game(1, 'speed-math', 'Speed Math', 'Solve as many problems as you can before time runs out.', 'sun'),

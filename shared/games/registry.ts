@@ -8,7 +8,7 @@ import { numberPuzzle as numberPuzzle2 } from './number-puzzle/v2/rules.ts';
 import { numberSequence as numberSequence1 } from './number-sequence/v1/rules.ts';
 import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
 
-/** Every version of every game's rules: old records replay for ever. Pages import only the rules they play. */
+/** Every version of every game's rules, because old records must always replay. Pages import only the rules that they play. */
 const RULES: readonly AnyGame[] = [
   calculatorVsBrain1,
   mathBubblePop1,

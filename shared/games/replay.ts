@@ -13,12 +13,12 @@ export interface RunRecord {
   readonly log: string;
 }
 
-/** Why a record cannot be replayed. `unknown_rules`: this build has no such rules; a newer one may. */
+/** Why a record cannot be replayed. `unknown_rules`: this build has no such rules, but a newer one may. */
 export type ReplayError = 'unknown_rules' | 'config' | 'log' | 'unfinished';
 
 export type ReplayResult = Result<PlayedRun, ReplayError>;
 
-/** What a recorded run comes to by the rules it was played with (protocol, "Verification"). A SessionPayload is a record. */
+/** Replays a recorded run by the rules of its version (protocol, "Verification"). A SessionPayload is a record. */
 export function replay(record: RunRecord, lookup: (slug: string, version: number) => AnyGame | undefined = rulesFor): ReplayResult {
   const game = lookup(record.game, record.rules);
   if (game === undefined) return fail('unknown_rules');

@@ -4,19 +4,19 @@ import type { Canonical } from '../canonical.ts';
 import type { Game, LogEntry } from './kit/game.ts';
 import { unpackLog } from './kit/log.ts';
 
-/** What a run is folded from: a journal's header with its chunks joined, or a stored record. */
+/** The inputs of a run: a journal's header with its joined chunks, or a stored record. */
 export interface RunInputs {
   readonly seed: string;
   readonly config: unknown;
   readonly log: string;
 }
 
-/** A run as far as its log goes. */
+/** A run at the end of its log. */
 export interface FoldedRun<Config, Move, State> {
   readonly config: Config;
   readonly entries: readonly LogEntry<Move>[];
   readonly state: State;
-  /** Time of the last entry (ms since the start of play), 0 without one. */
+  /** The time of the last entry (ms since the start of play), 0 if there is none. */
   readonly lastAtMs: number;
 }
 

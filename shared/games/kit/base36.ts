@@ -10,8 +10,8 @@ export function base36Digit(code: number): number {
 }
 
 /**
- * The whole number that stands in `text` from `from` to before `to`, in the one form that toString(36) writes; −1 for nothing, another
- * character, a leading zero, or a number beyond the safe integers. By hand: parseInt is several times slower, and takes too much.
+ * The whole number in `text` from `from` to before `to`, in the one form that toString(36) writes; −1 for an empty text, another
+ * character, a leading zero, or a number beyond the safe integers. parseInt is not used: it is several times slower and accepts more.
  */
 export function readBase36(text: string, from: number, to: number): number {
   if (from >= to || (to - from > 1 && text.charCodeAt(from) === CODE_0)) return -1;

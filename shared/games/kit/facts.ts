@@ -6,9 +6,9 @@ export interface Tally {
 }
 
 /**
- * What the answers of a run come to (RULES.md of each game, "Facts"). Plain data in whole numbers, below 2 kB as JSON, because each session
- * is stored and synced with its facts. An answer, and the time it took, is what `answerTimes` (game.ts) says. So these figures leave out a
- * question that nobody answered: its time limit ended it, the run ended, or a resume replaced it.
+ * The figures of a run's answers (RULES.md of each game, "Facts"). Plain data in whole numbers, below 2 kB as JSON, because each session
+ * is stored and synced with its facts. `answerTimes` (game.ts) defines an answer and its time. So these figures leave out a
+ * question without an answer: its time limit ended it, the run ended, or a resume replaced it.
  */
 export interface Facts extends Tally {
   /**
@@ -47,7 +47,7 @@ function count(tally: OpenTally, { right, ms }: Answer): void {
   tally.ms += ms;
 }
 
-/** The facts of a run's answers, which come in the order they were given, or in reverse: both give the same. */
+/** The facts of a run's answers. They may be in the order in which they were given, or in reverse: the result is the same. */
 export function factsOf(answers: readonly Answer[]): Facts {
   const total = emptyTally();
   const by: { [topic: string]: OpenTally } = {};
@@ -58,7 +58,7 @@ export function factsOf(answers: readonly Answer[]): Facts {
   return { answers: total.answers, right: total.right, ms: total.ms, by, quickestTenMs: quickestTen(answers, total.right) };
 }
 
-/** Looks only at the stretches that begin and end with a right answer and have exactly ten: no other is quicker than all of these. */
+/** Reads only the stretches that begin and end with a right answer and have exactly ten right ones, since one of these is the quickest. */
 function quickestTen(answers: readonly Answer[], right: number): number | null {
   if (right < RIGHT_IN_STRETCH) return null;
   /** Time of all answers before each right one. */
@@ -68,7 +68,7 @@ function quickestTen(answers: readonly Answer[], right: number): number | null {
   for (const answer of answers) {
     if (answer.right) startsMs.push(elapsedMs);
     elapsedMs += answer.ms;
-    // The length comes first: to look for an element before the first costs more than all the rest.
+    // The length is checked first: reading an element before the first one costs more than all the rest.
     if (!answer.right || startsMs.length < RIGHT_IN_STRETCH) continue;
     quickestMs = Math.min(quickestMs, elapsedMs - (startsMs[startsMs.length - RIGHT_IN_STRETCH] as number));
   }

@@ -1,7 +1,7 @@
 import { accuracyOf } from './accuracy.ts';
 import { ANSWER_LIMIT } from './typed-answer.ts';
 
-/** An answer that was given to a problem, right or wrong. */
+/** A given answer to a problem, right or wrong. For new games and versions; the existing rules have their own types. */
 export interface GivenAnswer<Problem extends { readonly answer: number }> {
   readonly problem: Problem;
   readonly value: number;
@@ -9,7 +9,7 @@ export interface GivenAnswer<Problem extends { readonly answer: number }> {
   readonly ms: number;
 }
 
-/** Whether a number can be an answer at all: whole, and no longer than can be typed (typed-answer.ts). */
+/** Whether a number can be an answer: whole, and short enough to be typed (typed-answer.ts). */
 export const isAnswer = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < ANSWER_LIMIT;
 
 export const isCorrect = ({ problem, value }: GivenAnswer<{ readonly answer: number }>): boolean => value === problem.answer;
@@ -28,5 +28,5 @@ export function tallyOf(answers: readonly GivenAnswer<{ readonly answer: number 
   return { answered, correct, accuracy: accuracyOf(correct, answered) };
 }
 
-/** How long each answer took, in ms: `answerTimes` of a game whose answers are all worked out (game.ts). */
+/** How long each answer took, in ms: the `answerTimes` (game.ts) of a game whose answers all have to be worked out. */
 export const timesOf = (answers: readonly { readonly ms: number }[]): readonly number[] => answers.map(({ ms }) => ms);

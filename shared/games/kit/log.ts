@@ -4,9 +4,9 @@ import type { CommonMove, Game, LogEntry } from './game.ts';
 import type { Canonical } from '../../canonical.ts';
 
 /**
- * A packed log is a row of entries `delta mark body ;`. The delta is the time since the entry before in base 36 (0 is left out),
- * the mark is `.` for a tick, `!` for a resume with its gap in base 36, `=` for a move of the game with its own text. Pieces packed
- * one after another, each from the last time of the one before, join to the whole log.
+ * A packed log is a sequence of entries `delta mark body ;`. The delta is the time since the entry before in base 36 (0 is left out),
+ * the mark is `.` for a tick, `!` for a resume with its gap in base 36, `=` for a move of the game with its own text. Pieces that are
+ * packed one after another, each from the last time of the piece before, join to the whole log.
  */
 const TICK = '.';
 const RESUME = '!';
@@ -20,7 +20,7 @@ type Unpacks<Move> = Pick<Game<Canonical, Move, unknown>, 'unpackMove'>;
 const isCommon = (move: unknown): move is CommonMove =>
   typeof move === 'object' && move !== null && 'type' in move && (move.type === 'tick' || move.type === 'resume');
 
-/** @throws RangeError for a fraction, a negative or an unsafe number: time that runs backwards is a bug of the caller. */
+/** @throws RangeError for a fraction, a negative or an unsafe number: a time that runs backwards is a bug of the caller. */
 function packWhole(value: number): string {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a whole number of milliseconds: ${value}`);
   return value === 0 ? '' : value.toString(36);
@@ -32,7 +32,7 @@ function packMove<Move>(game: Packs<Move>, move: Move | CommonMove): string {
 }
 
 /**
- * Entries as text. `afterMs` is the time of the last entry packed before (0 at the start), so that chunks of a journal join
+ * Entries as text. `afterMs` is the time of the last entry that was packed before (0 at the start), so that chunks of a journal join
  * to one log by concatenation.
  * @throws RangeError if `atMs` decreases or is no whole number, or a gap is negative.
  */
@@ -46,7 +46,7 @@ export function packLog<Move>(game: Packs<Move>, entries: readonly LogEntry<Move
   return packed;
 }
 
-/** As packWhole wrote it: nothing is 0. −1 if it is malformed; a written 0 has a shorter form and is refused. */
+/** Reads a number of packWhole: an empty text is 0, a malformed one −1. A written 0 is refused, because its one form is the empty text. */
 function readWhole(text: string, from: number, to: number): number {
   if (from === to) return 0;
   const value = readBase36(text, from, to);
@@ -63,7 +63,7 @@ function readMove<Move>(game: Unpacks<Move>, text: string, mark: number, end: nu
   return gapMs < 0 ? null : { type: 'resume', gapMs };
 }
 
-/** The entries of a packed log, or null if the text is malformed or beyond MAX_MOVES, MAX_RESUMES or MAX_LOG_BYTES. Times cannot decrease. */
+/** The entries of a packed log; null if the text is malformed or beyond MAX_MOVES, MAX_RESUMES or MAX_LOG_BYTES. Times never decrease. */
 export function unpackLog<Move>(game: Unpacks<Move>, text: string): readonly LogEntry<Move>[] | null {
   if (text.length > MAX_LOG_BYTES) return null;
   const entries: LogEntry<Move>[] = [];
@@ -86,8 +86,8 @@ export function unpackLog<Move>(game: Unpacks<Move>, text: string): readonly Log
 }
 
 /**
- * The entries a record keeps: a tick that another entry follows is dropped, for `step` applies all timeouts due before it
- * anyway (first law of game.ts). The last entry stays, because the run's end may be a timeout.
+ * The entries that a record keeps. A tick before another entry is dropped, because `step` applies all timeouts that are due before that
+ * entry anyway (first law of game.ts). The last entry stays, because the run's end may be a timeout.
  */
 export const compactLog = <Move>(entries: readonly LogEntry<Move>[]): readonly LogEntry<Move>[] =>
   entries.filter(({ move }, i) => i === entries.length - 1 || !isCommon(move) || move.type !== 'tick');

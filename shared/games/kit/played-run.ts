@@ -2,10 +2,10 @@ import type { Canonical } from '../../canonical.ts';
 import type { Facts } from './facts.ts';
 import type { Game, Outcome } from './game.ts';
 
-/** What a run that is over comes to. */
+/** The results of a run that is over. */
 export interface PlayedRun {
   readonly outcome: Outcome;
-  /** How long its answers took (game.ts). Ms. */
+  /** How long its answers took, in ms (game.ts). */
   readonly answerTimes: readonly number[];
   /** What its answers come to (facts.ts). Worked out when it is asked for: not everybody who replays a run needs it. */
   facts(): Facts;

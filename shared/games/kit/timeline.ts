@@ -1,12 +1,12 @@
-/** Where a run stands that asks one question after another, with a pause after each answer. Ms since the start of play. */
+/** The times of a run that asks one question after another, with a pause after each answer. Ms since the start of play. */
 export interface Timeline {
-  /** When the question on screen came. */
+  /** When the question on screen appeared. */
   readonly shownAtMs: number;
-  /** End of the pause after an answer, or null while an answer is awaited. */
+  /** End of the pause after an answer, or null while an answer is expected. */
   readonly pauseUntilMs: number | null;
   /** When the run ended, or null. */
   readonly overAtMs: number | null;
-  /** Time of play before the question on screen, pauses left out; needed only by a limit that stands still in them. */
+  /** Time of play before the question on screen, without pauses. Needed only for a limit that does not count pauses. */
   readonly playedMs?: number;
 }
 
@@ -16,7 +16,7 @@ export interface TimeLimit {
   readonly countsPauses: boolean;
 }
 
-/** What falls due next: the end of the pause, with another question or the end of the run, or the end of the time. */
+/** The next timeout: the end of the pause, which brings another question or the end of the run, or the end of the time. */
 export interface DueNext {
   readonly what: 'pause' | 'limit';
   /** Ms since the start of play. */
@@ -24,8 +24,8 @@ export interface DueNext {
 }
 
 /**
- * The next timeout of such a run, null if there is none. Of a pause and a limit that end together the limit counts: no question comes up
- * in its last moment. For new games and versions; the rules that are there keep their own.
+ * The next timeout of such a run, null if there is none. If a pause and the limit end together, the limit counts, so that no question
+ * appears at the last moment. For new games and versions; the existing rules have their own.
  */
 export function dueNext(timeline: Timeline, limit: TimeLimit | null): DueNext | null {
   const { pauseUntilMs, overAtMs } = timeline;
@@ -35,7 +35,7 @@ export function dueNext(timeline: Timeline, limit: TimeLimit | null): DueNext | 
   return limitMs === null ? null : { what: 'limit', atMs: limitMs };
 }
 
-/** When the time is up; null in a pause in which it stands still. */
+/** When the time is up; null in a pause that does not count. */
 function limitAt({ shownAtMs, pauseUntilMs, playedMs = 0 }: Timeline, { ms, countsPauses }: TimeLimit): number | null {
   if (countsPauses) return ms;
   return pauseUntilMs === null ? shownAtMs + ms - playedMs : null;

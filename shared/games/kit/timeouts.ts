@@ -1,15 +1,15 @@
-/** The timeouts of a game's state, as its rules know them. */
+/** The timeouts of a game's state, by its rules. */
 export interface Timeouts<State> {
-  /** When the next one falls due (ms since the start of play), or null if none does. */
+  /** When the next one is due (ms since the start of play), or null if there is none. */
   dueAt(state: State): number | null;
-  /** The state after the one that falls due at `dueMs`: it is gone then, or due later. */
+  /** The state after the timeout at `dueMs`. In it that timeout is gone, or due later. */
   apply(state: State, dueMs: number): State;
 }
 
 /**
- * Applies the timeouts that are due up to `atMs` (ms since the start of play), one after another, each at its own moment: what `step` does
- * before anything else (first law of game.ts). For new games and versions; the rules that are there keep their own.
- * @throws Error if a timeout that is due changes nothing: it would be due for ever.
+ * Applies the timeouts that are due up to `atMs` (ms since the start of play), one after another, each at its own time. `step` does this
+ * before anything else (first law of game.ts). For new games and versions; the existing rules have their own.
+ * @throws Error if a due timeout changes nothing, because it would be due for ever.
  */
 export function applyTimeouts<State>(timeouts: Timeouts<State>, state: State, atMs: number): State {
   let now = state;

@@ -1,4 +1,4 @@
-/** Answers are bounded so that a log entry is: |value| < 10⁷, which is what can be typed in seven digits. */
+/** Every answer is less than this in absolute value: at most seven digits can be typed, so that log entries stay short. */
 export const ANSWER_LIMIT = 10_000_000;
 
 const TYPED = /^[-−]?[0-9]{1,7}$/;
@@ -14,6 +14,6 @@ export function parseTyped(typed: string): number | null {
 /** How many digits an answer has, a minus not counted. */
 export const digitsOf = (answer: number): number => String(Math.abs(answer)).length;
 
-/** Whether as many digits are typed as the answer has, a leading minus ignored: the moment of the automatic submit (spec 1 §4). */
+/** Whether the typed text has as many digits as the answer, without a minus. Then it is submitted automatically (spec 1 §4). */
 export const isFullLength = (typed: string, answer: number): boolean =>
   parseTyped(typed) !== null && typed.trim().replace(/^[-−]/, '').length >= digitsOf(answer);

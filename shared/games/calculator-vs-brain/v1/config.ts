@@ -8,7 +8,7 @@ export const OPERATIONS = ['mixed', 'addition', 'subtraction', 'multiplication',
 export type Level = (typeof LEVELS)[number];
 export type Operation = (typeof OPERATIONS)[number];
 
-/** What a run is set up with. */
+/** The set-up of a run. */
 export type CalculatorConfig = {
   readonly difficulty: Level;
   readonly operation: Operation;
@@ -19,7 +19,7 @@ export const DEFAULT_CONFIG: CalculatorConfig = { difficulty: 'easy', operation:
 /** How long the calculator takes, in milliseconds (spec 1 §9). */
 export const CALCULATOR_MS: { readonly [level in Level]: number } = { easy: 3000, medium: 2500, hard: 2000, insane: 1500 };
 
-/** The difficulty a session is saved with (spec 1 §9): "insane" is a level of this game alone. */
+/** The difficulty with which a session is saved (spec 1 §9). Only this game has the level "insane". */
 export const SAVED_DIFFICULTY: { readonly [level in Level]: Difficulty } = {
   easy: 'easy',
   medium: 'medium',
@@ -27,7 +27,7 @@ export const SAVED_DIFFICULTY: { readonly [level in Level]: Difficulty } = {
   insane: 'expert',
 };
 
-/** They answer a choice that no screen offers. */
+/** The messages for choices that no screen offers. */
 export const CONFIG_MESSAGES = {
   difficulty: 'Please select a difficulty',
   operation: 'Please select an operation',
@@ -42,8 +42,8 @@ const isOperation = (value: unknown): value is Operation => ALL_OPERATIONS.has(v
 const refuse = (field: keyof CalculatorConfig) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
 
 /**
- * Checks a configuration from a form, a journal or the wire. A field that is absent takes its default; one that is present and wrong
- * is refused, the first in the order of the screen. Other keys are dropped.
+ * Checks a configuration from a form, a journal or the wire. An absent field gets its default. Of the wrong fields the first one,
+ * in the order of the screen, is refused. Other keys are dropped.
  */
 export function parseConfig(input: unknown): Result<CalculatorConfig, ConfigError> {
   if (typeof input !== 'object' || input === null) return refuse('difficulty');

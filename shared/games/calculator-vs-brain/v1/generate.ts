@@ -3,10 +3,10 @@ import type { Range } from '../../kit/range.ts';
 import type { CalculatorConfig, Level } from './config.ts';
 import { isSameQuestion, type Problem, type ProblemKind } from './problem.ts';
 
-/** At most so many tries for a question that is new. */
+/** The most tries for a new question. */
 const TRIES = 50;
 
-/** A question does not come again within so many rounds. */
+/** A question does not repeat within this many rounds. */
 const ROUNDS_APART = 20;
 
 /** Ranges of numbers and of factors (spec 1 §9). */
@@ -23,7 +23,7 @@ const EXPONENTS: Range = { lowest: 2, highest: 4 };
 
 const SMALLEST_QUOTIENT = 2;
 
-/** What mixed draws from; a chosen operation is allowed everywhere (decision G11). */
+/** The operations that mixed mode draws from. A chosen operation is allowed at every level (decision G11). */
 const MIXED: { readonly [level in Level]: readonly ProblemKind[] } = {
   easy: ['addition', 'subtraction'],
   medium: ['addition', 'subtraction', 'multiplication'],
@@ -43,7 +43,7 @@ const addition: Draw = (random, level, id) => {
   return { id, operation: 'addition', a, b, answer: a + b };
 };
 
-/** Two different numbers, the larger first: the second is drawn from one number fewer, and steps over the first. */
+/** Two different numbers, the larger first. The second is drawn from one number fewer; from the first number on it is raised by one. */
 const subtraction: Draw = (random, level, id) => {
   const { lowest, highest } = NUMBERS[level];
   const one = random.between(lowest, highest);
@@ -60,7 +60,7 @@ const multiplication: Draw = (random, level, id) => {
   return { id, operation: 'multiplication', a, b, answer: a * b };
 };
 
-/** The divisor first, then a quotient that keeps the dividend among the level's numbers: every divisor has one (RULES.md, P4). */
+/** Draws the divisor, then a quotient that keeps the dividend within the level's numbers. Every divisor has one (RULES.md, P4). */
 const division: Draw = (random, level, id) => {
   const { lowest, highest } = NUMBERS[level];
   const b = oneOf(random, factorsOf(level));
@@ -94,8 +94,8 @@ function isRecent(problem: Problem, rounds: readonly { readonly problem: Problem
 }
 
 /**
- * The next question: not the one on screen, and none of the last 20 rounds as far as 50 draws find another (RULES.md, P7).
- * `onScreen` is null before the first. Every choice has more than 90 questions, so a draw soon differs.
+ * The next question. It is not the one on screen, and none of the last 20 rounds if 50 draws find another (RULES.md, P7).
+ * `onScreen` is null before the first question. Every choice has more than 90 questions, so a different one is found soon.
  */
 export function nextProblem(
   config: CalculatorConfig,

@@ -7,7 +7,7 @@ export type CalculatorMove = { readonly type: 'answer'; readonly value: number }
 const NEXT = '>';
 const END = '.';
 
-/** An answer as its value in base 36; `>` goes on, `.` ends. */
+/** A move as text: an answer as its value in base 36, `>` for the next round, `.` for the end. */
 export function packMove(move: CalculatorMove): string {
   switch (move.type) {
     case 'answer':
@@ -19,7 +19,7 @@ export function packMove(move: CalculatorMove): string {
   }
 }
 
-/** The move that `text` stands for; null if it is none in its one form, or an answer out of bounds. */
+/** The move of a text; null if it is not in the one form of a move, or if an answer is out of bounds. */
 export function unpackMove(text: string): CalculatorMove | null {
   if (text === NEXT) return { type: 'next' };
   if (text === END) return { type: 'end' };

@@ -1,9 +1,9 @@
 /** What a question asks: a + b, a − b, a × b, a ÷ b, a to the power of b. */
 export type ProblemKind = 'addition' | 'subtraction' | 'multiplication' | 'division' | 'power';
 
-/** One question (spec 1 §3); plain data, because it is part of a run's state. Its text is in text.ts, its difficulty the run's. */
+/** One question (spec 1 §3). It is plain data, because it is part of a run's state. text.ts has its text; its difficulty is the run's. */
 export interface Problem {
-  /** Counts the questions of the run from 1, those too that a resume replaced. */
+  /** The number of the question in the run, from 1. Questions that a resume replaced count, too. */
   readonly id: number;
   readonly operation: ProblemKind;
   readonly a: number;
@@ -11,6 +11,6 @@ export interface Problem {
   readonly answer: number;
 }
 
-/** Two problems with one text, whatever their ids. */
+/** Whether two problems have the same text. Their ids may differ. */
 export const isSameQuestion = (one: Problem, other: Problem): boolean =>
   one.a === other.a && one.b === other.b && one.operation === other.operation;

@@ -1,7 +1,7 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
-import { listOfAnswers, type Answers } from '../../kit/answers.ts';
+import { answersOf, type AnswerChain } from '../../kit/answer-chain.ts';
 import { factsOf } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
@@ -11,40 +11,40 @@ import { packMove, unpackMove, type CalculatorMove } from './moves.ts';
 import type { Problem } from './problem.ts';
 import { scoreOf } from './score.ts';
 
-/** The run ends by itself after so many rounds: its log stays far within its bounds (RULES.md, R7). */
+/** The run ends by itself after this many rounds, so that its log stays within its limits (RULES.md, R7). */
 export const MAX_ROUNDS = 1_000;
 
-/** Rounds that the state remembers (RULES.md, R11): a list that grew for ever would make a replay quadratic. */
+/** How many rounds the state keeps (RULES.md, R11). An endless list would make a replay quadratic. */
 export const ROUNDS_KEPT = 100;
 
 /** A decided round. */
 export interface Round {
   readonly problem: Problem;
-  /** What was answered; null if the calculator was first. */
+  /** The player's answer; null if the calculator was first. */
   readonly value: number | null;
-  /** Milliseconds from the question to the answer, or to the calculator's. */
+  /** Milliseconds from the question to the player's answer, or to the calculator's. */
   readonly ms: number;
 }
 
 /** A run. Times in ms since the start of play. */
 export interface CalculatorState {
   readonly config: CalculatorConfig;
-  /** `asking`: the calculator calculates. `decided`: the round's result is in sight, and no clock runs. */
+  /** `asking`: the calculator calculates. `decided`: the round's result is shown, and no clock runs. */
   readonly phase: 'asking' | 'decided' | 'over';
-  /** The question on screen; while a round is decided it is still that round's. */
+  /** The question on screen; in a decided round, still the question of that round. */
   readonly problem: Problem;
   readonly shownAtMs: number;
-  /** The last rounds that were decided, at most ROUNDS_KEPT. */
+  /** The last decided rounds, at most ROUNDS_KEPT. */
   readonly rounds: readonly Round[];
-  /** The player's answers, of all rounds. */
-  readonly answered: Answers | null;
+  /** The player's answers in all rounds. */
+  readonly answered: AnswerChain | null;
   readonly playerWins: number;
   readonly calculatorWins: number;
   readonly streak: number;
   readonly bestStreak: number;
-  /** The least time of a round won, in ms; null before the first. */
+  /** The least time of a won round, in ms; null before the first. */
   readonly bestTimeMs: number | null;
-  /** Time in rounds so far, in ms. */
+  /** The time of all rounds so far, in ms. */
   readonly spentMs: number;
   readonly resumed: boolean;
   readonly random: RandomState;
@@ -84,7 +84,7 @@ function start(config: CalculatorConfig, seed: Seed): CalculatorState {
  * The states below are written out field by field: an object spread takes several times as long, and a server replays every run.
  */
 
-/** Puts another question on screen, with the calculator's whole time before it. */
+/** Puts another question on screen, and starts the calculator's time. */
 function ask(old: CalculatorState, atMs: number, spentMs: number, resumed: boolean): CalculatorState {
   const { config, rounds, answered, playerWins, calculatorWins, streak, bestStreak, bestTimeMs } = old;
   const random = new Random(old.random);
@@ -111,7 +111,7 @@ const withRound = (rounds: readonly Round[], round: Round): readonly Round[] =>
 
 const lesser = (ms: number, best: number | null): number => (best === null || ms < best ? ms : best);
 
-/** Ends the round on screen: by an answer, or by the calculator's (`value` null). */
+/** Decides the round on screen: by the player's answer, or by the calculator's (`value` null). */
 function decide(old: CalculatorState, value: number | null, atMs: number): CalculatorState {
   const { config, problem, shownAtMs, resumed, random } = old;
   const round: Round = { problem, value, ms: atMs - shownAtMs };
@@ -153,10 +153,10 @@ function answer(state: CalculatorState, value: number, atMs: number): Calculator
 const next = (state: CalculatorState, atMs: number): CalculatorState =>
   state.phase === 'decided' ? ask(state, atMs, state.spentMs, state.resumed) : state;
 
-/** A round that is still open counts nowhere (RULES.md, R6). */
+/** Ends the run. An open round does not count (RULES.md, R6). */
 const end = (state: CalculatorState): CalculatorState => (totalProblems(state) === 0 ? state : { ...state, phase: 'over' });
 
-/** After a break an open question has been seen for too long; the time spent on it stays spent (RULES.md, R10). */
+/** Replaces an open question after a break, because the player could think about it. The time spent on it still counts (RULES.md, R10). */
 function resume(state: CalculatorState, atMs: number): CalculatorState {
   if (state.phase === 'asking') return ask(state, atMs, state.spentMs + atMs - state.shownAtMs, true);
   return state.resumed ? state : { ...state, resumed: true };
@@ -179,7 +179,7 @@ function step(state: CalculatorState, move: CalculatorMove | CommonMove, atMs: n
   }
 }
 
-/** The figures that are kept over all sessions; a resumed run sets no personal best (RULES.md, R12). */
+/** The records for progress over all sessions. A resumed run sets no personal best (RULES.md, R12). */
 function recordsOf(state: CalculatorState): { readonly [name: string]: number } {
   const { playerWins: wins, bestStreak, bestTimeMs, resumed } = state;
   const level = state.config.difficulty;
@@ -188,7 +188,7 @@ function recordsOf(state: CalculatorState): { readonly [name: string]: number } 
   return bestTimeMs === null ? streak : { ...streak, [`best_ms/${level}`]: bestTimeMs };
 }
 
-/** Spec 1 §3, "Session tally": `streak` is the best one (decision G11), `bestTime` in ms; `correct` and `answered` as the other games name them. */
+/** The counts of spec 1 §3, "Session tally": `streak` is the best one (decision G11), `bestTime` in ms. */
 function sessionDataOf(state: CalculatorState): Outcome['sessionData'] {
   const { playerWins, calculatorWins, bestStreak, bestTimeMs } = state;
   const { operation, difficulty: level } = state.config;
@@ -221,11 +221,11 @@ function outcome(state: CalculatorState): Outcome {
   };
 }
 
-/** A row of the history: a round as it was decided. `idx` counts from 1, over all rounds of the run. */
+/** A row of the history: a decided round. `idx` counts all rounds of the run from 1. */
 export interface HistoryRow {
   readonly idx: number;
   readonly problem: Problem;
-  /** Null if the calculator was first. */
+  /** The player's answer; null if the calculator was first. */
   readonly userAnswer: number | null;
   readonly won: boolean;
   readonly ms: number;
@@ -256,6 +256,6 @@ export const calculatorVsBrain: Game<CalculatorConfig, CalculatorMove, Calculato
   isOver: (state) => state.phase === 'over',
   tried: (state) => state.answered !== null,
   outcome,
-  answerTimes: ({ answered }) => listOfAnswers(answered).map(({ ms }) => ms),
-  facts: ({ answered }) => factsOf(listOfAnswers(answered)),
+  answerTimes: ({ answered }) => answersOf(answered).map(({ ms }) => ms),
+  facts: ({ answered }) => factsOf(answersOf(answered)),
 };

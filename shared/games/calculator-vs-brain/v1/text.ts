@@ -1,6 +1,6 @@
 import type { Problem, ProblemKind } from './problem.ts';
 
-/** How a problem is shown and said. */
+/** The texts of a problem. */
 export interface ProblemText {
   /** As on paper: "7 × 8". */
   readonly printed: string;
@@ -17,7 +17,7 @@ const SIGNS: { readonly [kind in Exclude<ProblemKind, 'power'>]: Sign } = {
   division: { printed: '÷', spoken: 'divided by' },
 };
 
-/** By exponent: they are 2, 3 or 4. */
+/** The sign of each exponent: 2, 3 or 4. */
 const RAISED = ['', '', '²', '³', '⁴'];
 const TO_THE = ['', '', 'squared', 'cubed', 'to the fourth power'];
 

@@ -1,17 +1,17 @@
-/** What a set of bubbles is computed with. */
+/** The operations on a set of bubbles. */
 export const OPERATORS = ['addition', 'subtraction', 'multiplication', 'division'] as const;
 
 export type Operator = (typeof OPERATORS)[number];
 
-/** A result as a fraction of whole numbers, so that nothing is ever rounded on the way. `denominator` is at least 1. */
+/** A result as a fraction of whole numbers, so that nothing is rounded. `denominator` is at least 1. */
 export interface Fraction {
   readonly numerator: number;
   readonly denominator: number;
 }
 
 /**
- * The result of `numbers` (whole, at least 1) in their order: subtraction takes all others from the first, division is the first by
- * the second (spec 1 §5). Null for a division of other than two numbers.
+ * The result of `numbers` (whole, at least 1) in their order: subtraction takes all others from the first, division divides the first by
+ * the second (spec 1 §5). Null for a division with more or fewer than two numbers.
  */
 export function compute(operator: Operator, numbers: readonly number[]): Fraction | null {
   if (operator === 'division') return quotient(numbers);

@@ -11,14 +11,14 @@ export interface Bubble {
   readonly colour: number;
 }
 
-/** Six colours, so that no two neighbours in three, four or six columns are alike. */
+/** Six colours, so that no two neighbours in three, four or six columns have the same. */
 export const COLOURS = 6;
 
-/** Subtraction and division have bubbles that can stand first beside the small ones: were it one alone, it would give itself away. */
+/** How many large bubbles a subtraction or a division has. If only one could come first, it would be obvious. */
 const MINUENDS = 4;
 const DIVIDENDS = 6;
 
-/** How often another number is drawn in place of one that is on the board already; small ranges have to repeat some. */
+/** How often a number is drawn again if the board has it already. Small ranges must repeat some numbers. */
 const TRIES = 8;
 
 /** Twelve bubbles of which at least one set makes the target: a solution, padded with random numbers, shuffled (spec 1 §9). */
@@ -51,7 +51,7 @@ function shuffle(numbers: number[], random: Random): void {
   }
 }
 
-/** Adds drawn numbers until there are `count`, new ones as long as luck has it. */
+/** Adds drawn numbers until there are `count`, different ones if the draws find them. */
 function pad(numbers: number[], count: number, draw: () => number): void {
   while (numbers.length < count) {
     let number = draw();
@@ -60,7 +60,7 @@ function pad(numbers: number[], count: number, draw: () => number): void {
   }
 }
 
-/** `count` numbers from 1 to `highest` with the given sum, which is possible. */
+/** `count` numbers from 1 to `highest` with the given sum. The caller makes sure that it is possible. */
 function partsOf(sum: number, count: number, highest: number, random: Random): number[] {
   const parts: number[] = [];
   let rest = sum;

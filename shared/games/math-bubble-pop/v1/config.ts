@@ -7,12 +7,12 @@ export const OPERATIONS = ['addition', 'subtraction', 'multiplication', 'divisio
 
 export type Operation = Operator | 'mixed';
 
-/** What a run is set up with. */
+/** The set-up of a run. */
 export type BubblePopConfig = {
   readonly operation: Operation;
 };
 
-/** Spec 1 §9. */
+/** The lives at the start of a run (spec 1 §9). */
 export const LIVES = 3;
 export const BUBBLES = 12;
 
@@ -22,7 +22,7 @@ const KNOWN: ReadonlySet<unknown> = new Set<Operation>(OPERATIONS);
 const isOperation = (value: unknown): value is Operation => KNOWN.has(value);
 
 /**
- * Checks a configuration from the menu, a journal or the wire. There is no default operation: one that is absent or unknown is
+ * Checks a configuration from the menu, a journal or the wire. There is no default operation: an absent or unknown one is
  * refused (error field `operation`). Other keys are dropped.
  */
 export function parseConfig(input: unknown): Result<BubblePopConfig, ConfigError> {

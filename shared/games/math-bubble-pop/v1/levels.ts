@@ -1,13 +1,13 @@
 import type { Difficulty } from '../../kit/game.ts';
 import type { Operator } from './arithmetic.ts';
 
-/** More levels than the longest run can climb: 10,000 picks are at most 5,000 sets, which lead to level 27 (RULES.md, L1). */
+/** More levels than the longest run can reach: 10,000 picks are at most 5,000 sets, which lead to level 27 (RULES.md, L1). */
 const LEVELS = 40;
 
 /** floor(8 × 1.2^(n−1)) for level n, in integers: 8 × 6^(n−1) / 5^(n−1). */
 const setsOfLevel = (level: number): number => Number((8n * 6n ** BigInt(level - 1)) / 5n ** BigInt(level - 1));
 
-/** THRESHOLDS[n − 1]: how many right sets in all lead out of level n (spec 1 §4). */
+/** THRESHOLDS[n − 1]: how many right sets in all complete level n (spec 1 §4). */
 const THRESHOLDS: readonly number[] = thresholds();
 
 function thresholds(): readonly number[] {
@@ -15,7 +15,7 @@ function thresholds(): readonly number[] {
   return Array.from({ length: LEVELS }, (_, i) => (sum += setsOfLevel(i + 1)));
 }
 
-/** The right sets after which `level` is left for the next one: 8 for level 1 (spec 1 §4, decision G18). */
+/** The right sets that complete `level`: 8 for level 1 (spec 1 §4, decision G18). */
 export const thresholdOf = (level: number): number => THRESHOLDS[level - 1] ?? Infinity;
 
 /** The level after `correct` right sets, counted from 1. */
@@ -25,7 +25,7 @@ export function levelAfter(correct: number): number {
   return level;
 }
 
-/** How many bubbles make a set at a level (spec 1 §9); s/1.5 is 2s/3. */
+/** How many bubbles a set has at a level (spec 1 §9); s/1.5 is 2s/3. */
 export function neededAt(operator: Operator, level: number): number {
   switch (operator) {
     case 'addition':
@@ -39,10 +39,10 @@ export function neededAt(operator: Operator, level: number): number {
   }
 }
 
-/** From level 2 on (spec 1 §4, decision G12). */
+/** The names of the levels from level 2 on (spec 1 §4, decision G12). */
 const NAMES = ['Apprentice', 'Scholar', 'Strategist', 'Expert', 'Master', 'Grandmaster', 'Legend', 'Mythic', 'Transcendent'] as const;
 
-/** The name in the level-up message. Level 1 has none: nobody rises to it. */
+/** The name in the level-up message. Level 1 has none, because a run starts there. */
 export const levelName = (level: number): string => NAMES[level - 2] ?? 'Mathematical Deity';
 
 const upTo = <Name>(level: number, three: Name, seven: Name, twelve: Name, above: Name): Name => {
@@ -54,8 +54,8 @@ const upTo = <Name>(level: number, three: Name, seven: Name, twelve: Name, above
 /** The label during play (spec 1 §9). */
 export const difficultyLabel = (level: number): string => upTo(level, 'Beginner', 'Intermediate', 'Advanced', 'Expert');
 
-/** The rank in the finished dialog (spec 1 §9). */
+/** The rank in the result dialog (spec 1 §9). */
 export const rankAt = (level: number): string => upTo(level, 'Novice', 'Skilled', 'Expert', 'Master');
 
-/** The difficulty a session is saved with (spec 1 §9). */
+/** The difficulty with which a session is saved (spec 1 §9). */
 export const savedDifficulty = (level: number): Difficulty => upTo<Difficulty>(level, 'easy', 'medium', 'hard', 'hard');

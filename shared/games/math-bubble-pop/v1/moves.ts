@@ -1,7 +1,7 @@
 import { packInteger, unpackInteger } from '../../kit/integer-text.ts';
 import { BUBBLES } from './config.ts';
 
-/** What a player does: pick a bubble by its id, take a pick back, or end the game. */
+/** The moves: pick a bubble by its id, take a pick back, or end the game. */
 export type BubblePopMove =
   | { readonly type: 'pick'; readonly bubble: number }
   | { readonly type: 'unpick'; readonly bubble: number }
@@ -11,13 +11,13 @@ const PICK = 'p';
 const UNPICK = 'u';
 const END = 'e';
 
-/** A move as a letter, and for a bubble its id. */
+/** A move as text: a letter, and the id of its bubble. */
 export function packMove(move: BubblePopMove): string {
   if (move.type === 'end') return END;
   return (move.type === 'pick' ? PICK : UNPICK) + packInteger(move.bubble);
 }
 
-/** The move that `text` stands for; null if it is none in its one form, or of no bubble of a board. */
+/** The move of a text; null if it is not in the one form of a move, or if a board has no such bubble. */
 export function unpackMove(text: string): BubblePopMove | null {
   if (text === END) return { type: 'end' };
   const kind = text[0];

@@ -1,7 +1,7 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
-import { listOfAnswers, type Answers } from '../../kit/answers.ts';
+import { answersOf, type AnswerChain } from '../../kit/answer-chain.ts';
 import { factsOf } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { makesTarget, type Operator } from './arithmetic.ts';
@@ -12,18 +12,18 @@ import { packMove, unpackMove, type BubblePopMove } from './moves.ts';
 import { pointsOf, type SetPoints } from './score.ts';
 import { nextTarget } from './targets.ts';
 
-/** From the last pick to the check, and how long the verdict and the level-up message stay (spec 1 §4). */
+/** The time from the last pick to the check, and how long the verdict and the level-up message stay (spec 1 §4). */
 export const CHECK_DELAY_MS = 500;
 export const PAUSE_MS = 2000;
 export const QUICK_PAUSE_MS = 1500;
-/** A right set above this level is followed by the quick pause. */
+/** Above this level the pause after a right set is shorter. */
 export const QUICK_ABOVE_LEVEL = 5;
 export const LEVEL_UP_MS = 3000;
 
-/** A run ends here by itself, so that its log stays within the bounds of the wire (RULES.md, R10). */
+/** After this many moves a run ends by itself, so that its log stays within the limits of the wire (RULES.md, R10). */
 export const MOST_MOVES = 10_000;
 
-/** What became of a checked set; a wrong one has no points. */
+/** The verdict on a checked set. A wrong one has no points. */
 export interface Verdict extends SetPoints {
   readonly right: boolean;
   readonly operator: Operator;
@@ -42,35 +42,35 @@ export interface BubblePopState {
   readonly score: number;
   readonly operator: Operator;
   readonly target: number;
-  /** How many bubbles make a set of the board in sight. */
+  /** How many bubbles a set of this board has. */
   readonly needed: number;
-  /** Counts the boards from 1. */
+  /** The number of the board, from 1. */
   readonly board: number;
   readonly bubbles: readonly Bubble[];
   /** Ids of the chosen bubbles in their order. */
   readonly picked: readonly number[];
-  /** From when the speed bonus counts. */
+  /** The time from which the speed bonus counts. */
   readonly sinceMs: number;
-  /** When the chosen set is checked, or null while there are picks to make. */
+  /** When the chosen set is checked, or null while it is not complete. */
   readonly checkAtMs: number | null;
-  /** The set just checked; stays for the pause after it, and for ever if it was the last. */
+  /** The verdict on the set just checked. It stays during the pause, and for ever after the last set. */
   readonly verdict: Verdict | null;
-  /** The checked sets, each from its bubbles coming into sight to the last pick. */
-  readonly checked: Answers | null;
+  /** The checked sets as answers. The time of each is from the appearance of its bubbles to the last pick. */
+  readonly checked: AnswerChain | null;
   readonly pauseUntilMs: number | null;
-  /** How long the level-up message shows, or null. */
+  /** Until when the level-up message shows, or null. */
   readonly levelUpUntilMs: number | null;
-  /** Picks, picks taken back and breaks: what the log holds. */
+  /** The entries of the log: picks, picks taken back and breaks. */
   readonly moves: number;
   readonly overAtMs: number | null;
   readonly resumed: boolean;
   readonly random: RandomState;
 }
 
-/** A state being made from another one: written out by draftOf, changed in place, and then given away for good. */
+/** A new state that is still being made: draftOf copies the old one, the code changes the copy in place, and then it is final. */
 type Draft = { -readonly [field in keyof BubblePopState]: BubblePopState[field] };
 
-/** Field by field: an object spread takes several times as long, and a server replays every run. */
+/** A copy, made field by field: an object spread takes several times as long, and a server replays every run. */
 const draftOf = (state: BubblePopState): Draft => ({
   config: state.config,
   level: state.level,
@@ -107,7 +107,7 @@ export const isPicking = (state: BubblePopState): boolean =>
 /** The numbers chosen so far, in the order of the picks. */
 export const pickedNumbers = ({ bubbles, picked }: BubblePopState): readonly number[] => picked.map((id) => (bubbles[id] as Bubble).number);
 
-/** Whether End Game gives a result: only once a set was tried (decision G12). A set that waits for its check is tried. */
+/** Whether End Game gives a result: only if a set was tried (decision G12). A set that waits for its check counts as tried. */
 export const canEnd = (state: BubblePopState): boolean => attemptsOf(state) > 0 || state.checkAtMs !== null;
 
 function start(config: BubblePopConfig, seed: Seed): BubblePopState {
@@ -139,7 +139,7 @@ function start(config: BubblePopConfig, seed: Seed): BubblePopState {
   };
 }
 
-/** New bubbles, nothing chosen; with `another` for another target too. */
+/** Deals new bubbles, with nothing chosen; with `another`, for another target. */
 function deal(next: Draft, another: boolean): void {
   const random = new Random(next.random);
   if (another) {
@@ -195,7 +195,7 @@ function verdictOf(state: BubblePopState, right: boolean, { points, speedBonus, 
   return { right, operator: state.operator, numbers: pickedNumbers(state), target: state.target, points, speedBonus, streakBonus };
 }
 
-/** When the next timeout falls due. */
+/** When the next timeout is due. */
 function dueAt({ overAtMs, checkAtMs, pauseUntilMs, levelUpUntilMs }: BubblePopState): number | null {
   if (overAtMs !== null) return null;
   const due = Math.min(checkAtMs ?? Infinity, pauseUntilMs ?? Infinity, levelUpUntilMs ?? Infinity);
@@ -211,7 +211,7 @@ function applyDue(state: BubblePopState, atMs: number): BubblePopState {
   return next;
 }
 
-/** After a right set another target follows, after a wrong one the same with new bubbles. */
+/** Ends a pause. After a right set another target follows, after a wrong one the same target with new bubbles. */
 function closePause(next: Draft, atMs: number): void {
   deal(next, next.verdict?.right === true);
   next.pauseUntilMs = null;
@@ -224,13 +224,13 @@ function settle(state: BubblePopState, atMs: number): BubblePopState {
   return settled;
 }
 
-/** Ends the run. A set that waits for its check is checked first: nobody ends a game to keep a life. */
+/** Ends the run. A set that waits for its check is checked first, so that ending a game does not save a life. */
 function endNow(next: Draft, atMs: number): void {
   if (next.checkAtMs !== null) check(next, next.checkAtMs - CHECK_DELAY_MS, atMs);
   if (next.overAtMs === null) end(next, atMs);
 }
 
-/** Counts what was logged; the log of a run is bounded. */
+/** Counts an entry of the log, and ends the run at its limit. */
 function counted(next: Draft, atMs: number): BubblePopState {
   next.moves++;
   if (next.moves >= MOST_MOVES) endNow(next, atMs);
@@ -260,8 +260,8 @@ function endGame(state: BubblePopState, atMs: number): BubblePopState {
 }
 
 /**
- * After a break the bubbles on screen have been seen for too long: another target takes their place. A set that was complete stays,
- * and the speed bonus goes on from where it was: a break gains nothing (RULES.md, R9).
+ * Replaces the target and its bubbles after a break, because the player could think about them. A complete set stays,
+ * and the speed bonus continues from where it was. So a break brings no advantage (RULES.md, R9).
  */
 function resume(state: BubblePopState, atMs: number): BubblePopState {
   const next = draftOf(state);
@@ -287,7 +287,7 @@ function step(state: BubblePopState, move: BubblePopMove | CommonMove, atMs: num
   }
 }
 
-/** What a mode's best is made of; a resumed run is none. */
+/** The records of the mode. A resumed run sets none. */
 const recordsOf = ({ config, score, level, resumed }: BubblePopState): { readonly [name: string]: number } =>
   resumed ? {} : { [`score/${config.operation}`]: score, [`level/${config.operation}`]: level };
 
@@ -325,6 +325,6 @@ export const mathBubblePop: Game<BubblePopConfig, BubblePopMove, BubblePopState>
   isOver: (state) => state.overAtMs !== null,
   tried: canEnd,
   outcome,
-  answerTimes: ({ checked }) => listOfAnswers(checked).map(({ ms }) => ms),
-  facts: ({ checked }) => factsOf(listOfAnswers(checked)),
+  answerTimes: ({ checked }) => answersOf(checked).map(({ ms }) => ms),
+  facts: ({ checked }) => factsOf(answersOf(checked)),
 };

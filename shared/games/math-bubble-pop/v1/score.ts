@@ -1,4 +1,4 @@
-/** What a right set is worth, and of what it is made. */
+/** The points of a right set, and their parts. */
 export interface SetPoints {
   readonly points: number;
   readonly speedBonus: number;
@@ -17,7 +17,7 @@ const MOST_SPEED_BONUS = 50;
 const SPEED_LOSS_PER_S = 2;
 const MOST_STREAK_BONUS = 200;
 
-/** After so long nothing is left of the speed bonus. */
+/** After this time nothing is left of the speed bonus. */
 export const SPEED_BONUS_MS = (1000 * MOST_SPEED_BONUS) / SPEED_LOSS_PER_S;
 
 /** 100 + 25 × level + 15 × needed + speed bonus + streak bonus (spec 1 §9; decision G18: this set is not among the correct so far). */

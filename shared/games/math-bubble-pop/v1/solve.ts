@@ -1,12 +1,12 @@
 import { makesTarget } from './arithmetic.ts';
 import type { BubblePopState } from './rules.ts';
 
-/** What of a state says which sets are right. */
+/** The part of a state that decides which sets are right. */
 export type Unsolved = Pick<BubblePopState, 'operator' | 'target' | 'needed' | 'bubbles'>;
 
-/** The numbers of one right set in the order of their picks, for who wants to see what was possible. Empty if a board had none. */
+/** The numbers of one right set, in the order of their picks, to show what was possible. Empty if a board has none. */
 export function oneSolution({ operator, target, needed, bubbles }: Unsolved): readonly number[] {
-  // What is taken away, and what is added or multiplied, may stand in any order: only the first of a subtraction, and a divisor, may not.
+  // The order of sums, products and numbers that are taken away does not matter. Only the first of a subtraction or a division does.
   const firstCounts = operator === 'subtraction' || operator === 'division';
   const numbers = bubbles.map(({ number }) => number);
   const chosen: number[] = [];

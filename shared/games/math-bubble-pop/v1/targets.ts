@@ -4,7 +4,7 @@ import type { Operation } from './config.ts';
 import { neededAt } from './levels.ts';
 import { highestOf, LARGEST_PRODUCT, SMALLEST_FACTOR } from './numbers.ts';
 
-/** What a board asks for. */
+/** The task of a board. */
 export interface Target {
   readonly operator: Operator;
   readonly value: number;
@@ -13,7 +13,7 @@ export interface Target {
 const operatorOf = (operation: Operation, random: Random): Operator =>
   operation === 'mixed' ? (OPERATORS[random.below(OPERATORS.length)] as Operator) : operation;
 
-/** The target after one of `before` (null at the start): never the same number again at once. */
+/** The next target. It never has the number of the one before (`before`, null at the start). */
 export function nextTarget(operation: Operation, level: number, random: Random, before: number | null): Target {
   for (;;) {
     const operator = operatorOf(operation, random);
@@ -35,14 +35,14 @@ function drawTarget(operator: Operator, level: number, random: Random): number {
   }
 }
 
-/** The sum of as many numbers as are needed: middling sums, which many sets make, come up most. */
+/** The sum of as many numbers as a set needs. Medium sums, which many sets make, are the most frequent. */
 function drawSum(level: number, random: Random): number {
   let sum = 0;
   for (let left = neededAt('addition', level); left > 0; left--) sum += random.between(1, highestOf.summand(level));
   return sum;
 }
 
-/** The product of as many factors as are needed; each leaves room for the ones after it below the largest product. */
+/** The product of as many factors as a set needs. Each factor leaves room for the next ones below the largest product. */
 function drawProduct(level: number, random: Random): number {
   let product = 1;
   for (let left = neededAt('multiplication', level); left > 0; left--) {

@@ -15,7 +15,7 @@ export const expressionText = (operator: Operator, numbers: readonly number[]): 
 /** The same in words: "9 minus 4". */
 export const expressionWords = (operator: Operator, numbers: readonly number[]): string => numbers.join(` ${SIGNS[operator].spoken} `);
 
-/** A result with at most two decimals, halves up; a minus as in print. */
+/** A result with at most two decimals, rounded half up, with a typographic minus. */
 export function resultText({ numerator, denominator }: Fraction): string {
   const size = Math.abs(numerator);
   const hundredths = Math.floor((200 * size + denominator) / (2 * denominator));

@@ -7,7 +7,7 @@ export const OPERATIONS = ['addition', 'subtraction', 'multiplication', 'divisio
 
 export type RaceOperation = (typeof OPERATIONS)[number];
 
-/** What a race is set up with: operands from `from` to `to`, both included; over at `target` right answers. */
+/** The set-up of a race: operands from `from` to `to`, both included. The race ends at `target` right answers. */
 export type MathRaceConfig = {
   readonly operation: RaceOperation;
   readonly from: number;
@@ -15,14 +15,14 @@ export type MathRaceConfig = {
   readonly target: number;
 };
 
-/** What a number field of the set-up takes; the specification's hints (1-999, 5-100) are not enforced (spec 1 §5). */
+/** The range of a number field in the set-up. The specification's hints (1-999, 5-100) are not enforced (spec 1 §5). */
 export const OPERANDS: Range = { lowest: 1, highest: 3000 };
 export const TARGETS: Range = { lowest: 1, highest: 1000 };
 
 /** Defaults of spec 1 §9. There is no default operation: the player chooses one. */
 export const DEFAULT_CONFIG = { from: 1, to: 10, target: 20 } as const satisfies Omit<MathRaceConfig, 'operation'>;
 
-/** The alert of spec 1 §5, to the letter; the others answer what no screen sends. */
+/** The exact alert of spec 1 §5. The other messages are for values that no screen sends. */
 export const CONFIG_MESSAGES = {
   operation: 'Select an operation!',
   from: 'From must be a whole number',
@@ -38,19 +38,19 @@ const isOperation = (value: unknown): value is RaceOperation => ALL_OPERATIONS.h
 
 const refuse = (field: Field) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
 
-/** Left empty: the field's default. */
+/** Whether a field is empty; then it gets its default. */
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || Number.isNaN(value);
 
-/** A number of the set-up as a race takes it: cut to whole, put into its range; `preset` for an empty field, null for no number. */
+/** A number of the set-up, cut to a whole number and put into its range; `preset` for an empty field, null if it is no number. */
 function numberOf(value: unknown, range: Range, preset: number): number | null {
   if (isEmpty(value)) return preset;
   return typeof value === 'number' ? clampTo(value, range) : null;
 }
 
 /**
- * Checks and completes a configuration from a form, a journal or the wire (decision G13): an empty field takes its default, a
- * number out of range the nearest end, and From and To are swapped if they are reversed. Refused, with the text of the field, are
- * an unknown operation and what is no number, the first in the order of the screen. Other keys are dropped.
+ * Checks and completes a configuration from a form, a journal or the wire (decision G13): an empty field gets its default, a
+ * number out of range the nearest end, and From and To are swapped if they are reversed. An unknown operation and a value that is no
+ * number are refused with the message of the first wrong field, in the order of the screen. Other keys are dropped.
  */
 export function parseConfig(input: unknown): Result<MathRaceConfig, ConfigError> {
   if (typeof input !== 'object' || input === null) return refuse('operation');

@@ -4,14 +4,14 @@ import { nthInOrder, randomOrder, type Order } from './order.ts';
 import { nthProblem, poolSize } from './pool.ts';
 import { isSameProblem, type Op, type Problem } from './problem.ts';
 
-/** How far a race has come through the pool of one operation. */
+/** The position of a race in the pool of one operation. */
 export interface PoolPlace {
   readonly order: Order;
-  /** How many of this order were shown. */
+  /** How many problems of this order were shown. */
   readonly shown: number;
 }
 
-/** The places in the pools of a race's operations, in the order of `opsOf`; null where nothing was drawn yet. */
+/** The positions in the pools of a race's operations, in the order of `opsOf`; null for a pool that was not used yet. */
 export type PoolPlaces = readonly (PoolPlace | null)[];
 
 const isOp = (operation: (typeof OPERATIONS)[number]): operation is Op => operation !== 'mixed';
@@ -23,12 +23,12 @@ const ONE_OP: { readonly [op in Op]: readonly Op[] } = {
   division: ['division'],
 };
 
-/** The operations that a race asks. */
+/** The operations of a race. */
 export const opsOf = ({ operation }: MathRaceConfig): readonly Op[] => (isOp(operation) ? ONE_OP[operation] : ALL_OPS);
 
 export const unopened = (config: MathRaceConfig): PoolPlaces => opsOf(config).map(() => null);
 
-/** Which operation comes next: each equally often. One with a single problem is passed over while that one is on screen (P5). */
+/** The next operation, each equally often. One with a single problem is skipped while that problem is on screen (P5). */
 function nextOp(config: MathRaceConfig, ops: readonly Op[], random: Random, onScreen: Problem | null): number {
   if (ops.length === 1) return 0;
   const drawn = random.below(ops.length);
@@ -36,7 +36,7 @@ function nextOp(config: MathRaceConfig, ops: readonly Op[], random: Random, onSc
   return op === onScreen?.op && poolSize(op, config) === 1 ? (drawn + 1) % ops.length : drawn;
 }
 
-/** A new order of a pool that was gone through; not one that begins with the problem on screen, unless there is no other (P5). */
+/** A new order for a pool that was used up. It does not begin with the problem on screen, unless there is no other (P5). */
 function openPool(op: Op, config: MathRaceConfig, random: Random, onScreen: Problem | null): PoolPlace {
   const size = poolSize(op, config);
   let order = randomOrder(random);
@@ -45,15 +45,15 @@ function openPool(op: Op, config: MathRaceConfig, random: Random, onScreen: Prob
   return { order, shown: 0 };
 }
 
-/** A problem, and the places from which the next is drawn. */
+/** A problem, and the positions from which the next one is drawn. */
 export interface Drawn {
   readonly problem: Problem;
   readonly places: PoolPlaces;
 }
 
 /**
- * The next problem of a race: from the pool of its operation, in random order, each once before any comes again (RULES.md, P5–P6).
- * `onScreen` is the problem that it replaces: it never comes twice in a row if there is another.
+ * The next problem of a race: from the pool of its operation, in random order, each once before any repeats (RULES.md, P5–P6).
+ * `onScreen` is the problem that it replaces. No problem comes twice in a row if there is another.
  */
 export function nextProblem(config: MathRaceConfig, places: PoolPlaces, random: Random, onScreen: Problem | null): Drawn {
   const ops = opsOf(config);

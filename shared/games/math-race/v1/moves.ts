@@ -10,7 +10,7 @@ export interface MathRaceMove {
 /** An answer as its value in base 36. */
 export const packAnswer = (move: MathRaceMove): string => packInteger(move.value);
 
-/** The answer that `text` stands for; null if it is no integer in its one form, or out of bounds. */
+/** The answer of a text; null if the text is not in the one form of an integer, or if the answer is out of bounds. */
 export function unpackAnswer(text: string): MathRaceMove | null {
   const value = unpackInteger(text, ANSWER_LIMIT);
   return value === null ? null : { type: 'answer', value };

@@ -3,18 +3,18 @@ import type { Op, Problem } from './problem.ts';
 
 type Operands = Pick<MathRaceConfig, 'from' | 'to'>;
 
-/** How many operands there are to choose from. */
+/** How many operands the range has. */
 const countOf = ({ from, to }: Operands): number => to - from + 1;
 
-/** How many different problems an operation has in a range: every ordered pair, of subtraction those with the larger number first. */
+/** How many different problems an operation has in a range: all ordered pairs; for subtraction, those with the larger number first. */
 export function poolSize(op: Op, range: Operands): number {
   const n = countOf(range);
   return op === 'subtraction' ? (n * (n + 1)) / 2 : n * n;
 }
 
 /**
- * The pair with number `index` of all pairs x ≥ y below `n`. Row x of that triangle has x + 1 pairs; the shortest row and the
- * longest, the second shortest and the second longest and so on have n + 1 together, so that no root has to be taken.
+ * The pair with number `index` of all pairs x ≥ y below `n`. Row x of that triangle has x + 1 pairs. The shortest and the
+ * longest row, the second shortest and the second longest and so on have n + 1 pairs together, so no square root is needed.
  */
 function descendingPair(index: number, n: number): readonly [number, number] {
   const row = Math.floor(index / (n + 1));

@@ -1,9 +1,9 @@
 import type { RaceOperation } from './config.ts';
 
-/** The operations a problem can have: mixed is a choice of these. */
+/** The operations that a problem can have. Mixed draws from these. */
 export type Op = Exclude<RaceOperation, 'mixed'>;
 
-/** One question; plain data, because it is part of a race's state. `answer` is whole, at least 0 and below 10,000,000. */
+/** One question. It is plain data, because it is part of a race's state. `answer` is whole, at least 0 and below 10,000,000. */
 export interface Problem {
   readonly op: Op;
   readonly a: number;
@@ -11,5 +11,5 @@ export interface Problem {
   readonly answer: number;
 }
 
-/** Two problems with one text. */
+/** Whether two problems have the same text. */
 export const isSameProblem = (one: Problem, other: Problem): boolean => one.a === other.a && one.b === other.b && one.op === other.op;

@@ -13,10 +13,10 @@ import { scoreOf } from './score.ts';
 /** The pause after each answer, right or wrong (spec 1 §4). */
 export const FEEDBACK_MS = 400;
 
-/** So many answers end a race that does not reach its target, for a log must end (RULES.md, R8). Twice the largest target. */
+/** A race without its target ends after this many answers, so that logs are bounded (RULES.md, R8). Twice the largest target. */
 export const MOST_ANSWERS = 2000;
 
-/** One answer as it was given. */
+/** One given answer. */
 export interface GivenAnswer {
   readonly problem: Problem;
   readonly value: number;
@@ -33,10 +33,10 @@ export interface MathRaceState {
   readonly answers: readonly GivenAnswer[];
   /** Right answers: the score of the race, up to the target. */
   readonly correct: number;
-  /** Right answers in a row up to now, and the most of this race. */
+  /** Right answers in a row now; `bestStreak` is the most in this race. */
   readonly streak: number;
   readonly bestStreak: number;
-  /** End of the feedback pause, or null while an answer is awaited. */
+  /** End of the feedback pause, or null while an answer is expected. */
   readonly feedbackUntilMs: number | null;
   /** When the race ended, or null. */
   readonly overAtMs: number | null;
@@ -125,7 +125,7 @@ function answer(state: MathRaceState, value: number, atMs: number): MathRaceStat
   };
 }
 
-/** After a break the problem on screen has been seen for too long; one that was answered already stays as it is (R9). */
+/** Replaces the problem on screen after a break, because the player could think about it. An answered one stays (R9). */
 const resume = (state: MathRaceState, atMs: number): MathRaceState =>
   state.feedbackUntilMs === null ? show(state, atMs, true) : { ...state, resumed: true };
 
@@ -143,21 +143,21 @@ function step(state: MathRaceState, move: MathRaceMove | CommonMove, atMs: numbe
   }
 }
 
-/** When the last answer was given; nothing but answers can end a race. */
+/** When the last answer was given. Only answers can end a race. */
 function lastAnswerMs(state: MathRaceState): number {
   const last = state.answers.at(-1);
   return last === undefined ? 0 : state.shownAtMs + last.ms;
 }
 
-/** The set-ups whose best time is kept: a name for each of the millions there are would outgrow what a player's progress may weigh. */
+/** The targets whose best time is kept. Records for all of the millions of set-ups would make a player's progress too large. */
 const TIMED_TO: ReadonlySet<number> = new Set([10, 20, 50, 100]);
 const TIMED_TARGETS: ReadonlySet<number> = new Set([5, 10, 20, 50, 100]);
 
-/** The name under which the best time of a set-up is kept, null for a set-up whose time is not (RULES.md, R11). */
+/** The name of a set-up's best time in the records; null for a set-up whose time is not kept (RULES.md, R11). */
 export const bestTimeOf = ({ operation, from, to, target }: MathRaceConfig): string | null =>
   from === 1 && TIMED_TO.has(to) && TIMED_TARGETS.has(target) ? `best_ms/${operation}/${to}/${target}` : null;
 
-/** What all races together keep of this one: nothing of one that was broken off, no time of one that missed its target. */
+/** The records of a race for progress: none for an interrupted race, and no time for one that missed its target. */
 function recordsOf({ config, correct, bestStreak, resumed }: MathRaceState, ms: number): { readonly [name: string]: number } {
   if (resumed) return {};
   const name = correct >= config.target ? bestTimeOf(config) : null;

@@ -7,21 +7,21 @@ export const MODES = ['practice', 'speed_drill', 'pattern_learn', 'challenge'] a
 
 export type Mode = (typeof MODES)[number];
 
-/** One table, or questions from all of 2 to 12. */
+/** One table, or questions from all tables from 2 to 12. */
 export type Table = number | 'mixed';
 
-/** What a run is set up with. */
+/** The set-up of a run. */
 export type TableConfig = {
   readonly mode: Mode;
   readonly table: Table;
 };
 
-/** A table of one's own (spec 1 §5). */
+/** The range of a custom table (spec 1 §5). */
 export const CUSTOM_TABLE: Range = { lowest: 1, highest: 100 };
 
 export const DEFAULT_CONFIG: TableConfig = { mode: 'practice', table: 'mixed' };
 
-/** Milliseconds of play in a timed mode (spec 1 §9), null in the others. */
+/** The time limit of a mode in ms of play (spec 1 §9), null for a mode without one. */
 export const LIMIT_MS: { readonly [mode in Mode]: number | null } = {
   practice: null,
   speed_drill: 30_000,
@@ -29,7 +29,7 @@ export const LIMIT_MS: { readonly [mode in Mode]: number | null } = {
   challenge: 60_000,
 };
 
-/** The difficulty a session is saved with; the specification names none (RULES.md, C3). */
+/** The difficulty with which a session is saved. The specification names none (RULES.md, C3). */
 export const SAVED_DIFFICULTY: { readonly [mode in Mode]: Difficulty } = {
   practice: 'easy',
   pattern_learn: 'easy',
@@ -37,7 +37,7 @@ export const SAVED_DIFFICULTY: { readonly [mode in Mode]: Difficulty } = {
   challenge: 'hard',
 };
 
-/** Answers to choices that no screen offers. */
+/** The messages for choices that no screen offers. */
 export const CONFIG_MESSAGES = {
   mode: 'Please select a mode',
   table: 'The table must be a whole number from 1 to 100',
@@ -51,7 +51,7 @@ const isTable = (value: unknown): value is Table => value === 'mixed' || isWithi
 const refuse = (field: keyof TableConfig) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
 
 /**
- * Checks a configuration from a form, a journal or the wire. A field that is absent takes its default; one that is present and wrong
+ * Checks a configuration from a form, a journal or the wire. An absent field gets its default; a wrong one
  * is refused. Other keys are dropped.
  */
 export function parseConfig(input: unknown): Result<TableConfig, ConfigError> {

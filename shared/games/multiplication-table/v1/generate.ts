@@ -3,19 +3,19 @@ import type { Range } from '../../kit/range.ts';
 import type { Mode, Table, TableConfig } from './config.ts';
 import { bandOf, difficultyOf, isSameQuestion, questionOf, type Band, type Question } from './question.ts';
 
-/** What a table is multiplied by (decision G9). */
+/** The range of the second factor (decision G9). */
 export const SECOND_FACTOR: Range = { lowest: 1, highest: 12 };
 
 /** Both factors of mixed tables (spec 1 §9, "Mixed factors 2-12"). */
 export const MIXED_FACTOR: Range = { lowest: 2, highest: 12 };
 
-/** So many questions must pass before one comes again, where there are enough of them. */
+/** A question does not repeat within this many questions, if there are enough different ones. */
 const RECENT = 5;
 
-/** Tries for a question that is none of the recent ones; in the smallest pool that has one, they fail once in 10¹². */
+/** Tries for a question that is none of the recent ones. In the smallest pool that has one, they all fail once in 10¹² times. */
 const TRIES = 40;
 
-/** The bands a challenge goes through, over and over (RULES.md, Q4). */
+/** The bands of a challenge, which repeat in this order (RULES.md, Q4). */
 const CHALLENGE_BANDS = [1, 2, 3] as const satisfies readonly Band[];
 
 const numbers = ({ lowest, highest }: Range): readonly number[] => Array.from({ length: highest - lowest + 1 }, (_, i) => lowest + i);
@@ -25,10 +25,10 @@ const ALL_MIXED = numbers(MIXED_FACTOR).flatMap((a) => numbers(MIXED_FACTOR).map
 const SECOND_BY_BAND = CHALLENGE_BANDS.map((band) => ALL_SECOND.filter((b) => bandOf(b) === band));
 const MIXED_BY_BAND = CHALLENGE_BANDS.map((band) => ALL_MIXED.filter((question) => difficultyOf(question) === band));
 
-/** What has been asked so far, the latest last. */
+/** The questions so far, the latest last. */
 export type Asked = readonly { readonly question: Question }[];
 
-/** The table that a pattern is learnt in: the one chosen, or one of 2 to 12 by chance. */
+/** The table of a pattern run: the chosen one, or a random one from 2 to 12. */
 const patternTable = (table: Table, random: Random): number =>
   table === 'mixed' ? random.between(MIXED_FACTOR.lowest, MIXED_FACTOR.highest) : table;
 
@@ -37,20 +37,20 @@ export function firstQuestion(config: TableConfig, random: Random): Question {
   return freshQuestion(config, random, [], null);
 }
 
-/** The question after those asked; a pattern goes on by one (RULES.md, Q2). */
+/** The question after those asked. A pattern continues with the next factor (RULES.md, Q2). */
 export function nextQuestion(config: TableConfig, random: Random, asked: Asked, onScreen: Question): Question {
   if (config.mode === 'pattern_learn') return questionOf(onScreen.a, asked.length + SECOND_FACTOR.lowest);
   return freshQuestion(config, random, asked, onScreen);
 }
 
-/** A question that is not on screen and, where there are enough, none of the last few. */
+/** A question that is not on screen and, if there are enough, is none of the last few. */
 function freshQuestion(config: TableConfig, random: Random, asked: Asked, onScreen: Question | null): Question {
   for (let tries = 0; tries < TRIES; tries++) {
     const question = draw(config, random, asked.length);
     if (!isOneOf(question, onScreen) && !isRecent(question, asked)) return question;
   }
   let question = draw(config, random, asked.length);
-  // Every pool has two questions at least.
+  // Every pool has at least two questions.
   while (isOneOf(question, onScreen)) question = draw(config, random, asked.length);
   return question;
 }
@@ -65,7 +65,7 @@ function isRecent(question: Question, asked: Asked): boolean {
 
 const oneOf = <Item>(pool: readonly Item[], random: Random): Item => pool[random.below(pool.length)] as Item;
 
-/** Any question of the run at its turn, counted from 0. */
+/** A random question for a turn of the run, counted from 0. */
 function draw({ mode, table }: TableConfig, random: Random, turn: number): Question {
   const band = turn % CHALLENGE_BANDS.length;
   if (table === 'mixed') return oneOf(poolAt(mode, ALL_MIXED, MIXED_BY_BAND, band), random);

@@ -1,4 +1,4 @@
-/** Right answers that master a table (spec 1 §9). */
+/** The number of right answers that master a table (spec 1 §9). */
 export const MASTERED_AT = 10;
 
 /** Right answers and all answers of a table (spec 1 §3). */
@@ -7,11 +7,11 @@ export type TableTally = readonly [correct: number, total: number];
 /** Tallies by table. */
 export type TableTallies = { readonly [table: string]: TableTally };
 
-/** The names of a table's two figures in `sessionData.records`; progress sums them over all sessions of a player. */
+/** The name of a table's right answers in `sessionData.records`. Progress adds them up over all sessions of a player. */
 export const correctRecord = (table: number | string): string => `${table}/correct`;
 export const totalRecord = (table: number | string): string => `${table}/total`;
 
-/** The tallies of one run as figures of the game's records: two for each table, so 22 at most. */
+/** The tallies of one run as the game's records: two for each table, so at most 22. */
 export function recordsOfTallies(tallies: TableTallies): { readonly [name: string]: number } {
   const records: { [name: string]: number } = {};
   for (const [table, [correct, total]] of Object.entries(tallies)) {
@@ -21,5 +21,5 @@ export function recordsOfTallies(tallies: TableTallies): { readonly [name: strin
   return records;
 }
 
-/** Whether so many right answers master a table. */
+/** Whether this number of right answers masters a table. */
 export const isMastered = (correct: number): boolean => correct >= MASTERED_AT;

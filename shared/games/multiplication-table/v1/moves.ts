@@ -1,14 +1,14 @@
 import { packInteger, unpackInteger } from '../../kit/integer-text.ts';
 import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
 
-/** An answer to the question on screen; the end of the feedback before its time; the end of the game by the player. */
+/** An answer to the question on screen; the early end of the feedback; the end of the game by the player. */
 export type TableMove = { readonly type: 'answer'; readonly value: number } | { readonly type: 'skip' } | { readonly type: 'end' };
 
-/** Letters that are no digits in base 36. */
+/** Capitals, which are no digits in base 36 here. */
 const SKIP = 'S';
 const END = 'E';
 
-/** An answer as its value in base 36, the others as a capital. */
+/** A move as text: an answer as its value in base 36, the others as a capital. */
 export function packMove(move: TableMove): string {
   switch (move.type) {
     case 'answer':
@@ -20,7 +20,7 @@ export function packMove(move: TableMove): string {
   }
 }
 
-/** The move that `text` stands for; null if it is none in its one form. */
+/** The move of a text; null if it is not in the one form of a move. */
 export function unpackMove(text: string): TableMove | null {
   if (text === SKIP) return { type: 'skip' };
   if (text === END) return { type: 'end' };

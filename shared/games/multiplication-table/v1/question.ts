@@ -12,7 +12,7 @@ export const isSameQuestion = (one: Question, other: Question): boolean => one.a
 /** From 1, the easiest, to 5 (decision G8). */
 export type Band = 1 | 2 | 3 | 4 | 5;
 
-/** How hard a factor is: up to 5 and 10, up to 9, 11 and 12, up to 20, above (decision G8). */
+/** The difficulty of a factor: 1 up to 5 and for 10, 2 up to 9, 3 for 11 and 12, 4 up to 20, 5 above (decision G8). */
 export function bandOf(factor: number): Band {
   if (factor <= 5 || factor === 10) return 1;
   if (factor <= 9) return 2;
@@ -20,17 +20,17 @@ export function bandOf(factor: number): Band {
   return factor <= 20 ? 4 : 5;
 }
 
-/** How hard a question is: the larger factor decides (decision G8). */
+/** The difficulty of a question, which is that of its larger factor (decision G8). */
 export const difficultyOf = ({ a, b }: Question): Band => bandOf(Math.max(a, b));
 
-/** Tables above it are one topic, so that the topics of all runs together stay few. */
+/** All larger tables together are one topic, so that the topics stay few. */
 const LARGEST_TABLE_APART = 20;
 
-/** What a question practises. */
+/** The topic of a question. */
 export const topicOf = ({ a }: Question): string => (a <= LARGEST_TABLE_APART ? `table ${a}` : `tables above ${LARGEST_TABLE_APART}`);
 
-/** How a question is shown. */
+/** The question as it is shown. */
 export const printed = ({ a, b }: Question): string => `${a} × ${b}`;
 
-/** How a question is said. */
+/** The question in words, for a screen reader. */
 export const spoken = ({ a, b }: Question): string => `${a} times ${b}`;

@@ -12,8 +12,8 @@ export interface RecordedRun {
 }
 
 /**
- * What progress keeps of a run: the tallies of its tables, and its score among those of its mode. Practice ends when the player likes, so
- * its scores are not compared; nor are those of a resumed run, or of one in which nothing was answered.
+ * The records of a run for progress: the tallies of its tables, and its score in its mode. The player can end practice at any time, so
+ * its scores are not compared. Nor are those of a resumed run, or of a run without an answer.
  */
 export function recordsOf({ mode, score, tallies, resumed }: RecordedRun): { readonly [name: string]: number } {
   const answers = recordsOfTallies(tallies);

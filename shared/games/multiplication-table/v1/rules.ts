@@ -12,19 +12,19 @@ import { difficultyOf, topicOf, type Question } from './question.ts';
 import { recordsOf } from './records.ts';
 import { answerPoints, scoreBreakdown, type ScoreBreakdown } from './score.ts';
 
-/** How long an answer's feedback shows; the clock of play stands still meanwhile (spec 1 §4, decision G5). */
+/** How long an answer's feedback is shown. The clock of play stands still meanwhile (spec 1 §4, decision G5). */
 export const FEEDBACK_MS = 1_500;
 
-/** The time left is shown red from here on, in seconds (spec 1 §2). */
+/** With this many seconds left or fewer, the time is shown in red (spec 1 §2). */
 export const RED_FROM_S = 10;
 
-/** Questions of a learnt pattern (spec 1 §4). */
+/** The number of questions of a pattern run (spec 1 §4). */
 export const PATTERN_QUESTIONS = 10;
 
-/** The game ends with this question: a log stays far below its limits (protocol, "Verification"). */
+/** The game ends after this many questions, so that a log stays far below its limits (protocol, "Verification"). */
 export const MOST_QUESTIONS = 500;
 
-/** One answer as it was given. */
+/** One given answer. */
 export interface GivenAnswer {
   readonly question: Question;
   readonly value: number;
@@ -34,18 +34,18 @@ export interface GivenAnswer {
   readonly points: number;
 }
 
-/** A run. Times in ms since its start; only `playedMs` leaves out the feedback. */
+/** A run. Times in ms since its start. Only `playedMs` does not include the feedback. */
 export interface TableState {
   readonly config: TableConfig;
   /** The question on screen; during the feedback it is still the one just answered. */
   readonly question: Question;
   readonly shownAtMs: number;
-  /** Time of play before the question on screen, with it once it is answered. */
+  /** Time of play before the question on screen; after its answer, the question's time is included. */
   readonly playedMs: number;
   readonly answers: readonly GivenAnswer[];
   readonly streak: number;
   readonly bestStreak: number;
-  /** End of the feedback, or null while an answer is awaited. */
+  /** End of the feedback, or null while an answer is expected. */
   readonly feedbackUntilMs: number | null;
   /** When the run ended, or null. */
   readonly overAtMs: number | null;
@@ -111,7 +111,7 @@ const end = (state: TableState, atMs: number): TableState => ({
   overAtMs: atMs,
 });
 
-/** What follows the feedback: the next question, or the end after the last. */
+/** The state after the feedback: the next question, or the end after the last one. */
 const goOn = (state: TableState, atMs: number): TableState =>
   state.answers.length >= questionsInRun(state.config) ? end(state, atMs) : show(state, atMs);
 
@@ -155,9 +155,9 @@ function answer(state: TableState, value: number, atMs: number): TableState {
 }
 
 /**
- * After a break another question is on screen, and the time of the old one goes on with it: looking something up gains nothing. A
- * pattern is known from its start, so its question stays. So does one that was answered already; the one after it may have been seen,
- * if the journal lost the end of the feedback, and is drawn anew.
+ * Replaces the question on screen after a break. The new one continues the time of the old one, so that looking up an answer brings no
+ * advantage. The question of a pattern stays, because a pattern is known from its start. An answered question stays, too; the one after it
+ * is drawn again, because the player may have seen it if the journal lost the end of the feedback.
  */
 function resume(state: TableState): TableState {
   if (state.config.mode === 'pattern_learn') return { ...state, resumed: true };
@@ -188,10 +188,10 @@ const dueAt = (state: TableState): number | null => (state.overAtMs === null ? (
 
 export const correctOf = ({ answers }: TableState): number => answers.reduce((sum, given) => sum + (isRight(given) ? 1 : 0), 0);
 
-/** The sum of the answers' points so far: the score that play shows. */
+/** The sum of the answers' points so far, which is the score during play. */
 export const pointsOf = ({ answers }: TableState): number => answers.reduce((sum, given) => sum + given.points, 0);
 
-/** The final score of a run with its parts (decision G8); before the end, of what was answered so far. */
+/** The final score of a run with its parts (decision G8). Before the end it is the score of the answers so far. */
 export function breakdownOf(state: TableState): ScoreBreakdown {
   const { answers } = state;
   const accuracy = accuracyOf(correctOf(state), answers.length);
@@ -228,7 +228,7 @@ function outcome(state: TableState): Outcome {
   };
 }
 
-/** The answers that had to be worked out. A pattern is known from its start: its answers can be ready before their questions come. */
+/** The answers that had to be worked out. A pattern has none: the player knows its answers before the questions appear. */
 const workedOut = ({ config, answers }: TableState): readonly GivenAnswer[] => (config.mode === 'pattern_learn' ? [] : answers);
 
 const facts = (state: TableState): Facts =>

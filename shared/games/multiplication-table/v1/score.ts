@@ -2,8 +2,8 @@ import type { Mode, TableConfig } from './config.ts';
 import type { Band } from './question.ts';
 
 /*
- * Decision G8 in fractions of whole numbers, so that every engine gets the same: each product is an exact integer, divided and rounded
- * once. The largest, of the final score, stays below 3 × 10¹⁴.
+ * Decision G8 in fractions of whole numbers, so that every JavaScript engine gets the same result. Each product is an exact integer,
+ * divided and rounded once. The largest, in the final score, is below 3 × 10¹⁴.
  */
 
 /** Mode multipliers of spec 1 §9, in tenths. */
@@ -37,17 +37,17 @@ const clamp = (value: number, lowest: number, highest: number): number => Math.m
 /** A quotient of non-negative integers, rounded half up. */
 const quotient = (numerator: number, denominator: number): number => Math.floor((2 * numerator + denominator) / (2 * denominator));
 
-/** What a right answer adds for its streak, itself included (decision G18). */
+/** The points of a right answer for its streak, this answer included (decision G18). */
 export const streakPoints = (streak: number): number => Math.min(POINTS_PER_STREAK * streak, MOST_STREAK_POINTS);
 
-/** A right answer as far as its points depend on it. `ms` from the question's appearance; `streak` with this answer. */
+/** What the points of a right answer depend on. `ms` from the question's appearance; `streak` with this answer included. */
 export interface RightAnswer {
   readonly difficulty: Band;
   readonly ms: number;
   readonly streak: number;
 }
 
-/** The points of a right answer (decision G8), whole, at least 5. A wrong one has none. */
+/** The points of a right answer (decision G8): a whole number, at least 5. A wrong answer has none. */
 export function answerPoints({ mode, table }: TableConfig, { difficulty, ms, streak }: RightAnswer): number {
   const speed = SPEED_NUMERATOR - clamp(ms, FASTEST_ANSWER_MS, SLOWEST_ANSWER_MS);
   const mixed = table === 'mixed' ? MIXED_TENTHS : SINGLE_TENTHS;
@@ -55,7 +55,7 @@ export function answerPoints({ mode, table }: TableConfig, { difficulty, ms, str
   return Math.max(LEAST_ANSWER_POINTS, base + streakPoints(streak));
 }
 
-/** What the final score is worked out from. `answeredMs`: the time of all answers together. */
+/** What the final score is computed from. `answeredMs`: the time of all answers together. */
 export interface Played {
   /** The sum of the answers' points. */
   readonly points: number;
@@ -65,27 +65,27 @@ export interface Played {
   readonly answeredMs: number;
 }
 
-/** 20 % at an accuracy of 90 or more, 10 % at 70 or more, in tenths (spec 1 §9). */
+/** The consistency bonus in tenths: 20 % at an accuracy of 90 or more, 10 % at 70 or more (spec 1 §9). */
 function consistencyTenths(accuracy: number): number {
   if (accuracy >= 90) return 2;
   return accuracy >= 70 ? 1 : 0;
 }
 
-/** The parts of a final score; they add up to `score` exactly. Whole points. */
+/** The parts of a final score, in whole points. They add up to `score` exactly. */
 export interface ScoreBreakdown {
   readonly answers: number;
   readonly accuracyBonus: number;
   readonly consistencyBonus: number;
-  /** What the speed multiplier adds, or takes if it is below 0. */
+  /** The points that the speed multiplier adds; below 0 it takes points away. */
   readonly speed: number;
-  /** What lifts a low score to the least there is. */
+  /** The points that raise a low score to the least possible one. */
   readonly minimum: number;
   readonly score: number;
 }
 
 /**
  * The final score with its parts (spec 1 §9, decision G8): round(points × (1 + 0.5 × accuracy + consistency) × speed multiplier), at
- * least 10. Each part is the difference of two running totals rounded in the same way, so nothing is lost between them, and a bonus
+ * least 10. Each part is the difference of two running totals that are rounded in the same way, so the parts add up exactly, and a bonus
  * that does not apply is exactly 0.
  */
 export function scoreBreakdown({ points, accuracy, answered, answeredMs }: Played): ScoreBreakdown {
@@ -104,7 +104,7 @@ export function scoreBreakdown({ points, accuracy, answered, answeredMs }: Playe
   };
 }
 
-/** The total, in two-hundredths, times the speed multiplier of the mean time; without an answer there is no total. */
+/** The total, in two-hundredths, times the speed multiplier of the mean time. Without an answer it is 0. */
 function timesSpeed(twoHundredths: number, answered: number, answeredMs: number): number {
   if (answered === 0) return 0;
   const totalMs = clamp(answeredMs, FASTEST_MEAN_MS * answered, SLOWEST_MEAN_MS * answered);

@@ -1,10 +1,10 @@
 import { DIFFICULTIES, type PuzzleDifficulty } from './config.ts';
 import { isEfficient, ratingOf, type Solved } from './score.ts';
 
-/** Decision G14. The largest board has none for speed. */
+/** The achievements (decision G14). The largest board has none for speed. */
 export type AchievementKey = `${'first' | 'efficient' | 'master'}_${PuzzleDifficulty}` | `speed_${Exclude<PuzzleDifficulty, 'hard'>}`;
 
-/** Under 30 s and under 2 min (spec 1 §9). */
+/** The speed achievements need a time below these: 30 s and 2 min (spec 1 §9). */
 const SPEED_MS = { easy: 30_000, medium: 120_000 } as const;
 
 const achievementsFor = (size: PuzzleDifficulty): readonly AchievementKey[] => [
@@ -14,7 +14,7 @@ const achievementsFor = (size: PuzzleDifficulty): readonly AchievementKey[] => [
   `master_${size}`,
 ];
 
-/** All there are, in the order of the strip: board by board, each from the first clear to the master. */
+/** All achievements, in the order in which they are shown: by board, and for each from the first solved board to the master. */
 export const ACHIEVEMENTS: readonly AchievementKey[] = DIFFICULTIES.flatMap(achievementsFor);
 
 /** A solved board, and whether its run was interrupted. */
@@ -23,8 +23,8 @@ export interface SolvedRun extends Solved {
 }
 
 /**
- * What a solved board earns (spec 1 §9, decision G14). A run that was interrupted earns nothing that looks at the clock: a board
- * can be thought over in a break.
+ * The achievements of a solved board (spec 1 §9, decision G14). An interrupted run gets none that depends on the time, because the player
+ * can think during a break.
  */
 export function achievementsOf(solved: SolvedRun): readonly AchievementKey[] {
   const { difficulty, durationMs, resumed } = solved;
@@ -35,10 +35,10 @@ export function achievementsOf(solved: SolvedRun): readonly AchievementKey[] {
   return ACHIEVEMENTS.filter((key) => earned.has(key));
 }
 
-/** The name under which progress keeps a board's times: the least of them is the best. */
+/** The name of a board's times in the records. The least of them is the best time. */
 export const timeRecord = (difficulty: PuzzleDifficulty): `best_ms/${PuzzleDifficulty}` => `best_ms/${difficulty}`;
 
-/** What the fold over all sessions keeps of this one (game.ts, `sessionData`): its achievements, and its time if nothing interrupted it. */
+/** The records of a solved board (game.ts, `sessionData`): its achievements, and its time if the run was not interrupted. */
 export function recordsOf(solved: SolvedRun): { readonly [name: string]: number } {
   const records: { [name: string]: number } = {};
   for (const key of achievementsOf(solved)) records[key] = 1;

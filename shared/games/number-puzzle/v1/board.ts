@@ -5,7 +5,7 @@ export type Cells = readonly number[];
 
 export const GAP = 0;
 
-/** Where a tile goes when it slides; as the arrow keys name it. */
+/** The direction in which a tile slides, named like the arrow keys. */
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** The tiles in order and the gap last (spec 1 §4). */
@@ -15,7 +15,7 @@ export function solvedCells(size: PuzzleSize): number[] {
   return cells;
 }
 
-/** From the end, where a board that is not solved shows it soonest. */
+/** Whether a board is solved. Compares from the end, where an unsolved board differs soonest. */
 export function isSolved(cells: Cells): boolean {
   const last = cells.length - 1;
   if (cells[last] !== GAP) return false;
@@ -44,13 +44,13 @@ export const NEIGHBOURS: { readonly [size in PuzzleSize]: readonly (readonly num
   5: besideAll(5),
 };
 
-/** Which way the tile on `cell` slides into a gap beside it. */
+/** The direction in which the tile on `cell` slides into the gap beside it. */
 export function directionInto(size: PuzzleSize, cell: number, gap: number): Direction {
   if (cell === gap + size) return 'up';
   if (cell === gap - size) return 'down';
   return cell === gap + 1 ? 'left' : 'right';
 }
 
-/** The cell whose tile slides in this direction into the gap, or undefined at the board's edge. */
+/** The cell whose tile can slide in this direction into the gap; undefined at the board's edge. */
 export const cellSliding = (size: PuzzleSize, gap: number, direction: Direction): number | undefined =>
   (NEIGHBOURS[size][gap] as readonly number[]).find((cell) => directionInto(size, cell, gap) === direction);

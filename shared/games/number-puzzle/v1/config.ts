@@ -1,20 +1,20 @@
 import { fail, ok, type Result } from '../../../result.ts';
 import type { ConfigError } from '../../kit/game.ts';
 
-/** In the order in which the menu offers them. The session is saved with the same word. */
+/** The difficulties in the order of the menu. The session is saved with the same word. */
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
 export type PuzzleDifficulty = (typeof DIFFICULTIES)[number];
 
-/** What a run is set up with. */
+/** The set-up of a run. */
 export type NumberPuzzleConfig = { readonly difficulty: PuzzleDifficulty };
 
-/** Tiles along one side (spec 1 §9; the wire's puzzleSize). */
+/** The number of tiles along one side (spec 1 §9; `puzzleSize` on the wire). */
 export type PuzzleSize = 3 | 4 | 5;
 
 export const SIZES: { readonly [difficulty in PuzzleDifficulty]: PuzzleSize } = { easy: 3, medium: 4, hard: 5 };
 
-/** The smallest board first: a newcomer finishes it. */
+/** The default is the smallest board, which a newcomer can finish. */
 export const DEFAULT_CONFIG: NumberPuzzleConfig = { difficulty: 'easy' };
 
 export const CONFIG_MESSAGES = { difficulty: 'Please select a difficulty' } as const satisfies {
@@ -25,11 +25,11 @@ const ALL_DIFFICULTIES: ReadonlySet<unknown> = new Set<PuzzleDifficulty>(DIFFICU
 
 const isPuzzleDifficulty = (value: unknown): value is PuzzleDifficulty => ALL_DIFFICULTIES.has(value);
 
-/** The difficulty whose board has `size` tiles along a side, or undefined: a daily challenge names its board so (decision G15). */
+/** The difficulty whose board has `size` tiles along a side, or undefined. A daily challenge names its board by its size (decision G15). */
 export const difficultyOfSize = (size: unknown): PuzzleDifficulty | undefined =>
   DIFFICULTIES.find((difficulty) => SIZES[difficulty] === size);
 
-/** The difficulty that a configuration asks for: a daily challenge's `puzzle_size` (decision G15), else its word, else the preset. */
+/** The difficulty of a configuration: by a daily challenge's `puzzle_size` (decision G15), else by its word, else the default. */
 function wanted(input: { readonly difficulty?: unknown; readonly puzzle_size?: unknown }): unknown {
   const { difficulty = DEFAULT_CONFIG.difficulty, puzzle_size: size } = input;
   return size === undefined ? difficulty : difficultyOfSize(size);

@@ -2,21 +2,21 @@ import type { Random } from '../../../random.ts';
 import { GAP, isSolved, NEIGHBOURS } from './board.ts';
 import type { PuzzleSize } from './config.ts';
 
-/** Random legal moves of a shuffle (spec 1 §4). */
+/** The number of random legal moves in a shuffle (spec 1 §4). */
 const SHUFFLE_MOVES = 1000;
 
-/** Where the gap may go from a cell, by where it came from: not straight back, which would only undo the move before. */
+/** The cells to which the gap may move from a cell, by the cell it came from. It does not move back, which would undo the move before. */
 function onwardOf(size: PuzzleSize): readonly (readonly number[])[] {
   const cells = NEIGHBOURS[size].length;
   return NEIGHBOURS[size].flatMap((ways) => Array.from({ length: cells }, (_, before) => ways.filter((to) => to !== before)));
 }
 
-/** Ready made: a server shuffles a board for every run it verifies. */
+/** Computed once, because a server shuffles a board for every run it verifies. */
 const ONWARD: { readonly [size in PuzzleSize]: readonly (readonly number[])[] } = { 3: onwardOf(3), 4: onwardOf(4), 5: onwardOf(5) };
 
 /**
- * Moves the gap of `cells` about at random. Any board that legal moves lead to, legal moves lead out of again: it can be solved.
- * @returns where the gap is now
+ * Moves the gap of `cells` at random. Legal moves can be undone by legal moves, so the board can be solved.
+ * @returns the new cell of the gap
  */
 function wander(cells: number[], size: PuzzleSize, gap: number, random: Random): number {
   const onward = ONWARD[size];
@@ -39,7 +39,7 @@ export interface Shuffled {
   readonly gap: number;
 }
 
-/** `from` after 1000 random legal moves; after as many more if these happen to solve it (RULES.md, B2). */
+/** `from` after 1000 random legal moves, or after another 1000 if these happen to solve it (RULES.md, B2). */
 export function shuffled(from: readonly number[], size: PuzzleSize, random: Random): Shuffled {
   const cells = from.slice();
   let gap = cells.indexOf(GAP);

@@ -1,10 +1,10 @@
 import type { Cells } from './board.ts';
 import type { PuzzleSize } from './config.ts';
 
-/** What a part of the way by hand is about: one tile, the two that close a row or a column, or the last three. */
+/** The kinds of stages in solving by hand: one tile, the two that complete a row or a column, or the last three. */
 export type StageKind = 'tile' | 'row' | 'column' | 'corner';
 
-/** The next part of the way: which tiles have to go home, and which cells are not to be touched any more. */
+/** The next stage: the tiles to bring to their places, and the cells that must not be touched any more. */
 export interface Stage {
   readonly kind: StageKind;
   /** The tiles' numbers; tile n belongs on cell n − 1. */
@@ -18,7 +18,7 @@ interface Part {
   readonly tiles: readonly number[];
 }
 
-/** The way by hand (RULES.md, H2), the whole of it: row by row, then column by column, then the corner. */
+/** All stages of solving by hand (RULES.md, H2): row by row, then column by column, then the corner. */
 function partsOf(size: PuzzleSize): readonly Part[] {
   const tileAt = (row: number, column: number): number => row * size + column + 1;
   const parts: Part[] = [];
@@ -37,7 +37,7 @@ const PARTS: { readonly [size in PuzzleSize]: readonly Part[] } = { 3: partsOf(3
 
 const isHome = (cells: Cells, tile: number): boolean => cells[tile - 1] === tile;
 
-/** The first part of the way that is not done; undefined for a solved board. */
+/** The first stage that is not done; undefined for a solved board. */
 export function nextStage(cells: Cells, size: PuzzleSize): Stage | undefined {
   const done = cells.map(() => false);
   for (const { kind, tiles } of PARTS[size]) {

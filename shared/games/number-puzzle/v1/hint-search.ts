@@ -3,12 +3,12 @@ import type { PuzzleSize } from './config.ts';
 import type { Stage } from './hint-plan.ts';
 
 /**
- * A position is the gap's cell and the cells of the stage's tiles, written as the digits of one number to the base of the board's
- * cells, the gap first: a search through numbers allocates nothing. All other tiles are alike.
+ * A position is the gap's cell and the cells of the stage's tiles, as the digits of one number, the gap first. Its base is the number of
+ * the board's cells. A search through numbers allocates no memory. All other tiles count as equal.
  */
 const packed = (digits: readonly number[], base: number): number => digits.reduce((number, digit) => number * base + digit, 0);
 
-/** The position after the tile on `cell` slid into the gap: where one of the stage's tiles lies there, it lies where the gap was. */
+/** The position after the tile on `cell` slid into the gap. If it is one of the stage's tiles, its digit becomes the gap's old cell. */
 function afterSlide(position: number, gap: number, cell: number, base: number, gapWeight: number): number {
   let next = position + (cell - gap) * gapWeight;
   for (let weight = 1; weight < gapWeight; weight *= base) {
@@ -18,8 +18,8 @@ function afterSlide(position: number, gap: number, cell: number, base: number, g
 }
 
 /**
- * The cell of the first slide on a shortest way that brings a stage's tiles home, found breadth first. At most 25 × 24 × 23 positions
- * exist on the largest board. Undefined only for a board that no legal moves lead to.
+ * The cell of the first slide on a shortest way that brings a stage's tiles to their places, by breadth-first search. At most 25 × 24 × 23
+ * positions exist on the largest board. Undefined only for a board that legal moves cannot reach.
  */
 export function firstSlide(cells: Cells, size: PuzzleSize, { tiles, done }: Stage): number | undefined {
   const base = cells.length;
@@ -28,7 +28,7 @@ export function firstSlide(cells: Cells, size: PuzzleSize, { tiles, done }: Stag
     tiles.map((tile) => tile - 1),
     base,
   );
-  /** For each position that was seen the first slide of the way there, plus 1. */
+  /** For each visited position, the first slide of the way to it, plus 1. */
   const firsts = new Uint8Array(base * gapWeight);
   const queue = [packed([cells.indexOf(GAP), ...tiles.map((tile) => cells.indexOf(tile))], base)];
   for (const position of queue) {

@@ -3,14 +3,14 @@ import type { PuzzleSize } from './config.ts';
 import { nextStage, type Stage } from './hint-plan.ts';
 import { firstSlide } from './hint-search.ts';
 
-/** What to do next on a board. */
+/** A hint: what to do next on a board. */
 export interface Hint {
   /** One sentence. */
   readonly text: string;
-  /** The cell whose tile slides now, and where to. */
+  /** The cell whose tile should slide now; `direction` says where to. */
   readonly cell: number;
   readonly direction: Direction;
-  /** The cells where the tiles in question belong, to be marked. */
+  /** The cells where the stage's tiles belong, to be marked. */
   readonly places: readonly number[];
 }
 
@@ -43,13 +43,13 @@ function tileReason(tile: number, cells: Cells, cell: number, size: PuzzleSize):
   return `${tile} belongs in row ${row}, column ${column}`;
 }
 
-/** The last two of a line go in one behind the other. If one sits at home alone, it has to come out again: the corner trick. */
+/** The reason for a move with the last two tiles of a line, which go in together. If one is in its place alone, it must come out again. */
 function pairReason({ kind, tiles }: Stage, cells: Cells, cell: number): string {
   const [one, other] = tiles as [number, number];
   const atHome = tiles.find((tile) => cells[tile - 1] === tile);
   if (atHome === undefined) return `${one} and ${other} close the ${kind}, one right behind the other`;
   const outside = atHome === one ? other : one;
-  // The gap waits in the corner for the last of the line only at the very end; and nothing else slides into it then.
+  // Only at the very end is the gap in the corner, and then only the last tile of the line slides into it.
   if (cells[outside - 1] === GAP && cells[cell] === outside) return `${outside} closes the ${kind}`;
   return `Corner trick, ${atHome} steps aside to let ${outside} in with it`;
 }

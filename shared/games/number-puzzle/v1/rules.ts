@@ -9,10 +9,10 @@ import { shuffled } from './generate.ts';
 import { packMove, unpackMove, type NumberPuzzleMove } from './moves.ts';
 import { isEfficient, ratingOf, scoreOf, type Solved } from './score.ts';
 
-/** A run takes this many slides and shuffles in all, so that its log stays within what is stored (RULES.md, R7). */
+/** A run allows this many slides and shuffles in all, so that its log stays within the limits of storage (RULES.md, R7). */
 export const MOST_MOVES = 10_000;
 
-/** And this many shuffles: each is a thousand moves for who replays the run (RULES.md, R8). */
+/** A run allows this many shuffles, because a replay has to make a thousand moves for each (RULES.md, R8). */
 export const MOST_SHUFFLES = 300;
 
 /** A run. Times in ms since the start of play. */
@@ -55,15 +55,15 @@ function start(config: NumberPuzzleConfig, seed: Seed): NumberPuzzleState {
   };
 }
 
-/** Whether the tile on this cell can move: it is beside the gap, and the run goes on. */
+/** Whether the tile on this cell can move: it is beside the gap, and the run is not over. */
 export const canSlide = (state: NumberPuzzleState, cell: number): boolean =>
   state.overAtMs === null && state.played < MOST_MOVES && (NEIGHBOURS[state.size][state.gap] as readonly number[]).includes(cell);
 
-/** Whether another board can be had: the run goes on, and has not had all its shuffles. */
+/** Whether the board can be shuffled: the run is not over, and has shuffles left. */
 export const canShuffle = ({ overAtMs, played, shuffles }: NumberPuzzleState): boolean =>
   overAtMs === null && played < MOST_MOVES && shuffles < MOST_SHUFFLES;
 
-/** Whether the run has had all the moves it takes (RULES.md, R7). */
+/** Whether the run has no moves left (RULES.md, R7). */
 export const isUsedUp = (state: NumberPuzzleState): boolean => state.overAtMs === null && state.played >= MOST_MOVES;
 
 /*
@@ -82,7 +82,7 @@ function slide(old: NumberPuzzleState, cell: number, atMs: number): NumberPuzzle
   return { config, size, cells, gap: cell, moves, played, shuffles, startedAtMs, overAtMs, resumed, random };
 }
 
-/** Another board, a count of moves and a clock that begin anew (RULES.md, R3). */
+/** Shuffles the board, and starts the count of moves and the clock again (RULES.md, R3). */
 function shuffle(old: NumberPuzzleState, atMs: number): NumberPuzzleState {
   if (!canShuffle(old)) return old;
   const { config, size, overAtMs, resumed } = old;
@@ -107,7 +107,7 @@ function step(state: NumberPuzzleState, move: NumberPuzzleMove | CommonMove, atM
   }
 }
 
-/** What the run is judged by. While it goes on, up to its last shuffle. */
+/** The difficulty, moves and time that decide score and rating. Before the end the time is 0. */
 export function solvedOf({ config, moves, startedAtMs, overAtMs }: NumberPuzzleState): Solved {
   return { difficulty: config.difficulty, durationMs: (overAtMs ?? startedAtMs) - startedAtMs, moves };
 }
@@ -132,7 +132,7 @@ function outcome(state: NumberPuzzleState): Outcome {
   };
 }
 
-/** Number Puzzle, version 1 (spec 1 §4 and §9; RULES.md beside this file). Nothing falls due: only moves change a board. */
+/** Number Puzzle, version 1 (spec 1 §4 and §9; RULES.md beside this file). It has no timeouts: only moves change a board. */
 export const numberPuzzle: Game<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState> = {
   slug: 'number-puzzle',
   version: 1,
@@ -145,7 +145,7 @@ export const numberPuzzle: Game<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzz
   isOver: (state) => state.overAtMs !== null,
   tried: (state) => state.played > 0,
   outcome,
-  // Slides are no answers: a practised hand makes ten in a second.
+  // Slides are no answers: a practised player makes ten in a second.
   answerTimes: () => [],
   facts: () => factsOf([]),
 };

@@ -2,7 +2,7 @@ import type { PuzzleDifficulty } from './config.ts';
 
 export type Rating = 'MASTER' | 'EXPERT' | 'GOOD JOB';
 
-/** A solved board: in how many ms, with how many moves. */
+/** A solved board: its time in ms and its moves. */
 export interface Solved {
   readonly difficulty: PuzzleDifficulty;
   readonly durationMs: number;
@@ -15,7 +15,7 @@ interface Limits {
   readonly expertMs: number;
 }
 
-/** Spec 1 §9: up to this many moves is efficient; a time below these is a master's or an expert's. */
+/** The limits of spec 1 §9: up to `efficientMoves` a solution is efficient; the times are those of a master and an expert. */
 export const LIMITS: { readonly [difficulty in PuzzleDifficulty]: Limits } = {
   easy: { efficientMoves: 25, masterMs: 30_000, expertMs: 60_000 },
   medium: { efficientMoves: 80, masterMs: 120_000, expertMs: 240_000 },
@@ -32,7 +32,7 @@ export const scoreOf = (moves: number, durationMs: number): number =>
 
 export const isEfficient = ({ difficulty, moves }: Solved): boolean => moves <= LIMITS[difficulty].efficientMoves;
 
-/** Spec 1 §9. Times are compared in milliseconds: under 30 s is up to 29,999 ms. */
+/** The rating of a solved board (spec 1 §9). Times are compared in milliseconds: below 30 s is up to 29,999 ms. */
 export function ratingOf(solved: Solved): Rating {
   const { masterMs, expertMs } = LIMITS[solved.difficulty];
   if (solved.durationMs < masterMs && isEfficient(solved)) return 'MASTER';

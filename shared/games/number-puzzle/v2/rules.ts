@@ -4,7 +4,7 @@ import type { NumberPuzzleConfig } from '../v1/config.ts';
 import type { NumberPuzzleMove } from '../v1/moves.ts';
 import { numberPuzzle as version1, solvedOf, type NumberPuzzleState } from '../v1/rules.ts';
 
-/** What the fold over all sessions keeps of a solved board: its achievements by the counted time, and its time if nothing interrupted it. */
+/** The records of a solved board: its achievements by the counted time, and its time if the run was not interrupted. */
 function records(state: NumberPuzzleState): { readonly [name: string]: number } {
   const { difficulty } = state.config;
   const { [timeRecord(difficulty)]: bestMs, ...achievements } = recordsOf({ ...solvedOf(state), resumed: false });
@@ -16,5 +16,5 @@ function outcome(state: NumberPuzzleState): Outcome {
   return { ...first, sessionData: { ...first.sessionData, records: records(state) } };
 }
 
-/** Number Puzzle, version 2: version 1 but for what an interrupted run earns (decision G22; RULES.md beside this file). */
+/** Number Puzzle, version 2. It differs from version 1 in what an interrupted run earns (decision G22; RULES.md beside this file). */
 export const numberPuzzle: Game<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState> = { ...version1, version: 2, outcome };

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../result.ts';
 import type { ConfigError, Difficulty } from '../../kit/game.ts';
 import { clampTo, type Range } from '../../kit/range.ts';
 
-/** What a run is set up with. `timeLimit`: whole seconds for the input of one round. */
+/** The set-up of a run. `timeLimit`: whole seconds for the input of one round. */
 export type NumberSequenceConfig = {
   /** Digits of each number. */
   readonly digits: number;
@@ -14,7 +14,7 @@ export type NumberSequenceConfig = {
 
 export type ConfigField = keyof NumberSequenceConfig;
 
-/** A range whose numbers lie `step` apart, from `lowest` on. */
+/** A range with only every `step`-th number, from `lowest` on. */
 export interface SteppedRange extends Range {
   readonly step: number;
 }
@@ -27,10 +27,10 @@ export const LIMITS = {
   rounds: { lowest: 1, highest: 20, step: 1 },
 } as const satisfies { readonly [field in ConfigField]: SteppedRange };
 
-/** The specification has no defaults: these make a first run of about a minute that most players can win. */
+/** The defaults. The specification has none; with these a first run takes about a minute, and most players can win it. */
 export const DEFAULT_CONFIG: NumberSequenceConfig = { digits: 3, count: 5, timeLimit: 60, rounds: 3 };
 
-/** For what no screen sends: a field that is no number. */
+/** The messages for a field that is no number, which no screen sends. */
 export const CONFIG_MESSAGES = {
   digits: 'Digits must be a number from 1 to 8',
   count: 'Sequence length must be a number from 3 to 15',
@@ -38,14 +38,14 @@ export const CONFIG_MESSAGES = {
   rounds: 'Practice rounds must be a number from 1 to 20',
 } as const satisfies { readonly [field in ConfigField]: string };
 
-/** The nearest number that the field can have: within its limits, fractions cut off, then on the nearest step (spec 1 §5: all clamped). */
+/** The nearest allowed number of a field: within its limits, fractions cut off, then on the nearest step (spec 1 §5: all clamped). */
 export function clampField(field: ConfigField, value: number): number {
   const { step, ...range } = LIMITS[field];
   const within = clampTo(value, range);
   return range.lowest + Math.round((within - range.lowest) / step) * step;
 }
 
-/** The difficulty a session is saved with: easy up to 3 digits, medium at 4, else hard (spec 1 §9). */
+/** The difficulty with which a session is saved: easy up to 3 digits, medium at 4, else hard (spec 1 §9). */
 export function savedDifficulty(digits: number): Difficulty {
   if (digits <= 3) return 'easy';
   return digits === 4 ? 'medium' : 'hard';
@@ -54,8 +54,8 @@ export function savedDifficulty(digits: number): Difficulty {
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
 
 /**
- * Checks a configuration from a form, a journal or the wire. An absent field takes its default, a number out of its limits the
- * nearest that is within; what is no number is refused. Other keys are dropped.
+ * Checks a configuration from a form, a journal or the wire. An absent field gets its default, a number out of its limits the
+ * nearest allowed one; a value that is no number is refused. Other keys are dropped.
  */
 export function parseConfig(input: unknown): Result<NumberSequenceConfig, ConfigError> {
   if (typeof input !== 'object' || input === null) return refuse('digits');

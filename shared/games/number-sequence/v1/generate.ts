@@ -1,7 +1,7 @@
 import type { Random } from '../../../random.ts';
 import type { NumberSequenceConfig } from './config.ts';
 
-/** Powers of ten by their zeros: a number of `d` digits lies from `POWERS[d − 1]` to before `POWERS[d]`, for none begins with 0. */
+/** The powers of ten. A number of `d` digits is at least `POWERS[d − 1]` and below `POWERS[d]`, because none begins with 0. */
 const POWERS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
 const power = (zeros: number): number => POWERS[zeros] as number;
 
@@ -9,7 +9,7 @@ const power = (zeros: number): number => POWERS[zeros] as number;
 export const hasDigits = (value: number, digits: number): boolean =>
   Number.isInteger(value) && value >= power(digits - 1) && value < power(digits);
 
-/** More digits than these are drawn in two parts: one draw has at most 2²¹ results. */
+/** Numbers with more digits are drawn in two parts, because one draw has at most 2²¹ results. */
 const MOST_AT_ONCE = 6;
 const LOW_DIGITS = 4;
 
@@ -19,10 +19,10 @@ function drawNumber(digits: number, random: Random): number {
   return drawNumber(digits - LOW_DIGITS, random) * power(LOW_DIGITS) + random.below(power(LOW_DIGITS));
 }
 
-/** How many numbers have one digit; there are at least 90 of each greater length, more than any round asks for. */
+/** How many numbers have one digit. Of each greater length there are at least 90, more than any round needs. */
 const ONE_DIGIT_NUMBERS = 9;
 
-/** All numbers different; of one digit there are only 9, so a longer round begins anew with all of them (RULES.md, N2). */
+/** Draws different numbers. There are only 9 with one digit, so a longer round uses all of them again (RULES.md, N2). */
 function drawSequence(digits: number, count: number, random: Random): readonly number[] {
   const numbers: number[] = [];
   while (numbers.length < count) {
@@ -35,7 +35,7 @@ function drawSequence(digits: number, count: number, random: Random): readonly n
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean => one.every((number, i) => number === other[i]);
 
-/** The numbers of a round, never those of the round before in the same order (RULES.md, N3). */
+/** The numbers of a round. They are never those of the round before in the same order (RULES.md, N3). */
 export function nextNumbers({ digits, count }: NumberSequenceConfig, random: Random, before: readonly number[]): readonly number[] {
   for (;;) {
     const numbers = drawSequence(digits, count, random);

@@ -4,9 +4,9 @@ import { LIMITS } from './config.ts';
 
 /**
  * The moves of Number Sequence:
- * `known` ends the reveal early · `enter` says what stands at a place, null if its number is not complete (any more) ·
- * `check` judges a full round · `next` ends the review early.
- * Reveal and review have a move each, so that a key meant for one can never end the other.
+ * `known` ends the reveal early · `enter` sets the number at a place, null if it is not complete, or no longer is ·
+ * `check` submits a full round · `next` ends the review early.
+ * Reveal and review have different moves, so that a key for one can never end the other.
  */
 export type NumberSequenceMove =
   | { readonly type: 'known' | 'check' | 'next' }
@@ -14,7 +14,7 @@ export type NumberSequenceMove =
 
 const LETTERS = { known: 'k', check: 'c', next: 'n' } as const;
 
-/** Above every number of the most digits. */
+/** Every number is below this. */
 const VALUE_LIMIT = 10 ** LIMITS.digits.highest;
 const PLACE_MARK = ':';
 const PLACE_MARK_CODE = PLACE_MARK.charCodeAt(0);
@@ -23,7 +23,7 @@ const PLACE_MARK_CODE = PLACE_MARK.charCodeAt(0);
 export const packMove = (move: NumberSequenceMove): string =>
   move.type === 'enter' ? packInteger(move.index) + PLACE_MARK + (move.value === null ? '' : packInteger(move.value)) : LETTERS[move.type];
 
-/** The move that `text` stands for; null if it is none in its one form. */
+/** The move of a text; null if it is not in the one form of a move. */
 export function unpackMove(text: string): NumberSequenceMove | null {
   if (text === LETTERS.known) return { type: 'known' };
   if (text === LETTERS.check) return { type: 'check' };
@@ -31,7 +31,7 @@ export function unpackMove(text: string): NumberSequenceMove | null {
   return unpackEntry(text);
 }
 
-/** A place is one digit in base 36. Read in place: a server does this for every number of every round. */
+/** Reads an entry, whose place is one digit in base 36. It makes no substrings: a server does this for every number of every round. */
 function unpackEntry(text: string): NumberSequenceMove | null {
   const index = base36Digit(text.charCodeAt(0));
   if (index < 0 || index >= LIMITS.count.highest || text.charCodeAt(1) !== PLACE_MARK_CODE) return null;

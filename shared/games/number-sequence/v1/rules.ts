@@ -8,16 +8,16 @@ import { hasDigits, nextNumbers } from './generate.ts';
 import { packMove, unpackMove, type NumberSequenceMove } from './moves.ts';
 import { scoreOf } from './score.ts';
 
-/** 'Get ready to input...' stands this long between the reveal and the input. */
+/** How long 'Get ready to input...' is shown between the reveal and the input. */
 export const READY_MS = 1_000;
 
 /** The pause between two rounds (spec 1 §4). */
 export const REVIEW_MS = 2_000;
 
-/** The window checks by itself this long after the last change of a full round (decision G10). */
+/** The client submits a full round automatically this long after its last change (decision G10). */
 export const AUTO_CHECK_MS = 600;
 
-/** So many changes of entries end a round's input: no log grows beyond what is taken (RULES.md, R9). */
+/** A round's input ends after this many changes, so that logs stay within their limits (RULES.md, R9). */
 export const MOST_CHANGES = 400;
 
 /** How long the numbers of a round are shown, in ms: 3 s at 3 digits or fewer, 6 s at 5 or fewer, else 9 s (spec 1 §9). */
@@ -26,16 +26,16 @@ export function revealMs(digits: number): number {
   return digits <= 5 ? 6_000 : 9_000;
 }
 
-/** Numbers by their places; null where none was entered, or not all of it. */
+/** The entered number at each place; null if there is none, or it is not complete. */
 export type Entries = readonly (number | null)[];
 
-/** A round that was judged. */
+/** A round with its verdict. */
 export interface JudgedRound {
   readonly numbers: readonly number[];
   readonly given: Entries;
-  /** Milliseconds of input that the round took. */
+  /** The round's input time in ms. */
   readonly ms: number;
-  /** Whole seconds of its limit that were left. */
+  /** The whole seconds that were left of its limit. */
   readonly secondsLeft: number;
 }
 
@@ -47,25 +47,25 @@ export interface NumberSequenceState {
   readonly phase: Phase;
   /** When the phase began. */
   readonly sinceMs: number;
-  /** The numbers of the round; during the review, those just judged. */
+  /** The numbers of the round; during the review, those of the round just judged. */
   readonly numbers: readonly number[];
   readonly entries: Entries;
-  /** Changes of entries in this round's input, also before a break. */
+  /** Changes of entries in this round's input, those before a break included. */
   readonly changes: number;
-  /** Input time of this round that a break cut off: it is not given back. */
+  /** Input time of this round before a break. The player does not get it back. */
   readonly spentMs: number;
   readonly judged: readonly JudgedRound[];
   readonly resumed: boolean;
   readonly random: RandomState;
 }
 
-/** Whether every number stands at its place. */
+/** Whether every number is right. */
 export const isCorrect = ({ numbers, given }: JudgedRound): boolean => numbers.every((number, i) => number === given[i]);
 
-/** Whether every place has its whole number: only then the round can be checked. */
+/** Whether every place has a complete number. Only then can the round be submitted. */
 export const isFull = (entries: Entries): boolean => !entries.includes(null);
 
-/** In a plain loop: Array.from takes as long as all the rest of a replay. */
+/** Empty entries. A plain loop makes them: Array.from takes as long as all the rest of a replay. */
 function noEntries(count: number): Entries {
   const entries: null[] = [];
   for (let i = 0; i < count; i++) entries.push(null);
@@ -92,7 +92,7 @@ function start(config: NumberSequenceConfig, seed: Seed): NumberSequenceState {
   };
 }
 
-/** Fresh numbers, to be memorized from `atMs` on. */
+/** Shows new numbers, to be memorized from `atMs` on. */
 function show(old: NumberSequenceState, atMs: number, changes: number, spentMs: number, resumed: boolean): NumberSequenceState {
   const { config, judged } = old;
   const random = new Random(old.random);
@@ -117,11 +117,11 @@ function inPhase(old: NumberSequenceState, phase: Phase, sinceMs: number): Numbe
 
 const limitMs = (state: NumberSequenceState): number => state.config.timeLimit * 1000;
 
-/** Input time of the round on screen up to `atMs`, with what a break cut off. Ms. */
+/** Input time of the round on screen up to `atMs`, the time before a break included. Ms. */
 export const inputMs = (state: NumberSequenceState, atMs: number): number =>
   state.spentMs + (state.phase === 'input' ? atMs - state.sinceMs : 0);
 
-/** Judges the round by what is entered; after the last round the run is over at once. */
+/** Judges the round by its entries. After the last round the run is over at once. */
 function judge(old: NumberSequenceState, atMs: number): NumberSequenceState {
   const { config, numbers, entries, changes, resumed, random } = old;
   const ms = inputMs(old, atMs);
@@ -146,7 +146,7 @@ function dueAt(state: NumberSequenceState): number | null {
   }
 }
 
-/** What comes when the phase's time is up, or is ended by the player. */
+/** The state after the phase, when its time is up or the player ends it. */
 function advance(state: NumberSequenceState, atMs: number): NumberSequenceState {
   switch (state.phase) {
     case 'memorize':
@@ -181,7 +181,7 @@ function enter(old: NumberSequenceState, index: number, value: number | null, at
   return changes >= MOST_CHANGES ? judge(entered, atMs) : entered;
 }
 
-/** After a break the numbers may have been written down: the round begins anew with fresh ones. A round already judged stays. */
+/** Starts the round again with new numbers after a break, because the player may have written the old ones down. A judged round stays. */
 function resume(state: NumberSequenceState, atMs: number): NumberSequenceState {
   if (state.phase === 'review') return { ...state, resumed: true };
   return show(state, atMs, state.changes, inputMs(state, atMs), true);
@@ -248,7 +248,7 @@ function outcome(state: NumberSequenceState): Outcome {
   };
 }
 
-/** The rounds that were judged before their time limit: the answers of the run. */
+/** The answers of the run: the rounds that were submitted before their time limit. */
 const inTime = (state: NumberSequenceState): readonly JudgedRound[] => state.judged.filter(({ ms }) => ms < limitMs(state));
 
 const facts = (state: NumberSequenceState): Facts =>

@@ -3,13 +3,13 @@ const POINTS_PER_PERCENT = 2;
 const POINTS_PER_SECOND = 5;
 
 /**
- * correct × 100 + accuracy × 2 + 5 per second left (spec 1 §9). `correct`: rounds; `accuracy`: whole percent;
- * `secondsLeft`: the whole seconds left of the rounds answered correctly (decision G10).
+ * The score: correct × 100 + accuracy × 2 + 5 per second left (spec 1 §9). `correct`: rounds; `accuracy`: whole percent;
+ * `secondsLeft`: the whole seconds left in the correct rounds (decision G10).
  */
 export const scoreOf = (correct: number, accuracy: number, secondsLeft: number): number =>
   POINTS_PER_ROUND * correct + POINTS_PER_PERCENT * accuracy + POINTS_PER_SECOND * secondsLeft;
 
-/** Where a score comes from; the three add up to it. */
+/** The three parts of a score, which add up to it. */
 export interface ScoreParts {
   readonly rounds: number;
   readonly accuracy: number;
@@ -22,7 +22,7 @@ export const scoreParts = (correct: number, accuracy: number, secondsLeft: numbe
   time: scoreOf(0, 0, secondsLeft),
 });
 
-/** The result's heading; the specification has none for this game. `accuracy` in whole percent. */
+/** The heading of the result. The specification has none for this game. `accuracy` in whole percent. */
 export function resultMessage(accuracy: number): string {
   if (accuracy >= 90) return 'Outstanding!';
   return accuracy >= 50 ? 'Well remembered!' : 'Keep practicing!';

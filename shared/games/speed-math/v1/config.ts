@@ -10,7 +10,7 @@ export const DIFFICULTIES = ['single', 'double', 'three', 'large'] as const;
 export type Operation = (typeof OPERATIONS)[number] | (typeof MORE_TOPICS)[number];
 export type SpeedMathDifficulty = (typeof DIFFICULTIES)[number];
 
-/** What a run is set up with. `timeLimit` in whole seconds, `questions` as asked for (fewer may exist: decision G3). */
+/** The set-up of a run. `timeLimit` in whole seconds. `questions` is the wanted number; fewer may exist (decision G3). */
 export type SpeedMathConfig = {
   readonly operation: Operation;
   readonly difficulty: SpeedMathDifficulty;
@@ -29,7 +29,7 @@ export const DEFAULT_CONFIG = { difficulty: 'double', friendly: true, timeLimit:
   'operation'
 >;
 
-/** The difficulty a session is saved with (spec 1 §9). */
+/** The difficulty with which a session is saved (spec 1 §9). */
 export const SAVED_DIFFICULTY: { readonly [level in SpeedMathDifficulty]: Difficulty } = {
   single: 'easy',
   double: 'medium',
@@ -37,7 +37,7 @@ export const SAVED_DIFFICULTY: { readonly [level in SpeedMathDifficulty]: Diffic
   large: 'expert',
 };
 
-/** Alert texts of spec 1 §5, to the letter; the last two answer a choice that no screen offers. */
+/** The exact alert texts of spec 1 §5. The last two are for choices that no screen offers. */
 export const CONFIG_MESSAGES = {
   operation: 'Please select an operation type to start training!',
   timeLimit: 'Time limit must be between 15 and 600 seconds',
@@ -55,8 +55,8 @@ const isDifficulty = (value: unknown): value is SpeedMathDifficulty => ALL_DIFFI
 const refuse = (field: keyof SpeedMathConfig) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
 
 /**
- * Checks a configuration from a form, a journal or the wire. A field that is absent takes its default (not the operation);
- * one that is present and wrong is refused with the text of spec 1 §5, the first in the order of the screen. Other keys are dropped.
+ * Checks a configuration from a form, a journal or the wire. An absent field gets its default, except the operation. Of the wrong
+ * fields the first one, in the order of the screen, is refused with the text of spec 1 §5. Other keys are dropped.
  */
 export function parseConfig(input: unknown): Result<SpeedMathConfig, ConfigError> {
   if (typeof input !== 'object' || input === null) return refuse('operation');

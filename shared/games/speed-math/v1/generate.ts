@@ -4,12 +4,12 @@ import { isSameProblem, problemKey, type Problem } from './problem.ts';
 import type { Space } from './space.ts';
 import { buildSpace } from './topics.ts';
 
-/** Spec 1 §5: at most 50 tries for each question asked for. */
+/** The most tries for each question (spec 1 §5). */
 const TRIES_PER_QUESTION = 50;
 
 type Spaces = { [choice in Operation]?: { [difficulty in SpeedMathDifficulty]?: Space } };
 
-/** Spaces depend on nothing but the choice, and at most 72 choices exist: each is built once. */
+/** Spaces depend only on the choice, and at most 72 choices exist, so each is built once. */
 const friendlySpaces: Spaces = {};
 const allSpaces: Spaces = {};
 
@@ -21,26 +21,26 @@ function spaceOf({ operation, difficulty, friendly }: SpeedMathConfig): Space {
 /** How many distinct problems a configuration has (decision G3). */
 export const availableQuestions = (config: SpeedMathConfig): number => spaceOf(config).size;
 
-/** How many questions a run asks: as many as asked for, or as many as exist (decision G3). */
+/** How many questions a run has: the wanted number, or all that exist if these are fewer (decision G3). */
 export const questionsInRun = (config: SpeedMathConfig): number => Math.min(config.questions, availableQuestions(config));
 
 type Answered = readonly { readonly problem: Problem }[];
 
-/** So many tries compare with each answer; further ones are rare, and look into a set, which has to be made first. */
+/** The first tries are compared with each answer. Further ones are rare; they use a set, which takes time to make. */
 const TRIES_WITHOUT_SET = 3;
 
-/** The keys of what was answered, for runs that had unlucky tries: many questions may be drawn after one and the same answer. */
+/** The keys of the answered problems, kept for runs that needed many tries. */
 const answeredKeys = new WeakMap<Answered, { read: number; readonly keys: Set<number> }>();
 
 function keysOf(answered: Answered): ReadonlySet<number> {
   const known = answeredKeys.get(answered) ?? { read: 0, keys: new Set() };
-  // A list only ever grows.
+  // A list of answers only grows.
   for (; known.read < answered.length; known.read++) known.keys.add(problemKey((answered[known.read] as Answered[number]).problem));
   answeredKeys.set(answered, known);
   return known.keys;
 }
 
-/** Whether `problem` was answered in this run or is the one on screen. */
+/** Whether `problem` was answered in this run, or is on screen. */
 function isTaken(problem: Problem, answered: Answered, onScreen: Problem | null): boolean {
   if (onScreen !== null && isSameProblem(problem, onScreen)) return true;
   for (const answer of answered) if (isSameProblem(problem, answer.problem)) return true;
@@ -48,8 +48,8 @@ function isTaken(problem: Problem, answered: Answered, onScreen: Problem | null)
 }
 
 /**
- * The next question: none that was answered in this run, and not the one on screen (spec 1 §5: no duplicates). After 50 unlucky
- * tries it is the next free one from a random place on, so that all that exist come up. Undefined if none is left.
+ * The next question: one that was not answered in this run and is not on screen (spec 1 §5: no duplicates). After 50 failed
+ * tries it is the next free one from a random place on, so that all problems can come up. Undefined if none is left.
  */
 export function nextProblem(config: SpeedMathConfig, random: Random, answered: Answered, onScreen: Problem | null): Problem | undefined {
   const space = spaceOf(config);
@@ -60,7 +60,7 @@ export function nextProblem(config: SpeedMathConfig, random: Random, answered: A
   return nextOfFew(space, random, keysOf(answered), onScreen);
 }
 
-/** The same search further on, where most of a small space is taken. */
+/** The search after the first tries, when most of a small space is taken. */
 function nextOfFew(space: Space, random: Random, taken: ReadonlySet<number>, onScreen: Problem | null): Problem | undefined {
   const onScreenKey = onScreen === null ? -1 : problemKey(onScreen);
   const isFree = (problem: Problem): boolean => {

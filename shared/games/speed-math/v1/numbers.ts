@@ -1,9 +1,9 @@
 const isBeside = (n: number, round: number): boolean => n % round === 1 || n % round === round - 1;
 
 /**
- * Numbers that are easy to hold, to round and to take apart (spec 1 §2, "rounding and place-value practice"; RULES.md, F1–F4):
- * all up to 12; two digits: multiples of 5 and the neighbours of a ten; three digits: multiples of 10 and 25 and the
- * neighbours of a hundred; four digits: multiples of 50 and the neighbours of a hundred.
+ * Whether a number is easy to remember, to round and to split (spec 1 §2, "rounding and place-value practice"; RULES.md, F1–F4):
+ * all up to 12; with two digits, multiples of 5 and the neighbours of a ten; with three digits, multiples of 10 and 25 and the
+ * neighbours of a hundred; with four digits, multiples of 50 and the neighbours of a hundred.
  */
 export function isFriendly(n: number): boolean {
   if (n <= 12) return true;

@@ -20,7 +20,7 @@ export type ProblemForm =
   | 'rectangle-perimeter'
   | 'circle-area';
 
-/** One question; plain data, because it is part of a run's state. Every answer is an integer of at least 2 (decision G4). */
+/** One question. It is plain data, because it is part of a run's state. Every answer is an integer of at least 2 (decision G4). */
 export interface Problem {
   readonly form: ProblemForm;
   readonly a: number;
@@ -29,7 +29,7 @@ export interface Problem {
   readonly answer: number;
 }
 
-/** What a problem practises, by the name its choice has in the set-up. */
+/** The topic of a problem, by its name in the set-up. */
 export type Topic = Exclude<Operation, 'mixed'>;
 
 const TOPICS: { readonly [form in ProblemForm]: Topic } = {
@@ -49,7 +49,7 @@ const TOPICS: { readonly [form in ProblemForm]: Topic } = {
 
 export const topicOf = ({ form }: Problem): Topic => TOPICS[form];
 
-/** Two problems with one text: the same form with the same numbers. */
+/** Whether two problems have the same text, that is the same form and the same numbers. */
 export const isSameProblem = (one: Problem, other: Problem): boolean =>
   one.a === other.a && one.b === other.b && one.form === other.form && one.c === other.c;
 
@@ -70,8 +70,8 @@ const FORMS: readonly ProblemForm[] = [
 
 const FORM_NUMBERS = Object.fromEntries(FORMS.map((form, number) => [form, number])) as Readonly<Record<ProblemForm, number>>;
 
-/** Every number of a problem lies below it (RULES.md, "Problems"), so that a key is an exact number. */
+/** Every number of a problem is below this (RULES.md, "Problems"), so that a key is an exact number. */
 const ABOVE_ALL = 2 ** 14;
 
-/** A number that two problems share only if they are the same. */
+/** A number that is different for any two different problems. */
 export const problemKey = ({ form, a, b, c }: Problem): number => ((FORM_NUMBERS[form] * ABOVE_ALL + a) * ABOVE_ALL + b) * ABOVE_ALL + c;

@@ -10,13 +10,13 @@ import { packAnswer, unpackAnswer, type SpeedMathMove } from './moves.ts';
 import { topicOf, type Problem } from './problem.ts';
 import { scoreOf } from './score.ts';
 
-/** The pause after an answer; the run's clock goes on meanwhile (decision G5). */
+/** The pause after an answer. The run's clock does not stop meanwhile (decision G5). */
 export const FEEDBACK_MS = { correct: 500, wrong: 800 } as const;
 
-/** The time left is shown red from here on, in seconds (spec 1 §9). */
+/** With this many seconds left or fewer, the time is shown in red (spec 1 §9). */
 export const RED_FROM_S = 10;
 
-/** One answer as it was given. */
+/** One given answer. */
 export interface GivenAnswer {
   readonly problem: Problem;
   readonly value: number;
@@ -27,13 +27,13 @@ export interface GivenAnswer {
 /** A run. Times in ms since the start of play. */
 export interface SpeedMathState {
   readonly config: SpeedMathConfig;
-  /** Questions of this run: as many as asked for, or as many as exist. */
+  /** The number of questions of this run: the wanted number, or all that exist if these are fewer. */
   readonly total: number;
   /** The question on screen; during the feedback pause it is still the one just answered. */
   readonly problem: Problem;
   readonly shownAtMs: number;
   readonly answers: readonly GivenAnswer[];
-  /** End of the feedback pause, or null while an answer is awaited. */
+  /** End of the feedback pause, or null while an answer is expected. */
   readonly feedbackUntilMs: number | null;
   /** When the run ended, or null. */
   readonly overAtMs: number | null;
@@ -68,7 +68,7 @@ function start(config: SpeedMathConfig, seed: Seed): SpeedMathState {
  * The states below are written out field by field: an object spread takes several times as long, and a server replays every run.
  */
 
-/** Puts another question on screen; if none is left that was not asked, the old one stays (RULES.md, R8). */
+/** Puts another question on screen. If all questions were asked, the old one stays (RULES.md, R8). */
 function show(old: SpeedMathState, atMs: number): SpeedMathState {
   const { config, total, answers, resumed } = old;
   const random = new Random(old.random);
@@ -108,7 +108,7 @@ function answer(state: SpeedMathState, value: number, atMs: number): SpeedMathSt
   return { config, total, problem, shownAtMs, answers, feedbackUntilMs: atMs + pause, overAtMs, resumed, random };
 }
 
-/** After a break the question on screen has been seen for too long; one that was answered already stays as it is. */
+/** Replaces the question on screen after a break, because the player could think about it. An answered one stays. */
 function resume(state: SpeedMathState, atMs: number): SpeedMathState {
   const fresh = state.feedbackUntilMs === null ? show(state, atMs) : state;
   return { ...fresh, resumed: true };
@@ -132,7 +132,7 @@ function dueAt(state: SpeedMathState): number | null {
   return Math.min(state.feedbackUntilMs ?? Infinity, limitMs(state));
 }
 
-/** When the run's time stopped counting: at the last answer if all were given, else at the limit. */
+/** The run's time: up to the last answer if all were given, else up to the limit. */
 function durationMs(state: SpeedMathState): number {
   const last = state.answers.at(-1);
   if (!allAnswered(state) || last === undefined) return limitMs(state);

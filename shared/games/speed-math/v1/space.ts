@@ -1,19 +1,19 @@
 import type { Random } from '../../../random.ts';
 import type { Problem } from './problem.ts';
 
-/** All distinct problems of one choice, without listing them: there are up to 400 million. */
+/** All distinct problems of one choice, without a list: there are up to 400 million. */
 export interface Space {
   /** How many distinct problems exist. */
   readonly size: number;
-  /** One of them by chance. */
+  /** A random one of them. */
   draw(random: Random): Problem;
   /** The problem with number `index`, from 0 to size − 1. */
   nth(index: number): Problem;
 }
 
 /**
- * A space in rows: drawing takes a row first, then a column, so that each divisor, fraction or percentage comes up equally often,
- * however many problems it has. `columns[row]` is at least 1.
+ * A space in rows. A draw takes a row first, then a column, so that each divisor, fraction or percentage is equally frequent,
+ * whatever its number of problems. `columns[row]` is at least 1.
  */
 export function table(columns: readonly number[], make: (row: number, column: number) => Problem): Space {
   return {
@@ -31,7 +31,7 @@ export function table(columns: readonly number[], make: (row: number, column: nu
   };
 }
 
-/** Several spaces without a common problem; each is drawn from equally often. */
+/** Several spaces without a common problem. Each is used equally often. */
 export function union(parts: readonly Space[]): Space {
   return {
     size: parts.reduce((sum, part) => sum + part.size, 0),

@@ -1,19 +1,19 @@
 import type { Problem } from './problem.ts';
 
-/** How a problem is shown and said. */
+/** The texts of a problem. */
 export interface ProblemText {
   /** As on paper: "7 × 8". */
   readonly printed: string;
   /** In words, for a screen reader: "7 times 8". */
   readonly spoken: string;
-  /** What else the player has to know, said and shown beside the problem; null if nothing. */
+  /** More that the player has to know, shown beside the problem and spoken; null for none. */
   readonly note: string | null;
 }
 
-/** Decision G4. */
+/** The note beside a circle's area (decision G4). */
 const CIRCLE_NOTE = 'π = 3.14, rounded to the nearest whole number';
 
-/** The parts a whole is cut into, by denominator; fractions go up to twelfths. */
+/** The words for fractions by denominator, up to twelfths. */
 const PARTS = ['', '', 'half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'];
 
 const plain = (printed: string, spoken: string): ProblemText => ({ printed, spoken, note: null });
@@ -27,7 +27,7 @@ const rectangle = (measure: string, a: number, b: number): ProblemText =>
 const fraction = (part: number, parts: number, whole: number): ProblemText =>
   plain(`${part}/${parts} of ${whole}`, `${part} ${PARTS[parts]}${part > 1 ? 's' : ''} of ${whole}`);
 
-/** The texts of a problem (spec 1 §3 "text"; forms in problem.ts). Two problems of one form never share a text. */
+/** The texts of a problem (spec 1 §3 "text"; forms in problem.ts). Two different problems of one form never have the same text. */
 export function problemText({ form, a, b, c }: Problem): ProblemText {
   switch (form) {
     case 'add':

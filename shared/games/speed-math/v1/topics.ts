@@ -3,14 +3,14 @@ import { numbersBetween } from './numbers.ts';
 import type { Problem, ProblemForm } from './problem.ts';
 import { table, union, type Space } from './space.ts';
 
-/** What a topic draws from: the numbers of a difficulty, all or the friendly ones. */
+/** The numbers of a difficulty, all or only the friendly ones. */
 interface Level {
   readonly lowest: number;
   readonly highest: number;
-  /** Largest divisor, second factor and radius (spec 1 §9, decisions G2 and G21). */
+  /** The largest divisor, second factor and radius (spec 1 §9, decisions G2 and G21). */
   readonly cap: number;
   readonly largestDenominator: number;
-  /** At the lowest level, quotients and parts of a whole have one digit instead of the numbers they are taken from. */
+  /** Whether quotients and parts of a whole have one digit, instead of the numbers they are taken from: at the lowest level. */
   readonly smallAnswers: boolean;
 }
 
@@ -21,10 +21,10 @@ const LEVELS: { readonly [difficulty in SpeedMathDifficulty]: Level } = {
   large: { lowest: 100, highest: 9999, cap: 25, largestDenominator: 12, smallAnswers: false },
 };
 
-/** Smallest operand and smallest difference (spec 1 §9); quotients and parts keep to it too. */
+/** The smallest operand and difference (spec 1 §9), and the smallest quotient and part. */
 const SMALLEST = 2;
 
-/** Percentages of spec 1 §9, each as the fraction it is. */
+/** The percentages of spec 1 §9, each with its fraction. */
 const PERCENTAGES = [
   { percent: 10, part: 1, parts: 10 },
   { percent: 20, part: 1, parts: 5 },
@@ -39,7 +39,7 @@ const problem = (form: ProblemForm, a: number, b: number, c: number, answer: num
 
 const operands = (level: Level, friendly: boolean) => numbersBetween(level.lowest, level.highest, friendly);
 
-/** Two numbers of the level. */
+/** Problems with two numbers of the level. */
 function pairs(level: Level, friendly: boolean, make: (a: number, b: number) => Problem): Space {
   const numbers = operands(level, friendly);
   return table(
@@ -48,7 +48,7 @@ function pairs(level: Level, friendly: boolean, make: (a: number, b: number) => 
   );
 }
 
-/** Two numbers of the level, the first larger by at least 2. */
+/** Problems with two numbers of the level, the first larger by at least 2. */
 function descendingPairs(level: Level, friendly: boolean, make: (larger: number, smaller: number) => Problem): Space {
   const numbers = operands(level, friendly);
   const larger = numbers.filter((n) => n - (numbers[0] as number) >= SMALLEST);
@@ -60,7 +60,7 @@ function descendingPairs(level: Level, friendly: boolean, make: (larger: number,
   return table(columns, (row, column) => make(larger[row] as number, numbers[column] as number));
 }
 
-/** A number of the level and a small factor. */
+/** Problems with a number of the level and a small factor. */
 function products(level: Level, friendly: boolean, make: (a: number, factor: number) => Problem): Space {
   const numbers = operands(level, friendly);
   const factors = numbersBetween(SMALLEST, level.cap, friendly);
@@ -70,7 +70,7 @@ function products(level: Level, friendly: boolean, make: (a: number, factor: num
   );
 }
 
-/** A divisor and a quotient whose product belongs to the level. */
+/** Problems with a divisor and a quotient whose product belongs to the level. */
 function quotients(level: Level, friendly: boolean, make: (divisor: number, quotient: number) => Problem): Space {
   const rows = numbersBetween(SMALLEST, level.cap, friendly)
     .map((divisor) => ({ divisor, values: quotientsOf(divisor, level, friendly) }))
@@ -99,7 +99,7 @@ interface Share {
   readonly parts: number;
 }
 
-/** A share of a whole, each share equally often. */
+/** Problems with a share of a whole, each share equally often. */
 function shares<S extends Share>(all: readonly S[], level: Level, friendly: boolean, make: (share: S, whole: number) => Problem): Space {
   const rows = all
     .map((share) => ({ share, wholes: wholesOf(share.part, share.parts, level, friendly) }))
@@ -123,7 +123,7 @@ function fractionsUpTo(largestDenominator: number): readonly Share[] {
 
 const partOf = ({ part, parts }: Share, whole: number): number => (whole / parts) * part;
 
-/** π = 3.14, in hundredths so that nothing but integers is added; halves round up. */
+/** The area of a circle with π = 3.14, computed in hundredths with integers only, and rounded half up. */
 const circleArea = (radius: number): number => Math.floor((314 * radius * radius + 50) / 100);
 
 const addition: Build = (level, friendly) => pairs(level, friendly, (a, b) => problem('add', a, b, 0, a + b));
