@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Host } from '../storage/host.ts';
 import type { Credentials, NoCredentials } from '../sync/account.ts';
 import { authFetch, type DeviceTickets } from './auth-fetch.ts';
-import type { InLine } from './exclusive.ts';
+import type { Exclusive } from './exclusive.ts';
 
 /** Where the auth client keeps its tokens: in the device database, under one key per player. */
 export interface TokenStorage {
@@ -13,14 +13,14 @@ export interface TokenStorage {
 }
 
 /** What the sessions need from outside. */
-export interface AuthWorld {
+export interface AuthPorts {
   readonly storage: TokenStorage;
   readonly origin: string;
   readonly after: Host['after'];
   readonly fetch: typeof fetch;
   readonly deviceTickets: DeviceTickets;
   /** Runs `work` while no other tab runs work under the same name. */
-  readonly inLine: InLine;
+  readonly exclusive: Exclusive;
 }
 
 /** What the device needs to know of an account that signed in. */
@@ -76,14 +76,14 @@ function account(session: Session): SignedInAccount {
 export class AuthSessions {
   /** One client per key for the life of the page, because two clients of one key disturb each other. Each call reads the storage anew. */
   private readonly clients = new Map<string, GoTrueClient>();
-  private readonly world: AuthWorld;
+  private readonly ports: AuthPorts;
   private readonly storage: TokenStorage;
   private readonly origin: string;
 
-  constructor(world: AuthWorld) {
-    this.world = world;
-    this.storage = world.storage;
-    this.origin = world.origin;
+  constructor(ports: AuthPorts) {
+    this.ports = ports;
+    this.storage = ports.storage;
+    this.origin = ports.origin;
   }
 
   private client(storageKey: string): GoTrueClient {
@@ -93,7 +93,7 @@ export class AuthSessions {
       url: `${this.origin}/auth/v1`,
       storageKey,
       storage: this.storage,
-      fetch: authFetch(this.world.fetch, this.world.deviceTickets),
+      fetch: authFetch(this.ports.fetch, this.ports.deviceTickets),
       flowType: 'pkce',
       persistSession: true,
       // Tokens are refreshed only when one is asked for, so that an offline page makes no attempts by itself.
@@ -150,7 +150,7 @@ export class AuthSessions {
    */
   credentials(localId: string, refused?: string): Promise<Credentials | NoCredentials> {
     const key = keyOf(localId);
-    return this.world.inLine(key, async () => {
+    return this.ports.exclusive(key, async () => {
       const before = await this.storage.getItem(key);
       const client = this.client(key);
       const held = await client.getSession();
@@ -173,7 +173,7 @@ export class AuthSessions {
   /** Ends all sessions of the account if the server can be reached. On this device the tokens are deleted in any case, within 5 s. */
   async signOut(localId: string): Promise<void> {
     const key = keyOf(localId);
-    await this.soon(this.world.inLine(key, () => this.client(key).signOut({ scope: 'global' })));
+    await this.soon(this.ports.exclusive(key, () => this.client(key).signOut({ scope: 'global' })));
     // A refresh that still runs sees that its session is gone, and writes nothing.
     await this.storage.removeItem(key);
   }
@@ -182,7 +182,7 @@ export class AuthSessions {
   private async soon(work: Promise<unknown>): Promise<void> {
     let cancel = () => {};
     const late = new Promise<void>((resolve) => {
-      cancel = this.world.after(SIGN_OUT_MS, resolve);
+      cancel = this.ports.after(SIGN_OUT_MS, resolve);
     });
     await Promise.race([work.catch(() => undefined), late]);
     cancel();

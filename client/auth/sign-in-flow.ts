@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { AuthSessions, type SignedInAccount } from './auth-session.ts';
 import type { AuthClient } from '../device/load-auth.ts';
 import { device } from '../device/device.ts';
-import { inLine } from './exclusive.ts';
+import { exclusive } from './exclusive.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { restartSync } from '../device/sync-service.ts';
 import { tokenStorage } from './token-storage.ts';
@@ -24,7 +24,7 @@ function open(): AuthSessions {
     origin: location.origin,
     after: (ms, work) => host.after(ms, work),
     fetch: (...given) => fetch(...given),
-    inLine,
+    exclusive,
   });
 }
 

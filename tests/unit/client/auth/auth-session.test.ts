@@ -51,7 +51,7 @@ describe('the interactive session', () => {
         hurry = work;
         return () => {};
       },
-      inLine: (_name, work) => work(),
+      exclusive: (_name, work) => work(),
       fetch: async (input, init) => {
         const path = input instanceof Request ? input.url : String(input);
         sent.push([path, new Headers(init?.headers)]);
