@@ -1,4 +1,4 @@
-/** The part of Vite's manifest that is read here. */
+/** The part of Vite's manifest that the build reads. */
 export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -7,8 +7,8 @@ export interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * The chunks `keys` and all they import statically: what the browser fetches for them in any case. What is imported comes before what
- * imports it, which is also the order in which style sheets apply.
+ * The chunks `keys` and all that they import statically, which the browser always fetches with them. An imported chunk comes before its
+ * importers, which is also the order in which style sheets apply.
  */
 export function staticClosure(manifest: Manifest, keys: readonly string[]): Chunk[] {
   const seen = new Set<string>();
@@ -28,8 +28,8 @@ export function staticClosure(manifest: Manifest, keys: readonly string[]): Chun
 export const stylesOf = (chunks: readonly Chunk[]): string[] => [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
 
 /**
- * The chunk the built page starts with, as a key of the manifest. Where the entry itself holds nothing, Vite names its imports instead,
- * one script each and in their order: the last is the app's own.
+ * The first chunk of the built page, as a key of the manifest. If the entry itself is empty, Vite names its imports instead,
+ * one script for each, in their order. The last is the app's own.
  */
 export function entryOf(manifest: Manifest, page: string): string {
   const address = page.match(/(?<=<script type="module"[^>]* src="\/)[^"]+/g)?.at(-1);

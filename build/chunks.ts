@@ -1,18 +1,18 @@
-/** What rolldown tells of its modules; only this much is needed. */
+/** The part of rolldown's module information that is needed here. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 const LIBRARY = /\/node_modules\//;
 
-/** Libraries get chunks of their own: an update of the app leaves them in the cache. */
+/** Libraries get chunks of their own, which stay in the cache when the app is updated. */
 const LIBRARIES = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
   { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 2 },
   { name: 'dexie', test: /\/node_modules\/dexie\//, priority: 2 },
 ];
 
-/** What `entry` imports statically is fetched with it in any case: one chunk, instead of one for each set of pages that shares a part. */
+/** One chunk for all that `entry` imports statically. The browser always fetches these modules together. */
 function firstLoad(entry: string) {
   let members: Set<string> | undefined;
   const collect = (modules: Modules): Set<string> => {
@@ -32,8 +32,8 @@ function firstLoad(entry: string) {
   return { name, debugName: 'app', priority: 1 };
 }
 
-/** What several games share, a few lines each: one file, instead of one for each set of games that shares a part. */
+/** One chunk for the small modules that several games share, instead of one for each set of games. */
 const KIT = { name: 'kit', test: /\/(?:shared\/games\/kit|client\/text)\//, priority: 0 };
 
-/** How the window's code is cut. `entry`: the absolute path of its first module. */
+/** How the window's code is split into chunks. `entry`: the absolute path of its first module. */
 export const chunksOf = (entry: string) => ({ groups: [...LIBRARIES, firstLoad(entry), KIT] });

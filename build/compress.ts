@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXTUAL = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
 
-/** Puts a .br and a .gz beside each text file that gets smaller by it; documents get the site's origin first, at the server's start. */
+/** Writes a .br and a .gz beside each text file that gets smaller. Documents get the site's origin first; the server compresses them. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(

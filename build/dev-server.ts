@@ -7,7 +7,7 @@ import { bootScript } from './inline-scripts.ts';
 type ServerModule = typeof import('../server/development.ts');
 type Running = Awaited<ReturnType<ServerModule['startForDevelopment']>>;
 
-/** `npm run dev`: the server answers its own addresses in Vite's process, and follows every edit of server/ and shared/. All else is Vite's. */
+/** For `npm run dev`: our server answers its addresses in Vite's process, and follows edits of server/ and shared/. */
 export function devServer(): Plugin {
   return {
     name: 'tenfold:dev-server',
@@ -31,7 +31,7 @@ function mount(vite: ViteDevServer): void {
   vite.httpServer?.once('close', () => void backend.stop());
 }
 
-/** The server as the sources are when a request comes: started by the first one, and anew by the first one after an edit. */
+/** The server with the present sources. The first request starts it, and the first request after an edit starts it again. */
 class Backend {
   isStale = false;
   readonly #environment: RunnableDevEnvironment;
@@ -45,7 +45,7 @@ class Backend {
     if (this.isStale || !this.#running) {
       this.isStale = false;
       this.#running = this.stop().then(() => this.#start());
-      // A start that fails (a typing error, a bad setting) is tried again by the next request.
+      // If a start fails (a typing error, a wrong setting), the next request tries again.
       this.#running.catch(() => (this.isStale = true));
     }
     return this.#running;

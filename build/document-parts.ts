@@ -3,18 +3,18 @@ import type { PageMetadata } from '../client/page-metadata.ts';
 import { ORIGIN_MARK } from '../shared/document-table.ts';
 
 interface Head {
-  /** The address that the document has for search engines. */
+  /** The document's address for search engines. */
   readonly path: string;
   readonly page: PageMetadata;
-  /** Whether its content is worth finding: a frame, which waits for its page, and the 404 page are not. */
+  /** Whether search engines should list it. Frames, which have no content yet, and the 404 page are not listed. */
   readonly indexed: boolean;
   readonly css: string;
-  /** The style sheets whose text `css` is. */
+  /** The style sheets whose text is in `css`. */
   readonly styles: readonly string[];
   readonly boot: string;
 }
 
-/** Everything the first paint needs, and nothing that makes it wait. */
+/** The head of a document: everything that the first paint needs, and nothing that delays it. */
 export function headOf({ path, page, indexed, css, styles, boot }: Head): string {
   return [
     `<title>${escape(page.title)}</title>`,
@@ -22,17 +22,17 @@ export function headOf({ path, page, indexed, css, styles, boot }: Head): string
     ...(page.keywords.length > 0 ? [`<meta name="keywords" content="${escape(page.keywords.join(', '))}">`] : []),
     `<link rel="canonical" href="${ORIGIN_MARK}${path}">`,
     ...(indexed ? sharedLink(path, page) : ['<meta name="robots" content="noindex">']),
-    // A parser may stop to paint anywhere, and a header painted in halves would move: the first paint waits for what follows it.
+    // A parser may stop anywhere to paint, and half a header would move. So the first paint waits for the element after the header.
     `<link rel="expect" href="#${MAIN_ID}" blocking="render">`,
     `<script>${boot}</script>`,
     ...fontsOf(css).map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style>${css}</style>`,
-    // Already here as text: the mark keeps Vite from fetching it when a chunk that belongs to it loads.
+    // Its text is in the document already. This link keeps Vite from fetching the sheet when a chunk with it loads.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin disabled>`),
   ].join('\n    ');
 }
 
-/** What a link to the page looks like where it is shared. */
+/** The metadata for shared links to the page. */
 function sharedLink(path: string, page: PageMetadata): string[] {
   return [
     `<meta property="og:type" content="website">`,
@@ -44,7 +44,7 @@ function sharedLink(path: string, page: PageMetadata): string[] {
   ];
 }
 
-/** The font files the style names, without those for rare scripts (they have a unicode-range of their own). */
+/** The font files in the style, without those for rare scripts, which have a unicode-range. */
 function fontsOf(css: string): string[] {
   const faces = css.match(/@font-face\{[^}]*\}/g) ?? [];
   return [...new Set(faces.flatMap((face) => /url\(["']?(\/assets\/[^)"']+\.woff2)/.exec(face)?.[1] ?? []))].slice(0, 1);

@@ -16,32 +16,32 @@ interface Site {
   readonly client: string;
   readonly template: string;
   readonly manifest: Manifest;
-  /** The chunk that every document starts with. */
+  /** The first chunk of every document, as a key of the manifest. */
   readonly entryKey: string;
   readonly prerender: Prerender;
-  /** The order of the cascade layers, which has to be said before any style sheet fills one. */
+  /** The order of the cascade layers, which must come before all style sheets. */
   readonly layers: string;
 }
 
-/** A document as it goes out. */
+/** A document to write. */
 interface Target {
-  /** `data-document`: React adopts the markup only where this is the path in the address. */
+  /** The value of `data-document`. React hydrates the markup only if this is the path in the address. */
   readonly name: string;
   /** Its address. */
   readonly path: string;
   readonly file: string;
   /** Whether search engines should list it. */
   readonly indexed: boolean;
-  /** What it says of itself. */
+  /** Its title and description. */
   readonly words: PageMetadata;
   readonly markup: string;
-  /** The key of its page's chunk in the manifest, where it shows one. */
+  /** The key of its page's chunk in the manifest, if it shows a page. */
   readonly module?: string;
 }
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes the HTML of every page's first screen, the frame and the 404 page, and the table the server serves them by. */
+/** Writes the HTML of every page's first screen, the frame and the 404 page, and the table by which the server serves them. */
 export async function writeDocuments(dist: string): Promise<void> {
   const site = await load(dist);
   const { ALIASES, FRAME_WORDS, metadataOf, moduleOf, renderFrame, renderMissing, renderPath } = site.prerender;

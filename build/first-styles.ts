@@ -15,7 +15,7 @@ export const laterSheets = (manifest: Manifest, first: readonly string[]): strin
   ),
 ];
 
-/** Those of `sheets` that style something in `markup`: a part whose code comes later stands in the document already, and has to look it. */
+/** Those of `sheets` that style elements in `markup`. A part whose code is loaded later is in the document already and needs its styles. */
 export function sheetsFor(markup: string, sheets: readonly Sheet[]): Sheet[] {
   const used = new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => names?.split(/\s+/) ?? []));
   return sheets.filter(({ text }) => [...text.matchAll(/\.([\w-]+)/g)].some(([, name]) => name !== undefined && used.has(name)));

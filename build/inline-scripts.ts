@@ -1,9 +1,9 @@
 import { playerHintKey, themeKey } from '../client/window/hints.ts';
 
 /**
- * Runs before the first paint of every document: theme and kind of player, so that CSS shows the right first screen at once.
- * Without storage (blocked) the system's theme and the guest's screen stand. And it keeps what is pressed and filled in before the app
- * can hear it (client/early-presses.ts). Inlined, and named by its hash in the CSP.
+ * Runs before the first paint of every document. It sets the theme and the kind of player, so that CSS shows the right first screen at
+ * once. If storage is blocked, the system's theme and the guest's screen stay. It also collects the presses and the filled-in fields
+ * before the app is in charge (client/early-presses.ts). It is inlined, and the CSP allows it by its hash.
  */
 export const bootScript = `(function(h){
 h.player="none";
@@ -21,12 +21,12 @@ window.early={list:q,stop:function(){removeEventListener("click",on,true);remove
 const FONT_FAMILY = 'Atkinson Hyperlegible Next';
 
 /**
- * Stands at the end of every document and brings the app in once the first screen is painted (at once where nothing is painted: in a
- * hidden tab). All files are fetched together; those up to the entry run one after the other with a pause between, so that none of
- * them keeps the person waiting. A font that is not there with the first paint is given up for this page: a browser would put it in after
- * all with the next style sheet, and move what is read by then.
+ * The script at the end of every document. It starts the app once the first screen is painted (at once in a hidden tab, which paints
+ * nothing). All files are fetched together. Those up to the entry run one after another with a pause between, so that none of
+ * them blocks input for long. A font that is missing at the first paint is given up for this page: the browser would use it after
+ * the next style sheet, and move the text that the user reads.
  * @param entry the app's own chunk
- * @param files all chunks that entry and page need, what is imported before what imports it
+ * @param files all chunks that entry and page need, imported chunks before their importers
  */
 export function startScript(entry: string, files: readonly string[]): string {
   const upToEntry = files.indexOf(entry) + 1;

@@ -3,8 +3,8 @@ import { injectManifest, type ManifestEntry } from 'workbox-build';
 import { FRAMED_FOLDER, FRAME_PATH, type DocumentTable } from '../shared/document-table.ts';
 
 /**
- * Writes the service worker with the list of everything the app consists of: it works offline as one version, or the old one stays.
- * Documents are listed under the addresses of their routes, because that is where the server serves them.
+ * Writes the service worker with the list of all files of the app, so that one whole version works offline, or the old one stays.
+ * Documents are listed under the addresses of their routes, because the server serves them there.
  */
 export async function writePrecache(dist: string): Promise<void> {
   await copyFile(`${dist}/sw/sw-push.js`, `${dist}/client/sw-push.js`);
@@ -14,11 +14,11 @@ export async function writePrecache(dist: string): Promise<void> {
     swDest: `${dist}/client/sw.js`,
     globDirectory: `${dist}/client`,
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,ico,webmanifest}'],
-    // The page for unknown addresses goes out with status 404, which no cache takes; offline the frame shows it, as it shows every
+    // The page for unknown addresses has the status 404, which cannot be cached. Offline the frame shows it, as it shows every
     // route without a first screen of its own.
-    // The service worker's own scripts are kept with it, not in a cache.
+    // The browser keeps the service worker's own scripts with it, not in a cache.
     globIgnores: ['documents/missing.html', `documents/${FRAMED_FOLDER}/*`, 'sw.js', 'sw-push.js'],
-    // A hash in the name is revision enough.
+    // A file with a hash in its name needs no revision.
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => withAddress(entry, addresses)) })],
   });

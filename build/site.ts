@@ -3,7 +3,7 @@ import { compressFiles } from './compress.ts';
 import { writeDocuments } from './documents.ts';
 import { writePrecache } from './precache.ts';
 
-/** What the bundles still lack before they are a site: the documents, the precache list, and the compressed copies. */
+/** Turns the bundles into a site: adds the documents, the precache list and the compressed copies. */
 export async function finishSite(dist: string): Promise<void> {
   await writeDocuments(dist);
   await rename(`${dist}/client/assets/manifest.json`, `${dist}/manifest.json`);

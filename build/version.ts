@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The version people see: the package's number, and the commit where there is one (a source archive has none). */
+/** The version that people see: the package's number, and the commit if there is one (a source archive has none). */
 export function versionOf(root: string): string {
   const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string };
   const commit = commitOf(root);

@@ -1,4 +1,4 @@
-// Draws the app's icons from the one mark and writes them to client/public/icons. Run by hand when the mark changes:
+// Draws the app's icons from the logo and writes them to client/public/icons. Run it by hand when the logo changes:
 // `node tools/icons.mjs`. The results are committed, so that a build needs no browser.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -24,10 +24,10 @@ const centred = (share) => {
 /** @param {string} content */
 const square = (content) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${content}</svg>\n`;
 
-/** A sheet with one folded corner: what can be opened looks like this everywhere in the app. */
+/** A sheet with one folded corner, the sign in the app for a sheet that can be opened. */
 const sheet = square(`<path fill="${paper}" d="M104 16h272l120 120v272a88 88 0 0 1-88 88H104a88 88 0 0 1-88-88V104a88 88 0 0 1 88-88z"/>
 <path fill="${paperBack}" d="M376 16l120 120h-88a32 32 0 0 1-32-32z"/>${centred(0.5)}`);
-/** To the edge: the system cuts its own shape, and leaves at least the middle 80 %. */
+/** Fills the whole square. The system cuts its own shape out of it, which contains at least the middle 80 %. */
 const full = square(`<path fill="${paper}" d="M0 0h512v512H0z"/>${centred(0.46)}`);
 const alone = square(centred(0.92));
 

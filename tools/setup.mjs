@@ -1,5 +1,5 @@
 // What `npm start` and `npm test` need before they can run: `node tools/setup.mjs deps build browsers database`.
-// Plain JavaScript on Node's own modules, because nothing is installed yet. Each step looks first and works only if it must.
+// Plain JavaScript on Node's own modules, because nothing is installed yet. Each step first checks whether it has to do anything.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ function checkNode() {
 }
 
 /**
- * Runs a program quietly, saying every ten seconds that it is still at it; its output shows only if it fails.
+ * Runs a program quietly. Every ten seconds it says that the program still runs; the output is shown only if the program fails.
  * @param {string} doing @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<boolean>} whether it succeeded
  */
@@ -70,7 +70,7 @@ async function deps() {
   const stampFile = join(root, 'node_modules/.tenfold-stamp');
   const stamp = [process.platform, process.arch, process.versions.modules, hashOf(['package-lock.json'])].join(' ');
   if (read(stampFile) === stamp) return;
-  // npm's own script, not a shell: the same npm that runs us, also where `npm` is not on the PATH.
+  // Runs npm's own script, not a shell: this is the npm that runs us, even if `npm` is not on the PATH.
   const npm = process.env['npm_execpath'];
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   const ok = await (npm?.endsWith('.js')
@@ -88,7 +88,7 @@ async function build() {
   clearInterrupted();
   const stamp = hashOf(sources);
   if (read(join(root, 'dist/.stamp')) === stamp) return;
-  // Built beside and swapped in whole: a build that fails or is interrupted leaves what was there.
+  // Builds into another folder and then swaps it in, so that a failed or interrupted build leaves the old one.
   const fresh = `dist-fresh-${process.pid}`;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const ok = await run('Building', process.execPath, [vite, 'build'], { DIST_DIR: fresh, NODE_ENV: 'production' });
@@ -103,7 +103,7 @@ async function build() {
   remove(former);
 }
 
-/** Folders of builds that were interrupted: their names end with the process that made them. */
+/** Removes the folders of interrupted builds. Their names end with the process id of the build. */
 function clearInterrupted() {
   for (const name of readdirSync(root)) {
     const pid = Number(/^dist-(?:fresh|former)-(\d+)$/.exec(name)?.[1]);
@@ -192,7 +192,7 @@ async function browsers() {
     ]);
     if (got) missing.splice(missing.indexOf('Chromium'), 1);
   }
-  // Only quicker than Chromium itself.
+  // Optional: it is only faster than Chromium itself.
   const needed = missing.filter((name) => name !== 'Chromium without its windows');
   for (const name of needed) say(`not run: the tests in ${name} need ${name} (on Debian, npm test as root installs it)`);
 }

@@ -1,4 +1,4 @@
-/** The package brings no types; this is the part that subset-fonts.mjs uses. */
+/** The package has no types. These are the ones that subset-fonts.mjs uses. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

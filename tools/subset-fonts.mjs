@@ -1,5 +1,5 @@
 /**
- * Cuts the one font of the site down to what its texts use: basic Latin, the accented letters of player names in western
+ * Reduces the font of the site to the characters that its texts use: basic Latin, the accented letters of player names in western
  * languages, and the signs of arithmetic. Run by hand when the set changes: `node tools/subset-fonts.mjs`. The result is
  * committed, so that a build needs no font tool.
  */
@@ -21,7 +21,7 @@ const ARITHMETIC = '−×÷';
 const font = await readFile(at(`${PACKAGE}/files/atkinson-hyperlegible-next-latin-wght-normal.woff2`));
 const small = await subsetFont(font, ASCII + LATIN_1 + PUNCTUATION + ARITHMETIC, {
   targetFormat: 'woff2',
-  // Below 400 and above 700 nothing is set; one axis from 400 to 700 costs less than two static weights.
+  // No text uses a weight below 400 or above 700. One axis from 400 to 700 is smaller than two static weights.
   variationAxes: { wght: { min: 400, max: 700 } },
 });
 

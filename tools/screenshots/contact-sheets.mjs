@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 
-/** How wide a picture stands on its sheet, by the width of its window. */
+/** The width of a picture on its sheet, by the width of its window. */
 const shownPx = new Map([
   [360, 360],
   [768, 470],

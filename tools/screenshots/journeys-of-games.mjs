@@ -4,7 +4,7 @@ import { runnerImport } from 'vite';
 const slugs = ['math-race', 'number-puzzle', 'calculator-vs-brain', 'multiplication-table', 'number-sequence', 'math-bubble-pop'];
 
 /**
- * A module in TypeScript, which Node does not read and Vite does.
+ * Imports a TypeScript module through Vite, since Node cannot read it.
  * @param {string} path
  */
 const imported = async (path) => (await runnerImport(fileURLToPath(new URL(path, import.meta.url)), { configFile: false })).module;

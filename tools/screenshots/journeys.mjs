@@ -2,10 +2,10 @@ import { journeysOfGames } from './journeys-of-games.mjs';
 import { answer, begin, nextSum, start, summary, visit } from './play.mjs';
 
 /**
- * Ways through the product; each takes its pictures on the way.
+ * Walks through the product. Each takes its pictures on the way.
  * @import { Page } from 'playwright'
  * @typedef {{ page: Page, origin: string, day: number, phone: boolean, shot: (name: string, whole?: 'whole') => Promise<void> }} Walk
- * `told`: time passes as the walk tells it, see told-time.ts. `before`: what the learner does once, before any picture.
+ * `told`: the walk controls time, see told-time.ts. `before`: what the learner does once, before all pictures.
  * @typedef {{ name: string, as: 'guest' | 'learner', told?: true, before?: (walk: Walk) => Promise<void>, walk: (walk: Walk) => Promise<void> }} Journey
  */
 
@@ -83,7 +83,7 @@ async function game({ page, origin, shot }) {
   await answer(page, 4, { wrong: [2], paceMs: 100 });
   await page.waitForTimeout(650);
   const [left = 0, right = 0] = (await nextSum(page)).split(' + ').map(Number);
-  // Half an answer, where it has more than one digit.
+  // Half an answer, if it has more than one digit.
   if (left + right > 9) await page.keyboard.type('1');
   await shot('play');
   await page.keyboard.press('Escape');

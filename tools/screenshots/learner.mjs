@@ -5,8 +5,8 @@ import { answer, begin, start, summary, visit } from './play.mjs';
 const dayMs = 86_400_000;
 
 /**
- * Days from today on which the learner plays, and how: enough for a streak with a gap before it, and for five latest games. Not days that
- * are over: no device believes a clock that is older than the app.
+ * The days from today on which the learner plays, and how: enough for a streak with a gap before it, and for five latest games. These are
+ * not past days, because no device accepts a clock that is older than the app.
  */
 const history = [
   { day: 0, questions: 5, wrong: [2, 4] },
@@ -15,11 +15,11 @@ const history = [
   { day: 4, questions: 8, wrong: [] },
   { day: 5, questions: 10, wrong: [7] },
 ];
-/** The day on which the learner is looked at. */
+/** The day of the learner's pictures. */
 export const learnersDay = 5;
 
 /**
- * Lets what opens in it live so many days from today. Without a worker the game runs in the window, whose clock can be another one.
+ * Moves a window's clock by some days from today. It also removes the Worker, so that the game runs in the window and uses this clock.
  * @param {import('playwright').BrowserContext | import('playwright').Page} window
  * @param {number} day
  */
@@ -58,7 +58,7 @@ export async function playedStorage(browser, origin) {
 }
 
 /**
- * On a guest's summary.
+ * Keeps the game on a guest's summary for a new learner.
  * @param {import('playwright').Page} page
  * @param {string} nickname
  */

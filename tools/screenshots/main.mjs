@@ -33,7 +33,7 @@ const say = (line) => process.stdout.write(`${line}\n`);
 
 await mkdir(`${folder}/sheets`, { recursive: true });
 const server = await startServer();
-// A desktop's scrollbar belongs to the picture: the page keeps room for it.
+// A desktop's scrollbar must be in the picture, because the page keeps room for it.
 const browser = await chromium.launch({
   ignoreDefaultArgs: ['--hide-scrollbars'],
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],

@@ -1,7 +1,7 @@
 /** @import { Page } from 'playwright' */
 
 /**
- * Opens an address and waits until React has taken the page over: before that a press on a button does nothing.
+ * Opens an address and waits until React is in charge of the page.
  * @param {Page} page
  * @param {string} address
  */
@@ -11,7 +11,7 @@ export async function visit(page, address) {
 }
 
 /**
- * The sum on the sheet, as soon as it is another one than `former`.
+ * The sum on the sheet, as soon as it differs from `former`.
  * @param {Page} page
  * @param {string} [former]
  */
@@ -25,7 +25,7 @@ async function sum(page, former = '') {
 }
 
 /**
- * Answers so many sums; those whose place is in `wrong` wrongly. Gives the last text.
+ * Answers `count` sums, those whose place is in `wrong` wrongly. Returns the last sum.
  * @param {Page} page
  * @param {number} count
  * @param {{ wrong?: readonly number[], paceMs?: number }} [how]
@@ -36,7 +36,7 @@ export async function answer(page, count, { wrong = [], paceMs = 0 } = {}) {
     text = await sum(page, text);
     const [left = 0, right = 0] = text.split(' + ').map(Number);
     const rightAnswer = left + right;
-    // A wrong answer of as many digits, so that it is judged at its last one.
+    // A wrong answer with as many digits is submitted at its last one, too.
     const given = wrong.includes(place)
       ? String(rightAnswer + 1).length === String(rightAnswer).length
         ? rightAnswer + 1

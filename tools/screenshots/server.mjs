@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const dist = fileURLToPath(new URL(`../../${process.env['DIST_DIR'] ?? 'dist'}`, import.meta.url));
 const readyWithinMs = 60_000;
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright';
 
 /**
- * Time and chance of a window as the pictures tell them: time stands still until a walk lets some pass, on a machine of any speed, and
- * the same games ask the same problems in each run.
+ * Controls a window's time and randomness for the pictures: time stands still until a walk lets some pass, on a machine of any speed, and
+ * games ask the same problems in each run.
  */
 
-/** Far enough ahead for every build: no device believes a clock that is older than the app. */
+/** A time after every build, because no device accepts a clock that is older than the app. */
 const firstMorning = new Date('2040-01-02T07:00:00').getTime();
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** What the machine itself takes (a disk, another chunk) is waited for in steps so small that no screen is passed by. */
+/** Time passes in steps this small while the machine loads or writes, so that no screen is missed. */
 const stepMs = 20;
 const stepsAtMost = 1_500;
 
-/** Before the first page of a window. Without a worker the game runs in the window, by the window's clock. Each day draws other numbers. */
+/** Call before the first page of a window. It removes the Worker, so that the game uses the window's clock. Each day has other numbers. */
 export async function tellTime(context: BrowserContext, day: number): Promise<void> {
   await context.addInitScript(drawFrom, day);
   await context.clock.install({ time: timeOf(day, 0) });
@@ -23,7 +23,7 @@ export async function tellTime(context: BrowserContext, day: number): Promise<vo
 /** Runs in the page, before its own scripts. */
 function drawFrom(day: number): void {
   Reflect.deleteProperty(globalThis, 'Worker');
-  // Another page of the same window must not give its games the ids of the first: how many there were is remembered.
+  // Counts the pages of the window, because a later page must not give its games the ids of an earlier one.
   const pages = Number(sessionStorage.getItem('pages') ?? '0') + 1;
   sessionStorage.setItem('pages', String(pages));
   let state = day * 1_000 + pages;
@@ -38,15 +38,15 @@ function drawFrom(day: number): void {
   };
 }
 
-/** All that a page loads is there before this much told time is over; a page gives storage up after 8 s. */
+/** A page loads everything within this simulated time, in ms. It gives up storage after 8 s. */
 const loadedWithinMs = 6_000;
 
 /**
- * Opens an address at so many hours of a day, and waits until the page can be used and `ready` is in sight: it then is the same moment
- * of told time, however long that took.
+ * Opens an address at a given time, and waits until the page can be used and `ready` is in sight. The simulated time is then always the
+ * same, however long that took.
  */
 export async function openStopped(page: Page, address: string, atMs: number, ready: Locator): Promise<void> {
-  // Nothing of the page before lives through the time between.
+  // The page before must end before the time moves.
   await page.goto('about:blank');
   await page.clock.pauseAt(atMs);
   await page.goto(address, { waitUntil: 'commit' });
@@ -57,10 +57,10 @@ export async function openStopped(page: Page, address: string, atMs: number, rea
   await pass(page, atMs + loadedWithinMs - nowMs);
 }
 
-/** A time of a told day. */
+/** A time of a simulated day. */
 export const timeOf = (day: number, hour: number): number => firstMorning + day * dayMs + hour * hourMs;
 
-/** Lets time go on; everything that is due rings on the way, and bars that run against the clock go on with it. */
+/** Lets time pass. Timers that are due run, and bars that show the time move. */
 export async function pass(page: Page, ms: number): Promise<void> {
   await page.evaluate(moveClocks);
   await page.clock.runFor(ms);
@@ -68,7 +68,7 @@ export async function pass(page: Page, ms: number): Promise<void> {
 }
 
 /**
- * Before a picture: animations that show the time stand where the time is; all others are over, and the page's own font is there.
+ * Prepares a picture: animations that show the time match the time, all others are at their end, and the page's own font is loaded.
  */
 export async function compose(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
@@ -77,7 +77,7 @@ export async function compose(page: Page): Promise<void> {
   await page.evaluate(moveClocks);
 }
 
-/** Runs in the page. What inherits a colour changes over after what it inherits from. */
+/** Ends all transitions. Runs in the page. An element that inherits a colour changes after its parent. */
 function endTransitions(): void {
   for (let generation = 0; generation < 20; generation++) {
     const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -86,14 +86,14 @@ function endTransitions(): void {
   }
 }
 
-/** Runs in the page. Animations go by a clock of their own, so those that are clocks are held and moved by hand. */
+/** Moves the animations that show time. Runs in the page. Animations have a clock of their own, so these are paused and moved by hand. */
 function moveClocks(): void {
   const clockFromMs = 1_000;
   const known = ((window as unknown as { clocks?: WeakMap<Animation, number> }).clocks ??= new WeakMap<Animation, number>());
   for (const animation of document.getAnimations()) {
     const endMs = Number(animation.effect?.getComputedTiming().endTime);
     if (endMs < clockFromMs) animation.finish();
-    // What the app itself has stopped stands where it shall.
+    // An animation that the app itself has stopped stays.
     if (endMs < clockFromMs || endMs === Infinity || (animation.playState !== 'running' && !known.has(animation))) continue;
     const since = known.get(animation) ?? performance.now() - (animation instanceof CSSAnimation ? 0 : Number(animation.currentTime));
     known.set(animation, since);
@@ -102,21 +102,21 @@ function moveClocks(): void {
   }
 }
 
-/** Runs in the page. A font that comes late is left out for good where it is optional; a picture waits for it. */
+/** Waits for the page's own font, which is optional and would stay away if it came late. Runs in the page. */
 async function ownFont(): Promise<void> {
   for (const face of document.fonts) {
     face.display = 'block';
-    // What stands in for it comes from the machine, which may not have it.
+    // The fallback font comes from the machine, which may not have it.
     await face.load().catch(() => undefined);
   }
   await document.fonts.ready;
 }
 
-/** Lets as little time go on as it takes until this can be seen. */
+/** Lets time pass until `seen` is in sight, and no longer. */
 export async function until(page: Page, seen: Locator): Promise<void> {
   for (let step = 0; step < stepsAtMost; step++) {
     if (await seen.isVisible()) {
-      // It can be pressed once it is painted.
+      // It can be pressed when it is painted.
       await page.clock.runFor(stepMs);
       return page.evaluate(moveClocks);
     }

@@ -11,8 +11,8 @@ import { learnersDay, liveOn } from './learner.mjs';
 const desktop = { viewport: { width: 1280, height: 800 }, colorScheme: /** @type {const} */ ('light') };
 
 /**
- * The page goes on without its own font if that comes late, which a picture shall not: what says so, in a style sheet or in the page,
- * says otherwise.
+ * Makes the page wait for its own font. Normally it gives up a late font, but a picture needs the font. So this changes the style sheets
+ * and pages that say so.
  * @param {import('playwright').Route} route
  */
 async function blockForFont(route) {
@@ -23,12 +23,12 @@ async function blockForFont(route) {
 }
 
 /**
- * A window in which somebody plays: a guest, or the learner of this storage.
+ * Opens a window for a guest, or for the learner of this storage.
  * @param {Browser} browser
  * @param {Look} look
  * @param {Pick<Journey, 'as' | 'told'>} journey
  * @param {Storage | undefined} learner
- * @param {number} day told time goes on from what was played before
+ * @param {number} day the day of the simulated time, after the days that were played before
  */
 async function openWindow(browser, look, { as, told }, learner, day) {
   const handheld = look.viewport.width < 1280;
@@ -45,13 +45,13 @@ async function openWindow(browser, look, { as, told }, learner, day) {
   if (told) await tellTime(context, day);
   else if (as === 'learner') await liveOn(context, learnersDay);
   const page = await context.newPage();
-  // What a finger leaves behind for a moment is no part of the screen.
+  // The scrollbar that shows for a moment after a touch must not be in the picture.
   if (handheld) await (await context.newCDPSession(page)).send('Emulation.setScrollbarsHidden', { hidden: true });
   return { context, page };
 }
 
 /**
- * Walks a journey in a window of its own; its pictures go into `folder`.
+ * Walks a journey in a window of its own. Its pictures go into `folder`.
  * @param {Browser} browser
  * @param {{ journey: Journey, look: Look, learner: Storage | undefined, origin: string, folder: string }} what
  * @returns {Promise<ReadonlySet<string>>} the names of the screens that were taken
@@ -77,7 +77,7 @@ export async function take(browser, { journey, look, learner, origin, folder }) 
 }
 
 /**
- * What the learner has when this journey begins: the games played before it are played once, not for each picture.
+ * The learner's storage at the start of this journey. The games before it are played once, not for each picture.
  * @param {Browser} browser
  * @param {Journey} journey
  * @param {Storage} learner

@@ -6,7 +6,7 @@ import { gameWalk, startButton } from './game-walk.ts';
 
 const slug = 'calculator-vs-brain';
 const calculatorMs = 3_000;
-/** Keys meant for the round that just ended start no other. */
+/** How long keys are ignored after a round, in ms, because they may be meant for that round. */
 const deafMs = 1_000;
 
 async function begin(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ async function begin(page: Page): Promise<void> {
   await duelStage(page).waitFor();
 }
 
-/** Another number of as many digits. */
+/** Another number with as many digits. */
 const wrongFor = (answer: number) => String(answer).replace(/.$/, (digit) => (digit === '9' ? '8' : '9'));
 
 /** Plays a round to its result. */

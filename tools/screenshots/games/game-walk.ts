@@ -5,20 +5,20 @@ import { compose, openStopped, pass, timeOf, until } from '../told-time.ts';
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: 'Start', exact: true });
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** How long figures count up and sheets fold open. */
+/** How long figures count up and sheets open, in ms. */
 const settledMs = 1_200;
 
-/** A walk through one game: its pictures are called after it. */
+/** A walk through one game. Its pictures have the game's name. */
 export interface GameWalk {
   readonly page: Page;
   readonly shot: (state: string) => Promise<void>;
-  /** Of a screen that scrolls, in a window as high as it is: what stays in sight stands below everything. */
+  /** Takes a picture of a whole screen that scrolls, in a window as high as the screen. */
   readonly shotWhole: (state: string) => Promise<void>;
-  /** Opens the game's address anew; without `ready`, the set-up is waited for. */
+  /** Opens the game's address again and waits for `ready`, by default for the set-up. */
   readonly open: (ready?: Locator) => Promise<void>;
-  /** Waits for a guest's result or a learner's, and lets its figures come to rest. */
+  /** Waits for a guest's or a learner's result, and until its figures have stopped. */
   readonly rest: () => Promise<void>;
-  /** Leaves a game in the middle and comes back to the question whether to go on; then says no. */
+  /** Leaves a game in the middle, comes back to the offer to resume it, and declines. */
   readonly comeBack: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function gameWalk({ page, origin, day, shot: take }: Walk, slug: string):
       await pass(page, settledMs);
     },
     async comeBack() {
-      // What was played is written down a moment later.
+      // The journal is written a moment later.
       await pass(page, 3_000);
       await open(dialog(page).getByRole('button', { name: 'Resume' }));
       await shot('resume');

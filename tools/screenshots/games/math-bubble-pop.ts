@@ -9,7 +9,7 @@ const slug = 'math-bubble-pop';
 const checkMs = 500;
 const verdictMs = 2_000;
 
-/** Picks a set; its verdict is in sight. */
+/** Picks a set, and waits for its verdict. */
 async function pick(page: Page, seen: SeenBoard, right: boolean, ms: number): Promise<void> {
   const ids = right ? findSet(seen) : findWrongSet(seen);
   for (const id of ids ?? []) {
@@ -19,7 +19,7 @@ async function pick(page: Page, seen: SeenBoard, right: boolean, ms: number): Pr
   await pass(page, checkMs);
 }
 
-/** Right and wrong sets, `+` and `-`; ends with the last verdict in sight. */
+/** Picks right (`+`) and wrong (`-`) sets. Ends with the last verdict in sight. */
 async function pickSets(page: Page, marks: string, ms: number, former?: SeenBoard): Promise<SeenBoard | undefined> {
   let seen = former;
   for (const mark of marks) {
@@ -33,7 +33,7 @@ async function pickSets(page: Page, marks: string, ms: number, former?: SeenBoar
 async function begin(page: Page, mode: string): Promise<void> {
   await page.getByRole('radio', { name: mode }).check({ force: true });
   await startButton(page).click();
-  // The stage is empty for a moment of the told time.
+  // The stage is empty for a moment of simulated time.
   await until(page, bubble(page, 0));
 }
 

@@ -6,7 +6,7 @@ import { dialog, gameWalk, startButton } from './game-walk.ts';
 
 const slug = 'math-race';
 const feedbackMs = 400;
-/** A wrong answer of as many digits. */
+/** A wrong answer with as many digits. */
 const wrongFor = ({ answer }: Asked) => String(answer).replace(/.$/, (digit) => (digit === '9' ? '8' : '9'));
 
 const startNow = (page: Page) => page.getByRole('button', { name: 'Start Now' });
@@ -21,7 +21,7 @@ async function begin(page: Page): Promise<void> {
   await until(page, startNow(page));
 }
 
-/** Right and wrong answers, `+` and `-`, each after so many ms and a little more or less; the last one's feedback is over. */
+/** Gives right (`+`) and wrong (`-`) answers, each after about `paceMs`. Ends when the last feedback is over. */
 async function race(page: Page, marks: string, paceMs: number): Promise<Asked | undefined> {
   let now: Asked | undefined;
   for (const [place, mark] of marks.split('').entries()) {

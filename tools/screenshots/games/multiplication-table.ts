@@ -15,7 +15,7 @@ async function begin(page: Page, mode: string, table: RegExp | string): Promise<
   await question(page);
 }
 
-/** Answers after so many ms, `+` rightly and `-` wrongly; the last verdict stays in sight. */
+/** Gives right (`+`) and wrong (`-`) answers, each after `paceMs`. Ends with the last verdict in sight. */
 async function answer(page: Page, marks: string, paceMs: number, former?: Question): Promise<Question | undefined> {
   let asked = former;
   for (const [place, mark] of marks.split('').entries()) {

@@ -7,7 +7,7 @@ import { dialog, gameWalk } from './game-walk.ts';
 const slug = 'number-puzzle';
 const solvingMs = 1_500;
 
-/** Slides along the shortest way, so many tiles or to the end. */
+/** Slides tiles along the shortest way: `tiles` of them, or all to the end. */
 async function slide(page: Page, paceMs: number, tiles?: number): Promise<void> {
   for (const step of wayFrom(await cellsOf(page)).slice(0, tiles)) {
     await pass(page, paceMs);

@@ -25,10 +25,10 @@ async function fill(page: Page, { digits, count, rounds, timeLimit = 60 }: Game)
 
 const heading = (page: Page, name: RegExp) => memoryStage(page).getByRole('heading', { name });
 
-/** The reveal of up to three digits, and 'Get ready'. */
+/** The time of the reveal of up to three digits and of 'Get ready', in ms. */
 const shownMs = 4_000;
 
-/** Lets the numbers be seen, and what follows them; then they can be typed. */
+/** Waits until the reveal is over and the numbers can be typed. Returns the numbers. */
 async function memorize(page: Page, round: number): Promise<readonly string[]> {
   await until(page, memoryStage(page));
   await pass(page, shownMs);
@@ -92,7 +92,7 @@ async function guest(walk: Walk): Promise<void> {
   await shotWhole('result-guest');
 }
 
-/** Many short rounds with much time left: worth nearly a level. */
+/** Plays many short rounds with much time left, which earn nearly a level. */
 async function before(walk: Walk): Promise<void> {
   const { page, open, rest } = gameWalk(walk, slug);
   await page.addInitScript(listenToRounds);
