@@ -10,7 +10,7 @@ export const dist = fileURLToPath(new URL(`../../${process.env['DIST_DIR'] ?? 'd
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, deviceScaleFactor: 2 } as const;
 
-/** The built server for the time of `work`. */
+/** Runs `work` with a built server, and stops the server afterwards. */
 export async function withServer<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
   const server = await TestServer.start({ LOG_LEVEL: 'silent' }, dist);
   try {
@@ -29,7 +29,7 @@ export async function withProfile<T>(work: (profile: string) => Promise<T>): Pro
   }
 }
 
-/** A new browser process on a profile (a new one if none is given), for the time of `work`. */
+/** Runs `work` with a new browser process, on the given profile or a new one, and closes it afterwards. */
 export async function withBrowser<T>(work: (browser: ChromiumBrowser) => Promise<T>, profile?: string): Promise<T> {
   if (profile === undefined) return withProfile((folder) => withBrowser(work, folder));
   const browser = await ChromiumBrowser.open(profile, phone);

@@ -7,7 +7,7 @@ import { median, ms, times } from './statistics.ts';
 const ROUNDS = 7;
 const RATES = [1, 6] as const;
 
-/** A page and a service worker that answers it from a cache: the least an offline start can be. */
+/** A page and a service worker that answers it from a cache: the smallest possible offline start. */
 const PLAIN_WORKER = `
   addEventListener('install', (event) => event.waitUntil(caches.open('plain').then((cache) => cache.addAll(['/'])).then(() => skipWaiting())));
   addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -24,7 +24,7 @@ async function install(profile: string, origin: string): Promise<void> {
   }, profile);
 }
 
-/** A new browser process, the server gone, until the first paint. */
+/** The time to the first paint in a new browser process without the server. */
 const coldPaint = (profile: string, origin: string, rate: number): Promise<number> =>
   withBrowser(async ({ context }) => {
     const page = await context.newPage();

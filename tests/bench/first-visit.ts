@@ -17,7 +17,7 @@ interface Visit {
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'];
 const ROUNDS = 3;
 
-/** One first visit by Lighthouse's mobile settings, in a browser of its own. */
+/** One first visit with Lighthouse's mobile settings, in a new browser. */
 async function visit(address: string): Promise<Visit> {
   const chrome = await launch({ chromeFlags: FLAGS, ...(chromiumPath !== undefined && { chromePath: chromiumPath }) });
   try {

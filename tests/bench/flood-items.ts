@@ -4,16 +4,16 @@ import { dayNumber } from '../../shared/day.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';
 import { anyItem } from '../server/played-games.ts';
 
-/** What an account may flood a server with. */
+/** The items with which an account may flood a server. */
 export type Flood = 'breaks' | 'shuffles' | 'picks' | 'unknown' | 'days';
 
 const DAY_MS = 86_400_000;
 
-/** Speed Math of 64 problems: all but one answered, then as many breaks as a log takes, each of which looks for the one that is left. */
+/** Speed Math with 64 problems: all but one are answered, then come as many breaks as a log allows. Each searches for the last problem. */
 const BREAKS = `${'m8=2;'.repeat(63)}m8!;${'!;'.repeat(999)}${(600_000).toString(36)}.;`;
-/** Number Puzzle with as many shuffles as it takes. */
+/** Number Puzzle with as many shuffles as it allows. */
 const SHUFFLES = '=s;'.repeat(300);
-/** Bubble Pop with as many picks as a log takes: 55 kB. */
+/** Bubble Pop with as many picks as a log allows: 55 kB. */
 const PICKS = '1=p0;1=u0;'.repeat(5000);
 /** One answer and the end of the time. */
 const QUICK = `m8=2;${(600_000).toString(36)}.;`;
@@ -52,8 +52,8 @@ const session = (
 /** A game of one answer. */
 export const quickGame = (id: string, owner: string, endedMs: number): Item => session(id, owner, { ...runs.breaks, log: QUICK }, endedMs);
 
-/** One item of a flood. `n` counts them: no two have one id. */
-export function floodItem(flood: Flood, owner: string, n: number, nowMs: number): Item {
+/** One item of a flood. `n` counts the items, so that each has its own id. */
+function floodItem(flood: Flood, owner: string, n: number, nowMs: number): Item {
   const id = `${flood}-${owner}-${n}`;
   if (flood === 'unknown')
     return anyItem({ id, owner, kind: 'of-next-year', payload: { filled: String(n).repeat(16_000).slice(0, 16_000) } });

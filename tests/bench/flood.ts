@@ -11,7 +11,7 @@ import { quickGame, type Flood } from './flood-items.ts';
 import type { Flooded, Orders } from './flooder.ts';
 import { median, quantile } from './statistics.ts';
 
-/** What others notice while one account floods. */
+/** What other players notice while one account floods. */
 export interface Noticed {
   readonly what: string;
   readonly pushMs: number;
@@ -25,7 +25,7 @@ export interface FloodFigures {
   readonly floods: readonly Noticed[];
   /** MB by which the database grew in a minute of the items that take the most room. */
   readonly storedMb: number;
-  /** A push of one game after a flood of games on days long gone, by its sender and by a newcomer. */
+  /** The time of a push of one game after a flood of games on long past days, by the flooder and by a newcomer. */
   readonly ownMs: number;
   readonly freshMs: number;
 }
@@ -42,7 +42,7 @@ interface Account {
   readonly tickets: readonly string[];
 }
 
-/** Measures L7: a server process, a flooding process, and this one, which only measures. All on loopback. */
+/** Measures L7 with a server process, a flooding process, and this process, which only measures. All use loopback. */
 export const benchFlood = (): Promise<FloodFigures> =>
   withServer(async (server) => {
     const origin = server.origin.replace('localhost', '127.0.0.1');
@@ -57,7 +57,7 @@ export const benchFlood = (): Promise<FloodFigures> =>
     const floods: Noticed[] = [];
     for (const kind of ['breaks', 'shuffles', 'picks'] as const) {
       for (const installs of [1, 4]) {
-        // A new account each time: nothing of the flood before is held against it.
+        // A new account each time, so that the limits of the flood before do not apply.
         const hostile = await signUp(`${kind}${installs}`, installs);
         const flooded = send({ origin, owner: hostile.id, tickets: hostile.tickets, flood: kind, ms: WATCH_MS, fresh: false });
         floods.push(await watch(origin, other, `${kind}, ${installs} ${installs === 1 ? 'install' : 'installs'}`, flooded));
@@ -119,10 +119,10 @@ let games = 0;
 const oneGame = ({ id }: Account): string =>
   JSON.stringify({ proto: 1, batchId: 'one', deviceId: 'one', deviceNow: 1, items: [quickGame(`${id}-${games++}`, id, Date.now())] });
 
-/** A wait counts as often as somebody who came meanwhile would have met it. */
+/** The waits of players who come at even times: a long wait counts as often as such players meet it. */
 const byTime = (ms: number, everyMs: number): number[] => Array.from({ length: Math.ceil(ms / everyMs) }, (_, i) => ms - i * everyMs);
 
-/** What another player meets until the flood ends: a game pushed again and again, and looks at /healthz. */
+/** Measures what another player notices until the flood ends: it pushes a game again and again, and asks /healthz. */
 async function watch(origin: string, other: Account, what: string, flood: Promise<Flooded>): Promise<Noticed> {
   let over = false;
   const ended = flood.finally(() => (over = true));
@@ -147,7 +147,7 @@ async function watch(origin: string, other: Account, what: string, flood: Promis
   return { what, pushMs: median(pushes), slowPushMs: quantile(pushes, 0.99), healthMs: quantile(looks, 0.99), statuses };
 }
 
-/** MB that the database grew by in a minute: all of its pages, also those that only its log holds yet. */
+/** MB by which the database grew in a minute, pages included that are only in its log yet. */
 async function store(server: TestServer, origin: string, hoarder: Account, flood: Flood): Promise<number> {
   const database = new Database(`${server.dataDir}/tenfold.db`, { readonly: true });
   const size = (): number =>
@@ -159,7 +159,7 @@ async function store(server: TestServer, origin: string, hoarder: Account, flood
   return grown / 1e6;
 }
 
-/** Both push games that are new, in turn; the flood's sender waits first for as long as it is told to. */
+/** Both accounts push new games in turn. The flooder first waits as long as the server tells it to. */
 async function afterForgedDays(origin: string, sender: Account, newcomer: Account): Promise<Pick<FloodFigures, 'ownMs' | 'freshMs'>> {
   await send({ origin, owner: sender.id, tickets: sender.tickets, flood: 'days', ms: WATCH_MS * 2, fresh: true });
   const [own, fresh]: [number[], number[]] = [[], []];

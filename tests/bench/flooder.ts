@@ -1,6 +1,6 @@
 /**
- * The flooding side of L7, a process of its own: one account that sends as much as the server takes, on as many connections a install
- * as it allows. It waits as long as it is told to, and no longer.
+ * The flooding side of L7, a process of its own: one account that sends as much as the server accepts, on as many connections per install
+ * as the server allows. It waits exactly as long as the server tells it to.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { floodBody, type Flood } from './flood-items.ts';
@@ -12,12 +12,12 @@ export interface Orders {
   readonly tickets: readonly string[];
   readonly flood: Flood;
   readonly ms: number;
-  /** Whether each batch is new; otherwise a few are sent again and again, which costs their check each time. */
+  /** Whether each batch is new. Otherwise a few batches are sent again and again, and the server checks them each time. */
   readonly fresh: boolean;
 }
 
 export interface Flooded {
-  /** Answers by status. */
+  /** The number of answers by status. */
   readonly statuses: { readonly [status: string]: number };
 }
 

@@ -7,7 +7,7 @@ export interface KeyFrame {
 }
 
 /**
- * Watches keys from inside the page: the page changes, or not, between the press and the first frame's callback; a message after
+ * Watches keys from inside the page. It notes whether the page changes between the press and the first frame's callback. A message after
  * that callback arrives when the frame has been laid out and painted.
  */
 export async function watchKeys(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ export async function watchKeys(page: Page): Promise<void> {
         changed = false;
         const from = event.timeStamp;
         requestAnimationFrame(() => {
-          // The observer's own callback is a microtask: it has run by now if anything changed before this frame.
+          // The observer's callback is a microtask, so it has run already if anything changed before this frame.
           const inFirstFrame = changed;
           const channel = new MessageChannel();
           channel.port1.addEventListener('message', () => frames.push({ inFirstFrame, ms: performance.now() - from }));

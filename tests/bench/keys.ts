@@ -27,14 +27,14 @@ export async function startGame(page: Page, origin: string): Promise<void> {
   await page.getByRole('status', { name: 'Your answer' }).waitFor({ state: 'attached' });
 }
 
-/** The problem now in sight, or undefined during a pause. */
+/** The answer of the problem in sight, or undefined during a pause. */
 const sumInSight = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => {
     const match = /(\d+) \+ (\d+)/.exec(document.querySelector('main')?.innerText ?? '');
     return match ? Number(match[1]) + Number(match[2]) : undefined;
   });
 
-/** Answers so many sums rightly, digit by digit. */
+/** Answers `rounds` sums rightly, digit by digit. */
 export async function answerSums(page: Page, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const sum = await sumInSight(page);

@@ -11,7 +11,7 @@ import { smoothness } from './smoothness.ts';
 
 const BENCHES: readonly Bench[] = [firstVisit, sizes, keys, coldStart, finishing, pushing, replaying, smoothness, flooding];
 
-/** Runs the named benchmarks (all without a name), one after the other, and prints their table. A missed goal is no failure. */
+/** Runs the named benchmarks one after another, or all if there are no names, and prints their table. A missed goal is no failure. */
 export async function main(names: readonly string[]): Promise<number> {
   const chosen = BENCHES.filter(({ id }) => names.length === 0 || names.includes(id));
   const rows: Row[] = [];

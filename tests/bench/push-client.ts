@@ -1,12 +1,12 @@
 /**
- * The sending side of V6, in a thread of its own: what a client does costs the servers' thread nothing, and neither side's figure
- * holds it. Requests are written as bytes that lie ready; answers are looked at once the clock has stopped.
+ * The sending side of V6, in a thread of its own, so that the client's work does not slow down the servers' thread and is not in the
+ * figures. Requests are prepared as bytes; answers are checked after the time was taken.
  */
 import { connect, type Socket } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 import type { PushResponse } from '../../shared/contract/sync.ts';
 
-/** What to send: body i goes with token i, by `clients` connections, each with one request at a time. */
+/** What to send: body i with token i, over `clients` connections, each with one request at a time. */
 export interface Load {
   readonly port: number;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Load {
   readonly clients: number;
 }
 
-/** The milliseconds from the first request to the last answer, or why they would say nothing. */
+/** The milliseconds from the first request to the last answer, or the reason why they are useless. */
 export type Sent = { readonly ms: number } | { readonly error: string };
 
 const HEAD_END = '\r\n\r\n';
@@ -72,7 +72,7 @@ function requestOf({ path, tokens, bodies }: Load, i: number): Uint8Array {
   return Buffer.concat([Buffer.from(lines.join('\r\n') + HEAD_END), body]);
 }
 
-/** A figure of refused items would be worth nothing. */
+/** Whether all items were accepted. Otherwise the figure would be useless. */
 function isGood(answer: string): boolean {
   if (!answer.startsWith('HTTP/1.1 200 ')) return false;
   const { results } = JSON.parse(answer.slice(answer.indexOf(HEAD_END) + HEAD_END.length)) as Partial<PushResponse>;

@@ -19,7 +19,7 @@ import { TestDevice } from '../server/sync-client.ts';
 import type { Load, Sent } from './push-client.ts';
 import { median } from './statistics.ts';
 
-/** V6, medians of rounds that take turns within one run. */
+/** V6: medians of rounds that alternate within one run. */
 export interface PushFigures {
   /** Time of a push of 50 with replay ÷ time of a bare durable route that only inserts; goal ≤ 1.25. */
   readonly batchRatio: number;
@@ -64,7 +64,7 @@ async function startOurs(folder: string): Promise<TestApp> {
   const database = openSqliteFile(join(folder, 'tenfold.db'));
   await migrate(database, migrations, (bytes) => randomBytes(bytes));
   const running = await appForTest({ database, stopwatch: () => performance.now() });
-  // The real directory asks the database; so must this one, though its players are in no table.
+  // The real directory queries the database, so this one must do so, too, though its players are in no table.
   running.accounts.ticketStanding = async (ticket, db = database.db) => {
     await ticketStanding(db, ticket, running.clock.now);
     return 'alive';
@@ -73,7 +73,7 @@ async function startOurs(folder: string): Promise<TestApp> {
   return running;
 }
 
-/** What one would write without checking anything: parse, insert in one transaction, answer. */
+/** The smallest server without any checks: it parses, inserts in one transaction and answers. */
 async function startBare(folder: string): Promise<FastifyInstance> {
   const database = new Database(join(folder, 'bare.db'));
   database.pragma('journal_mode = WAL');
@@ -151,7 +151,7 @@ function bodyOf(player: string, name: string, count: number): Buffer {
   return Buffer.from(JSON.stringify({ proto: 1, batchId: `batch-${name}`, deviceId: 'device', deviceNow: 1, items }));
 }
 
-/** Has the client send a load; returns the milliseconds it took. */
+/** Lets the client send a load, and returns the milliseconds it took. */
 async function time(client: Worker, app: Pick<FastifyInstance, 'server'>, load: Omit<Load, 'port'>): Promise<number> {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen.');

@@ -29,7 +29,7 @@ function configOf(operation: Operation): SpeedMathConfig {
   return config.value;
 }
 
-/** A run as a good player leaves it: an answer every 2 to 3.5 s, one in eight wrong. */
+/** The run of a good player: an answer every 2 to 3.5 s, one in eight wrong. */
 function typicalRecord(id: string, operation: Operation): RunRecord {
   const config = configOf(operation);
   const seed = seedFromText(id);
@@ -83,7 +83,7 @@ function replayRate(operation: Operation): number {
   });
 }
 
-/** The plain engine: what one would write without a recorded seed, on the built-in generator. */
+/** The plain engine: a simple one without a recorded seed, on the built-in generator. */
 function plainRun(): number {
   const asked: { a: number; b: number; answer: number }[] = [];
   while (asked.length < QUESTIONS) {
@@ -113,15 +113,4 @@ export function benchReplay(): ReplayRates {
     problemsPerSecond: QUESTIONS * rate(() => seededRun(config, random)),
     plainProblemsPerSecond: QUESTIONS * rate(plainRun),
   };
-}
-
-const thousands = (rate: number): string => `${Math.round(rate / 1000).toLocaleString('en')},000`;
-
-/** The figures in words, with V10's goals beside them. */
-export function replayReport(rates: ReplayRates = benchReplay()): readonly string[] {
-  const replays = Object.entries(rates.replaysPerSecond).map(
-    ([operation, rate]) => `replay, ${operation}: ${thousands(rate)} sessions/s and core (goal 200,000)`,
-  );
-  const ratio = rates.problemsPerSecond / rates.plainProblemsPerSecond;
-  return [...replays, `generation: ${thousands(rates.problemsPerSecond)} problems/s, ${ratio.toFixed(2)} × a plain engine (goal 0.20)`];
 }

@@ -14,7 +14,7 @@ await build({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      // What runs in a thread or process of its own is a file of its own.
+      // Code that runs in another thread or process is a file of its own.
       input: { main: 'tests/bench/main.ts', 'push-client': 'tests/bench/push-client.ts', flooder: 'tests/bench/flooder.ts' },
       output: { entryFileNames: '[name].js' },
     },

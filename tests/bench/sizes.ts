@@ -4,7 +4,7 @@ import type { Bench } from './report.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Adds up what the page's scripts weighed on the wire, without headers, until it was idle. */
+/** Adds up the bytes of the page's scripts on the wire, without headers, until the page is idle. */
 async function scriptBytes(page: Page): Promise<(filter: (address: string) => boolean) => number> {
   const session = await page.context().newCDPSession(page);
   const bytes = new Map<string, number>();
@@ -16,7 +16,7 @@ async function scriptBytes(page: Page): Promise<(filter: (address: string) => bo
   return (filter) => [...bytes].filter(([address]) => filter(address)).reduce((sum, [, size]) => sum + size, 0);
 }
 
-/** The scripts that the document itself names: what runs before the first screen can be used. */
+/** The scripts that the document itself names. They run before the first screen can be used. */
 async function namedByDocument(address: string): Promise<ReadonlySet<string>> {
   const document = await (await fetch(address)).text();
   return new Set([...document.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => new URL(path, address).href));

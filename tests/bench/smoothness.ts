@@ -6,7 +6,7 @@ import { answerSums, startGame } from './keys.ts';
 import type { Bench, Row } from './report.ts';
 import { quantile } from './statistics.ts';
 
-/** What a page saw of itself while it was played. */
+/** What a page measured of itself during play. */
 interface Seen {
   /** Milliseconds of each task of 50 or more. */
   readonly longTasks: readonly number[];
@@ -46,7 +46,7 @@ const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as
 
 interface Scene {
   readonly name: string;
-  /** Up to the moment from which is counted. */
+  /** Prepares the page, up to the start of the measurement. */
   readonly open: (page: Page, origin: string) => Promise<void>;
   readonly play: (page: Page) => Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
-/** The value below which `share` (0 to 1) of the values lie. */
+/** The quantile of the values at `share` (0 to 1). */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = ascending(values);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

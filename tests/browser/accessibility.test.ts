@@ -150,7 +150,7 @@ inEngine('Chromium', 'Every screen', () => {
   });
 });
 
-/** Animations that move something smoothly; what only steps or fades is calm. */
+/** Animations that move an element smoothly. Steps and fades are not among them. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {

@@ -9,7 +9,7 @@ import { playGame } from './steps/speed-math.ts';
 
 const server = serverForTests();
 
-/** What another device does: all sessions of the account end. */
+/** Ends all sessions of the account, as another device can do. */
 async function signOutEverywhere({ email, password }: Person): Promise<void> {
   const json = { 'content-type': 'application/json' };
   const signedIn = await fetch(`${server.origin}/auth/v1/token?grant_type=password`, {
@@ -32,12 +32,12 @@ async function loseDatabase(): Promise<void> {
   await server.start();
 }
 
-/** The quiet line as a screen reader finds it: a button that says all of it. */
+/** The sync line for a screen reader: a button with the whole text. */
 const line = (page: Page, says: string | RegExp) => page.getByRole('main').getByRole('button', { name: says });
 
-/** Signed in, with one game that has been synced; the page stands on the game's set-up. */
+/** Signs in and syncs one game. The page is then at the game's set-up. */
 async function withOneGame(browser: ChromiumBrowser, who: Person): Promise<Page> {
-  // What is refused on purpose here.
+  // These tests refuse requests on purpose.
   browser.problems.expect(/Failed to load resource/);
   const page = await open(browser, `${server.origin}/games/speed-math`);
   await controlled(page);

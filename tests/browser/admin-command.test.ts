@@ -42,7 +42,7 @@ describe('The built command', () => {
     });
     expect(await admin('reboot')).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining('promote <e-mail') as string });
     expect(await admin('help')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('promote <e-mail') as string, stderr: '' });
-    // Unknown words can be anything, a name or an address among them.
+    // Unknown words may be a name or an address.
     expect(server.log).not.toContain('nobody@example.org');
   });
 });

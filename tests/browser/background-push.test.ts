@@ -9,7 +9,7 @@ import { playGame, saved } from './steps/speed-math.ts';
 
 const server = serverForTests();
 
-/** The browser tells the service worker that the network is back, as it does by itself some time after it noticed. */
+/** Makes the browser tell the service worker that the network is back. By itself it does so some time later. */
 async function networkIsBack(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

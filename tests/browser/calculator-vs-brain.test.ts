@@ -71,7 +71,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
         .tap();
       await start(page).tap();
       const won = await playRounds(page, ['win', 'wait', 'win', 'win'], onPad);
-      // A round that is under way when the game is ended counts nowhere.
+      // A round that is open when the player ends the game does not count.
       await nextRound(page, onPad);
       await asked(page);
       await endGame(page).tap();
@@ -112,7 +112,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       const kept = before.slice(0, rounds);
       expect(offer).toBe(`Mixed, Easy: ${kept.filter(Boolean).length} of ${rounds} rounds won.`);
       await resumeDialog(there).getByRole('button', { name: 'Resume' }).click();
-      // The journal may end with the second result: then the panel is in sight again.
+      // If the journal ends with the second result, the panel is in sight again.
       await nextRound(there, onKeyboard);
       const won = [...kept, await playRound(there, 'win', onKeyboard)];
       // A key that is pressed before the result is on display belongs to the question.
@@ -181,7 +181,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
   });
 });
 
-/** Where the parts of the stage are that a round and its result share, and what of it lies outside of the window. */
+/** The positions of the parts that a round and its result share, and the parts that are outside of the window. */
 async function places(page: Page): Promise<{ readonly bottoms: readonly number[]; readonly outside: readonly string[] }> {
   return page.evaluate(() => {
     const stage = document.querySelector('[role=application]');
@@ -198,7 +198,7 @@ async function places(page: Page): Promise<{ readonly bottoms: readonly number[]
   });
 }
 
-/** From a question in sight to its result nothing moves, and nothing is outside. */
+/** Expects that from a question to its result nothing moves, and nothing is outside of the window. */
 async function expectStill(page: Page): Promise<void> {
   await asked(page);
   const asking = await places(page);
@@ -207,7 +207,7 @@ async function expectStill(page: Page): Promise<void> {
   expect(await places(page)).toEqual(asking);
 }
 
-/** Walks through a game and looks at each screen. */
+/** Walks through a game and inspects each screen. */
 async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   const inspection = new Inspection(page);
   await inspection.look('set-up');

@@ -38,7 +38,7 @@ inEngine('Chromium', 'A walk through the whole app', () => {
       expect((await fetch(server.origin)).headers.get('content-security-policy')).toContain("default-src 'none'");
       await controlled(page);
 
-      // Every address that home and the catalogue lead to, by a click where there is one.
+      // Every address that home and the catalogue link to, by a click if there is a link.
       const known = new Set(await links(page));
       expect(known.size).toBeGreaterThan(10);
       for (const path of known) {

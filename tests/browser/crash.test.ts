@@ -10,7 +10,7 @@ const server = serverForTests();
 
 const QUESTIONS = 6;
 
-/** A browser whose learner plays, with so many answers given, killed at that moment. */
+/** Opens a browser in which a learner gives `answers` answers, and kills the browser then. */
 async function killedAfter(profile: string, answers: number): Promise<void> {
   const browser = await ChromiumBrowser.open(profile, { whole: true });
   const page = await open(browser, `${server.origin}/games/speed-math`);
@@ -58,7 +58,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
       const page = await open(browser, `${server.origin}/games/speed-math`);
       await resumeDialog(page).getByRole('button', { name: 'Put away' }).click();
       await resumeDialog(page).waitFor({ state: 'hidden' });
-      // What it leaves is the note that a game was begun: once that is there, the journal has gone.
+      // Only the activity that a game began is left. When it is there, the journal has gone.
       await expect.poll(() => storedRows(page, 'outbox')).toMatchObject([{ id: expect.stringMatching(/:game_start$/) as string }]);
       expect(await storedRows(page, 'journal')).toEqual([]);
       await load(page, server.origin);

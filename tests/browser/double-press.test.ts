@@ -27,7 +27,7 @@ async function middleOf(control: Locator): Promise<Place> {
 
 const tapAt = (page: Page, { x, y }: Place): Promise<void> => page.touchscreen.tap(x, y);
 
-/** A tap on a control, and another at the same place before any time has passed. */
+/** Taps on a control, and again at the same place before any time has passed. */
 async function doubleTap(page: Page, control: Locator): Promise<void> {
   const place = await middleOf(control);
   await stopTime(page, true);
@@ -41,7 +41,7 @@ const typed = (page: Page): Promise<string | null> => page.getByRole('status', {
 const padKey = (page: Page, digit: string): Locator =>
   page.getByRole('group', { name: 'Number pad' }).getByRole('button', { name: digit, exact: true });
 
-/** A phone in the hand of a guest. */
+/** Runs `work` with a guest's window on a phone. */
 async function withPhone(work: (page: Page) => Promise<void>): Promise<void> {
   await withFolder(async (profile) => {
     const browser = await ChromiumBrowser.open(profile, PHONE);
@@ -71,7 +71,7 @@ inEngine('Chromium', 'A double tap', () => {
   it('on the end of a game leaves its result in sight, and on the way back starts no other', async () => {
     await withPhone(async (page) => {
       await start(page).tap();
-      // A try, so that there is a result, and a wrong one: the panel comes up.
+      // A wrong answer, so that there is a result and the panel appears.
       await padKey(page, '1').waitFor();
       await padKey(page, '1').tap();
       await padKey(page, 'Submit').tap();
@@ -110,14 +110,14 @@ inEngine('Chromium', 'A double tap', () => {
 });
 
 /**
- * Keeps the page busy from the moment the pad has come into the document, before it is painted, until the test sets a cookie. Runs in
+ * Keeps the page busy from the moment when the pad is in the document, before it is painted, until the test sets a cookie. Runs in
  * the page.
  */
 function busyAsThePadComes(): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector('[aria-label="Number pad"]') === null) return;
     observer.disconnect();
-    // Cookies are the browser's: they reach a page, and leave it, while it is busy.
+    // Cookies work while a page is busy, in both directions.
     document.cookie = 'busy=1';
     while (!document.cookie.includes('free=1'));
   }).observe(document, { childList: true, subtree: true });
@@ -129,7 +129,7 @@ inEngine('Chromium', 'The number pad', () => {
       const context = page.context();
       const isBusy = async () => (await context.cookies()).some(({ name }) => name === 'busy');
       await load(page, server.origin + TABLES);
-      // Its answers have three digits and more, and nobody is in a hurry.
+      // Its answers have three digits or more, and there is no time limit.
       await page.getByRole('textbox', { name: 'Custom' }).fill('100');
       await start(page).tap();
       const five = await middleOf(padKey(page, '5'));
@@ -145,7 +145,7 @@ inEngine('Chromium', 'The number pad', () => {
       await question(page);
       expect(await typed(page)).toBe('');
 
-      // A quick hand at one place, as soon as the key is there; what is typed is not sent meanwhile.
+      // Quick taps at one place, as soon as the key is there. The typed text is not submitted meanwhile.
       await stopTime(page, true);
       for (let tap = 0; tap < 3; tap++) await tapAt(page, five);
       expect(await typed(page)).toBe('555');

@@ -2,16 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { builtFolder } from './harness.ts';
 
-/** ARCHITECTURE, "The first screen". What a build weighs is the same on every machine, so it can be asserted. */
+/** The limit of ARCHITECTURE, "The first screen". A build has the same size on every machine, so a test can assert it. */
 const mostBytes = 100_000;
 
-/** The scripts that a document names: what has to be there before its first screen can be used. */
+/** The scripts that a document names. They must be loaded before its first screen can be used. */
 async function scriptsOf(document: string): Promise<readonly string[]> {
   const html = await readFile(`${builtFolder}/client/documents/${document}`, 'utf8');
   return [...new Set(html.match(/\/assets\/[\w.-]+\.js(?=")/g))];
 }
 
-/** As they are sent: brotli, or as they are where that makes them no smaller. */
+/** The bytes that are sent: compressed with brotli, if that makes the file smaller. */
 async function bytesSent(file: string): Promise<number> {
   const path = `${builtFolder}/client${file}`;
   return (await stat(`${path}.br`).catch(() => stat(path))).size;

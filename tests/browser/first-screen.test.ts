@@ -11,7 +11,7 @@ const server = serverForTests();
 
 const routes = ['/', '/games', '/games/speed-math', '/about'];
 
-/** Counts, from before the first paint, what moves and which elements come and go inside the page. */
+/** Notes, from before the first paint, which elements move, appear and disappear in the page. */
 function watchMoves(): void {
   const moves = { shift: 0, nodes: 0 };
   Object.assign(window, { moves });
@@ -30,11 +30,11 @@ function watchMoves(): void {
 
 const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { moves: { shift: number; nodes: number } }).moves);
 
-/** React marks the nodes it has adopted. */
+/** The nodes that React has hydrated, which it marks. */
 const taken = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('#root *') ?? {}).some((key) => key.startsWith('__react')));
 
-/** No script arrives before the result is called; what stands in the document runs. */
+/** Holds back all script files until the result is called. Inline scripts run. */
 async function holdScripts(browser: ChromiumBrowser): Promise<() => void> {
   let letThrough = (): void => undefined;
   const gate = new Promise<void>((done) => {
@@ -68,7 +68,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it('is not painted before its header has come as a whole', async () => {
     const served = await (await fetch(server.origin)).text();
-    // Only its paint is looked at: it has its styles, and nothing else to load.
+    // This test needs only the paint, so the document keeps its styles and loads nothing else.
     const home = served.replaceAll(/<script>.*?<\/script>|<link rel="(?!expect)[^>]*>|@font-face\{[^}]*\}/gs, '');
     const inMain = home.slice(home.indexOf('>', home.indexOf('<main')) + 1).slice(0, 80);
     const painted = async (mark: string) => {
@@ -78,7 +78,7 @@ inEngine('Chromium', 'The first screen', () => {
         const page = await browser.context.newPage();
         await page.goto(halting.origin, { waitUntil: 'commit' });
         await page.locator('header').waitFor();
-        // Many frames, for a paint that must not come.
+        // Waits many frames for a paint that must not come.
         const paints = await page.evaluate(async () => {
           await new Promise((resolve) => setTimeout(resolve, 1_500));
           return performance.getEntriesByType('paint').length;
@@ -177,7 +177,7 @@ inEngine('Chromium', 'The first screen', () => {
       letThrough();
       await taken(page);
       await page.waitForLoadState('networkidle');
-      // What makes a browser look at its fonts again: another style sheet.
+      // Another style sheet makes the browser check its fonts again.
       await page.getByRole('button', { name: 'Who is playing?' }).click();
       await page.getByRole('dialog', { name: 'Who is playing?' }).waitFor();
       expect((await movesOf(page)).shift).toBe(0);

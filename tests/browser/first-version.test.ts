@@ -14,13 +14,13 @@ import { withUnsentGames } from './steps/unsent-games.ts';
 const MINUTE_MS = 60_000;
 const ADA = 'ada@fixture.example.org';
 
-/** The first version's app before a server of today that took over the first version's data. */
+/** The first version's app with a server of today, which has the first version's data. */
 interface Deployment {
   readonly site: FirstVersionSite;
   readonly data: ServerData;
 }
 
-/** The server as it was left, at the minute after: what the device holds is never too old for these tests. */
+/** Starts the server with the old data, one minute later, so that the device's data is never too old for these tests. */
 async function withDeployment(work: (deployment: Deployment) => Promise<void>): Promise<void> {
   const site = await FirstVersionSite.open();
   const dataDir = await mkdtemp(`${tmpdir()}/tenfold-fixture-`);
@@ -38,14 +38,14 @@ async function withDeployment(work: (deployment: Deployment) => Promise<void>): 
   }
 }
 
-/** Ids of what the server has of the account of the fixture. */
+/** The ids of the items that the server has of the fixture's account. */
 const idsIn = (data: ServerData): string[] =>
   data
     .items(ADA)
     .map(({ id }) => id)
     .toSorted();
 
-/** The player takes the offered update, and the page is the new app's. */
+/** Accepts the offered update. Then the page is the new app's. */
 async function update(page: Page, site: FirstVersionSite): Promise<void> {
   site.update();
   await load(page, site.origin);
@@ -55,7 +55,7 @@ async function update(page: Page, site: FirstVersionSite): Promise<void> {
   await load(page, site.origin);
 }
 
-/** Whether another version of the app is installed beside the one in charge. */
+/** Whether another version of the app is installed beside the active one. */
 const waiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
@@ -68,7 +68,7 @@ inEngine('Chromium', 'The installed app of the first version', () => {
       const xp = sumXp(countedOn('sqlite', account).map(({ summary }) => summary));
       await withFolder(async (profile) => {
         const browser = await ChromiumBrowser.open(profile);
-        // Its access token names the address where the device was dumped: it is refused once, and refreshed.
+        // Its access token names the address where the device was dumped, so it is refused once and refreshed.
         browser.problems.expect(/\/api\/sync\/\w+: Failed to load resource: .* 401/);
         const page = await restoreDevice(browser, site, deviceOf('sqlite'));
         await load(page, site.origin);

@@ -12,7 +12,7 @@ const MISSING = /This page needs the network once more: Tenfold is not yet saved
 inEngine('Chromium', 'On a first visit whose network goes before the app is installed', () => {
   it('a guest plays what is loaded to the end, hears what is missing, and loses nothing by going to a page that is not there', async () => {
     await withFolder(async (profile) => {
-      // No service worker comes to be: as if its install had no end.
+      // There is no service worker, as if its install never ended.
       const browser = await ChromiumBrowser.open(profile, { serviceWorkers: 'block' });
       for (const declared of [
         SERVER_GONE,
@@ -46,7 +46,7 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
       await expect.poll(() => page.url()).toBe(`${server.origin}/`);
       expect(await dashboard(page)).toMatchObject({ games: 1 });
       expect(await page.getByText(MISSING).count()).toBe(0);
-      // All of it in the one window that was opened first: nothing was loaded anew.
+      // All of it happened in the first window, without a reload.
       expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
       await load(page, server.origin);
       expect(await dashboard(page)).toMatchObject({ games: 1 });

@@ -57,7 +57,7 @@ inEngine('Chromium', 'A game', () => {
       await signIn(page, pia);
       // No service worker sends in the page's place: most browsers have no Background Sync.
       await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
-      // The first push is never answered: it is under way when the page goes.
+      // The first push gets no answer, and is still open when the page goes.
       const underWay = new Promise<void>((resolve) => void page.route('**/api/sync/push', () => resolve(), { times: 1 }));
       await playGame(page, { questions: 1 });
       await underWay;

@@ -46,7 +46,7 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
 
-      // A pick is taken back by Backspace; the set is then right. Level 1, two bubbles, none before: 100 + 25 + 30.
+      // Backspace takes a pick back; then the set is right. Level 1, two bubbles, no sets before: 100 + 25 + 30.
       const seen = await board(page);
       expect(seen).toMatchObject({ operator: 'subtraction', needed: 2 });
       await byArrows(page, 5, seen);
@@ -130,7 +130,7 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       await pickSets(page, '+', byDigits);
       await page.keyboard.press('Escape');
       await finishedDialog(page).getByRole('button', { name: 'Keep this game' }).waitFor();
-      // The first few still belong to the game; sooner or later one closes the dialog, never only the sight of it.
+      // The first presses still belong to the game. A later one closes the dialog.
       const over = finishedDialog(page).or(start(page)).first();
       for (let presses = 0; presses < 4; presses++) {
         await page.keyboard.press('Escape');
@@ -172,7 +172,7 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       const fresh = await board(there);
       expect(fresh.target).not.toBe(seen.target);
       const more = await pickSet(there, fresh, true, byDigits);
-      // At level 2: 100 + 50 + 30, and eight before.
+      // At level 2: 100 + 50 + 30, with eight sets before.
       expect(more.points).toBe(180 + more.speed + 40);
       await endGame(there).click();
       expect(await finished(there)).toEqual({ score: score + more.points, rank: 'Novice', level: '2', accuracy: '100%' });

@@ -157,7 +157,7 @@ inEngine('Chromium', 'Math Race', () => {
   });
 });
 
-/** Walks through a race and looks at each screen. */
+/** Walks through a race and inspects each screen. */
 async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   const inspection = new Inspection(page);
   await start(page).click();

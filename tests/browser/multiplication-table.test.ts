@@ -47,7 +47,7 @@ inEngine('Chromium', 'A learner', () => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
       await tabTo(page, page.getByRole('textbox', { name: 'Custom' }));
-      // What is typed stays as typed and is judged with Enter: refused in words, then taken (G23).
+      // The text stays as typed. Enter checks it: first it is refused in words, then accepted (G23).
       for (const typed of ['7.5', '-3', '101']) {
         await page.keyboard.press('Control+A');
         await page.keyboard.type(typed);

@@ -28,7 +28,7 @@ import { DESKTOP, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
-/** What the easy board is worth, by the formulas of the specification (spec 1 §9). */
+/** The score of the easy board, by the formulas of the specification (spec 1 §9). */
 function worth(moves: number, durationMs: number) {
   const efficient = moves <= 25;
   const fast = durationMs < 60_000 ? 'EXPERT' : 'GOOD JOB';
@@ -45,7 +45,7 @@ function worth(moves: number, durationMs: number) {
 const clockText = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}.${Math.floor(ms / 100) % 10}`;
 
-/** Keeps everything that is said, in its order. Runs in the page. */
+/** Collects everything that the announcer says, in order. Runs in the page. */
 function listen(): void {
   const said: string[] = [];
   Object.assign(window, { said });
@@ -60,7 +60,7 @@ function listen(): void {
 
 const heard = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { said: string[] }).said);
 
-/** The only game of the only player here, after its scoreboard was compared with it. */
+/** The only stored game, compared with its scoreboard. */
 async function storedAsShown(page: Page, moves: number): Promise<StoredPuzzle> {
   const figures = await shown(page);
   const [stored, ...more] = await storedSessions<StoredPuzzle>(page);
@@ -91,7 +91,7 @@ inEngine('Chromium', 'Number Puzzle', () => {
       const said = await heard(page);
       expect(said).toContain('Puzzle Solved! Preparing celebration...');
       expect(said).toContain('HOORAY! Preparing your results...');
-      // Each slide was said once; the last one's words gave way to the celebration.
+      // Each slide was said once. The words of the celebration replaced those of the last slide.
       expect(said.filter((text) => / moved /.test(text)).length).toBeGreaterThanOrEqual(way.length - 1);
 
       await keepByKeyboard(page, 'Ada');
@@ -154,7 +154,7 @@ inEngine('Chromium', 'Number Puzzle', () => {
       expect(first).toMatchObject({ moves: way.length, best: expect.stringContaining('NEW!') });
       expect(first.best).toContain('Personal Record!');
 
-      // A guest's records, under the keys of the specification.
+      // A guest's records are stored under the keys of the specification.
       await page.getByText('You play as a guest').waitFor();
       const records = await page.evaluate(() => [
         localStorage.getItem('numberPuzzleBestTimes'),

@@ -27,7 +27,7 @@ import { DESKTOP, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
-/** So that the slowest machine has time enough. */
+/** A time limit that is long enough for the slowest machine, in seconds. */
 const LIMIT_S = 300;
 
 const stepper = (page: Page, name: RegExp) => page.getByRole('spinbutton', { name });
@@ -42,7 +42,7 @@ async function fillSetup(
   await stepper(page, /^Practice Rounds/).fill(String(rounds));
 }
 
-/** 100 a correct round, 2 a percent, 5 a whole second left of the correct rounds. */
+/** 100 for a correct round, 2 for each percent, 5 for each whole second left in the correct rounds. */
 function expectedScore(times: readonly number[], right: readonly boolean[]): number {
   const correct = right.filter(Boolean).length;
   const left = times.filter((_, round) => right[round]).reduce((sum, ms) => sum + Math.floor((LIMIT_S * 1000 - ms) / 1000), 0);
@@ -119,7 +119,7 @@ inEngine('Chromium', 'Memory Challenge', () => {
       await page.getByRole('button', { name: /^Practice Rounds.*: less$/ }).tap();
       await start(page).tap();
       const numbers = await toType(page, 1);
-      // Back to the first sheet by a tap on it: a wrong digit is written over.
+      // A tap on the first sheet moves back to it. A new digit replaces the wrong one.
       await tapDigits(page, otherThan(numbers[0] ?? '') + (numbers[1] ?? ''));
       await memoryStage(page)
         .getByRole('button', { name: /^Number 1 of 3/ })
@@ -205,7 +205,7 @@ inEngine('Chromium', 'Memory Challenge', () => {
   });
 });
 
-/** Digits that are not whole on their sheet, and sheets and keys too small for a thumb. */
+/** Digits that do not fit on their sheet, and sheets and keys that are too small for a thumb. */
 function sheetFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -221,10 +221,10 @@ function sheetFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Walks through a game with time standing still on each screen, and looks at it. */
+/** Walks through a game, stops the time on each screen, and inspects it. */
 async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   const inspection = new Inspection(page);
-  /** Lets time go on until this is on screen, and stops it there. */
+  /** Lets time pass until `name` is on screen, and stops it there. */
   const lookAt = async (screen: string, name: RegExp, way?: string) => {
     await stopTimeAt(page, memoryStage(page).getByRole('heading', { name }));
     if (way !== undefined) await comeUp(page, memoryStage(page).getByRole('button', { name: way }));

@@ -3,7 +3,7 @@ import { ChromiumBrowser, FirefoxBrowser, WebKitBrowser, controlled, inEngine, s
 
 const server = serverForTests();
 
-/** Waits in the page until the service worker is in charge. */
+/** Waits in the page until the service worker controls it. */
 const inCharge = `await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));`;
 

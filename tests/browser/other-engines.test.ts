@@ -8,7 +8,7 @@ const server = serverForTests();
 
 const home = "document.querySelector('[aria-busy=false] h1')?.textContent.startsWith('Hello,')";
 
-/** From the first visit to the kept game; the server goes away after the first page. */
+/** Plays from the first visit to the kept game. The server stops after the first page. */
 async function playsOffline(window: Window): Promise<void> {
   await window.visit(server.origin);
   await window.evaluate(inCharge);
@@ -18,13 +18,13 @@ async function playsOffline(window: Window): Promise<void> {
   await keepAs(window, 'Ria');
 }
 
-/** By the app's own link. */
+/** Goes to the home page by the app's own link. */
 async function goesHome(window: Window): Promise<void> {
   await window.until("document.querySelector('dialog[open]') === null");
   await window.click('header a[href="/"]');
 }
 
-/** The game is on the dashboard, with its XP. */
+/** Expects the game and its XP on the dashboard. */
 async function isThere(window: Window): Promise<void> {
   await window.until(home);
   await window.until(`/Speed Math\\s+Today, 100%/.test(${mainText})`);
@@ -35,7 +35,7 @@ async function isThere(window: Window): Promise<void> {
   expect(Number(/Total XP\s+(\d+)/.exec(text)?.[1])).toBe(xp);
 }
 
-/** How the games begin that the learner above does not play. */
+/** How to begin the games that the learner above does not play. */
 const GAMES: readonly { readonly slug: string; readonly choice?: string; readonly presses: readonly string[] }[] = [
   { slug: 'math-race', choice: 'input[value=addition]', presses: ['Start', 'Start Now'] },
   { slug: 'number-puzzle', presses: ['Begin'] },
@@ -45,7 +45,7 @@ const GAMES: readonly { readonly slug: string; readonly choice?: string; readonl
   { slug: 'math-bubble-pop', presses: ['Start'] },
 ];
 
-/** Each game's set-up leads into play, and the whole of it is in sight. */
+/** Starts each game from its set-up, and expects the whole play screen in sight. */
 async function beginsEveryGame(window: Window): Promise<void> {
   for (const { slug, choice, presses } of GAMES) {
     await window.visit(`${server.origin}/games/${slug}`);
@@ -87,7 +87,7 @@ inEngine('Firefox', 'A visitor', () => {
   });
 });
 
-/** By the header's button; ends as the dialog closes, when all else that follows a sign-in may still be under way. */
+/** Signs in by the header's button. Ends when the dialog closes; other work after the sign-in may still run. */
 async function signsIn(window: Window, { email, password }: Person): Promise<void> {
   await press(window, 'Sign In');
   await window.until("document.querySelector('dialog[open] [name=password]') !== null");

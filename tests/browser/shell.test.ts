@@ -18,7 +18,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Keeps what moves by itself, from before the first paint on; what a new size of the window moves is no shift (nor in CLS). */
+/** Collects layout shifts from before the first paint. Moves after a resize of the window are no shifts (as in CLS). */
 function watchShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
@@ -40,7 +40,7 @@ const hint = (page: Page, value: 'none' | 'player') =>
     value,
   );
 
-/** Opens the home page again and returns what moved until who plays is known and the last part of the page has come. */
+/** Opens the home page again, and returns the shifts until the player is known and the last part of the page is there. */
 async function shiftsAfterReload(page: Page, shows: 'none' | 'player'): Promise<string[]> {
   await page.reload();
   await page.waitForFunction((player) => document.documentElement.dataset['player'] === player, shows);

@@ -13,10 +13,10 @@ import { question, stage, startGame } from './steps/speed-math.ts';
 
 const server = serverForTests();
 
-/** The pitch each sound begins with, in Hz as its first tone is made (client/play/sound/sound-ticks.ts has their knocks). */
+/** The sounds by the pitch of their first tone in Hz (client/play/sound/sound-ticks.ts). */
 const PITCHES: { readonly [hz: number]: string } = { 732: 'key', 779: 'right', 248: 'wrong' };
 
-/** Keeps the pitch of every tone that is made. Runs in the page, before its own scripts. */
+/** Collects the pitch of every tone. Runs in the page, before its own scripts. */
 function listenToTones(): void {
   const tones: number[] = [];
   const Tone = window.OscillatorNode;
@@ -31,7 +31,7 @@ function listenToTones(): void {
   });
 }
 
-/** What has been heard since the page was loaded, each sound once. */
+/** The sounds since the page was loaded, each once. */
 async function heard(page: Page): Promise<readonly string[]> {
   const tones = await page.evaluate(() => (window as unknown as { tones: number[] }).tones);
   return [...new Set(tones.flatMap((hz) => PITCHES[hz] ?? []))].toSorted();
@@ -46,7 +46,7 @@ async function playSpeedMath(page: Page): Promise<void> {
   await stage(page).getByText('Wrong').first().waitFor();
 }
 
-/** A key or a tile, a right answer and a wrong one in each game, where it has them. */
+/** For each game, its sounds of a key or a tile, a right answer and a wrong one, if it has them. */
 const GAMES: readonly { readonly slug: string; readonly play: (page: Page) => Promise<unknown>; readonly sounds: readonly string[] }[] = [
   { slug: 'speed-math', play: playSpeedMath, sounds: ['key', 'right', 'wrong'] },
   {
@@ -71,7 +71,7 @@ const GAMES: readonly { readonly slug: string; readonly play: (page: Page) => Pr
     slug: 'calculator-vs-brain',
     async play(page) {
       await start(page).click();
-      // The calculator may be first on a slow machine.
+      // On a slow machine the calculator may be first.
       while (!(await playDuelRound(page, 'win', onDuelKeyboard))) await nextRound(page, onDuelKeyboard);
       await nextRound(page, onDuelKeyboard);
       await playDuelRound(page, 'err', onDuelKeyboard);

@@ -8,7 +8,7 @@ import { answer, begin, playGame, result, saved, startGame } from './steps/speed
 
 const server = serverForTests();
 
-/** Blocked by the person, for all sites: then every door to storage throws. */
+/** Blocks storage for all sites in the browser's settings. Then every call to storage throws. */
 async function blockStorage(profile: string): Promise<void> {
   await mkdir(`${profile}/Default`, { recursive: true });
   await writeFile(`${profile}/Default/Preferences`, JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
@@ -22,7 +22,7 @@ interface Stored {
   readonly rows: number;
 }
 
-/** Opens this site's databases whose names begin so, at another version if one is given, and counts what is in them. */
+/** Opens this site's databases with a prefix, at another version if one is given, and counts their rows. */
 function databases(page: Page, prefix: string, version?: number): Promise<Stored[]> {
   return page.evaluate(
     async ([start, wanted]) => {
@@ -50,7 +50,7 @@ function databases(page: Page, prefix: string, version?: number): Promise<Stored
   );
 }
 
-/** A profile with a learner who has played one game. */
+/** Plays one game with a new learner on a profile. */
 async function playedOnce(profile: string): Promise<void> {
   const browser = await ChromiumBrowser.open(profile);
   const page = await open(browser, `${server.origin}/games/speed-math`);
@@ -95,7 +95,7 @@ inEngine('Chromium', 'Where storage is blocked', () => {
   });
 });
 
-/** Opens a database at a version and keeps it open, deaf to everybody who wants another one, until `closeHeld`. */
+/** Opens a database at a version and keeps it open until `closeHeld`, even if another page needs another version. */
 function openHeld(page: Page, name: string, version: number): Promise<void> {
   return page.evaluate(
     ([wanted, at]) =>
@@ -173,7 +173,7 @@ inEngine('Chromium', 'An update that wants a newer database', () => {
       await home.close();
       const page = await open(browser, `${server.origin}/games/speed-math`);
       await playGame(page, { questions: 1 });
-      // The browser tells only the first who waits what is waited for.
+      // The browser tells the reason only to the first page that waits.
       await result(page).getByText(WAITING).waitFor();
       await closeHeld(old);
       await keepAs(page, 'Mia');
@@ -227,7 +227,7 @@ inEngine('Chromium', 'What a newer version has stored', () => {
       expect(await page.getByText('Something went wrong').count()).toBe(0);
       await load(page, `${server.origin}/games/speed-math`);
       await playGame(page, { questions: 1 });
-      // Nobody becomes a guest where the last visit had a player.
+      // The page does not become a guest's, because the last visit had a player.
       await result(page).getByText(NEWER).waitFor();
       await page.goto(bare());
       expect(await databases(page, 'tenfold-device')).toEqual(before);
@@ -245,7 +245,7 @@ inEngine('Chromium', 'What a newer version has stored', () => {
       const page = await browser.visit(bare());
       const before = await databases(page, 'tenfold-player-', NEXT_VERSION);
       await load(page, server.origin);
-      // What cannot be read is empty, not an error.
+      // A list that cannot be read is empty, not an error.
       await page.getByText(NEWER).first().waitFor();
       expect(await page.getByText('Something went wrong').count()).toBe(0);
       await load(page, `${server.origin}/games/speed-math`);
@@ -287,7 +287,7 @@ inEngine('Chromium', 'What a newer version has stored', () => {
   });
 });
 
-/** Makes the header of the only journal one of a later format; gives how many rows the journals have. */
+/** Gives the only journal a header of a later format. Returns the number of rows in the journals. */
 function renewJournal(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'))?.name ?? '';

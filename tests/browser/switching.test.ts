@@ -16,7 +16,7 @@ inEngine('Chromium', 'With several players on one device', () => {
     const data = new ServerData(server.dataDir);
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
-      // Whatever was under way when the server went.
+      // The requests that were open when the server stopped.
       browser.problems.expect(/Failed to load resource: net::ERR_/);
       const page = await open(browser, `${server.origin}/games/speed-math`);
       await controlled(page);
@@ -28,7 +28,7 @@ inEngine('Chromium', 'With several players on one device', () => {
       await playGame(page, { questions: 1 });
       await page.getByText('1 waiting to sync').waitFor();
 
-      // Gus takes over; the server comes back while Gus is here.
+      // Gus plays now; the server comes back meanwhile.
       await newLearner(page, 'Gus');
       await server.start();
       await load(page, server.origin);
@@ -52,7 +52,7 @@ inEngine('Chromium', 'With several players on one device', () => {
       await signOut(page, fay.username);
       await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
 
-      // Nothing of Fay's goes up without Fay.
+      // Fay's games are not sent while Fay is signed out.
       await server.start();
       await load(page, server.origin);
       await switchTo(page, 'Gus');

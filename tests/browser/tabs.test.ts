@@ -7,7 +7,7 @@ import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
 import { answer, begin, ended, playGame, question, saved, stage, startGame, summary } from './steps/speed-math.ts';
 
-/** A copy beside the build, so that its imports find the same packages; it gets another version. */
+/** A copy beside the build, so that its imports find the same packages. It gets another version. */
 const copy = `${builtFolder}-tabs-${process.pid}`;
 beforeAll(() => cp(builtFolder, copy, { recursive: true }));
 afterAll(() => rm(copy, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ async function deployAnother(): Promise<void> {
 
 const onGame = (browser: ChromiumBrowser) => open(browser, `${server.origin}/games/speed-math`);
 
-/** Goes on in a game that runs: the next question is the one that was in sight, and nothing else is. */
+/** Expects that a running game is undisturbed: the same question is in sight, and nothing else. */
 async function undisturbed(page: Page, asked: { readonly spoken: string }): Promise<void> {
   expect((await question(page)).spoken).toBe(asked.spoken);
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -35,7 +35,7 @@ inEngine('Chromium', 'In three tabs', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
       browser.problems.expect(/Failed to load resource/);
-      // The sign-in library's word on a second sign-in in one page: the first client may still hang in its sign-out.
+      // The sign-in library warns of a second sign-in in one page, because the first client may still be signing out.
       browser.problems.expect(/Multiple GoTrueClient instances/);
       const one = await onGame(browser);
       await controlled(one);
@@ -65,7 +65,7 @@ inEngine('Chromium', 'In three tabs', () => {
       await playGame(two, { questions: 3 });
       await saved(two);
 
-      // Another tab gets a new version, and puts it in charge.
+      // Another tab gets a new version and activates it.
       await deployAnother();
       await three.bringToFront();
       await load(three, server.origin);
@@ -113,7 +113,7 @@ inEngine('Chromium', 'In three tabs', () => {
       const shown = one.getByRole('region', { name: 'Speed Math: result' });
       const who = (page: Page, name: string) => page.getByRole('banner').getByText(name, { exact: true });
 
-      // Uma's summary is on screen when another tab makes Lea who plays.
+      // Uma's summary is on screen when another tab switches to the new learner Lea.
       await one.bringToFront();
       await playGame(one, { questions: 1 });
       await shown.getByText('Synced').waitFor();
@@ -134,7 +134,7 @@ inEngine('Chromium', 'In three tabs', () => {
       await answer(one, 1);
       await shown.getByText('Synced').waitFor();
 
-      // The next page without a game is the one of who plays now.
+      // The next page without a game belongs to the current player.
       await two.bringToFront();
       await switchTo(two, 'Lea');
       await one.bringToFront();
@@ -143,7 +143,7 @@ inEngine('Chromium', 'In three tabs', () => {
       await load(one, server.origin);
       expect(await dashboard(one)).toMatchObject({ games: 1 });
 
-      // Who is chosen on a summary plays from there.
+      // A player who is chosen on a summary is current from then on.
       await load(one, `${server.origin}/games/speed-math`);
       await playGame(one, { questions: 1 });
       await saved(one);
@@ -154,7 +154,7 @@ inEngine('Chromium', 'In three tabs', () => {
       await shown.getByText('Synced').waitFor();
       expect(new ServerData(server.dataDir).games(uma.email)).toHaveLength(3);
 
-      // Who is removed from the device goes at once.
+      // A player who is removed from the device goes at once.
       await two.bringToFront();
       await load(two, `${server.origin}/games/speed-math`);
       await switchTo(two, 'Lea');
@@ -178,7 +178,7 @@ inEngine('Chromium', 'In three tabs', () => {
       const [one, two] = [await onGame(browser), await onGame(browser)];
       const shown = one.getByRole('region', { name: 'Speed Math: result' });
 
-      // A guest's game that ends after somebody was made who plays: it is not kept.
+      // A guest's game that ends after a learner became current is not kept.
       await one.bringToFront();
       await startGame(one, { questions: 1 });
       await two.bringToFront();
@@ -188,7 +188,7 @@ inEngine('Chromium', 'In three tabs', () => {
       await ended(one);
       expect.soft(await shown.innerText()).toContain('You play as a guest');
 
-      // Kim's game that ends when a guest plays: it is.
+      // Kim's game that ends while a guest is current is kept.
       await one.bringToFront();
       await load(one, `${server.origin}/games/speed-math`);
       await startGame(one, { questions: 1 });

@@ -36,7 +36,7 @@ inEngine('Chromium', 'On a phone, by touch alone, a learner', () => {
 
       await page.getByRole('button', { name: 'Keep this game' }).tap();
       await page.getByRole('textbox', { name: 'Nickname' }).tap();
-      // The phone's own keyboard puts texts in without keys.
+      // The phone's own keyboard inserts texts without key events.
       await page.keyboard.insertText('Bo 2');
       await page.getByRole('radio', { name: 'star' }).tap();
       await page.getByRole('button', { name: 'Keep my game' }).tap();

@@ -8,7 +8,7 @@ beforeAll(() => cp(builtFolder, copy, { recursive: true }));
 afterAll(() => rm(copy, { recursive: true, force: true }));
 const server = serverForTests({}, copy);
 
-/** What a deployment does: other files, and a start. */
+/** Deploys another version: other files, and a restart. */
 async function deployAnother(): Promise<void> {
   for (const suffix of ['.br', '.gz']) await rm(`${copy}/client/sw.js${suffix}`, { force: true });
   await appendFile(`${copy}/client/sw.js`, '\n// another version\n');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that React can do with a key: show the digit. */
+/** The smallest React page that reacts to a key: it shows the digit. */
 function Bare() {
   const [typed, setTyped] = useState('');
   useEffect(() => {

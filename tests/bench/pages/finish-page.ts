@@ -9,7 +9,7 @@ import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts
 import { speedMath } from '../../../shared/games/speed-math/v1/rules.ts';
 import { seedFromText, seedToHex } from '../../../shared/seed.ts';
 
-/** What the bench calls in this page. */
+/** What the benchmark calls in this page. */
 export interface FinishPage {
   /** Milliseconds of each round: a game's finish until it is saved, the transaction in it, and one strict Dexie add of the same row, in turn. */
   measure(rounds: number): Promise<{ readonly finish: number[]; readonly transaction: number[]; readonly add: number[] }>;
@@ -86,7 +86,7 @@ const page: FinishPage = {
     for (let round = -5; round < rounds; round++) {
       const ms = await finishOne(localId);
       const plainMs = await addOne({ ...(await store.latestSessions(1))[0] });
-      // The first rounds warm both sides up.
+      // The first rounds only warm up.
       if (round >= 0) {
         finish.push(ms);
         transaction.push(transactionMs);

@@ -23,11 +23,11 @@ const WHOLE = { args: ['--headless=new', ...args], ...(chromiumPath !== undefine
 const SHELL = headlessShellPath === undefined ? WHOLE : { args, executablePath: headlessShellPath };
 
 export interface ChromiumOptions extends BrowserContextOptions {
-  /** For what is about the program itself, not only about the page in it. */
+  /** Whether to run the whole program, for tests of the program itself. */
   readonly whole?: boolean;
 }
 
-/** A Chromium on a profile of its own. Closing it and opening another on the same profile is a restart of the browser. */
+/** A Chromium with its own profile. To restart the browser, close it and open another with the same profile. */
 export class ChromiumBrowser {
   readonly context: BrowserContext;
   readonly problems = new Problems();
@@ -61,7 +61,7 @@ export class ChromiumBrowser {
     this.problems.check();
   }
 
-  /** Takes the browser away with everything it runs, in the middle of whatever it does: as a crash, or an empty battery. */
+  /** Kills the browser with all its processes at once, like a crash or an empty battery. */
   async kill(): Promise<void> {
     const pid = await processOn(this.#profile);
     const gone = new Promise((done) => this.context.once('close', done));
@@ -80,7 +80,7 @@ export class ChromiumBrowser {
   }
 }
 
-/** The browser on this profile: Playwright starts it as the leader of a group, and the processes it starts itself have a type. */
+/** The process of the browser on this profile. Playwright starts it as the leader of a process group; its child processes have a type. */
 async function processOn(profile: string): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,args=']);
   const ours = stdout.split('\n').find((line) => line.includes(`--user-data-dir=${profile} `) && !line.includes('--type='));
@@ -88,7 +88,7 @@ async function processOn(profile: string): Promise<number> {
   return Number.parseInt(ours, 10);
 }
 
-/** A profile can be opened again once nobody holds its files any more. */
+/** Waits until no process uses the profile's files, so that it can be opened again. */
 async function untilGone(group: number): Promise<void> {
   for (;;) {
     try {
@@ -100,7 +100,7 @@ async function untilGone(group: number): Promise<void> {
   }
 }
 
-/** Resolves when the service worker of this window has installed everything and is in charge of it. */
+/** Resolves when the service worker of this window has installed everything and controls the window. */
 export async function controlled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { describe } from 'vitest';
 
-/** The first of these programs that is on this machine: names are looked up on the PATH. */
+/** The first of these programs that exists on this machine. Names are looked up on the PATH. */
 function find(...names: readonly (string | undefined)[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const paths = names.flatMap((name) =>
@@ -36,7 +36,7 @@ export const headlessShellPath = find('chromium-headless-shell');
 export const firefoxPath = find('firefox-esr', 'firefox');
 export const webkitPaths = { driver: find('WebKitWebDriver'), browser: findMiniBrowser(), screen: find('Xvfb') };
 
-/** How long a window may take to show what is waited for: a limit for what hangs, not for a slow machine. In ms. */
+/** How long a window may take to show an element, in ms. It is a limit for windows that hang, not for slow machines. */
 export const SHOWS_WITHIN_MS = 90_000;
 
 const there = {
@@ -45,7 +45,7 @@ const there = {
   WebKitGTK: Object.values(webkitPaths).every((path) => path !== undefined),
 };
 
-/** A suite that needs an engine; without it, it is listed by name and counted as skipped. */
+/** A suite that needs an engine. Without the engine it is listed by name and counted as skipped. */
 export const inEngine = (engine: keyof typeof there, name: string, tests: () => void): void => {
   if (there[engine]) describe(`${name} in ${engine}`, tests);
   else describe.skip(`${name} in ${engine} (not run: needs ${engine})`, tests);

@@ -4,7 +4,7 @@ import { firefoxPath, SHOWS_WITHIN_MS } from './engines.ts';
 import { endWith } from './folder.ts';
 import { Problems } from './problems.ts';
 
-/** A Firefox on a profile of its own, driven through WebDriver BiDi. */
+/** A Firefox with its own profile, controlled through WebDriver BiDi. */
 export class FirefoxBrowser {
   readonly problems = new Problems();
   readonly #browser: Browser;

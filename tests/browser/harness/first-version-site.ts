@@ -9,8 +9,8 @@ import type { ArchivedAnswer } from '../../fixtures/app-archive.ts';
 import { fixture } from '../../fixtures/files.ts';
 
 /**
- * One origin that shows the built app of the first version, with the headers it was served with, before a server of today. `update`
- * hands everything over to that server, as a deployment does.
+ * An origin that serves the built app of the first version, with its headers of then, and passes other requests to a server of today.
+ * `update` passes all requests to that server, as a deployment does.
  */
 export class FirstVersionSite {
   readonly origin: string;
@@ -33,17 +33,17 @@ export class FirstVersionSite {
     return new FirstVersionSite(server);
   }
 
-  /** The server behind it. */
+  /** The origin of the server behind it. */
   set target(origin: string) {
     this.#target = origin.replace('localhost', '127.0.0.1');
   }
 
-  /** From here on the server's own app is served. */
+  /** Serves the server's own app from now on. */
   update(): void {
     this.#updated = true;
   }
 
-  /** While `takes` is false, whatever a device sends is refused for now, as by a server that is too busy. */
+  /** While `takes` is false, pushes are refused for now, as by a server that is too busy. */
   takePushes(takes: boolean): void {
     this.#takesPushes = takes;
   }
@@ -57,7 +57,7 @@ export class FirstVersionSite {
   #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { pathname } = new URL(incoming.url ?? '/', this.origin);
     if (pathname === '/api/sync/push' && !this.#takesPushes) return void outgoing.writeHead(503, { 'retry-after': '1' }).end();
-    // The server behind answers for itself, whichever app is shown.
+    // The server behind it answers its own addresses, with either app.
     if (this.#updated || isServicePath(pathname)) return this.#pass(incoming, outgoing);
     const isFile = /\.\w+$/.test(pathname);
     const answer = this.#app.get(pathname) ?? (isFile ? undefined : this.#app.get('/app-frame'));

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 
 type Ending = () => Promise<unknown>;
 
-/** What has to end before a folder can be removed: the browsers that were opened on it. */
+/** How to close the browsers on each folder, which must end before the folder can be removed. */
 const endings = new Map<string, Ending[]>();
 
-/** Says what is to be closed when the work with this folder is over, however it ends. Closing twice has to be harmless. */
+/** Adds an ending to run when the work with this folder is over, even after a failure. It may run twice. */
 export function endWith(folder: string, ending: Ending): void {
   endings.get(folder)?.push(ending);
 }
 
-/** The folders that somebody works with now. */
+/** The folders in use. */
 export const foldersInUse = (): ReadonlySet<string> => new Set(endings.keys());
 
-/** Closes what is open on a folder: work that waits for it then fails, and is over. */
+/** Closes everything that is open on a folder. Work that waits for it then fails and ends. */
 export async function endFolder(folder: string): Promise<void> {
   await Promise.allSettled((endings.get(folder) ?? []).map((end) => end()));
 }
 
-/** Runs `work` with an empty folder, a browser's profile for one; afterwards it closes what is still open on it, and removes it. */
+/** Runs `work` with an empty folder, for instance for a browser's profile. Afterwards it closes all that is open on it, and removes it. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(`${tmpdir()}/tenfold-folder-`);
   endings.set(folder, []);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Serves one document, whose second half comes when it is asked for: what the browser shows meanwhile can be looked at. */
+/** Serves one document, and its second half only when the test asks for it, to test what the browser shows meanwhile. */
 export class HaltingDocument {
   readonly origin: string;
   readonly #server: Server;
@@ -20,7 +20,7 @@ export class HaltingDocument {
     });
   }
 
-  /** Of `text`, everything before `mark` comes at once. */
+  /** Sends everything in `text` before `mark` at once. */
   static async open(text: string, mark: string): Promise<HaltingDocument> {
     const cut = text.indexOf(mark);
     if (cut < 0) throw new Error(`The document does not have: ${mark}`);

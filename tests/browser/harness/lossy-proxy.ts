@@ -3,12 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** What to do when the server has answered a request, before the answer goes on: `lose` cuts the browser off. */
+/** What to do with an answer of the server: pass it on, or cut the connection to the browser (`lose`). */
 type Fate = 'deliver' | 'lose';
 
 /**
- * Stands between browser and server and can lose an answer that the server has given. A route in the browser could not do it: what a
- * service worker sends does not pass there.
+ * A proxy between browser and server that can lose the server's answers. A route in the browser cannot do that, because it does not see
+ * the requests of a service worker.
  */
 export class LossyProxy {
   readonly origin: string;
@@ -28,7 +28,7 @@ export class LossyProxy {
     return new LossyProxy(server);
   }
 
-  /** Where requests go. */
+  /** The origin to which requests go. */
   set target(origin: string) {
     this.#target = origin.replace('localhost', '127.0.0.1');
   }

@@ -32,7 +32,7 @@ export class Mailbox {
   }
 }
 
-/** Mails are sent in quoted-printable where a line is long. */
+/** The link in a mail. Mails with long lines are quoted-printable. */
 function linkIn(mail: string): string | undefined {
   const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   return /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(text)?.[0];

@@ -1,4 +1,4 @@
-/** Collects what went wrong in a window: console errors and warnings, errors of the page, blocked content. */
+/** Collects the problems of a window: console errors and warnings, errors of the page, blocked content. */
 export class Problems {
   readonly #heard: string[] = [];
   readonly #declared: RegExp[] = [];
@@ -12,7 +12,7 @@ export class Problems {
     this.#declared.push(pattern);
   }
 
-  /** Throws if something was heard that no test declared. */
+  /** Throws if there was a problem that the test did not declare. */
   check(): void {
     const stray = this.#heard.filter((problem) => !this.#declared.some((pattern) => pattern.test(problem)));
     if (stray.length > 0) throw new Error(`The window had problems that no test declared:\n${stray.join('\n')}`);

@@ -12,7 +12,7 @@ interface Account {
   readonly id: string;
 }
 
-/** Looks into the database file of a server, running or not, without going through any of its code. */
+/** Reads the database file of a server, running or not, without the server's code. */
 export class ServerData {
   readonly #file: string;
 

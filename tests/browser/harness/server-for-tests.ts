@@ -3,8 +3,8 @@ import { endFolder, foldersInUse } from './folder.ts';
 import { TestServer } from './server.ts';
 
 /**
- * The server of a file's tests. Whatever a test did to it or left undone, the next one finds it running; and what a test left open, one
- * that ran out of time for instance, is closed.
+ * The server of a file's tests. It runs at the start of each test, whatever the test before did to it. Everything that a test left open,
+ * for instance after a timeout, is closed.
  */
 export function serverForTests(env?: NodeJS.ProcessEnv, dist?: string): TestServer {
   const server = new TestServer(env, dist);

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const builtFolder = `${root}/${process.env['DIST_DIR'] ?? 'dist'}`;
 const readyWithinMs = 60_000;
 
-/** The built server as a process of its own, with a data folder that lives as long as the test. It keeps its port over a restart. */
+/** The built server as a process of its own, with a data folder for the time of the test. It keeps its port when it restarts. */
 export class TestServer {
   readonly #more: NodeJS.ProcessEnv;
   readonly #main: string;
@@ -21,7 +21,7 @@ export class TestServer {
   #process: ChildProcess | undefined;
   #output = '';
 
-  /** It is not started yet. `env`: further settings. `dist`: another build than the one under test. */
+  /** Does not start the server. `env`: further settings. `dist`: another build than the one under test. */
   constructor(env: NodeJS.ProcessEnv = {}, dist: string = builtFolder) {
     this.#more = env;
     this.#main = `${dist}/server/main.js`;
@@ -59,12 +59,12 @@ export class TestServer {
     }
   }
 
-  /** Lets it finish what it is doing. */
+  /** Stops it after the running requests. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
   }
 
-  /** Takes it away in the middle of whatever it is doing. */
+  /** Kills it at once. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }
@@ -119,7 +119,7 @@ export class TestServer {
   }
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -5,15 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SHOWS_WITHIN_MS, webkitPaths } from './engines.ts';
 import { freePort } from './server.ts';
 
-/** A page that loads on a busy machine may take this long. */
+/** How long a page may take to load on a busy machine, in ms. */
 const ANSWERS_WITHIN_MS = 2 * SHOWS_WITHIN_MS;
 
 /** The W3C names an element by this key. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * WebKitGTK's MiniBrowser on a virtual screen, spoken to in plain WebDriver: the nearest thing to Safari on Linux. It keeps nothing
- * over a restart, so a test stays within one session; and it does not tell of console messages.
+ * WebKitGTK's MiniBrowser on a virtual screen, controlled through plain WebDriver: the browser on Linux that is closest to Safari. It loses
+ * its data when it restarts, so a test stays within one session. It does not report console messages.
  */
 export class WebKitBrowser {
   readonly #children: readonly ChildProcess[];
@@ -77,12 +77,12 @@ export class WebKitBrowser {
     await call(`${this.#session}/element/${await this.#find(selector)}/value`, { text });
   }
 
-  /** The tab that is driven now. */
+  /** The handle of the current tab. */
   async tab(): Promise<string> {
     return (await call(`${this.#session}/window`)) as string;
   }
 
-  /** Opens another tab, which is driven from now on. */
+  /** Opens another tab, which becomes the current one. */
   async newTab(): Promise<string> {
     const { handle } = (await call(`${this.#session}/window/new`, { type: 'tab' })) as { handle: string };
     await this.switchTo(handle);
@@ -119,12 +119,12 @@ async function begin(address: string, body: unknown): Promise<unknown> {
   }
 }
 
-/** Without a body it asks, with one it tells. */
+/** Sends a command to the driver: GET without a body, POST with one. */
 async function call(address: string, body?: unknown): Promise<unknown> {
   const told = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(address, { ...(body !== undefined && told), signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).catch(
     (error) => {
-      // A command that hangs says which one it was.
+      // The error names the command that hangs.
       throw error instanceof DOMException
         ? new Error(`WebDriver has not answered in ${ANSWERS_WITHIN_MS} ms: ${JSON.stringify(body)} to ${address}`)
         : error;

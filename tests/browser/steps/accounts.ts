@@ -11,7 +11,7 @@ export interface Person {
 
 let persons = 0;
 
-/** Somebody no server knows yet. */
+/** A person without an account. */
 export function person(name: string): Person {
   persons += 1;
   return { username: `${name}${persons}`, email: `${name}${persons}@example.org`.toLowerCase(), password: `the secret of ${name}` };
@@ -19,7 +19,7 @@ export function person(name: string): Person {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Fills the sign-up form of the open dialog; ends at the word that a mail is on its way. */
+/** Fills in the sign-up form of the open dialog. Ends at the message that a mail was sent. */
 export async function signUp(page: Page, { username, email, password }: Person): Promise<void> {
   const form = dialog(page, 'Sign up');
   await form.getByRole('textbox', { name: 'Username' }).fill(username);
@@ -29,7 +29,7 @@ export async function signUp(page: Page, { username, email, password }: Person):
   await page.getByText('Check your email!').waitFor();
 }
 
-/** The learner of this window signs up and follows the link of the mail; gives the tab it opens, once everything has been sent. */
+/** Signs up the learner of this window and follows the link in the mail. Returns the tab of the link when everything has been sent. */
 export async function signUpAsLearner(browser: ChromiumBrowser, server: TestServer, page: Page, who: Person): Promise<Page> {
   await page.getByRole('button', { name: 'Who is playing?' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
@@ -48,7 +48,7 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A guest signs in by touch on the result of a game: it becomes the account's. Resolves when it has been sent. */
+/** Signs in a guest by touch on the result of a game, which becomes the account's. Resolves when the game has been sent. */
 export async function signInOn(result: Locator, who: Person): Promise<void> {
   await result.getByRole('button', { name: 'Sign in' }).tap();
   await fillSignIn(result.page(), who);
@@ -62,7 +62,7 @@ export async function signIn(page: Page, who: Person): Promise<void> {
   await dialog(page, 'Sign in').waitFor({ state: 'hidden' });
 }
 
-/** An account that is there already, with its address confirmed: made by the API, as another device did it long ago. */
+/** Makes an account with a confirmed address through the API, as if another device had done it long ago. */
 export async function accountOf(server: TestServer, who: Person): Promise<Person> {
   const answer = await fetch(`${server.origin}/auth/v1/signup`, {
     method: 'POST',

@@ -4,12 +4,12 @@ import { DESKTOP, PHONE, SMALLEST_PHONE } from './windows.ts';
 
 /** WCAG 2.2 at level AA, as the project promises it. */
 const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What depends on the theme; everything else is looked at once. */
+/** The rules that depend on the theme. All others are checked once. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Axe takes most of its time for style sheets that none of these rules reads, and for a report on what is right. */
+/** Saves most of axe's time: it loads no style sheets, which these rules do not need, and reports only faults. */
 const BRIEFLY = { preload: false, resultTypes: ['violations' as const] };
 
-/** For what is drawn with other elements on a desktop than on a phone: frame and menu of the site. */
+/** For screens with different elements on a desktop and on a phone: the site's frame and menu. */
 export const BOTH_WIDTHS: readonly ViewportSize[] = [DESKTOP.viewport, PHONE.viewport];
 const ON_PHONE: readonly ViewportSize[] = [PHONE.viewport];
 
@@ -22,7 +22,7 @@ export class Inspection {
     this.#page = page;
   }
 
-  /** What axe finds on the screen in sight, in both themes, and whether it fits the narrowest window. */
+  /** Collects axe's findings on the present screen, in both themes, and whether it fits the narrowest window. */
   async look(screen: string, sizes: readonly ViewportSize[] = ON_PHONE): Promise<void> {
     for (const size of sizes) {
       await this.#page.setViewportSize(size);
@@ -40,13 +40,13 @@ export class Inspection {
 async function faultsIn(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   await page.evaluate(showTheme, theme);
   const there = await page.evaluate(() => 'axe' in window);
-  // It takes longer to get axe into a page than to look.
+  // It takes longer to load axe into a page than to run it.
   const axe = new AxeBuilder({ page, ...(there && { axeSource: 'void 0' }) }).setLegacyMode().options({ ...BRIEFLY });
   const { violations } = await (theme === 'dark' ? axe.withRules(COLOUR_RULES) : axe.withTags(PROMISED)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
-/** Resolves when the colours have changed over: a colour that is inherited follows when its parent's has. Runs in the page. */
+/** Changes the theme, and resolves when all colours have changed; inherited colours change after their parents'. Runs in the page. */
 async function showTheme(theme: string): Promise<void> {
   document.documentElement.dataset['theme'] = theme;
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -58,7 +58,7 @@ async function showTheme(theme: string): Promise<void> {
   }
 }
 
-/** What makes the page wider than its window, once it is laid out anew. Runs in the page. What scrolls inside of a stage has left the window too. */
+/** The elements that make the page wider than its window after a new layout, also inside of a stage that scrolls. Runs in the page. */
 async function tooWide(): Promise<string[]> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const scrolled = [document.documentElement, ...document.querySelectorAll('[role=application]')].filter(

@@ -12,7 +12,7 @@ export interface Asked {
 
 type What = 'question' | 'result';
 
-/** What the stage's announcer says. Runs in the page: either of the question or of its result, whichever is asked for. */
+/** What the stage's announcer says: of the question or of its result, as wanted. Runs in the page. */
 function saidNow(wanted: What): string | null {
   const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
   return (wanted === 'question') === /^\d/.test(said) && said !== '' ? said : null;
@@ -21,7 +21,7 @@ function saidNow(wanted: What): string | null {
 const said = async (page: Page, what: What): Promise<string> =>
   String(await (await page.waitForFunction(saidNow, what, EAGERLY)).jsonValue());
 
-/** The question that awaits an answer. */
+/** The open question. */
 export async function asked(page: Page): Promise<Asked> {
   const spoken = await said(page, 'question');
   await onDisplay(page);
@@ -30,7 +30,7 @@ export async function asked(page: Page): Promise<Asked> {
   return { spoken, answer: Number(a) + (word === 'plus' ? 1 : -1) * Number(b) };
 }
 
-/** How a person gives an answer and goes on: on the keyboard, or on the pad. */
+/** How a player gives an answer and starts the next round: on the keyboard, or on the pad. */
 export interface Hand {
   readonly answer: (page: Page, digits: string) => Promise<void>;
   readonly next: (page: Page) => Promise<void>;
@@ -52,16 +52,16 @@ export const onPad: Hand = {
   next: (page) => duelStage(page).getByRole('button', { name: 'Next Round' }).tap(),
 };
 
-/** What a player means to do in a round. */
+/** What a player wants to do in a round. */
 export type Plan = 'win' | 'err' | 'wait';
 
 /**
- * Plays one round. Gives whether it was won, by what the page said of it; a machine so slow that the calculator is first fails nothing,
- * the caller counts what happened.
+ * Plays one round. Returns whether it was won, by what the page says. On a slow machine the calculator may be first: that is no failure,
+ * the caller counts the wins.
  */
 export async function playRound(page: Page, plan: Plan, hand: Hand): Promise<boolean> {
   const { answer } = await asked(page);
-  // The pad goes when the calculator is first: a digit that finds none is late, as the result says.
+  // The pad disappears when the calculator is first. A digit after that is too late, as the result says.
   if (plan !== 'wait') await hand.answer(page, plan === 'win' ? String(answer) : otherDigits(answer)).catch(() => undefined);
   const result = await said(page, 'result');
   if (plan === 'wait' && !result.startsWith(`Too late. The answer is ${answer}.`))
@@ -69,7 +69,7 @@ export async function playRound(page: Page, plan: Plan, hand: Hand): Promise<boo
   return result.startsWith('Correct.');
 }
 
-/** On to the next question; the way on comes up a moment after the result, so a key is repeated. */
+/** Starts the next round. Its button appears a moment after the result, so a key is repeated. */
 export async function nextRound(page: Page, hand: Hand): Promise<void> {
   while ((await page.evaluate(saidNow, 'question' as const)) === null) {
     if ((await page.evaluate(saidNow, 'result' as const)) !== null) await hand.next(page).catch(() => undefined);
@@ -77,7 +77,7 @@ export async function nextRound(page: Page, hand: Hand): Promise<void> {
   }
 }
 
-/** Plays a round for each plan; ends with the last result in sight. */
+/** Plays a round for each plan. Ends with the last result in sight. */
 export async function playRounds(page: Page, plans: readonly Plan[], hand: Hand): Promise<readonly boolean[]> {
   const won: boolean[] = [];
   for (const plan of plans) {
@@ -87,7 +87,7 @@ export async function playRounds(page: Page, plans: readonly Plan[], hand: Hand)
   return won;
 }
 
-/** What rounds are worth, counted here once more from spec 1 §9. */
+/** The score of rounds, computed here again from spec 1 §9. */
 export interface Worth {
   readonly playerWins: number;
   readonly calculatorWins: number;
@@ -116,7 +116,7 @@ export function worthOf(won: readonly boolean[]): Worth {
 
 export const duelResult = (page: Page): Locator => page.getByRole('region', { name: 'Calculator vs Brain: result' });
 
-/** The final results, as they are said. */
+/** The final results, as the announcer says them. */
 export async function finalResults(page: Page): Promise<Worth> {
   const words = page.getByText(/points, your wins \d+/);
   await words.waitFor({ state: 'attached' });

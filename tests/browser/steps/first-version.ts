@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { restoreDatabases, type DeviceDump } from '../../fixtures/device-dump.ts';
 import type { ChromiumBrowser, FirstVersionSite } from '../harness.ts';
 
-/** Puts a dumped device into a browser, from an address of the origin that runs no script of the app. */
+/** Restores a dumped device in a browser, at an address of the origin without scripts of the app. */
 export async function restoreDevice(
   browser: ChromiumBrowser,
   site: FirstVersionSite,

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright';
 
-/** By the clock: a tab in the background paints no frames to wait for. */
+/** Polls by the clock, because a tab in the background paints no frames. */
 export const EAGERLY = { polling: 30 };
 
-/** A hand moves once what the page says can be seen: a press before that was meant for the screen before (decision G19). */
+/** Waits until the screen is painted. A press before that would be meant for the screen before (decision G19). */
 export const onDisplay = (page: Page): Promise<void> => page.evaluate(untilPainted);
 
-/** Runs in the page; a tab in the background paints no frames. */
+/** Resolves at the next painted frame, or after a short time in the background. Runs in the page. */
 export function untilPainted(): Promise<void> {
   const WITHIN_MS = 200;
   return new Promise((done) => {
@@ -23,10 +23,10 @@ export const resumeDialog = (page: Page): Locator => page.getByRole('dialog', { 
 /** The line of a result that appears once the game is durable. */
 export const savedOn = (result: Locator): Promise<void> => result.getByText(/Saved on this device|Synced/).waitFor();
 
-/** Digits given on the pad of the game in sight. */
+/** Taps digits on the pad of the game in sight. */
 export async function tapDigits(page: Page, digits: number | string): Promise<void> {
   for (const digit of String(digits)) await page.getByRole('application').getByRole('button', { name: digit, exact: true }).tap();
 }
 
-/** Another number of as many digits, so that it submits itself too. */
+/** Another number with as many digits, so that it is submitted automatically, too. */
 export const otherDigits = (answer: number): string => String(answer).replace(/./g, (digit) => (digit === '9' ? '8' : '9'));

@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 export const bareAddress = (origin: string): string => `${origin}/manifest.webmanifest`;
 
 /**
- * The body of an async function for a bare page: it holds a write on every database of the site whose name begins so, and nobody else is
- * answered until `letGo` below runs there. It makes requests all the time, for a transaction without any would end.
+ * The body of an async function for a bare page. It holds a write transaction on every database of the site with this prefix, so that all
+ * others wait until `letGo` below runs there. It makes requests all the time, because a transaction without requests would end.
  */
 export const holdUp = (prefix: string): string => `
   const names = (await indexedDB.databases()).map(({ name }) => name).filter((name) => name.startsWith('${prefix}'));
@@ -30,5 +30,5 @@ export const holdUp = (prefix: string): string => `
 
 export const letGo = `window.held = false; await Promise.all(window.ended);`;
 
-/** Runs such a body. */
+/** Runs such a body in a page. */
 export const runIn = <T>(page: Page, body: string): Promise<T> => page.evaluate(`(async () => { ${body} })()`);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** What of the play screen cannot be seen whole without scrolling, once it is laid out for the window as it is now. */
+/** The elements of the play screen that are not wholly in sight without scrolling, after a layout for the present window. */
 export function beyondWindow(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();
-    // A new size reaches the window before the page is laid out by it; on a slow machine that is more than a frame.
+    // The window gets a new size before the page is laid out for it. On a slow machine that takes more than a frame.
     for (let left = 300; left > 0 && document.documentElement.clientHeight !== innerHeight; left--) await frame();
     await frame();
     const parts = ['button', 'p', 'output', 'dd', 'h2', '[data-slot]', '[role=timer]'].map((part) => `[role=application] ${part}`);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 
-/** No page here has more stops than this. */
+/** More Tab stops than any page here has. */
 const MOST_STOPS = 80;
 
-/** Goes on with Tab until the target has the focus, as a person without a pointer does. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   for (let stops = 0; stops < MOST_STOPS; stops++) {

@@ -8,13 +8,13 @@ export const bubbleStage = (page: Page): Locator => page.getByRole('application'
 
 export const bubble = (page: Page, id: number): Locator => bubbleStage(page).locator(`[data-bubble="${id}"]`);
 
-/** A board that awaits picks. */
+/** A board whose bubbles can be picked. */
 export interface SeenBoard extends Puzzle {
-  /** What a screen reader heard, and the numbers: no two boards are alike. */
+  /** The announced text and the numbers, which differ from board to board. */
   readonly key: string;
 }
 
-/** The board in sight, as soon as it is another one than `former` and can be picked from. */
+/** The board in sight, as soon as it differs from `former` and its bubbles can be picked. */
 export async function board(page: Page, former?: SeenBoard): Promise<SeenBoard> {
   const seen = await (await page.waitForFunction(seenNow, former?.key, EAGERLY)).jsonValue();
   await onDisplay(page);
@@ -41,15 +41,15 @@ function operatorOf(said: string): Puzzle['operator'] {
   return said.includes('multiply') ? 'multiplication' : 'division';
 }
 
-/** How a person picks a bubble. */
+/** How a player picks a bubble. */
 export type Hand = (page: Page, id: number, seen: SeenBoard) => Promise<void>;
 
 export const byTap: Hand = (page, id) => bubble(page, id).tap();
 
-/** Over twelve places in two to four rows. */
+/** The most arrow keys between two of twelve places in two to four rows. */
 const MOST_MOVES = 8;
 
-/** Down to its row, along to its place, and Enter. */
+/** Arrow keys down to the bubble's row and along to its place, and Enter. */
 export const byArrows: Hand = async (page, id) => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-bubble') ?? null);
   if ((await focused()) === null) await page.keyboard.press('ArrowRight');
@@ -61,7 +61,7 @@ export const byArrows: Hand = async (page, id) => {
   await page.keyboard.press('Enter');
 };
 
-/** By the number on it; Enter if a longer number could be meant. */
+/** The digits of its number, and Enter if a longer number begins with them. */
 export const byDigits: Hand = async (page, id, { numbers }) => {
   const picked = () => bubbleStage(page).locator('[data-bubble][aria-pressed=true]').count();
   const before = await picked();
@@ -69,7 +69,7 @@ export const byDigits: Hand = async (page, id, { numbers }) => {
   if ((await picked()) === before) await page.keyboard.press('Enter');
 };
 
-/** What the message said of a set. */
+/** The message on a set. */
 export interface Checked {
   readonly seen: SeenBoard;
   readonly message: string;
@@ -89,7 +89,7 @@ function messageNow(beginning: string): string | null {
 export async function pickSet(page: Page, seen: SeenBoard, right: boolean, hand: Hand): Promise<Checked> {
   const ids = right ? findSet(seen) : findWrongSet(seen);
   if (ids === undefined) throw new Error(`No solution: ${seen.key}`);
-  // The message stays for a moment only: somebody looks out for it from before the last pick on.
+  // The message is shown only for a moment, so the test waits for it from before the last pick.
   const said = page.waitForFunction(messageNow, right ? '✨ Excellent!' : '❌ Wrong!', EAGERLY);
   for (const id of ids) await hand(page, id, seen);
   const message = (await (await said).jsonValue()) ?? '';
@@ -97,7 +97,7 @@ export async function pickSet(page: Page, seen: SeenBoard, right: boolean, hand:
   return { seen, message, points, speed, numbers: ids.map((id) => seen.numbers[id] ?? Number.NaN) };
 }
 
-/** Right and wrong sets, one after another, as `+` and `-` say; gives what was said of each. */
+/** Picks right (`+`) and wrong (`-`) sets one after another. Returns the message on each. */
 export async function pickSets(page: Page, plan: string, hand: Hand, former?: SeenBoard): Promise<readonly Checked[]> {
   const checked: Checked[] = [];
   for (const sign of plan) {
@@ -109,7 +109,7 @@ export async function pickSets(page: Page, plan: string, hand: Hand, former?: Se
 
 export const finishedDialog = (page: Page): Locator => page.getByRole('dialog', { name: /Game over|Well played!/ });
 
-/** The figures of the finished dialog. */
+/** The figures of the result dialog. */
 export async function finished(page: Page) {
   const dialog = finishedDialog(page);
   const said = dialog.getByText(/[\d,]+ points?, rank \w+, level \d+, accuracy \d+ percent\./);
@@ -130,7 +130,7 @@ interface Pauses {
 /** The pauses after a set, in ms. */
 const PAUSES = { longerThan: 1_400, upTo: 2_000 };
 
-/** Lets a test hold the pause after a set, so that the message can be looked at for as long as it takes. Before a page's own scripts. */
+/** Lets a test hold the pause after a set, so that it can inspect the message. Runs before a page's own scripts. */
 export const pausesCanBeHeld = (browser: ChromiumBrowser): Promise<unknown> => browser.context.addInitScript(catchPauses, PAUSES);
 
 /** Runs in the page. */
@@ -147,7 +147,7 @@ function catchPauses({ longerThan, upTo }: typeof PAUSES): void {
   window.setTimeout = catching as typeof window.setTimeout;
 }
 
-/** Holds the pauses of this page, or lets go of those that are over meanwhile. */
+/** Holds the pauses of this page, or ends those that are over meanwhile. */
 export const holdPauses = (page: Page, on: boolean): Promise<void> =>
   page.evaluate((wanted) => {
     const { pauses } = window as unknown as { pauses: Pauses };

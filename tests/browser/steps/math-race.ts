@@ -17,7 +17,7 @@ const WORDS: { readonly [words: string]: (a: number, b: number) => number } = {
   'divided by': (a, b) => a / b,
 };
 
-/** The problem that awaits an answer, as soon as it is another one than `former`. */
+/** The open problem, as soon as it differs from `former`. */
 export async function asked(page: Page, former?: Asked): Promise<Asked> {
   const spoken = String(await (await page.waitForFunction(askedNow, former?.spoken, EAGERLY)).jsonValue());
   await onDisplay(page);
@@ -33,7 +33,7 @@ function askedNow(former: string | undefined): string | null {
   return /^\d/.test(said) && said !== former ? said : null;
 }
 
-/** How a person gives an answer: on the keyboard, or on the pad. */
+/** How a player gives an answer: on the keyboard, or on the pad. */
 export type Hand = (page: Page, answer: number | string) => Promise<void>;
 
 export const onKeyboard: Hand = (page, answer) => page.keyboard.type(String(answer));
@@ -43,7 +43,7 @@ export const onPad: Hand = tapDigits;
 /** A wrong answer. */
 export const wrongFor = ({ answer }: Asked): string => otherDigits(answer);
 
-/** Gives answers, `+` right and `-` wrong. The last problem answered. */
+/** Gives right (`+`) and wrong (`-`) answers. Returns the last problem. */
 export async function race(page: Page, marks: string, hand: Hand = onKeyboard, former?: Asked): Promise<Asked> {
   let now = former;
   for (const mark of marks) {
@@ -54,7 +54,7 @@ export async function race(page: Page, marks: string, hand: Hand = onKeyboard, f
   return now;
 }
 
-/** What the summary says. */
+/** The figures of the summary. */
 export async function finished(page: Page): Promise<{ readonly score: number; readonly accuracy: number; readonly timeTaken: number }> {
   const said = page.getByText(/points, time \d+ seconds?, accuracy \d+ percent/);
   await said.waitFor({ state: 'attached' });

@@ -3,14 +3,14 @@ import { EAGERLY, onDisplay, savedOn, tapDigits } from './game.ts';
 import type { StoredSession } from './player-database.ts';
 import { figureOf } from './figure.ts';
 
-/** What was asked and what was answered. */
+/** A question and its given answer. */
 export interface Given {
   readonly a: number;
   readonly b: number;
   readonly value: number;
 }
 
-/** A question as it stands on the stage. */
+/** A question on the stage. */
 export interface Question {
   readonly spoken: string;
   readonly a: number;
@@ -26,7 +26,7 @@ function askedNow(former: string | undefined): string | null {
   return said === former || !/^\d+ times \d+$/.test(said) ? null : said;
 }
 
-/** The question that awaits an answer, as soon as it is another one than `former`; no question is asked twice in a row. */
+/** The open question, as soon as it differs from `former`. No question is asked twice in a row. */
 export async function question(page: Page, former?: Question): Promise<Question> {
   const spoken = (await (await page.waitForFunction(askedNow, former?.spoken, EAGERLY)).jsonValue()) ?? '';
   await onDisplay(page);
@@ -34,13 +34,13 @@ export async function question(page: Page, former?: Question): Promise<Question>
   return { spoken, a, b };
 }
 
-/** How a person gives an answer, and goes on after its feedback. */
+/** How a player gives an answer, and ends its feedback. */
 export interface Hand {
   readonly give: (page: Page, answer: number) => Promise<void>;
   readonly goOn: (page: Page) => Promise<void>;
 }
 
-/** Typed, and left to submit itself; any key then ends the feedback. */
+/** Types the answer, which is submitted automatically. Any key then ends the feedback. */
 export const onKeyboard: Hand = {
   give: (page, answer) => page.keyboard.type(String(answer)),
   async goOn(page) {
@@ -48,7 +48,7 @@ export const onKeyboard: Hand = {
   },
 };
 
-/** Typed and sent: the way that needs no time to pass. */
+/** Types the answer and presses Enter. This needs no time to pass. */
 export const withEnter: Hand = {
   async give(page, answer) {
     await page.keyboard.type(String(answer));
@@ -57,16 +57,16 @@ export const withEnter: Hand = {
   goOn: onKeyboard.goOn,
 };
 
-/** Tapped on the pad, and left to submit itself; the feedback ends by itself. */
+/** Taps the answer on the pad. It is submitted automatically, and the feedback ends by itself. */
 export const onPad: Hand = {
   give: tapDigits,
   goOn: () => Promise.resolve(),
 };
 
-/** Wrong, and of as many digits: it submits itself as the right one does. */
+/** A wrong answer with as many digits, so that it is submitted automatically, too. */
 const wrongFor = (product: number): number => (product % 10 === 9 ? product - 1 : product + 1);
 
-/** Answers so many questions, the ones whose numbers (from 1) are in `wrong` wrongly. Ends with the last verdict in sight. */
+/** Answers `count` questions, those whose numbers (from 1) are in `wrong` wrongly. Ends with the last verdict in sight. */
 export async function answer(page: Page, count: number, hand: Hand, wrong: readonly number[] = []): Promise<readonly Given[]> {
   const given: Given[] = [];
   let asked: Question | undefined;
@@ -106,7 +106,7 @@ export async function breakdown(page: Page): Promise<{ readonly parts: readonly 
 /** Resolves once the game is durable. */
 export const saved = (page: Page): Promise<void> => savedOn(resultRegion(page));
 
-/** A finished game as far as its figures go. */
+/** A stored game with its figures. */
 export type StoredTable = StoredSession<
   { readonly log: string },
   { readonly score: number; readonly data: { readonly [name: string]: unknown } }
@@ -114,7 +114,7 @@ export type StoredTable = StoredSession<
 
 const FEEDBACK_MS = 1_500;
 
-/** How long each answer of a log took, read from its text alone. */
+/** How long each answer of a log took, read from its text. */
 export function answerTimes(log: string): readonly number[] {
   const times: number[] = [];
   let now = 0;
@@ -145,7 +145,7 @@ function difficulty(a: number, b: number): number {
   return larger <= 20 ? 4 : 5;
 }
 
-/** The final score by decision G8, worked out from what was answered and how long it took. */
+/** The final score by decision G8, computed from the answers and their times. */
 export function expectedScore(mode: string, mixed: boolean, given: readonly Given[], times: readonly number[]): number {
   let sum = 0;
   let streak = 0;

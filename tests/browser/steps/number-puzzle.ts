@@ -3,21 +3,21 @@ import { shortestWay } from '../../unit/shared/games/number-puzzle/solver.ts';
 import { onDisplay } from './game.ts';
 import type { StoredSession } from './player-database.ts';
 
-/** A 3 × 3 board as the page tells it: the tile on each cell, 0 for the gap. */
+/** A 3 × 3 board, as the page describes it: the tile on each cell, 0 for the gap. */
 export type Cells = readonly number[];
 
 export const stage = (page: Page): Locator => page.getByRole('application', { name: 'Number Puzzle' });
 
 const tile = (page: Page, number: number): Locator => stage(page).getByRole('button', { name: new RegExp(`^Tile ${number},`) });
 
-/** From the menu into play. */
+/** Starts a game from the menu. */
 export async function begin(page: Page, board: 'Easy' | 'Medium' | 'Hard' = 'Easy'): Promise<void> {
   await page.getByRole('radio', { name: board }).check();
   await page.getByRole('button', { name: 'Begin' }).click();
   await tile(page, 1).waitFor();
 }
 
-/** Where every tile lies, by what is said of it: "Tile 7, row 2, column 3, can move". */
+/** The position of every tile, read from its name: "Tile 7, row 2, column 3, can move". */
 export async function cellsOf(page: Page): Promise<Cells> {
   await tile(page, 1).waitFor();
   await onDisplay(page);
@@ -33,7 +33,7 @@ export async function cellsOf(page: Page): Promise<Cells> {
   return cells;
 }
 
-/** The shortest way to the end, as the cells whose tiles slide, with what the board is after each. */
+/** The shortest solution: the cells whose tiles slide, with the board after each slide. */
 export function wayFrom(cells: Cells): { readonly cell: number; readonly moved: number; readonly gap: number; readonly after: Cells }[] {
   let now = cells;
   return shortestWay(cells).map((cell) => {
@@ -46,7 +46,7 @@ export function wayFrom(cells: Cells): { readonly cell: number; readonly moved: 
 
 type Slide = ReturnType<typeof wayFrom>[number];
 
-/** How a person slides a tile. */
+/** How a player slides a tile. */
 export type Hand = (page: Page, slide: Slide) => Promise<void>;
 
 const ARROWS: { readonly [step: number]: string } = { [-3]: 'ArrowUp', 3: 'ArrowDown', [-1]: 'ArrowLeft', 1: 'ArrowRight' };
@@ -55,7 +55,7 @@ export const byArrow: Hand = (page, { cell, gap }) => page.keyboard.press(ARROWS
 
 export const byTap: Hand = (page, { moved }) => tile(page, moved).tap();
 
-/** A finger that draws the tile into the gap. */
+/** Drags the tile into the gap with a finger. */
 export const byDrag =
   (touch: CDPSession): Hand =>
   async (page, { moved, cell, gap }) => {
@@ -69,7 +69,7 @@ export const byDrag =
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
 
-/** Slides on along a way; each slide is waited for by what the board says. The one that solves it ends play. */
+/** Slides tiles along a way, and waits for the announcement of each slide. The slide that solves the board ends play. */
 export async function slideAlong(page: Page, way: readonly Slide[], hand: Hand): Promise<void> {
   for (const slide of way) {
     await hand(page, slide);
@@ -81,7 +81,7 @@ export async function slideAlong(page: Page, way: readonly Slide[], hand: Hand):
 
 export const scoreboard = (page: Page): Locator => page.getByRole('region', { name: 'Number Puzzle: result' });
 
-/** What the scoreboard says. */
+/** The figures of the scoreboard. */
 export interface Shown {
   readonly score: number;
   readonly time: string;
@@ -101,5 +101,5 @@ export async function shown(page: Page): Promise<Shown> {
   };
 }
 
-/** A finished game as far as its figures go. */
+/** A stored game with its figures. */
 export type StoredPuzzle = StoredSession<unknown, { readonly score: number; readonly durationMs: number }>;

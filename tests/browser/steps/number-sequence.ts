@@ -14,8 +14,8 @@ interface Watched {
 }
 
 /**
- * Remembers what the stage's announcer says of each round's numbers, however briefly: a slow machine looks too late. Runs in the page,
- * before its own scripts.
+ * Collects what the stage's announcer says of each round's numbers, because a test on a slow machine would read it too late. Runs in the
+ * page, before its own scripts.
  */
 export function listenToRounds(): void {
   const watched: Watched = { heard: [] };
@@ -32,7 +32,7 @@ export function listenToRounds(): void {
 
 const inputHeading = (page: Page) => memoryStage(page).getByRole('heading', { name: 'Type the numbers back' });
 
-/** The numbers of a round (counted from 1) once they can be typed; of a round that began anew, the last ones shown. */
+/** The numbers of a round (counted from 1), once they can be typed. For a round that was restarted, the last ones shown. */
 export async function toType(page: Page, round: number): Promise<readonly string[]> {
   await page.waitForFunction(
     (wanted) => (window as unknown as { watched: Watched }).watched.heard.at(-1)?.round === wanted,
@@ -44,15 +44,15 @@ export async function toType(page: Page, round: number): Promise<readonly string
   return page.evaluate(() => (window as unknown as { watched: Watched }).watched.heard.at(-1)?.numbers ?? []);
 }
 
-/** How a person writes digits: on the keyboard, or on the pad. */
+/** How a player writes digits: on the keyboard, or on the pad. */
 export type Hand = (page: Page, digits: string) => Promise<void>;
 
 const onKeyboard: Hand = (page, digits) => page.keyboard.type(digits);
 
-/** A number of as many digits that is another one. */
+/** Another number with as many digits. */
 export const otherThan = (number: string): string => number.slice(0, -1) + (number.endsWith('7') ? '3' : '7');
 
-/** Types a round rightly, or with its second number wrong. The numbers it had. */
+/** Types a round rightly, or with its second number wrong. Returns its numbers. */
 export async function playRound(page: Page, round: number, right: boolean, hand: Hand = onKeyboard): Promise<readonly string[]> {
   const numbers = await toType(page, round);
   const given = numbers.map((number, index) => (right || index !== 1 ? number : otherThan(number)));
@@ -62,7 +62,7 @@ export async function playRound(page: Page, round: number, right: boolean, hand:
 
 export const memoryResult = (page: Page): Locator => page.getByRole('region', { name: 'Memory Challenge: result' });
 
-/** What the summary says. */
+/** The figures of the summary. */
 export async function finished(
   page: Page,
 ): Promise<{ readonly score: number; readonly accuracy: number; readonly rounds: string; readonly timeTaken: number }> {
@@ -76,18 +76,18 @@ export async function finished(
 /** Resolves once the game is durable. */
 export const saved = (page: Page): Promise<void> => savedOn(memoryResult(page));
 
-/** Reveal and 'Get ready', in ms, for games of up to 3 digits. */
+/** The time of the reveal and of 'Get ready', in ms, for numbers with up to 3 digits. */
 const BEFORE_INPUT_MS = 4_000;
 const REVIEW_MS = 2_000;
 
-/** A finished game as far as its times go. */
+/** A stored game with its times. */
 export interface StoredMemory {
   readonly log: string;
 }
 
 /**
- * The input time of each round in ms, read from a log by hand: every round of it was checked, none was broken off, and nothing was
- * skipped. So a check's time minus where its round's input began is what it took.
+ * The input time of each round in ms, read from the text of a log. Every round must have been submitted, without an interruption, and
+ * nothing skipped. So the time is that of the submission minus the start of the round's input.
  */
 export function inputTimes({ log }: StoredMemory): readonly number[] {
   const times: number[] = [];

@@ -3,7 +3,7 @@ import { controlled } from '../harness.ts';
 import type { ChromiumBrowser, TestServer } from '../harness.ts';
 import { GUEST, SERVER_GONE } from './expected.ts';
 
-/** Resolves when the page's scripts are in charge: then every press and every key is heard. Links work from the start. */
+/** Resolves when the page's scripts are in charge. From then on every press and every key works; links work from the start. */
 export async function taken(page: Page): Promise<void> {
   await page.waitForSelector('html[data-live]', { state: 'attached' });
 }
@@ -21,7 +21,7 @@ export async function load(page: Page, address: string): Promise<void> {
   await taken(page);
 }
 
-/** A guest's tab on an address, and from here on there is no server: what it says of both is declared. */
+/** Opens a guest's tab on an address and stops the server. Declares the problems that this causes. */
 export async function openAndLoseServer(browser: ChromiumBrowser, server: TestServer, path = ''): Promise<Page> {
   browser.problems.expect(GUEST);
   browser.problems.expect(SERVER_GONE);

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { untilPainted } from './game.ts';
 import { evaluate } from '../../unit/shared/games/speed-math/evaluate.ts';
 
-/** What a window of any engine can be asked to do. */
+/** What a test can do with a window of any engine. */
 export interface Window {
   /** Loads an address. */
   visit(address: string): Promise<unknown>;
@@ -22,7 +22,7 @@ export const windowOf = (page: Page): Window => ({
   type: (selector, text) => page.type(selector, text),
 });
 
-/** Waits in the page until the service worker is in charge. */
+/** Waits in the page until the service worker controls it. */
 export const inCharge = `await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));`;
 
@@ -51,12 +51,12 @@ async function answerAll(window: Window, questions: number): Promise<void> {
   }
 }
 
-/** What the page says. */
+/** The text of the page. */
 export const mainText = 'document.querySelector("main").innerText';
 
 const QUESTIONS = 5;
 
-/** On the set-up sheet of Speed Math: plays five easy additions, all answers right. */
+/** Plays five easy additions from the set-up sheet of Speed Math, all answers right. */
 export async function playOn(window: Window): Promise<void> {
   await window.until("Object.keys(document.querySelector('main form button') ?? {}).some((key) => key.startsWith('__reactProps'))");
   await window.click('input[value=addition]');
@@ -70,7 +70,7 @@ export async function playOn(window: Window): Promise<void> {
   await answerAll(window, QUESTIONS);
 }
 
-/** On a guest's summary: the game becomes a learner's. */
+/** Keeps the game on a guest's summary for a new learner. */
 export async function keepAs(window: Window, nickname: string): Promise<void> {
   await press(window, 'Keep this game');
   await window.until("document.querySelector('dialog[open] [name=nickname]') !== null");

@@ -22,9 +22,9 @@ export function storedRows<Row>(page: Page, table: string): Promise<Row[]> {
 /** A finished game that was played here. */
 export interface StoredSession<Payload = unknown, Summary = unknown> {
   readonly id: string;
-  /** What the server gets. */
+  /** The item that the server gets. */
   readonly item: { readonly payload: Payload };
-  /** What counts, and what the history shows. */
+  /** The summary for progress and history. */
   readonly summary: Summary;
 }
 
@@ -38,6 +38,6 @@ export const storedPayloads = async <Payload = unknown>(page: Page): Promise<Pay
 /** The finished games as the history shows them. */
 export const storedSummaries = async (page: Page): Promise<unknown[]> => (await storedSessions(page)).map(({ summary }) => summary);
 
-/** The log of the running game as far as its journal has it. */
+/** The log of the running game in its journal. */
 export const journalled = async (page: Page): Promise<string> =>
   (await storedRows<{ readonly packed?: string }>(page, 'journal')).map(({ packed = '' }) => packed).join('');

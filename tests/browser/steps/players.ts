@@ -3,7 +3,7 @@ import { enterOn, tabTo } from './keyboard.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** On a guest's summary: the game becomes a learner's. Resolves when it is durable. */
+/** Keeps the game on a guest's summary for a new learner. Resolves when it is durable. */
 export async function keepAs(page: Page, nickname: string): Promise<void> {
   await page.getByRole('button', { name: 'Keep this game' }).click();
   await dialog(page, 'Keep this game').getByRole('textbox', { name: 'Nickname' }).fill(nickname);
@@ -11,7 +11,7 @@ export async function keepAs(page: Page, nickname: string): Promise<void> {
   await dialog(page, 'Keep this game').waitFor({ state: 'hidden' });
 }
 
-/** The same by keyboard alone; the dialog may still be in sight. */
+/** The same by keyboard alone. The dialog may still be in sight at the end. */
 export async function keepByKeyboard(page: Page, nickname: string): Promise<void> {
   await enterOn(page, page.getByRole('button', { name: 'Keep this game' }));
   await tabTo(page, page.getByRole('textbox', { name: 'Nickname' }));
@@ -19,7 +19,7 @@ export async function keepByKeyboard(page: Page, nickname: string): Promise<void
   await page.keyboard.press('Enter');
 }
 
-/** A learner who plays from now on. */
+/** Makes a new learner, who becomes the current player. */
 export async function newLearner(page: Page, nickname: string): Promise<void> {
   await page.getByRole('button', { name: 'Who is playing?' }).click();
   await dialog(page, 'Who is playing?').getByRole('button', { name: 'New learner' }).click();
@@ -28,7 +28,7 @@ export async function newLearner(page: Page, nickname: string): Promise<void> {
   await dialog(page, 'New learner').waitFor({ state: 'hidden' });
 }
 
-/** Somebody who is on this device already plays from now on. */
+/** Switches to another player of this device. */
 export async function switchTo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Who is playing?' }).click();
   const choice = dialog(page, 'Who is playing?').getByRole('listitem').filter({ hasText: name });
@@ -44,12 +44,12 @@ const latestGames = (page: Page): Locator =>
     .getByRole('listitem')
     .filter({ hasNotText: 'No games played yet' });
 
-/** What the home page says of the player. */
+/** The player's figures on the home page. */
 export interface Progress {
   readonly level: number;
   readonly xp: number;
   readonly streak: string;
-  /** How many of the latest games it lists, of whatever kind. */
+  /** How many of the latest games it lists, of any kind. */
   readonly games: number;
 }
 
@@ -72,7 +72,7 @@ export async function dashboard(page: Page): Promise<Progress> {
   };
 }
 
-/** Opens the question whether to sign out; gives what it says of games that were not sent. */
+/** Opens the question whether to sign out. Returns what it says of unsent games. */
 export async function askToSignOut(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Who is playing?' }).click();
   await dialog(page, 'Who is playing?')

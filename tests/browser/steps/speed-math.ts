@@ -3,7 +3,7 @@ import { evaluate } from '../../unit/shared/games/speed-math/evaluate.ts';
 import { EAGERLY, onDisplay, savedOn, start, startNow, tapDigits } from './game.ts';
 import { figureOf } from './figure.ts';
 
-/** What a game is set up with here: easy, so that answers are short, and with time enough for the slowest machine. */
+/** The set-up of a game in these tests: easy, so that answers are short, and with enough time for the slowest machine. */
 export interface Wanted {
   readonly operation?: string;
   readonly questions: number;
@@ -20,7 +20,7 @@ export interface Result {
 
 export const stage = (page: Page): Locator => page.getByRole('application');
 
-/** Fills the set-up sheet with the pointer and goes through the countdown. */
+/** Fills in the set-up sheet with the pointer, starts the game and skips the countdown. */
 export async function startGame(page: Page, { operation = 'Addition', questions }: Wanted): Promise<void> {
   await page.getByRole('radio', { name: operation }).check();
   await page.getByRole('radio', { name: 'Easy' }).check();
@@ -30,21 +30,21 @@ export async function startGame(page: Page, { operation = 'Addition', questions 
   await begin(page);
 }
 
-/** From the countdown into play. */
+/** Waits from the countdown until play begins. */
 export async function begin(page: Page): Promise<void> {
   await startNow(page).click();
   await question(page);
 }
 
-/** What a question says and asks. */
+/** A question. */
 export interface Question {
-  /** As a screen reader hears it. */
+  /** The text for a screen reader. */
   readonly spoken: string;
   readonly printed: string;
   readonly answer: number;
 }
 
-/** The question that awaits an answer, as soon as it is another one than `former`. */
+/** The open question, as soon as it differs from `former`. */
 export async function question(page: Page, former?: Question): Promise<Question> {
   const spoken = await (await page.waitForFunction(askedNow, former?.spoken, EAGERLY)).jsonValue();
   await onDisplay(page);
@@ -61,14 +61,14 @@ function askedNow(former: string | undefined): string | null {
   return said === '' || said.includes(' starts in ') || said === former || said === 'Correct' || said.startsWith('Wrong') ? null : said;
 }
 
-/** How a person gives an answer: on the keyboard, or on the pad. */
+/** How a player gives an answer: on the keyboard, or on the pad. */
 export type Hand = (page: Page, answer: number) => Promise<void>;
 
 export const onKeyboard: Hand = (page, answer) => page.keyboard.type(String(answer));
 
 export const onPad: Hand = tapDigits;
 
-/** Answers so many questions rightly; the last one of a game ends it. Gives the question after them, or the last one answered. */
+/** Answers `count` questions rightly; a game's last one ends it. Returns the question after them, or the last answered one. */
 export async function answer(page: Page, count: number, hand: Hand = onKeyboard): Promise<Question> {
   let asked = await question(page);
   for (let given = 1; given <= count; given++) {
@@ -104,7 +104,7 @@ export const result = (page: Page): Locator => page.getByRole('region', { name: 
 /** Resolves once the game is durable. */
 export const saved = (page: Page): Promise<void> => savedOn(result(page));
 
-/** The engine has taken the finished game, whatever became of it. */
+/** Resolves when the engine has finished the game, saved or not. */
 export const ended = (page: Page): Promise<void> =>
   result(page)
     .getByText(/Saved on this device|Synced|You play as a guest/)

@@ -7,8 +7,8 @@ interface Held {
 }
 
 /**
- * Lets a test stop the app's time: its clocks stand still and its timers wait, so that a screen of a second can be looked at for as
- * long as it takes. Timers of a blink go on, for the page itself needs them. Runs in the page, before its own scripts.
+ * Lets a test stop the app's time: its clocks stand still and its timers wait, so that a test can inspect a screen that is shown only for a
+ * second. Very short timers still run, because the page itself needs them. Runs in the page, before its own scripts.
  */
 export function holdTime(): void {
   const BLINK_MS = 100;
@@ -18,7 +18,7 @@ export function holdTime(): void {
   const realClear = window.clearTimeout.bind(window);
   let stoppedAtMs: number | undefined;
   let lostMs = 0;
-  /** Timers that rang while time stood still, or that came too early for it, by the number the app knows them by. */
+  /** Timers that were due while time stood still, or too early for it, by their number in the app. */
   const waiting = new Map<number, () => void>();
   const again = new Map<number, number>();
   const lost = () => lostMs + (stoppedAtMs === undefined ? 0 : realNow() - stoppedAtMs);
@@ -70,24 +70,24 @@ export function holdTime(): void {
   Object.assign(window, { held });
 }
 
-/** Stops the time of a page that was opened with `holdTime`, or lets it go on from where it stood. */
+/** Stops the time of a page that was opened with `holdTime`, or lets it continue. */
 export const stopTime = (page: Page, stopped: boolean): Promise<void> =>
   page.evaluate((wanted) => (window as unknown as { held: Held }).held.stop(wanted), stopped);
 
-/** Moves the time of a page that was opened with `holdTime`, standing still or not, on by so much at once. */
-export const passTime = (page: Page, ms: number): Promise<void> =>
+/** Moves the time of a page that was opened with `holdTime` forward by `ms` at once, stopped or not. */
+const passTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate((more) => (window as unknown as { held: Held }).held.pass(more), ms);
 
-/** While time stands still: on to the game, after a start. */
+/** With stopped time: passes the empty stage after a start. */
 export const leadIn = (page: Page): Promise<void> => passTime(page, AFTER_PRESS_MS);
 
-/** While time stands still: on to the moment when a screen's controls come up. */
+/** With stopped time: moves to the moment when a screen's controls appear. */
 export async function comeUp(page: Page, control: Locator): Promise<void> {
   await passTime(page, AFTER_PLAY_MS);
   await control.waitFor();
 }
 
-/** Lets time go on until this is on screen, and stops it there. */
+/** Lets time pass until `screen` is in sight, and stops it there. */
 export async function stopTimeAt(page: Page, screen: Locator): Promise<void> {
   await stopTime(page, false);
   await screen.waitFor();

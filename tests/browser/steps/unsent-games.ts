@@ -16,7 +16,7 @@ export interface UnsentGames {
 
 const idOf = (number: number): string => `01a2019c-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** A game of Speed Math as the first version stored it before it was sent: its row in `sessions`, and what waits in `outbox`. */
+/** An unsent game of Speed Math, as the first version stored it: its row in `sessions`, and its rows in `outbox`. */
 function unsentGame(number: number, owner: string, endedMs: number) {
   const id = idOf(number);
   const time = { endedMs, startedMs: endedMs - MINUTE_MS / 2, floorMs: endedMs - 2 * MINUTE_MS, day: dayNumber(endedMs, 0) };
@@ -30,7 +30,7 @@ function unsentGame(number: number, owner: string, endedMs: number) {
   };
 }
 
-/** Puts so many games that were never sent on a dumped device, one a minute until `nowMs`. */
+/** Adds `count` unsent games to a dumped device, one per minute until `nowMs`. */
 export function withUnsentGames(dump: DeviceDump, localId: string, owner: string, count: number, nowMs: number): UnsentGames {
   const made = Array.from({ length: count }, (_, i) => unsentGame(i + 1, owner, nowMs - (count - i) * MINUTE_MS));
   const more = (store: DumpedStore): DumpedStore['rows'] => {

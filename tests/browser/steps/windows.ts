@@ -1,4 +1,4 @@
-/** The windows that tests look through, as the browser's options want them. */
+/** The windows of the tests, as options for the browser. */
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 export const SMALLEST_PHONE = { ...PHONE, viewport: { width: 320, height: 568 } } as const;
