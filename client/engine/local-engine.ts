@@ -32,7 +32,7 @@ interface Held {
 }
 
 /** The engine itself. The worker exposes it through Comlink; the window can also run it directly. */
-export class LocalEngine implements Engine {
+class LocalEngine implements Engine {
   readonly #deps: EngineDeps;
   readonly #runs = new Map<string, Promise<OpenRun>>();
   readonly #reports = new Map<string, Promise<FinishReport>>();

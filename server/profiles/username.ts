@@ -14,8 +14,8 @@ export interface Name {
   readonly key: string;
 }
 
-export const NAME_MIN = 3;
-export const NAME_MAX = 24;
+const NAME_MIN = 3;
+const NAME_MAX = 24;
 
 const ALPHABET = /^[\p{L}\p{M}0-9_-](?:[\p{L}\p{M}0-9_ -]*[\p{L}\p{M}0-9_-])?$/u;
 /** First characters that have a meaning in a spreadsheet or a command line, or that combine with a character before them. */

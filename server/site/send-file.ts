@@ -13,7 +13,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
 }
 
 /** The best coding that both sides support (RFC 9110 §12.5.3). `*` counts as gzip, which every client that sends it can read. */
-export function codingFor(header: string | undefined, file: Pick<SiteFile, 'br' | 'gzip'>): 'br' | 'gzip' | undefined {
+function codingFor(header: string | undefined, file: Pick<SiteFile, 'br' | 'gzip'>): 'br' | 'gzip' | undefined {
   const accepted = new Set(
     (header ?? '')
       .toLowerCase()

@@ -27,7 +27,7 @@ const TYPES: { readonly [extension: string]: string } = {
 };
 
 /** The media type of a file name; undefined for files that are not served, such as source maps. */
-export const typeOf = (name: string): string | undefined => TYPES[extname(name)];
+const typeOf = (name: string): string | undefined => TYPES[extname(name)];
 
 export const tagOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
 

@@ -28,7 +28,7 @@ function Head({ game, heading: Heading }: CardProps) {
 }
 
 /** A card for one game: a link, or an outline for a game that cannot be played yet. */
-export function GameCard({ game, heading }: CardProps) {
+function GameCard({ game, heading }: CardProps) {
   if (!isPlayable(game)) {
     return (
       <Sheet className={classes(css['card'], css['waiting'])} data-hue={game.hue}>

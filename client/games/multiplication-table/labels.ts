@@ -8,7 +8,7 @@ export const MODE_LABELS: { readonly [mode in Mode]: { readonly label: string; r
   challenge: { label: 'Challenge', hint: 'mixed difficulty' },
 };
 
-export const tableLabel = (table: Table): string => (table === 'mixed' ? 'Mixed Tables' : `Table ${table}`);
+const tableLabel = (table: Table): string => (table === 'mixed' ? 'Mixed Tables' : `Table ${table}`);
 
 /** "Speed Drill, Table 7" */
 export const setupLabel = ({ mode, table }: TableConfig): string => `${MODE_LABELS[mode].label}, ${tableLabel(table)}`;

@@ -2,11 +2,11 @@
 export type CelebrationStage = 'solving' | 'celebrating' | 'completed';
 
 /** When the stages after `solving` begin, in ms from the solved board. */
-export const CELEBRATING_AT_MS = 1_500;
-export const COMPLETED_AT_MS = 4_000;
+const CELEBRATING_AT_MS = 1_500;
+const COMPLETED_AT_MS = 4_000;
 
 /** How long the confetti falls, from the start of `celebrating` (spec 1 §2). */
-export const CONFETTI_MS = 3_000;
+const CONFETTI_MS = 3_000;
 export const CONFETTI_PIECES = 50;
 
 export function stageAt(elapsedMs: number): CelebrationStage {

@@ -5,7 +5,7 @@ export interface TimeSource {
 }
 
 /** A page that showed no sign of life for longer than this was frozen or asleep (protocol, "Recording a game", 4). */
-export const FREEZE_MS = 5_000;
+const FREEZE_MS = 5_000;
 
 export interface ClockReading {
   /** Whole milliseconds of play. */

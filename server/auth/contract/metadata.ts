@@ -4,7 +4,7 @@ import type { AuthFailure } from './failure.ts';
 export type Metadata = Readonly<Record<string, unknown>>;
 
 /** The most bytes of metadata as JSON, so that the access token that contains it stays short (protocol, "Objects and tokens"). */
-export const METADATA_MAX_BYTES = 4096;
+const METADATA_MAX_BYTES = 4096;
 const METADATA_MAX_DEPTH = 32;
 
 const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);

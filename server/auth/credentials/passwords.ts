@@ -3,7 +3,7 @@ import { fairTurns, type Whose } from '../limits/fair-turns.ts';
 import { invalid, tooManyRequests, weakPassword, type AuthFailure } from '../contract/failure.ts';
 
 export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 
 /**
  * 19 MiB, two passes, one lane (protocol, "Sign-up, sign-in, password"); argon2id is the library's default. The hash string contains them,
