@@ -1,25 +1,22 @@
 import { weekOf } from '../../day.ts';
+import { isAttempt } from '../counted/attempt.ts';
+import { sessionXp } from '../counted/xp.ts';
 import { sessionFold } from './fold.ts';
-import { earlier, later, type Instant } from './instant.ts';
+import { addSums, sumsOf, type SessionSums } from './sums.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 
-/** The first and the last effective end on one civil day. */
-export interface Day {
-  readonly first: Instant;
-  readonly last: Instant;
+/** What one civil day's sessions come to. */
+export interface DaySums extends SessionSums {
+  /** Of sessions outside challenges: XP of attempts counts once a challenge, and so belongs to no day (challenges.ts). */
+  readonly xp: number;
 }
 
-const mergeDay = (a: Day, b: Day): Day => ({ first: earlier(a.first, b.first), last: later(a.last, b.last) });
-
-/** Practised days by their number. A part a calendar week. */
-export const days = sessionFold<Table<Day>>({
+/** Sums by civil day, under its number. A part a calendar week. */
+export const days = sessionFold<Table<DaySums>>({
   name: 'days',
-  version: 1,
+  version: 2,
   empty: {},
   bucketOf: ({ day }) => String(weekOf(day)),
-  of: ({ day, endMs, utcOffsetMin }) => {
-    const end: Instant = { ms: endMs, utcOffsetMin };
-    return entry(String(day), { first: end, last: end });
-  },
-  union: (a, b) => mergeTables(a, b, mergeDay),
+  of: (session) => entry(String(session.day), { ...sumsOf(session), xp: isAttempt(session) ? 0 : sessionXp(session) }),
+  union: (a, b) => mergeTables(a, b, (one, other) => ({ ...addSums(one, other), xp: one.xp + other.xp })),
 });

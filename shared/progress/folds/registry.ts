@@ -1,6 +1,5 @@
 import { badges } from './badges.ts';
 import { challenges } from './challenges.ts';
-import { daily } from './daily.ts';
 import { days } from './days.ts';
 import type { Fold } from './fold.ts';
 import { games } from './games.ts';
@@ -9,7 +8,7 @@ import { streak } from './streak.ts';
 import { totals } from './totals.ts';
 
 /** Every figure of progress. A new one is a file beside these, and a line. */
-export const FOLDS = { totals, challenges, badges, days, daily, streak, games, records } as const;
+export const FOLDS = { totals, challenges, badges, days, streak, games, records } as const;
 
 export type FoldName = keyof typeof FOLDS;
 

@@ -1,6 +1,4 @@
 import { weekOf, type DayNumber } from '../../day.ts';
-import type { Table } from './table.ts';
-import type { Day } from './days.ts';
 import { sessionFold } from './fold.ts';
 import { earlier, later, type Instant } from './instant.ts';
 
@@ -19,15 +17,6 @@ export type DayRun = readonly [
 
 /** Of somebody who practises every other day the runs of a quarter still fit in less than 3 kB. */
 const WEEKS_A_QUARTER = 13;
-
-export const dayRun = (day: DayNumber, { first, last }: Day): DayRun => [
-  day,
-  day,
-  first.ms,
-  first.utcOffsetMin,
-  last.ms,
-  last.utcOffsetMin,
-];
 
 export const firstOf = ([, , ms, utcOffsetMin]: DayRun): Instant => ({ ms, utcOffsetMin });
 export const lastOf = ([, , , , ms, utcOffsetMin]: DayRun): Instant => ({ ms, utcOffsetMin });
@@ -49,10 +38,6 @@ export function joinRuns(runs: readonly DayRun[]): readonly DayRun[] {
   }
   return whole;
 }
-
-/** The runs of a table of days. */
-export const runsOf = (days: Table<Day>): readonly DayRun[] =>
-  joinRuns(Object.entries(days).map(([day, ends]) => dayRun(Number(day), ends)));
 
 /** Runs of practised days, from which the streak follows (streak.ts). A part a quarter. */
 export const streak = sessionFold<readonly DayRun[]>({

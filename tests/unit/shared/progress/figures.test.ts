@@ -72,7 +72,7 @@ describe('what the figures say', () => {
       session('b', { score: 900, accuracy: 90, timeTaken: 20, resumed: true }),
     ]);
     expect(totals.sessions).toBe(2);
-    expect(games).toEqual({
+    expect(games).toMatchObject({
       'speed-math': { sessions: 2, scoreSum: 1000, bestScore: 100, accuracySum: 150, accuracyCount: 2, timeSum: 70 },
     });
   });

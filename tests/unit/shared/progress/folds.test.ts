@@ -7,7 +7,7 @@ import { countsAfter, NO_RESET } from '../../../../shared/progress/counted/reset
 import { figuresOf, NO_FIGURES } from '../../../../shared/progress/figures.ts';
 import { NO_FEATS } from '../../../../shared/progress/folds/feats.ts';
 import { FOLD_NAMES, foldOf } from '../../../../shared/progress/folds/registry.ts';
-import { runsOf } from '../../../../shared/progress/folds/streak.ts';
+import { joinRuns } from '../../../../shared/progress/folds/streak.ts';
 import { foldParts, unionParts, whole, type Parts } from '../../../../shared/progress/parts.ts';
 import { isPractised, streakDays } from '../../../../shared/progress/streak.ts';
 import { view } from '../../../../shared/progress/view.ts';
@@ -267,7 +267,7 @@ describe('what a day comes to', () => {
       session('b', { day: 5, score: 50, timeTaken: 10 ** 9, challenge: 'one' }),
       session('c', { day: 6 }),
     ];
-    const days = whole(foldParts(sessions.map((one) => ({ session: one }))), 'daily');
+    const days = whole(foldParts(sessions.map((one) => ({ session: one }))), 'days');
     expect(days['5']).toEqual({ sessions: 2, scoreSum: 150, accuracySum: 180, accuracyCount: 2, timeSum: 40 + 86_400, xp: 12 });
     expect(Object.keys(days)).toEqual(['5', '6']);
   });
@@ -277,9 +277,13 @@ describe('measured by the first version', () => {
   it('the figures of any set of sessions are what they were', () => {
     fc.assert(
       fc.property(sessionSets, (set) => {
+        const { days: practised, ...first } = firstFold(set);
         const { totals, challenges, days, games, records } = figuresOf(foldParts(set.map((one) => ({ session: one }))));
-        const tallies = Object.fromEntries(Object.entries(games).map(([game, { feats: _feats, topics: _topics, ...tally }]) => [game, tally]));
-        expect({ v: 1, ...totals, challengeXp: challenges, days, games: tallies, records }).toEqual(firstFold(set));
+        const tallies = Object.fromEntries(
+          Object.entries(games).map(([game, { feats: _feats, topics: _topics, ...tally }]) => [game, tally]),
+        );
+        expect({ v: 1, ...totals, challengeXp: challenges, games: tallies, records }).toEqual(first);
+        expect(Object.keys(days)).toEqual(Object.keys(practised));
       }),
       { numRuns: 300 },
     );
@@ -306,7 +310,18 @@ describe('measured by the first version', () => {
         const today = (history[0]?.day ?? 20_000) + after;
         const { days } = firstFold(sessions);
         const inParts = whole(foldParts(sessions.map((one) => ({ session: one }))), 'streak');
-        expect(inParts).toEqual(runsOf(days));
+        expect(inParts).toEqual(
+          joinRuns(
+            Object.entries(days).map(([day, { first, last }]) => [
+              Number(day),
+              Number(day),
+              first.ms,
+              first.utcOffsetMin,
+              last.ms,
+              last.utcOffsetMin,
+            ]),
+          ),
+        );
         expect(streakDays(inParts, today)).toBe(firstStreakDays(days, today));
         expect(isPractised(inParts, today)).toBe(firstIsPractised(days, today));
       }),
