@@ -75,71 +75,71 @@ function account(session: Session): SignedInAccount {
  */
 export class AuthSessions {
   /** One client per key for the life of the page, because two clients of one key disturb each other. Each call reads the storage anew. */
-  private readonly clients = new Map<string, GoTrueClient>();
-  private readonly ports: AuthPorts;
-  private readonly storage: TokenStorage;
-  private readonly origin: string;
+  readonly #clients = new Map<string, GoTrueClient>();
+  readonly #ports: AuthPorts;
+  readonly #storage: TokenStorage;
+  readonly #origin: string;
 
   constructor(ports: AuthPorts) {
-    this.ports = ports;
-    this.storage = ports.storage;
-    this.origin = ports.origin;
+    this.#ports = ports;
+    this.#storage = ports.storage;
+    this.#origin = ports.origin;
   }
 
-  private client(storageKey: string): GoTrueClient {
-    const known = this.clients.get(storageKey);
+  #client(storageKey: string): GoTrueClient {
+    const known = this.#clients.get(storageKey);
     if (known) return known;
     const client = new AuthClient({
-      url: `${this.origin}/auth/v1`,
+      url: `${this.#origin}/auth/v1`,
       storageKey,
-      storage: this.storage,
-      fetch: authFetch(this.ports.fetch, this.ports.deviceTickets),
+      storage: this.#storage,
+      fetch: authFetch(this.#ports.fetch, this.#ports.deviceTickets),
       flowType: 'pkce',
       persistSession: true,
       // Tokens are refreshed only when one is asked for, so that an offline page makes no attempts by itself.
       autoRefreshToken: false,
       detectSessionInUrl: false,
     });
-    this.clients.set(storageKey, client);
+    this.#clients.set(storageKey, client);
     return client;
   }
 
   async signUp(form: { username: string; email: string; password: string }): Promise<Result<null, AuthFailure>> {
-    const { error } = await this.client(PENDING).signUp({
+    const { error } = await this.#client(PENDING).signUp({
       email: form.email,
       password: form.password,
       options: {
         data: { username: form.username, display_name: form.username },
-        emailRedirectTo: `${this.origin}/auth/callback`,
+        emailRedirectTo: `${this.#origin}/auth/callback`,
       },
     });
     return error ? fail(sentence(error)) : ok(null);
   }
 
   async signIn(form: { email: string; password: string }): Promise<Result<SignedInAccount, AuthFailure>> {
-    const { data, error } = await this.client(PENDING).signInWithPassword(form);
+    const { data, error } = await this.#client(PENDING).signInWithPassword(form);
     return error ? fail(sentence(error)) : ok(account(data.session));
   }
 
   /** Exchanges the code of /auth/callback for a session; `no_verifier` if the link was opened in another browser. */
   async exchangeCode(code: string): Promise<Result<SignedInAccount, 'no_verifier' | 'failed'>> {
-    const verifier = await this.storage.getItem(`${PENDING}-code-verifier`);
+    const verifier = await this.#storage.getItem(`${PENDING}-code-verifier`);
     if (!verifier) return fail('no_verifier');
-    const { data, error } = await this.client(PENDING).exchangeCodeForSession(code);
+    const { data, error } = await this.#client(PENDING).exchangeCodeForSession(code);
     return error ? fail('failed') : ok(account(data.session));
   }
 
   /** Moves the tokens of a completed sign-in to their player's key. Can be repeated: a second call has nothing to move. */
   async assignTo(localId: string): Promise<void> {
-    const tokens = await this.storage.getItem(PENDING);
+    const tokens = await this.#storage.getItem(PENDING);
     if (tokens === null) return;
-    await this.storage.setItem(keyOf(localId), tokens);
-    await this.storage.removeItem(PENDING);
+    await this.#storage.setItem(keyOf(localId), tokens);
+    await this.#storage.removeItem(PENDING);
   }
 
   /** The account of a sign-in that was completed but not assigned to a player, because the page closed. */
   async pendingAccount(): Promise<SignedInAccount | undefined> {
-    const { data } = await this.client(PENDING).getSession();
+    const { data } = await this.#client(PENDING).getSession();
     return data.session ? account(data.session) : undefined;
   }
 
@@ -150,15 +150,15 @@ export class AuthSessions {
    */
   credentials(localId: string, refused?: string): Promise<Credentials | NoCredentials> {
     const key = keyOf(localId);
-    return this.ports.exclusive(key, async () => {
-      const before = await this.storage.getItem(key);
-      const client = this.client(key);
+    return this.#ports.exclusive(key, async () => {
+      const before = await this.#storage.getItem(key);
+      const client = this.#client(key);
       const held = await client.getSession();
       const stale = held.data.session !== null && held.data.session.access_token === refused;
       const { data, error } = stale ? await client.refreshSession() : held;
       if (data.session) return { accessToken: data.session.access_token, userId: data.session.user.id };
-      if (isRefusal(error)) await this.forget(key, before);
-      return (await this.storage.getItem(key)) === null ? 'signed_out' : 'offline';
+      if (isRefusal(error)) await this.#forget(key, before);
+      return (await this.#storage.getItem(key)) === null ? 'signed_out' : 'offline';
     });
   }
 
@@ -166,23 +166,23 @@ export class AuthSessions {
    * Deletes tokens that the server refused. The client keeps them while their access token seems valid, which by a slow clock is for ever.
    * Tokens that another tab has stored since then stay.
    */
-  private async forget(key: string, refused: string | null): Promise<void> {
-    if ((await this.storage.getItem(key)) === refused) await this.storage.removeItem(key);
+  async #forget(key: string, refused: string | null): Promise<void> {
+    if ((await this.#storage.getItem(key)) === refused) await this.#storage.removeItem(key);
   }
 
   /** Ends all sessions of the account if the server can be reached. On this device the tokens are deleted in any case, within 5 s. */
   async signOut(localId: string): Promise<void> {
     const key = keyOf(localId);
-    await this.soon(this.ports.exclusive(key, () => this.client(key).signOut({ scope: 'global' })));
+    await this.#waitBriefly(this.#ports.exclusive(key, () => this.#client(key).signOut({ scope: 'global' })));
     // A refresh that still runs sees that its session is gone, and writes nothing.
-    await this.storage.removeItem(key);
+    await this.#storage.removeItem(key);
   }
 
   /** Waits until `work` settles, but only for a limited time. */
-  private async soon(work: Promise<unknown>): Promise<void> {
+  async #waitBriefly(work: Promise<unknown>): Promise<void> {
     let cancel = () => {};
     const late = new Promise<void>((resolve) => {
-      cancel = this.ports.after(SIGN_OUT_MS, resolve);
+      cancel = this.#ports.after(SIGN_OUT_MS, resolve);
     });
     await Promise.race([work.catch(() => undefined), late]);
     cancel();

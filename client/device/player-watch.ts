@@ -81,7 +81,7 @@ function learnRole(ports: WatchPorts, row: PlayerRow): () => void {
       },
       (error: unknown) => {
         if (ended) return;
-        const againMs = troubleWith(ports, error).againMs;
+        const againMs = reportTrouble(ports, error).againMs;
         if (againMs !== undefined) cancel = ports.after(againMs, look);
       },
     );
@@ -95,14 +95,14 @@ function learnRole(ports: WatchPorts, row: PlayerRow): () => void {
 
 /** Handles a failed read; returns when to ask again, in ms. If storage is slow, or the last visit had a player, nobody becomes a guest. */
 function refused(ports: WatchPorts, error: unknown): number | undefined {
-  const { problem, againMs } = troubleWith(ports, error);
+  const { problem, againMs } = reportTrouble(ports, error);
   if (passesByItself(problem) || ports.hint() !== 'none') ports.unanswered(problem);
   else if (!ports.isKnown()) ports.announce(undefined);
   return againMs;
 }
 
 /** Logs a storage failure and tells the player. A newer database is not asked again, since only a reload helps. */
-function troubleWith(ports: WatchPorts, error: unknown): { readonly problem: StorageProblem; readonly againMs: number | undefined } {
+function reportTrouble(ports: WatchPorts, error: unknown): { readonly problem: StorageProblem; readonly againMs: number | undefined } {
   ports.log(error);
   const problem = problemOf(error) ?? 'storage_blocked';
   ports.tell(problem);

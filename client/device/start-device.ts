@@ -35,7 +35,7 @@ function firstStored(): Promise<void> {
 }
 
 /** Says once that the site's data were deleted: the hint knows a player, but the storage is empty. */
-function sayForgotten(): void {
+function tellStorageDeleted(): void {
   const signIn = () => {
     endNotice('forgotten');
     openSignIn();
@@ -47,7 +47,7 @@ function sayForgotten(): void {
 /** Starts the device after the first screen. A newcomer is a guest and needs no database until the first game is kept. */
 export async function startDevice(loadAuth: LoadAuth): Promise<void> {
   if (await isNewcomer()) {
-    if (playerHint() !== 'none') sayForgotten();
+    if (playerHint() !== 'none') tellStorageDeleted();
     announcePlayer(undefined);
     setPlayerHint('none');
     await firstStored();

@@ -18,7 +18,7 @@ export interface KeepGameProps {
 }
 
 /** A placeholder learner for a sign-in from a summary. The account's name replaces it when the sign-in completes. */
-const PASSING: Learner = { nickname: 'Player', colour: 'sun', shape: 'circle' };
+const PLACEHOLDER: Learner = { nickname: 'Player', colour: 'sun', shape: 'circle' };
 
 /** The offer on a guest's summary: keep the finished game for a learner, by one tap, or for an account (decision D1). */
 export function KeepGame({ sessionId, engine: engineOf, onKept }: KeepGameProps) {
@@ -40,7 +40,7 @@ export function KeepGame({ sessionId, engine: engineOf, onKept }: KeepGameProps)
 
   /** Keeps the game first, so that it is not lost while the player waits for the mail. The dialog then offers to claim it. */
   const keepFor = async (open: () => void) => {
-    if (await keep(PASSING)) open();
+    if (await keep(PLACEHOLDER)) open();
   };
 
   return (

@@ -8,7 +8,7 @@ const RELOADED = 'tenfold-reloaded';
 const ANSWER_MS = 5_000;
 
 /** How often to try again, in ms: a browser does not always tell that the network is back. */
-const LOOK_AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /**
  * Loads a part of the app, however long that takes. Meanwhile the screen stays usable, and a notice says what is missing. A part
@@ -94,7 +94,7 @@ export function sayMissing(): void {
 
 function networkMayBeBack(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(done, LOOK_AGAIN_MS);
+    const timer = setTimeout(done, RETRY_MS);
     addEventListener('online', done);
     function done(): void {
       clearTimeout(timer);

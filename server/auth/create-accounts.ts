@@ -62,7 +62,7 @@ function readSettings({ config, version }: AccountsDeps): AuthSettings {
 }
 
 /** A log that starts when the app exists. Before that nothing is logged. */
-class LateLog implements AuthLog {
+class AppLog implements AuthLog {
   target: AuthLog | undefined;
 
   info(details: object, message: string): void {
@@ -125,7 +125,7 @@ function refuseWhatIsNotOffered({ config }: AccountsDeps): void {
  */
 export function createAccounts(accountsDeps: AccountsDeps): Accounts {
   refuseWhatIsNotOffered(accountsDeps);
-  const log = new LateLog();
+  const log = new AppLog();
   const deps = createDeps(accountsDeps, log);
   const directory = createDirectory(deps);
   return {

@@ -7,7 +7,7 @@ import css from './lanes.module.css';
 const STEPS = 100;
 const CALM_STEPS = 10;
 /** The bar glows once this share of the calculator's time is over. */
-const HEATS_FROM = 0.6;
+const GLOWS_FROM = 0.6;
 
 export interface CalculatorBarProps {
   /** How long the calculator takes, and when it began (play time). */
@@ -28,7 +28,7 @@ export function CalculatorBar({ limitMs, fromMs, stoppedMs, clock }: CalculatorB
     const timing = { duration: limitMs, easing: `steps(${calm ? CALM_STEPS : STEPS})`, fill: 'both' } as const;
     const running = [
       bar.current?.animate([{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], timing),
-      heat.current?.animate([{ opacity: 0 }, { opacity: 0, offset: HEATS_FROM }, { opacity: 1 }], timing),
+      heat.current?.animate([{ opacity: 0 }, { opacity: 0, offset: GLOWS_FROM }, { opacity: 1 }], timing),
     ];
     for (const animation of running) {
       if (!animation) continue;

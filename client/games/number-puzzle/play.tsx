@@ -20,7 +20,7 @@ const HOW_TO = 'Slide the tiles into order: with the arrow keys, a tap or a drag
 const USED_UP = 'That was all a board takes. Begin a new one from the menu.';
 
 /** After this many moves Shuffle asks before it replaces the board. */
-const WORTH_ASKING = 10;
+const ASKS_FROM_MOVES = 10;
 
 /** The play screen of a run. */
 export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberPuzzleState>>) {
@@ -46,7 +46,7 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberP
         board={<Board cells={state.cells} size={state.size} hint={hint} onSlide={slide} />}
         words={<p className={hint ? css['tip'] : css['quiet']}>{wordsFor(puzzle)}</p>}
         buttons={
-          <Buttons puzzle={puzzle} onShuffle={() => (state.moves < WORTH_ASKING ? shuffle() : setAsking('shuffle'))} onMenu={leave} />
+          <Buttons puzzle={puzzle} onShuffle={() => (state.moves < ASKS_FROM_MOVES ? shuffle() : setAsking('shuffle'))} onMenu={leave} />
         }
       />
       <ShuffleDialog

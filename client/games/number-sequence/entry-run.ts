@@ -21,7 +21,7 @@ export interface EntryRun extends RunControl<NumberSequenceState> {
   /** Puts the pencil on a slot, or in a field as a whole. */
   readonly point: (index: number, slot?: number) => void;
   /** Ends the reveal or the review. */
-  readonly goOn: () => void;
+  readonly endPhase: () => void;
 }
 
 const ARROWS: ReadonlySet<string> = new Set<Direction>(['left', 'right', 'up', 'down']);
@@ -76,7 +76,7 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
     else if (entry.slot === 0) source.set({ ...source.getSnapshot(), refused: refused + 1 });
   };
 
-  const goOn = () => {
+  const endPhase = () => {
     const { state, status } = source.getSnapshot();
     if (status !== 'playing') return;
     if (state.phase === 'memorize') run.play({ type: 'known' });
@@ -98,10 +98,10 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
     discard: run.discard,
     flush: run.flush,
     leave: run.leave,
-    goOn,
+    endPhase,
     press(key) {
       if (inInput()) pressInInput(key);
-      else if (key === 'enter') goOn();
+      else if (key === 'enter') endPhase();
     },
     point(index, slot) {
       if (inInput()) put(pointAt(source.getSnapshot().entry, index, slot));

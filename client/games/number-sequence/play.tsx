@@ -161,7 +161,7 @@ function Controls({ run, snapshot, there, press }: ControlsProps) {
           wide
           variant={phase === 'review' ? 'primary' : 'quiet'}
           className={classes(css['go'], controlsClass(there))}
-          onClick={run.goOn}
+          onClick={run.endPhase}
         >
           {phase === 'review' ? 'Next Round' : 'I know them'}
         </Button>

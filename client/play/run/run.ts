@@ -49,7 +49,7 @@ export interface RunControl<State> extends Observable<RunSnapshot<State>> {
 }
 
 /** When a finished run that storage refused is written again, in ms. With full storage or a newer database the player has to act first. */
-const AGAIN_MS: { readonly [problem in StorageProblem]?: number } = { storage_slow: 2_000, storage_held: 2_000, storage_blocked: 15_000 };
+const RETRY_MS: { readonly [problem in StorageProblem]?: number } = { storage_slow: 2_000, storage_held: 2_000, storage_blocked: 15_000 };
 
 /** One run of a game in the window. */
 export interface Run<Move, State> extends RunControl<State> {
@@ -147,7 +147,7 @@ export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<C
     try {
       const report = await delivery.finish();
       take(report);
-      const pauseMs = report.problem && AGAIN_MS[report.problem];
+      const pauseMs = report.problem && RETRY_MS[report.problem];
       if (pauseMs !== undefined) ports.after(pauseMs, () => void finish());
     } catch (reason) {
       ports.report(reason);

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import { fairTurns, type Whose } from '../limits/fair-turns.ts';
+import { fairTurns, type TaskOrigin } from '../limits/fair-turns.ts';
 import { invalid, tooManyRequests, weakPassword, type AuthFailure } from '../contract/failure.ts';
 
 export const PASSWORD_MIN = 6;
@@ -42,7 +42,7 @@ export interface HashSlot {
 
 export interface Passwords {
   /** At most four slots are held at once; the others wait for fair turns. 429 if too many of theirs wait already. */
-  inSlot<T>(whose: Whose, work: (slot: HashSlot) => Promise<Result<T, AuthFailure>>): Promise<Result<T, AuthFailure>>;
+  inSlot<T>(origin: TaskOrigin, work: (slot: HashSlot) => Promise<Result<T, AuthFailure>>): Promise<Result<T, AuthFailure>>;
 }
 
 /** Whether a password can be right at all. Others are compared with a dummy text, so that long texts cost no more work. */
@@ -63,8 +63,8 @@ export function createPasswords(): Passwords {
     },
   };
   return {
-    async inSlot(whose, work) {
-      const outcome = await turns(whose, () => work(slot));
+    async inSlot(origin, work) {
+      const outcome = await turns(origin, () => work(slot));
       return outcome === 'crowded' ? fail(tooManyRequests(CROWDED_S)) : outcome;
     },
   };

@@ -1,5 +1,5 @@
 /** The account and the source of a task. */
-export interface Whose {
+export interface TaskOrigin {
   readonly source: string;
   readonly account: string;
 }
@@ -23,7 +23,7 @@ class Line {
   readonly #sources = new Map<string, Map<string, Admit[]>>();
 
   /** Adds a task. Returns false if too many of its account or source wait already. */
-  add({ source, account }: Whose, admit: Admit, limits: TurnLimits): boolean {
+  add({ source, account }: TaskOrigin, admit: Admit, limits: TurnLimits): boolean {
     const accounts = this.#sources.get(source) ?? new Map<string, Admit[]>();
     const waiting = accounts.get(account) ?? [];
     const ofSource = [...accounts.values()].reduce((sum, { length }) => sum + length, 0);
@@ -57,20 +57,20 @@ class Line {
 }
 
 /** Runs a task when it has its turn, or returns `crowded` at once. A task that throws frees its place. */
-export type FairTurns = <T>(whose: Whose, task: () => Promise<T>) => Promise<T | 'crowded'>;
+export type FairTurns = <T>(origin: TaskOrigin, task: () => Promise<T>) => Promise<T | 'crowded'>;
 
 export function fairTurns(limits: TurnLimits): FairTurns {
   const line = new Line();
   let running = 0;
 
-  async function enter(whose: Whose): Promise<boolean> {
+  async function enter(origin: TaskOrigin): Promise<boolean> {
     if (running < limits.width) {
       running += 1;
       return true;
     }
     let isIn = false;
     await new Promise<void>((resolve) => {
-      isIn = line.add(whose, resolve, limits);
+      isIn = line.add(origin, resolve, limits);
       if (!isIn) resolve();
     });
     return isIn;
@@ -82,8 +82,8 @@ export function fairTurns(limits: TurnLimits): FairTurns {
     else running -= 1;
   }
 
-  return async (whose, task) => {
-    if (!(await enter(whose))) return 'crowded';
+  return async (origin, task) => {
+    if (!(await enter(origin))) return 'crowded';
     try {
       return await task();
     } finally {

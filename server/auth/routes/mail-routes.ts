@@ -9,10 +9,10 @@ import { isVerifyType } from '../mails/mail-tokens.ts';
 import { respond, sendFailure } from './respond.ts';
 import { sourceOf } from '../../network/source.ts';
 import { followLink } from '../sessions/verify-link.ts';
-import { verifyPosted, type Brought } from '../sessions/verify.ts';
+import { verifyPosted, type MailboxProof } from '../sessions/verify.ts';
 
 /** Reads the proof in a POST /verify: the token of a link, or an address and six digits. */
-function readBrought(body: VerifyBody): Result<Brought, AuthFailure> {
+function readProof(body: VerifyBody): Result<MailboxProof, AuthFailure> {
   const [tokenHash, email, code] = [given(body.token_hash), given(body.email), given(body.token)];
   if (tokenHash !== undefined) return ok({ tokenHash });
   if (email === undefined || code === undefined) return fail(invalid('Either token_hash, or email and token are needed'));
@@ -25,11 +25,11 @@ function redirect(reply: FastifyReply, address: string): FastifyReply {
 
 function serveVerify(app: App, deps: AuthDeps): void {
   app.post('/verify', { config: { access: 'public' }, schema: { body: VerifyBody } }, async (request, reply) => {
-    const brought = readBrought(request.body);
-    if (!brought.ok) return sendFailure(request, reply, brought.error);
+    const proof = readProof(request.body);
+    if (!proof.ok) return sendFailure(request, reply, proof.error);
     const type = request.body.type ?? '';
-    if (!isVerifyType(type)) return sendFailure(request, reply, 'tokenHash' in brought.value ? linkExpired : codeExpired);
-    return respond(request, reply, await verifyPosted(deps, brought.value, type, sourceOf(request.ip)));
+    if (!isVerifyType(type)) return sendFailure(request, reply, 'tokenHash' in proof.value ? linkExpired : codeExpired);
+    return respond(request, reply, await verifyPosted(deps, proof.value, type, sourceOf(request.ip)));
   });
   app.get(
     '/verify',

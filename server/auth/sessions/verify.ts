@@ -10,7 +10,7 @@ import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser } from '../users/users.ts';
 
 /** A proof of a mailbox: the token of a link, or the address with its six digits. */
-export type Brought = { readonly tokenHash: string } | { readonly email: string; readonly code: string };
+export type MailboxProof = { readonly tokenHash: string } | { readonly email: string; readonly code: string };
 
 /** The result of a valid proof. `half`: one mailbox of an e-mail change has agreed, the other has not yet. */
 export type Verified =
@@ -34,23 +34,23 @@ function apply(writer: Writer, user: UserRow, row: MailTokenRow, now: number): P
     : agreeToChange(writer, user, row, now);
 }
 
-function take(writer: Writer, brought: Brought, type: VerifyType, now: number): Promise<MailTokenRow | undefined> {
-  return 'tokenHash' in brought
-    ? takeMailToken(writer, brought.tokenHash, type, now)
-    : takeMailCode(writer, brought.email, brought.code, type, now);
+function take(writer: Writer, proof: MailboxProof, type: VerifyType, now: number): Promise<MailTokenRow | undefined> {
+  return 'tokenHash' in proof
+    ? takeMailToken(writer, proof.tokenHash, type, now)
+    : takeMailCode(writer, proof.email, proof.code, type, now);
 }
 
 /** @param asCode true for a link that was opened in the browser: its PKCE flow gets a code, never tokens in an address. */
 async function verifyInside(
   deps: AuthDeps,
   writer: Writer,
-  brought: Brought,
+  proof: MailboxProof,
   type: VerifyType,
   asCode: boolean,
   source: string,
 ): Promise<Verified | 'taken' | undefined> {
   const now = deps.clock();
-  const row = await take(writer, brought, type, now);
+  const row = await take(writer, proof, type, now);
   const user = row && (await lockUser(writer, row.user_id));
   if (!row || !user || isBanned(user, now)) return undefined;
   const applied = await apply(writer, user, row, now);
@@ -64,28 +64,28 @@ async function verifyInside(
 /** Verifies a proof. A valid one always passes; a wrong one is counted, and beyond the limit answered with 429. */
 export async function verifyProof(
   deps: AuthDeps,
-  brought: Brought,
+  proof: MailboxProof,
   type: VerifyType,
   asCode: boolean,
   source: string,
 ): Promise<Result<Verified, AuthFailure>> {
-  const verified = await deps.store.write((writer) => verifyInside(deps, writer, brought, type, asCode, source));
+  const verified = await deps.store.write((writer) => verifyInside(deps, writer, proof, type, asCode, source));
   if (verified === 'taken') return fail(changeNotMade);
   if (verified) return ok(verified);
   const waitS = deps.limits.failedVerify.waitS(source);
   if (waitS > 0) return fail(tooManyRequests(waitS));
   deps.limits.failedVerify.count(source);
-  return fail('tokenHash' in brought ? linkExpired : codeExpired);
+  return fail('tokenHash' in proof ? linkExpired : codeExpired);
 }
 
 /** POST /verify: answers with a session, or with the message that one mailbox of an e-mail change has agreed. */
 export async function verifyPosted(
   deps: AuthDeps,
-  brought: Brought,
+  proof: MailboxProof,
   type: VerifyType,
   source: string,
 ): Promise<Result<SessionAnswer | { msg: string; code: string }, AuthFailure>> {
-  const verified = await verifyProof(deps, brought, type, false, source);
+  const verified = await verifyProof(deps, proof, type, false, source);
   if (!verified.ok) return verified;
   if (verified.value.kind === 'session') return ok(await sessionAnswer(deps.tokens, verified.value.open, deps.settings.accessTtlS));
   return ok({ msg: HALF_MESSAGE, code: '200' });

@@ -7,7 +7,7 @@ import { gameWalk, startButton } from './game-walk.ts';
 const slug = 'calculator-vs-brain';
 const calculatorMs = 3_000;
 /** How long keys are ignored after a round, in ms, because they may be meant for that round. */
-const deafMs = 1_000;
+const ignoredMs = 1_000;
 
 async function begin(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Easy/ }).check();
@@ -28,7 +28,7 @@ async function playRound(page: Page, plan: Plan, ms: number): Promise<void> {
 }
 
 async function next(page: Page): Promise<void> {
-  await pass(page, deafMs);
+  await pass(page, ignoredMs);
   await onKeyboard.next(page);
 }
 

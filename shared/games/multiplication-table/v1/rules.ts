@@ -112,7 +112,7 @@ const end = (state: TableState, atMs: number): TableState => ({
 });
 
 /** The state after the feedback: the next question, or the end after the last one. */
-const goOn = (state: TableState, atMs: number): TableState =>
+const afterFeedback = (state: TableState, atMs: number): TableState =>
   state.answers.length >= questionsInRun(state.config) ? end(state, atMs) : show(state, atMs);
 
 /** When the time of a timed mode is up, if no answer comes before; null in the other modes. */
@@ -125,7 +125,7 @@ function limitAt({ config, shownAtMs, playedMs }: TableState): number | null {
 function settle(state: TableState, atMs: number): TableState {
   if (state.overAtMs !== null) return state;
   if (state.feedbackUntilMs !== null && atMs < state.feedbackUntilMs) return state;
-  const next = state.feedbackUntilMs === null ? state : goOn(state, state.feedbackUntilMs);
+  const next = state.feedbackUntilMs === null ? state : afterFeedback(state, state.feedbackUntilMs);
   if (next.overAtMs !== null) return next;
   const limit = limitAt(next);
   return limit !== null && atMs >= limit ? end(next, limit) : next;
@@ -176,7 +176,7 @@ function step(state: TableState, move: TableMove | CommonMove, atMs: number): Ta
     case 'resume':
       return resume(settled);
     case 'skip':
-      return settled.feedbackUntilMs === null ? settled : goOn(settled, atMs);
+      return settled.feedbackUntilMs === null ? settled : afterFeedback(settled, atMs);
     case 'end':
       return settled.answers.length === 0 ? settled : end(settled, atMs);
     case 'answer':

@@ -18,7 +18,7 @@ const ONWARD: { readonly [size in PuzzleSize]: readonly (readonly number[])[] } 
  * Moves the gap of `cells` at random. Legal moves can be undone by legal moves, so the board can be solved.
  * @returns the new cell of the gap
  */
-function wander(cells: number[], size: PuzzleSize, gap: number, random: Random): number {
+function moveGap(cells: number[], size: PuzzleSize, gap: number, random: Random): number {
   const onward = ONWARD[size];
   let at = gap;
   let before = at; // the first move may go anywhere
@@ -43,7 +43,7 @@ export interface Shuffled {
 export function shuffled(from: readonly number[], size: PuzzleSize, random: Random): Shuffled {
   const cells = from.slice();
   let gap = cells.indexOf(GAP);
-  do gap = wander(cells, size, gap, random);
+  do gap = moveGap(cells, size, gap, random);
   while (isSolved(cells));
   return { cells, gap };
 }
