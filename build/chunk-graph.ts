@@ -25,6 +25,7 @@ export function staticClosure(manifest: Manifest, keys: readonly string[]): Chun
   return ordered;
 }
 
+/** The style sheets of some chunks, each once, in the order of the chunks. */
 export const stylesOf = (chunks: readonly Chunk[]): string[] => [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
 
 /**

@@ -8,6 +8,7 @@ export interface Source<T> extends Observable<T> {
   set(value: T): void;
 }
 
+/** Makes a value that can be set. Its listeners are called after each change, not if the same value is set again. */
 export function createSource<T>(first: T): Source<T> {
   let value = first;
   const listeners = new Set<() => void>();

@@ -79,6 +79,7 @@ export function confirmSignupMail(to: string, proof: Proof): Mail {
   });
 }
 
+/** For the owner of an account, if someone signs up with its address. */
 export function alreadyRegisteredMail(to: string): Mail {
   return write({
     to,
@@ -91,6 +92,7 @@ export function alreadyRegisteredMail(to: string): Mail {
   });
 }
 
+/** The mail with the link that signs in to choose a new password. */
 export function recoveryMail(to: string, proof: Proof): Mail {
   return write({
     to,
@@ -101,6 +103,7 @@ export function recoveryMail(to: string, proof: Proof): Mail {
   });
 }
 
+/** The mail to each of the two mailboxes of an e-mail change. */
 export function emailChangeMail(to: string, newEmail: string, proof: Proof): Mail {
   return write({
     to,
@@ -127,6 +130,7 @@ export function addressTakenMail(to: string): Mail {
   });
 }
 
+/** A notice to the owner after a change of the password. */
 export function passwordChangedMail(to: string): Mail {
   return write({
     to,

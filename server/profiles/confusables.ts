@@ -50,4 +50,5 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '0': 'o',
 };
 
+/** The Latin letter that `letter` (lower case) looks like, or `letter` itself. */
 export const looksLike = (letter: string): string => LOOKS_LIKE[letter] ?? letter;

@@ -29,6 +29,7 @@ const TYPES: { readonly [extension: string]: string } = {
 /** The media type of a file name; undefined for files that are not served, such as source maps. */
 const typeOf = (name: string): string | undefined => TYPES[extname(name)];
 
+/** The ETag of a content: the first 22 characters of its SHA-256 in base64url. */
 export const tagOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
 /** Reads a file with its compressed copies; undefined if it does not exist or its type is not served. */

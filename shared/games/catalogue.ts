@@ -49,4 +49,5 @@ export type PlayableSlug = PlayableGame['slug'];
 /** Whether this build can play the game; then it has a page. */
 export const isPlayable = (entry: CatalogueGame): entry is CatalogueGame & Pick<PlayableGame, 'slug'> => entry.available;
 
+/** The game with this slug; undefined if the catalogue has none. */
 export const gameBySlug = (slug: string): CatalogueGame | undefined => CATALOGUE.find((entry) => entry.slug === slug);

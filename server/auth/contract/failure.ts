@@ -47,6 +47,7 @@ export interface AuthFailure {
 
 const refusal = (status: number, code: AuthErrorCode, message: string): AuthFailure => ({ status, code, message });
 
+/** 400 for input that breaks a rule; `message` says which one. */
 export const invalid = (message: string): AuthFailure => refusal(400, 'validation_failed', message);
 export const usernameTaken = refusal(422, 'validation_failed', 'Username already exists. Try another name.');
 export const invalidCredentials = refusal(400, 'invalid_credentials', 'Invalid login credentials');
@@ -55,6 +56,7 @@ export const noAuthorization = refusal(401, 'no_authorization', 'This endpoint r
 export const badJwt = refusal(403, 'bad_jwt', 'Invalid token');
 export const userNotFound = refusal(403, 'user_not_found', 'User from the token does not exist');
 export const sessionEnded = refusal(403, 'session_not_found', 'Session from the token does not exist');
+/** A banned user: 400 to a request for a session, 403 to a bearer token. */
 export const userBanned = (status: 400 | 403): AuthFailure => refusal(status, 'user_banned', 'User is banned');
 export const refreshOfEndedSession = refusal(400, 'session_not_found', 'Invalid Refresh Token: Session Not Found');
 export const sessionExpired = refusal(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
@@ -82,6 +84,7 @@ export const tooLarge = refusal(413, 'request_entity_too_large', 'The body is to
 export const wrongMediaType = refusal(415, 'unsupported_media_type', 'Only application/json is read');
 export const unexpected = refusal(500, 'unexpected_failure', 'Unexpected failure');
 
+/** 422 for a password of a wrong length; `message` says which length is allowed. */
 export function weakPassword(message: string): AuthFailure {
   return {
     ...refusal(422, 'weak_password', message),

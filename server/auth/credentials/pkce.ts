@@ -26,6 +26,7 @@ export function readChallenge(
 /** Whether a text could be the verifier of any challenge. */
 export const isVerifier = (verifier: string): boolean => VERIFIER.test(verifier);
 
+/** Whether `challenge` is the S256 challenge of a verifier (RFC 7636). */
 export function matchesChallenge(verifier: string, challenge: string): boolean {
   return sameText(createHash('sha256').update(verifier, 'ascii').digest('base64url'), challenge);
 }

@@ -16,6 +16,7 @@ export interface Limits {
   readonly nameChecks: RateLimiter;
 }
 
+/** Makes this process's limits. `clock`: ms since the epoch. */
 export function createLimits(clock: () => number): Limits {
   const limit = (max: number, minutes: number): RateLimiter => new RateLimiter({ max, windowMs: minutes * MINUTE_MS }, clock);
   return {

@@ -19,10 +19,12 @@ const KINDS: Readonly<Record<VerifyType, readonly MailTokenKind[]>> = {
   email: ['signup', 'recovery'],
 };
 
+/** Whether a text from a request is one of the types. */
 export const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(KINDS, type);
 
 /** The prefix of a PKCE flow's tokens, so that even an expired link shows where its error belongs (protocol, "Links, redirects, PKCE"). */
 const PKCE_PREFIX = 'pkce_';
+/** Whether a link's token belongs to a PKCE flow. */
 export const isPkceToken = (token: string): boolean => token.startsWith(PKCE_PREFIX);
 
 /** The digest of a code. A code is short, so the digest includes its user and its kind. */

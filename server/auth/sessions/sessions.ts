@@ -36,6 +36,7 @@ export function isOver(session: Pick<SessionRow, 'used_at' | 'created_at'>, now:
   return now >= session.used_at + SESSION_IDLE_MS || now >= session.created_at + SESSION_WHOLE_MS;
 }
 
+/** Stores a refresh token as its digest. `now`: ms since the epoch. */
 export async function storeRefreshToken(
   writer: Writer,
   token: { readonly text: string; readonly sessionId: string; readonly gen: number; readonly sealed: string | null },

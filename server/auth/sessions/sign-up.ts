@@ -187,7 +187,7 @@ class SignUp {
 
   /**
    * Makes a new account, or renews one never confirmed: the newest password and data count, and links of older sign-ups end.
-   * @param hash undefined if password and data are unchanged; then only the time for the confirmation begins anew
+   * @param hash undefined if password and data are unchanged; then only the time for the confirmation starts again
    */
   async #renew(writer: Writer, user: UserRow, { names, metadata }: Wish, hash: string | undefined): Promise<boolean> {
     const now = this.#deps.clock();

@@ -5,6 +5,7 @@ import type { IdentityRow, UserRow } from './user-object.ts';
 
 type Reader = Store['db'];
 
+/** The user with this address, confirmed or not. `email` in its stored form (email-address.ts). */
 export function userByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }

@@ -12,6 +12,7 @@ export interface GivenAnswer<Problem extends { readonly answer: number }> {
 /** Whether a number can be an answer: whole, and short enough to be typed (typed-answer.ts). */
 export const isAnswer = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < ANSWER_LIMIT;
 
+/** Whether the answer is right. */
 export const isCorrect = ({ problem, value }: GivenAnswer<{ readonly answer: number }>): boolean => value === problem.answer;
 
 /** The counts of a run's answers. */
@@ -22,6 +23,7 @@ export interface AnswerTally {
   readonly accuracy: number;
 }
 
+/** Counts answers. */
 export function tallyOf(answers: readonly GivenAnswer<{ readonly answer: number }>[]): AnswerTally {
   const answered = answers.length;
   const correct = answers.filter(isCorrect).length;

@@ -26,6 +26,7 @@ const ONE_OP: { readonly [op in Op]: readonly Op[] } = {
 /** The operations of a race. */
 export const opsOf = ({ operation }: MathRaceConfig): readonly Op[] => (isOp(operation) ? ONE_OP[operation] : ALL_OPS);
 
+/** The positions at the start of a race: no pool was used yet. */
 export const unopened = (config: MathRaceConfig): PoolPlaces => opsOf(config).map(() => null);
 
 /** The next operation, each equally often. One with a single problem is skipped while that problem is on screen (P5). */

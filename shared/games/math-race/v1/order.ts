@@ -9,6 +9,7 @@ export interface Order {
   readonly two: number;
 }
 
+/** Draws an order: two words of the generator. */
 export const randomOrder = (random: Random): Order => ({ one: random.next() | 0, two: random.next() | 0 });
 
 const ROUNDS = 6;

@@ -32,6 +32,7 @@ export type Asked = readonly { readonly question: Question }[];
 const patternTable = (table: Table, random: Random): number =>
   table === 'mixed' ? random.between(MIXED_FACTOR.lowest, MIXED_FACTOR.highest) : table;
 
+/** The first question of a run. A pattern begins with the factor 1 (RULES.md, Q2). */
 export function firstQuestion(config: TableConfig, random: Random): Question {
   if (config.mode === 'pattern_learn') return questionOf(patternTable(config.table, random), SECOND_FACTOR.lowest);
   return freshQuestion(config, random, [], null);

@@ -9,6 +9,7 @@ export type TableTallies = { readonly [table: string]: TableTally };
 
 /** The name of a table's right answers in `sessionData.records`. Progress adds them up over all sessions of a player. */
 export const correctRecord = (table: number | string): string => `${table}/correct`;
+/** The name of all answers of a table in `sessionData.records`. */
 export const totalRecord = (table: number | string): string => `${table}/total`;
 
 /** The tallies of one run as the game's records: two for each table, so at most 22. */

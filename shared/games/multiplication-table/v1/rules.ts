@@ -186,6 +186,7 @@ function step(state: TableState, move: TableMove | CommonMove, atMs: number): Ta
 
 const dueAt = (state: TableState): number | null => (state.overAtMs === null ? (state.feedbackUntilMs ?? limitAt(state)) : null);
 
+/** How many of the answers are right. */
 export const correctOf = ({ answers }: TableState): number => answers.reduce((sum, given) => sum + (isRight(given) ? 1 : 0), 0);
 
 /** The sum of the answers' points so far, which is the score during play. */

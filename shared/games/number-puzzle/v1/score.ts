@@ -30,6 +30,7 @@ const POINTS_PER_MOVE = 5;
 export const scoreOf = (moves: number, durationMs: number): number =>
   Math.max(FULL_SCORE - POINTS_PER_MOVE * moves - Math.floor(durationMs / 1000), LOWEST_SCORE);
 
+/** Whether the board was solved in few moves (spec 1 §9). */
 export const isEfficient = ({ difficulty, moves }: Solved): boolean => moves <= LIMITS[difficulty].efficientMoves;
 
 /** The rating of a solved board (spec 1 §9). Times are compared in milliseconds: below 30 s is up to 29,999 ms. */

@@ -214,6 +214,7 @@ export interface Tally {
   readonly ms: number;
 }
 
+/** Counts the judged rounds. */
 export function tally(judged: readonly JudgedRound[]): Tally {
   let correct = 0;
   let secondsLeft = 0;

@@ -16,6 +16,7 @@ export interface ScoreParts {
   readonly time: number;
 }
 
+/** The parts of `scoreOf`, with the same arguments. */
 export const scoreParts = (correct: number, accuracy: number, secondsLeft: number): ScoreParts => ({
   rounds: scoreOf(correct, 0, 0),
   accuracy: scoreOf(0, accuracy, 0),
