@@ -5,6 +5,7 @@ export type {
   JournalRow,
   MetaRows,
   OutboxRow,
+  PartRow,
   QueuedRow,
   ReceiptRow,
   SessionRow,

@@ -1,5 +1,5 @@
 import type { Host } from '../../client/storage/host.ts';
-import type { PlayerStore } from '../../client/storage/player-store.ts';
+import type { PlayerStore, Pulled } from '../../client/storage/player-store.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
 import type { Device } from './device.ts';
 
@@ -22,17 +22,17 @@ function overriding<T extends object>(target: T, methods: Partial<T>): T {
   });
 }
 
-/** The cursor goes first, in a transaction of its own: a crash in between loses the page for good. */
+/** The cursor goes first, in a transaction of its own: a crash in between loses what came for good. */
 const cursorBeforeData: Bug = {
   store: (store) =>
     overriding(store, {
-      applyPull: async ({ base: _unchecked, ...page }, meta) => {
-        await store.setMeta({ cursor: page.cursor });
-        await store.applyPull(page, meta);
+      applyPull: async ({ base: _unchecked, ...pulled }, meta) => {
+        await store.setMeta({ cursor: pulled.cursor });
+        await store.applyPull(pulled, meta);
       },
-      applyFullListing: async ({ base: _unchecked, ...page }, meta) => {
-        await store.setMeta({ cursor: page.cursor, ...meta });
-        return store.applyFullListing(page, meta);
+      applyFullListing: async ({ base: _unchecked, ...pulled }, meta) => {
+        await store.setMeta({ cursor: pulled.cursor, ...meta });
+        return store.applyFullListing(pulled, meta);
       },
     }),
 };
@@ -55,15 +55,15 @@ const removedBeforeSent: Bug = {
     }),
 };
 
-/** A push answer marks its items as contained, although the document at hand does not hold them yet. */
+/** A push answer marks its items as contained, although the parts at hand do not hold them yet. */
 const acknowledgementForState: Bug = {
   store: (store) =>
     overriding(store, {
       applyResults: async (results, nowMs, meta) => {
         await store.applyResults(results, nowMs, meta);
-        const [document, cursor] = await Promise.all([store.document(), store.meta('cursor')]);
-        if (!document || cursor === undefined) return;
-        await store.applyPull({ changes: results.map(({ id }) => ({ type: 'own', id, seq: document.seq })), cursor, document });
+        const cursor = await store.meta('cursor');
+        if (cursor === undefined) return;
+        await store.applyPull({ changes: results.map(({ id }) => ({ type: 'own', id, seq: 0 })), parts: [], cursor });
       },
     }),
 };
@@ -98,7 +98,34 @@ const clockGate: Bug = {
 };
 const lastContact = new WeakMap<Device, number>();
 
-/** The six bugs that sync engines have had, by their names in docs/promises.md, "The simulator". */
+/** What a pull stores, changed on its way. */
+const pulling = (changed: (pulled: Pulled) => Pulled): Bug => ({
+  store: (store) =>
+    overriding(store, {
+      applyPull: (pulled, meta) => store.applyPull(changed(pulled), meta),
+      applyFullListing: (pulled, meta) => store.applyFullListing(changed(pulled), meta),
+    }),
+});
+
+/** A claim that stands goes on counting beside the parts that contain it. */
+const claimCountedBesideParts = pulling((pulled) => ({ ...pulled, changes: pulled.changes.filter(({ type }) => type !== 'claim') }));
+
+/** What the server has not listed yet counts, also if it ended before a reset. */
+const resetForgotten = pulling(({ reset: _unheard, ...pulled }) => pulled);
+
+/** Parts go first, in a transaction of their own: what they contain counts twice until its mark comes, after a crash for long. */
+const partsWithoutMarks: Bug = {
+  store: (store) =>
+    overriding(store, {
+      applyPull: async (pulled, meta) => {
+        const { base: cursor, ...rest } = pulled;
+        if (typeof cursor === 'string') await store.applyPull({ ...rest, base: cursor, changes: [], cursor });
+        await store.applyPull(pulled, meta);
+      },
+    }),
+};
+
+/** The bugs that sync engines have had, by their names in docs/promises.md, "The simulator". */
 export const CLASSIC_BUGS: { readonly [name: string]: Bug } = {
   'cursor stored before data': cursorBeforeData,
   'removed before sent': removedBeforeSent,
@@ -106,4 +133,7 @@ export const CLASSIC_BUGS: { readonly [name: string]: Bug } = {
   'one bad item fails the batch': oneBadItemFailsTheBatch,
   'flush under the wrong owner': wrongOwner,
   'clock gate': clockGate,
+  'claim counted beside the parts that contain it': claimCountedBesideParts,
+  'reset forgotten by the local fold': resetForgotten,
+  'parts stored without their marks': partsWithoutMarks,
 };

@@ -1,6 +1,6 @@
 import { playerDatabase } from '../../client/storage/player-database.ts';
 import { DEVICE_DATABASE } from '../../client/storage/device-database.ts';
-import type { MetaRows, PlayerRow, QueuedRow, ReceiptRow, SessionRow, StateRows } from '../../client/storage/records.ts';
+import type { ClaimRow, MetaRows, PartRow, PlayerRow, QueuedRow, ReceiptRow, SessionRow, StateRows } from '../../client/storage/records.ts';
 import type { Device } from './device.ts';
 
 /** Everything in one player's database, as it lies on the disk. */
@@ -8,6 +8,8 @@ export interface PlayerContents {
   readonly sessions: readonly SessionRow[];
   readonly outbox: readonly QueuedRow[];
   readonly receipts: readonly ReceiptRow[];
+  readonly parts: readonly PartRow[];
+  readonly claims: readonly ClaimRow[];
   readonly state: Partial<StateRows>;
   readonly meta: Partial<MetaRows>;
 }
@@ -44,16 +46,18 @@ export class Inspector {
   async player(localId: string): Promise<PlayerContents | undefined> {
     const database = await this.database(playerDatabase(localId));
     if (!database) return undefined;
-    const transaction = database.transaction(['sessions', 'outbox', 'receipts', 'state', 'meta']);
+    const transaction = database.transaction(['sessions', 'outbox', 'receipts', 'parts', 'claims', 'state', 'meta']);
     const all = <T>(name: string): Promise<T[]> => wanted(transaction.objectStore(name).getAll() as IDBRequest<T[]>);
-    const [sessions, outbox, receipts, state, meta] = await Promise.all([
+    const [sessions, outbox, receipts, parts, claims, state, meta] = await Promise.all([
       all<SessionRow>('sessions'),
       all<QueuedRow>('outbox'),
       all<ReceiptRow>('receipts'),
+      all<PartRow>('parts'),
+      all<ClaimRow>('claims'),
       all<KeyValue>('state'),
       all<KeyValue>('meta'),
     ]);
-    return { sessions, outbox, receipts, state: fromKeys<StateRows>(state), meta: fromKeys<MetaRows>(meta) };
+    return { sessions, outbox, receipts, parts, claims, state: fromKeys<StateRows>(state), meta: fromKeys<MetaRows>(meta) };
   }
 
   /** A connection to a database that is there; none is made. */

@@ -26,10 +26,10 @@ export class Life {
   readonly storage: TenfoldStorage;
   readonly engine: Engine;
   readonly name: string;
+  readonly host: Host;
   /** Finished games that the disk had no room for: the tab holds them, and has not said "saved". */
   readonly unsaved = new Map<string, string>();
   private readonly disk: DiskAccess;
-  private readonly host: Host;
   private readonly locks = new Set<string>();
   private readonly syncStorage: SyncStorage;
   private readonly sync: DeviceSync;
@@ -225,7 +225,7 @@ function withBug(storage: SyncStorage, device: Device): SyncStorage {
   };
 }
 
-const bringsNews = (path: string, body: string): boolean => path.endsWith('/pull') && body.includes('"type":"session"');
+const bringsNews = (path: string, body: string): boolean => path.endsWith('/pull') && /"type":"(session|claim)"/.test(body);
 
 /** A dead tab never hears of an answer. */
 function settledUnlessDead<T>(promise: Promise<T>, alive: () => boolean): Promise<T> {

@@ -16,9 +16,11 @@ const FATES: { readonly [weather in Weather]: { readonly [fate in Fate]?: number
   down: { cut: 1 },
 };
 
+/** Said of a batch; a lone item is never too large, and would be parked for such a word. */
+const TOO_LARGE = json(413, 'Too large');
+
 const FAULTS: readonly Answered[] = [
   json(401, 'Authentication required'),
-  json(413, 'Too large'),
   json(429, 'Slow down', '5'),
   json(500, 'Something broke'),
   json(503, 'Starting', '3'),
@@ -38,12 +40,15 @@ function json(status: number, error: string, retryAfter?: string): Answered {
 /** One request as it left a device, for the invariants. */
 export interface SentItem {
   readonly id: string;
+  readonly kind: string;
   readonly owner: string;
 }
 
 interface SaidByServer {
   readonly results?: readonly { readonly id: string; readonly status: string }[];
   readonly changes?: readonly { readonly id: string }[];
+  readonly parts?: readonly object[];
+  readonly reset?: { readonly generation: number };
   readonly more?: boolean;
   readonly code?: string;
 }
@@ -76,7 +81,8 @@ export class Network {
     this.world.happened(fate);
     const what = `${path.slice('/api/sync/'.length)} ${items.map(short).join(' ')}`.trim();
     this.world.note(who, `${what} … ${fate}`);
-    const answer = await this.carry(fate, path, init);
+    const faults = items.length === 1 ? FAULTS : [...FAULTS, TOO_LARGE];
+    const answer = await this.carry(fate, faults, path, init);
     this.world.note(who, `${what} → ${answer === undefined ? 'no answer' : `${answer.status} ${saidIn(answer)}`}`.trim());
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return response(answer);
@@ -92,24 +98,24 @@ export class Network {
   private note(path: string, { body }: HostRequest): readonly string[] {
     if (!path.endsWith('/push')) return [];
     const { items } = JSON.parse(body ?? '{}') as { items: SentItem[] };
-    for (const { id, owner } of items) this.sent.push({ id, owner });
+    for (const { id, kind, owner } of items) this.sent.push({ id, kind, owner });
     return items.map(({ id }) => id);
   }
 
   /** The answer as it arrives, or undefined if none does. */
-  private async carry(fate: Fate, path: string, init: HostRequest): Promise<Answered | undefined> {
+  private async carry(fate: Fate, faults: readonly Answered[], path: string, init: HostRequest): Promise<Answered | undefined> {
     const { world } = this;
     await world.pause(fate === 'late' ? world.chance.between(20_000, init.timeoutMs) : this.tripMs());
     if (fate === 'cut') return undefined;
     if (fate === 'portal') return PORTAL;
-    if (fate === 'refused') return world.chance.pick(FAULTS);
+    if (fate === 'refused') return world.chance.pick(faults);
     if (fate === 'request_lost') return this.timeout(init);
     if (fate === 'twice') this.again(path, init);
     const answer = await this.server.handle(path, init);
     if (fate === 'server_dies') await world.track(this.server.restart());
     if (fate === 'answer_lost' || fate === 'server_dies') return this.timeout(init);
     await world.pause(this.tripMs());
-    return fate === 'replaced' ? world.chance.pick(FAULTS) : answer;
+    return fate === 'replaced' ? world.chance.pick(faults) : answer;
   }
 
   private tripMs(): number {
@@ -132,11 +138,13 @@ export class Network {
 /** What an answer says of the items, or brings; for the history. */
 function saidIn({ headers, body }: Answered): string {
   if (!headers['content-type']?.startsWith('application/json')) return '(no JSON)';
-  const { results, changes, more, code } = JSON.parse(body) as SaidByServer;
+  const { results, changes, parts, reset, more, code } = JSON.parse(body) as SaidByServer;
   const said = [
     ...(code === undefined ? [] : [code]),
     ...(results ?? []).map(({ id, status }) => `${short(id)} ${status}`),
     ...(changes ? [`${changes.length} changes${more ? ' and more' : ''}: ${changes.map(({ id }) => short(id)).join(' ')}`] : []),
+    ...(parts && parts.length > 0 ? [`${parts.length} parts`] : []),
+    ...(reset && reset.generation > 0 ? [`reset ${reset.generation}`] : []),
   ];
   return said.join(', ');
 }

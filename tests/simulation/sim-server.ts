@@ -4,10 +4,12 @@ import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openSqliteMemory, type SqliteStore } from '../../server/database/sqlite.ts';
 import type { App } from '../../server/http/app.ts';
+import { resetPlayer } from '../../server/sync/reset.ts';
 import type { Profile } from '../../shared/contract/state.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { HostRequest } from '../../client/storage/host.ts';
 import { configForTest } from '../server/app-for-test.ts';
+import { BADGES } from './badges.ts';
 import { Chance } from './chance.ts';
 import type { World } from './world.ts';
 
@@ -129,6 +131,7 @@ export class SimServer {
       clock: () => world.nowMs,
       random: (bytes) => world.chance.bytes(bytes),
       stopwatch: () => world.nowMs,
+      badges: BADGES,
       ticketKey: 'a key that lives outside the database, of 43 characters',
     });
   }
@@ -150,6 +153,18 @@ export class SimServer {
   /** Whether a refresh of this session would be granted. */
   isAlive(session: SimSession): boolean {
     return this.accounts.isAlive(session);
+  }
+
+  /** An admin resets the progress of a person, if this server knows an account of theirs. */
+  async reset(person: string): Promise<void> {
+    const { store, world } = this;
+    const player = [...this.accounts.users].find((accountId) => personOf(accountId) === person);
+    if (player === undefined) return;
+    const order = { player, atMs: world.nowMs, actor: 'an admin', reason: 'asked for' };
+    const random = (bytes: number): Uint8Array => world.chance.bytes(bytes);
+    const { xp, games } = await world.track(store.write((writer) => resetPlayer(writer, store.dialect, order, random)));
+    world.note('an admin', `resets ${player}: ${xp} XP and ${games} games count no more`);
+    if (games > 0) world.happened('reset of games');
   }
 
   knows(accountId: string): boolean {

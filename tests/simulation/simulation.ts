@@ -1,3 +1,4 @@
+import type { Badge } from '../../shared/badges/badge.ts';
 import type { Bug } from './classic-bugs.ts';
 import { Device } from './device.ts';
 import { FailedRun } from './history.ts';
@@ -32,6 +33,10 @@ const ACTIONS = {
   session_ended: 2,
   learner: 4,
   bad_item: 4,
+  redeem: 12,
+  race: 4,
+  read_notice: 3,
+  reset: 4,
   crash: 5,
   crash_inside: 6,
   crash_syncing: 8,
@@ -96,7 +101,7 @@ class Run {
     this.persons = PERSONS.slice(0, chance.pick([1, 2, 2, 3]));
     this.users = new Users(world, server);
     this.devices = Array.from({ length: chance.between(2, 4) }, (_, n) => new Device(`device ${n + 1}`, world, network, server, bug));
-    this.invariants = new Invariants(this.devices, server, network.sent, this.users.saved);
+    this.invariants = new Invariants(this.devices, server, network.sent, this.users);
   }
 
   /** Every device begins with somebody; then chance plays. */
@@ -151,6 +156,14 @@ class Run {
         return this.userActs(device, (tab) => this.users.newLearner(tab));
       case 'bad_item':
         return this.userActs(device, (tab) => this.users.badItem(tab));
+      case 'redeem':
+        return this.userActs(device, (tab) => this.users.redeem(tab, (offered) => chance.pick(offered)));
+      case 'race':
+        return this.race();
+      case 'read_notice':
+        return this.userActs(device, (tab) => this.users.readNotice(tab));
+      case 'reset':
+        return this.server.reset(chance.pick(this.persons));
       case 'crash':
         return device.killAll();
       case 'crash_inside':
@@ -192,6 +205,11 @@ class Run {
       device.tab().killAfter(chance.between(20, 80));
       device.tab().trigger();
     }
+  }
+
+  /** The same badge on every device, before one has heard of another. */
+  private race(): void {
+    for (const device of this.devices) this.userActs(device, (tab) => this.users.redeem(tab, ([first]) => first as Badge));
   }
 
   /** Whatever a user does takes its course; a crash may end it anywhere. */

@@ -1,8 +1,14 @@
+import { isRedeemable, type Badge } from '../../shared/badges/badge.ts';
 import type { LogEntry } from '../../shared/games/kit/game.ts';
+import { levelOf } from '../../shared/progress/level.ts';
+import { totalXp } from '../../shared/progress/view.ts';
 import type { FinishReport } from '../../client/engine/engine.ts';
+import type { MadeClaim } from '../../client/storage/player-store.ts';
+import type { PlayerRow } from '../../client/storage/records.ts';
+import { BADGES, badgeClaimNow, noticeReadNow } from './badges.ts';
 import { playedGame, restOf, type PlayedGame } from './games.ts';
 import { short } from './history.ts';
-import type { SavedGame } from './invariants.ts';
+import type { Saved } from './invariants.ts';
 import type { Life } from './life.ts';
 import { personOf, type SimServer } from './sim-server.ts';
 import type { World } from './world.ts';
@@ -10,7 +16,9 @@ import type { World } from './world.ts';
 /** What people do in the tabs of their devices. Each thing takes its course; a crash may end it anywhere. */
 export class Users {
   /** Every game of which a device said "Saved on this device": from that moment on it must never be lost. */
-  readonly saved: SavedGame[] = [];
+  readonly saved: Saved[] = [];
+  /** The same of claims: a badge that was redeemed stays redeemed, but for a reset. */
+  readonly claimed: Saved[] = [];
   readonly #world: World;
   readonly #server: SimServer;
 
@@ -106,6 +114,48 @@ export class Users {
     await tab.storage
       .player(player.localId)
       .enqueue([{ id, kind: 'activity', v: 1, hash: 'x'.repeat(43), payload: { type: 'game_start' } }]);
+    await tab.gameEnded();
+  }
+
+  /** Redeems one of the badges that the screen offers. */
+  async redeem(tab: Life, pick: (offered: readonly Badge[]) => Badge): Promise<void> {
+    const offer = await this.#offered(tab);
+    if (!offer) return;
+    const { player, generation, known } = offer;
+    const unredeemed = offer.badges.filter(({ id }) => !offer.redeemed.has(id));
+    if (unredeemed.length === 0) return;
+    const badge = pick(unredeemed);
+    if (generation > 0) this.#world.happened('redeemed after a reset');
+    if (badge.requiredLevel > 1) this.#world.happened('redeemed by level');
+    await this.#claim(tab, player, await badgeClaimNow(tab.host, known, badge, generation));
+  }
+
+  /** Reads the notice of a badge that can be redeemed. */
+  async readNotice(tab: Life): Promise<void> {
+    const offer = await this.#offered(tab);
+    const badge = offer?.badges[0];
+    if (offer && badge) await this.#claim(tab, offer.player, await noticeReadNow(tab.host, badge, offer.generation));
+  }
+
+  /** The badges that this player's figures allow, and which of them are redeemed. */
+  async #offered(tab: Life) {
+    const player = await tab.storage.players.current();
+    if (!player) return undefined;
+    const { figures, reset, clock: known } = await tab.storage.player(player.localId).progress(1);
+    const facts = { level: levelOf(totalXp(figures)), progress: figures };
+    const badges = [...BADGES.values()].filter((badge) => isRedeemable(badge, facts));
+    return { player, generation: reset.generation, known, badges, redeemed: new Set(Object.keys(figures.badges)) };
+  }
+
+  async #claim(tab: Life, { localId, nickname }: PlayerRow, claim: MadeClaim): Promise<void> {
+    const { id } = claim.item;
+    tab.note(`${nickname} claims ${id}`);
+    await tab.storage.player(localId).claim(claim);
+    if (!tab.alive) return;
+    const isRace = this.claimed.some((each) => each.id === id && each.device !== tab.device);
+    if (isRace) this.#world.happened('claimed on two devices');
+    this.claimed.push({ id, device: tab.device, localId });
+    this.#world.happened('redeemed');
     await tab.gameEnded();
   }
 

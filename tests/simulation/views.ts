@@ -1,0 +1,74 @@
+import type { Reset } from '../../shared/contract/state.ts';
+import type { Counted } from '../../shared/progress/counted/counted.ts';
+import { countsAfter } from '../../shared/progress/counted/reset.ts';
+import { figuresOf, type Figures } from '../../shared/progress/figures.ts';
+import { partsOf } from '../../server/sync/parts.ts';
+import { unpackCounted } from '../../server/sync/stored-summary.ts';
+import type { PlayerRow } from '../../client/storage/records.ts';
+import type { Device } from './device.ts';
+import type { Inspector, PlayerContents } from './inspect.ts';
+import type { SimServer } from './sim-server.ts';
+
+/** A device's disk and what is on it. */
+export interface DiskView {
+  readonly device: Device;
+  readonly players: readonly PlayerRow[];
+  readonly contents: ReadonlyMap<string, PlayerContents>;
+}
+
+/** An item as the server has it. */
+export interface ServerItem {
+  readonly player: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly receivedMs: number;
+  readonly payload: string;
+  /** What it counts as, if it was accepted, also before a reset. */
+  readonly counts: Counted | undefined;
+}
+
+/** A player as the server has them. */
+export interface ServerPlayer {
+  readonly figures: Figures;
+  readonly reset: Reset;
+  /** Accepted, before or after a reset. */
+  readonly items: readonly ServerItem[];
+  /** What counts of the items. */
+  readonly counted: readonly Counted[];
+}
+
+export interface ServerView {
+  readonly items: readonly ServerItem[];
+  readonly players: ReadonlyMap<string, ServerPlayer>;
+}
+
+export async function viewDisk(device: Device, inspector: Inspector): Promise<DiskView> {
+  const players = await inspector.players();
+  const contents = new Map<string, PlayerContents>();
+  for (const { localId } of players) {
+    const found = await inspector.player(localId);
+    if (found) contents.set(localId, found);
+  }
+  return { device, players, contents };
+}
+
+export async function viewServer({ database: { db } }: SimServer): Promise<ServerView> {
+  const rows = await db.selectFrom('items').select(['player', 'id', 'kind', 'status', 'received_ms', 'payload', 'summary']).execute();
+  const players = await db.selectFrom('players').select(['id', 'reset_ms', 'generation']).execute();
+  const parts = await db.selectFrom('parts').select(['player', 'fold', 'bucket', 'version', 'part']).execute();
+  const items = rows.map(({ player, id, kind, status, received_ms: receivedMs, payload, summary }): ServerItem => {
+    const isAccepted = status === 'accepted' || status === 'corrected';
+    return { player, id, kind, receivedMs, payload, counts: summary !== null && isAccepted ? unpackCounted(id, summary) : undefined };
+  });
+  return {
+    items,
+    players: new Map(
+      players.map(({ id, reset_ms: atMs, generation }) => {
+        const reset = { atMs, generation };
+        const accepted = items.filter(({ player, counts }) => player === id && counts);
+        const counted = accepted.flatMap(({ counts }) => (counts && countsAfter(reset, counts) ? [counts] : []));
+        return [id, { figures: figuresOf(partsOf(parts.filter(({ player }) => player === id))), reset, items: accepted, counted }];
+      }),
+    ),
+  };
+}
