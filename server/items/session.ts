@@ -3,12 +3,18 @@ import type { SessionSummary } from '../../shared/contract/state.ts';
 import type { Corrected } from '../../shared/contract/sync.ts';
 import { replay, type ReplayError } from '../../shared/games/replay.ts';
 import { session } from '../../shared/items/session/kind.ts';
-import { SessionPayload } from '../../shared/items/session/payload.ts';
+import { SessionPayload1, SessionPayload2, type SessionPayload } from '../../shared/items/session/payload.ts';
 import { summarise } from '../../shared/progress/counted/summary.ts';
 import { claimedEnd, effectiveEnd, type EffectiveEnd } from '../../shared/progress/counted/time.ts';
 import { sound, type Decision, type Deferred, type ItemKind, type Rejected } from './item-kind.ts';
 
-const Payload = Compile(SessionPayload);
+const [Payload1, Payload2] = [Compile(SessionPayload1), Compile(SessionPayload2)];
+
+/** Whether a payload has the shape of its version. */
+const SHAPES: ReadonlyMap<number, (payload: unknown) => payload is SessionPayload> = new Map([
+  [1, (payload: unknown): payload is SessionPayload => Payload1.Check(payload)],
+  [2, (payload: unknown): payload is SessionPayload => Payload2.Check(payload)],
+]);
 
 /** What a replayed session is worth by itself. */
 type Replayed = Extract<Decision, { status: 'accepted' | 'corrected' }>;
@@ -20,8 +26,9 @@ type Replayed = Extract<Decision, { status: 'accepted' | 'corrected' }>;
  */
 export const sessionKind: ItemKind<Replayed> = {
   check({ id, v, payload }, receivedMs) {
-    if (v !== 1) return { status: 'deferred', code: 'version' };
-    if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };
+    const hasShape = SHAPES.get(v);
+    if (!hasShape) return { status: 'deferred', code: 'version' };
+    if (!hasShape(payload) || (payload.left && !payload.challenge)) return { status: 'rejected', code: 'payload' };
     // This server has no challenges yet; whether the seed is the challenge's can only be judged by one that has.
     if (payload.challenge) return { status: 'deferred', code: 'challenge' };
     if (!session.isIdOf(id, payload)) return { status: 'rejected', code: 'seed' };

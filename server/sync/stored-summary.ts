@@ -23,6 +23,7 @@ type Stored = readonly [
   unverified?: 0 | 1,
   /** 0 of a row that has later fields but lacks its facts. */
   facts?: SessionFacts | null | 0,
+  left?: SessionSummary['left'],
 ];
 
 /** The text that stands in an item's row for what the item counts as. */
@@ -50,8 +51,6 @@ export function packSummary(summary: SessionSummary): string {
     day,
     challenge = null,
     data,
-    unverified,
-    facts,
   } = summary;
   const stored: Stored = [
     game,
@@ -69,12 +68,14 @@ export function packSummary(summary: SessionSummary): string {
     challenge,
     data,
   ];
-  return JSON.stringify([...stored, ...laterFields(unverified, facts)]);
+  return JSON.stringify([...stored, ...laterFields(summary)]);
 }
 
-/** What a session without it does not have, a row does not have either. */
-function laterFields(unverified: SessionSummary['unverified'], facts: SessionSummary['facts']): readonly unknown[] {
-  if (facts !== undefined) return [unverified ? 1 : 0, facts];
+/** What comes at the end of a row only where the session has it, or something that comes later. */
+function laterFields({ unverified, facts, left }: SessionSummary): readonly unknown[] {
+  const fields = [unverified ? 1 : 0, facts === undefined ? 0 : facts, left];
+  if (left !== undefined) return fields;
+  if (facts !== undefined) return fields.slice(0, 2);
   return unverified ? [1] : [];
 }
 
@@ -102,6 +103,7 @@ function withNames(id: string, stored: Stored): SessionSummary {
     data,
     unverified,
     facts,
+    left,
   ] = stored;
   return {
     id,
@@ -121,5 +123,6 @@ function withNames(id: string, stored: Stored): SessionSummary {
     data,
     ...(unverified === 1 && { unverified: true }),
     ...(facts !== undefined && facts !== 0 && { facts }),
+    ...(left !== undefined && { left }),
   };
 }

@@ -44,6 +44,12 @@ export const SessionSummary = Type.Object({
       description: 'absent from what older builds made and nobody has completed yet; null if the log does not give them',
     }),
   ),
+  left: Type.Optional(
+    Type.Union([Type.Literal('tried'), Type.Literal('untried')], {
+      description:
+        'an attempt that was left before its end, and whether anything was tried in it; if not, it counts for nothing (decision C9)',
+    }),
+  ),
 });
 export type SessionSummary = Static<typeof SessionSummary>;
 

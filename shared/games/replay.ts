@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
 import type { AnyGame } from './kit/game.ts';
-import { playedRun, type PlayedRun } from './kit/played-run.ts';
+import { leftRun, playedRun, type PlayedRun } from './kit/played-run.ts';
 import { rulesFor } from './registry.ts';
 import { restoreRun } from './restore.ts';
 
@@ -11,6 +11,8 @@ export interface RunRecord {
   readonly seed: string;
   readonly config: unknown;
   readonly log: string;
+  /** The run was left before its end: what it comes to is its state after the last entry (decision C9). */
+  readonly left?: true;
 }
 
 /** Why a record cannot be replayed. `unknown_rules`: this build has no such rules, but a newer one may. */
@@ -24,5 +26,7 @@ export function replay(record: RunRecord, lookup: (slug: string, version: number
   if (game === undefined) return fail('unknown_rules');
   const run = restoreRun(game, record);
   if (!run.ok) return run;
-  return game.isOver(run.value.state) ? ok(playedRun(game, run.value.state)) : fail('unfinished');
+  const { state, lastAtMs } = run.value;
+  if (record.left) return ok(leftRun(game, state, lastAtMs));
+  return game.isOver(state) ? ok(playedRun(game, state)) : fail('unfinished');
 }

@@ -68,8 +68,10 @@ export interface Game<Config extends Canonical, Move, State> {
   isOver(state: State): boolean;
   /** Whether the player gave an answer, right or wrong, or moved a piece. Otherwise the run is not saved (decision G20). */
   tried(state: State): boolean;
-  /** The outcome of a run that is over. */
+  /** The outcome of a run that is over; of one that goes on, what it would be with the state as it stands. */
   outcome(state: State): Outcome;
+  /** True if an attempt that is left counts what was reached by then. In any other game one that is not finished has score 0 (decision C9). */
+  readonly countsUnfinished?: true;
   /**
    * How long each answer of the run took, in ms, from the question's appearance to the submission; in any order. An answer is something
    * that a person has to work out first: a submitted number, a checked set. Slides and picks are no answers, nor is anything that the

@@ -14,20 +14,26 @@ export const SessionClaims = Type.Object(
   { additionalProperties: false },
 );
 
+const FIELDS = {
+  game: Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z][a-z-]*$' }),
+  rules: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  seed: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  config: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { description: 'checked by the limits of the rules version' }),
+  log: Type.String({ maxLength: MAX_LOG_BYTES }),
+  challenge: Type.Optional(Type.Object({ id: Id, revision: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })),
+  time: SessionTime,
+  claims: SessionClaims,
+};
+
 /** The hashed payload of a `session` item, version 1: inputs of the run, times and claims. Never changes once written. */
-export const SessionPayload = Type.Object(
-  {
-    game: Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z][a-z-]*$' }),
-    rules: Type.Integer({ minimum: 1, maximum: 10_000 }),
-    seed: Type.String({ pattern: '^[0-9a-f]{32}$' }),
-    config: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { description: 'checked by the limits of the rules version' }),
-    log: Type.String({ maxLength: MAX_LOG_BYTES }),
-    challenge: Type.Optional(Type.Object({ id: Id, revision: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })),
-    time: SessionTime,
-    claims: SessionClaims,
-  },
+export const SessionPayload1 = Type.Object(FIELDS, { additionalProperties: false });
+
+/** Version 2: an attempt at a challenge may say that it was left before its end (decision C9). Free play that is left is no session. */
+export const SessionPayload2 = Type.Object(
+  { ...FIELDS, left: Type.Optional(Type.Literal(true, { description: 'only beside a challenge' })) },
   { additionalProperties: false },
 );
 
 export type SessionClaims = Static<typeof SessionClaims>;
-export type SessionPayload = Static<typeof SessionPayload>;
+/** Of either version. */
+export type SessionPayload = Static<typeof SessionPayload2>;

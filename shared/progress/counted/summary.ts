@@ -1,16 +1,17 @@
 import type { SessionPayload } from '../../items/session/payload.ts';
 import type { SessionSummary } from '../../contract/state.ts';
 import type { PlayedRun } from '../../games/kit/played-run.ts';
+import { countedOutcome } from './counted-outcome.ts';
 import { isPlausible } from './plausible.ts';
 import { packFacts } from './session-facts.ts';
 import type { EndOfGame } from './time.ts';
 
 /**
- * A session as it counts: the run's outcome and facts at its effective end, marked if nobody could have played it. Device and server both make it
+ * A session as it counts: the run's outcome and facts at its effective end, marked if nobody could have played it or if it was left. Device and server both make it
  * with this function, the device from freezeDay, the server from effectiveEnd.
  */
 export function summarise(id: string, payload: SessionPayload, run: PlayedRun, { endMs, day }: EndOfGame): SessionSummary {
-  const { outcome } = run;
+  const outcome = countedOutcome(run);
   return {
     id,
     game: payload.game,
@@ -27,7 +28,8 @@ export function summarise(id: string, payload: SessionPayload, run: PlayedRun, {
     day,
     ...(payload.challenge === undefined ? {} : { challenge: payload.challenge.id }),
     data: { ...outcome.sessionData },
-    ...(isPlausible(payload.time, run) ? {} : { unverified: true }),
+    ...(isPlausible(payload.time, { outcome, answerTimes: run.answerTimes }) ? {} : { unverified: true }),
     facts: packFacts(run.facts()),
+    ...(run.left && { left: run.left.tried ? 'tried' : 'untried' }),
   };
 }

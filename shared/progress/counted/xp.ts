@@ -1,9 +1,10 @@
-/** What XP depends on. `accuracy` in whole percent, null or absent for a game without one; `timeTaken` in whole seconds; `unverified`: decision D23. */
+/** What XP depends on. `accuracy` in whole percent, null or absent for a game without one; `timeTaken` in whole seconds; `unverified`: decision D23; `left`: decision C9. */
 export interface XpInput {
   readonly score: number;
   readonly accuracy?: number | null;
   readonly timeTaken: number;
   readonly unverified?: true | undefined;
+  readonly left?: 'tried' | 'untried' | undefined;
 }
 
 /** The most that play which nobody could have played is worth (decision D23). */
@@ -39,8 +40,9 @@ export function xpParts({ score, accuracy, timeTaken }: XpInput): XpParts {
   return { base: BASE, accuracyBonus: bonus, speedBonus, scoreBonus, total: BASE + bonus + speedBonus + scoreBonus };
 }
 
-/** XP of one session (decisions D3 and D23). */
+/** XP of one session (decisions D3 and D23); an attempt that was left before anything was tried has none (decision C9). */
 export function sessionXp(input: XpInput): number {
+  if (input.left === 'untried') return 0;
   const { total } = xpParts(input);
   return input.unverified ? Math.min(total, UNVERIFIED_XP) : total;
 }

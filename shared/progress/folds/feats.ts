@@ -34,12 +34,12 @@ export const NO_FEATS: Feats = {
 };
 
 /** What one session adds. One whose facts are not known yet has no answers; when they are, its part is folded anew. */
-export function featsOf({ difficulty, accuracy = 0, facts, resumed, unverified }: SessionSummary): Feats {
+export function featsOf({ difficulty, accuracy = 0, facts, resumed, unverified, left }: SessionSummary): Feats {
   if (unverified) return NO_FEATS;
   const [answers, right, , quickestTenMs] = facts ?? [0, 0, 0, null];
   const judged = answers >= FEAT_LEAST_ANSWERS ? accuracy : 0;
   return {
-    finished: { ...NO_FEATS.finished, [difficulty]: 1 },
+    finished: left ? NO_FEATS.finished : { ...NO_FEATS.finished, [difficulty]: 1 },
     answers,
     right,
     perfect: judged === 100 ? 1 : 0,

@@ -22,7 +22,8 @@ export interface Fold<Part> {
 export const WHOLE = 'all';
 
 /**
- * A fold over sessions alone, from what a single session comes to.
+ * A fold over sessions alone, from what a single session comes to. An attempt in which nothing was tried is stored and counts for
+ * nothing: it gives no XP, and its day is no practised one (decision C9).
  * @param of a part that holds one session.
  */
 export function sessionFold<Part>({
@@ -35,7 +36,7 @@ export function sessionFold<Part>({
 }): Fold<Part> {
   return {
     ...fold,
-    bucketOf: (item) => ('session' in item ? bucketOf(item.session) : undefined),
+    bucketOf: (item) => ('session' in item && item.session.left !== 'untried' ? bucketOf(item.session) : undefined),
     add: (part, item) => ('session' in item ? fold.union(part, of(item.session)) : part),
   };
 }

@@ -23,6 +23,7 @@ const summaries: fc.Arbitrary<SessionSummary> = fc.record(
     challenge: fc.string(),
     data: fc.dictionary(fc.stringMatching(/^[a-zA-Z]+$/), fc.oneof(fc.integer(), fc.string(), fc.boolean()), { noNullPrototype: true }),
     unverified: fc.constant(true as const),
+    left: fc.constantFrom('tried', 'untried'),
     facts: fc.oneof(
       fc.constant(null),
       fc.tuple(count, count, count, fc.option(count), fc.dictionary(fc.string(), fc.tuple(count, count, count), { noNullPrototype: true })),

@@ -192,6 +192,7 @@ export const speedMath: Game<SpeedMathConfig, SpeedMathMove, SpeedMathState> = {
   isOver: (state) => state.overAtMs !== null,
   tried: (state) => state.answers.length > 0,
   outcome,
+  countsUnfinished: true,
   answerTimes: ({ answers }) => answers.map(({ ms }) => ms),
   facts,
 };

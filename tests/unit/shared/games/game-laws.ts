@@ -4,7 +4,7 @@ import type { Canonical } from '../../../../shared/canonical.ts';
 import { accuracyOf } from '../../../../shared/games/kit/accuracy.ts';
 import type { CommonMove, Game } from '../../../../shared/games/kit/game.ts';
 import { compactLog, packLog, unpackLog } from '../../../../shared/games/kit/log.ts';
-import { playedRun, type PlayedRun as Played } from '../../../../shared/games/kit/played-run.ts';
+import { leftRun, playedRun, type PlayedRun as Played } from '../../../../shared/games/kit/played-run.ts';
 import { replay, type RunRecord } from '../../../../shared/games/replay.ts';
 import { restoreRun } from '../../../../shared/games/restore.ts';
 import type { PlayedRun } from './played-run.ts';
@@ -185,18 +185,31 @@ export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf
       );
     });
 
+    it('left at any moment, replays to what it comes to by then (decision C9)', () => {
+      fc.assert(
+        fc.property(runs, fc.nat(), ({ states, entries, record }, where) => {
+          const played = where % states.length;
+          const prefix = entries.slice(0, played);
+          const left = leftRun(game, states[played] as State, prefix.at(-1)?.atMs ?? 0);
+          expect(left.left === undefined).toBe(game.isOver(states[played] as State));
+          expect(replayed({ ...record, log: packLog(game, prefix), left: true })).toEqual({ ok: true, value: inFull(left) });
+        }),
+      );
+    });
+
     it('tells of each answer how long it took, and that is part of the run (decision D23)', () => {
       fc.assert(
-        fc.property(runs, ({ last, lastMs }) => {
-          for (const ms of game.answerTimes(last)) expect(Number.isSafeInteger(ms) && ms >= 0 && ms <= lastMs).toBe(true);
+        fc.property(runs, fc.nat(), ({ states, lastMs }, where) => {
+          for (const ms of game.answerTimes(states[where % states.length] as State))
+            expect(Number.isSafeInteger(ms) && ms >= 0 && ms <= lastMs).toBe(true);
         }),
       );
     });
 
     it('has facts in whole numbers: right answers are answers, topics parts of the whole', () => {
       fc.assert(
-        fc.property(runs, ({ last, lastMs }) => {
-          const { by, quickestTenMs, ...whole } = game.facts(last);
+        fc.property(runs, fc.nat(), ({ states, lastMs }, where) => {
+          const { by, quickestTenMs, ...whole } = game.facts(states[where % states.length] as State);
           const topics = Object.values(by);
           for (const { answers, right, ms } of [whole, ...topics]) {
             for (const figure of [answers, right, ms]) expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
@@ -217,9 +230,10 @@ export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf
 
     it('has facts of the answers that have an answer time', () => {
       fc.assert(
-        fc.property(runs, ({ last }) => {
-          const times = game.answerTimes(last);
-          expect(game.facts(last)).toMatchObject({ answers: times.length, ms: times.reduce((sum, ms) => sum + ms, 0) });
+        fc.property(runs, fc.nat(), ({ states }, where) => {
+          const state = states[where % states.length] as State;
+          const times = game.answerTimes(state);
+          expect(game.facts(state)).toMatchObject({ answers: times.length, ms: times.reduce((sum, ms) => sum + ms, 0) });
         }),
       );
     });
@@ -254,11 +268,10 @@ export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf
       );
     });
 
-    it('has an outcome in whole numbers within the bounds of the wire', () => {
+    it('has an outcome in whole numbers within the bounds of the wire, wherever it stands', () => {
       fc.assert(
-        fc.property(runs, ({ last }) => {
-          if (!game.isOver(last)) return;
-          const { score, accuracy, timeTaken, durationMs, movesCount } = game.outcome(last);
+        fc.property(runs, fc.nat(), ({ states }, where) => {
+          const { score, accuracy, timeTaken, durationMs, movesCount } = game.outcome(states[where % states.length] as State);
           for (const figure of [score, timeTaken, durationMs, movesCount ?? 0])
             expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
           expect(accuracy === null || (Number.isInteger(accuracy) && accuracy >= 0 && accuracy <= 100)).toBe(true);

@@ -260,6 +260,18 @@ describe('what a game comes to', () => {
   });
 });
 
+describe('an attempt in which nothing was tried (decision C9)', () => {
+  it('is in no figure: it gives no XP, and its day is not practised', () => {
+    const untried = { session: session('a', { challenge: 'one', score: 0, left: 'untried' }) };
+    expect(foldParts([untried])).toEqual(foldParts([]));
+  });
+
+  it('left after something was tried, counts and is no finished game', () => {
+    const figures = whole(foldParts([{ session: session('a', { challenge: 'one', left: 'tried', difficulty: 'hard' }) }]), 'games');
+    expect(figures['speed-math']).toMatchObject({ sessions: 1, feats: { finished: { hard: 0 } } });
+  });
+});
+
 describe('what a day comes to', () => {
   it('is the sums of its sessions; XP of attempts belongs to their challenge', () => {
     const sessions = [

@@ -31,6 +31,11 @@ describe('XP of a session (decision D3: 5 + bonus + floor(score / 50))', () => {
     });
   });
 
+  it('of an attempt that was left is none if nothing was tried, else that of any game (decision C9)', () => {
+    expect(sessionXp({ score: 0, accuracy: 0, timeTaken: 3, left: 'untried' })).toBe(0);
+    expect(sessionXp({ score: 50, accuracy: 100, timeTaken: 40, left: 'tried' })).toBe(16);
+  });
+
   it('of what nobody could have played is ten at most (decision D23)', () => {
     expect(sessionXp({ score: 4_618_050, accuracy: 100, timeTaken: 0, unverified: true })).toBe(10);
     expect(sessionXp({ score: 0, accuracy: 0, timeTaken: 90, unverified: true })).toBe(7);
