@@ -1,6 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { DEVICE_SCHEMA } from '../../client/storage/device-database.ts';
+import { PLAYER_TABLES } from '../../client/storage/tables/player-tables.ts';
+import { schemaOf } from '../../client/storage/tables/table.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs, newLearner } from './steps/players.ts';
@@ -60,8 +63,10 @@ async function playedOnce(profile: string): Promise<void> {
   await browser.close();
 }
 
-/** Dexie counts in tens: what its version 2 would be. */
-const NEXT_VERSION = 20;
+/** The versions of the databases as the browser counts them, in tens, and one that only a later build would have. */
+const PLAYER_VERSION = schemaOf(PLAYER_TABLES).length * 10;
+const NEWER_PLAYER_VERSION = PLAYER_VERSION + 10;
+const NEWER_DEVICE_VERSION = DEVICE_SCHEMA.length * 10 + 10;
 const NEWER = /A newer version of Tenfold has stored data here/;
 const HELD = /Another tab of Tenfold, of an earlier version, is finishing a game/;
 const WAITING = /is finishing a game|has not answered yet/;
@@ -136,7 +141,7 @@ inEngine('Chromium', 'An update that wants a newer database', () => {
       await answer(old, 1);
       const update = await browser.visit(bare());
       const name = await playerDatabase(update);
-      const updated = openHeld(update, name, NEXT_VERSION);
+      const updated = openHeld(update, name, NEWER_PLAYER_VERSION);
       await old.bringToFront();
       await answer(old, 1);
       await saved(old);
@@ -218,7 +223,7 @@ inEngine('Chromium', 'What a newer version has stored', () => {
       const browser = await ChromiumBrowser.open(profile);
       browser.problems.expect(/Storage failed: storage_newer/);
       const page = await browser.visit(bare());
-      const before = await databases(page, 'tenfold-device', NEXT_VERSION);
+      const before = await databases(page, 'tenfold-device', NEWER_DEVICE_VERSION);
       await load(page, server.origin);
       await page.getByText(NEWER).first().waitFor();
       // A list that cannot be read is empty, not an error.
@@ -231,8 +236,8 @@ inEngine('Chromium', 'What a newer version has stored', () => {
       await result(page).getByText(NEWER).waitFor();
       await page.goto(bare());
       expect(await databases(page, 'tenfold-device')).toEqual(before);
-      expect(before).toMatchObject([{ version: NEXT_VERSION }]);
-      expect(await databases(page, 'tenfold-player-')).toMatchObject([{ version: 10 }]);
+      expect(before).toMatchObject([{ version: NEWER_DEVICE_VERSION }]);
+      expect(await databases(page, 'tenfold-player-')).toMatchObject([{ version: PLAYER_VERSION }]);
       await browser.close();
     });
   });
@@ -243,7 +248,7 @@ inEngine('Chromium', 'What a newer version has stored', () => {
       const browser = await ChromiumBrowser.open(profile);
       browser.problems.expect(/Storage failed: storage_newer/);
       const page = await browser.visit(bare());
-      const before = await databases(page, 'tenfold-player-', NEXT_VERSION);
+      const before = await databases(page, 'tenfold-player-', NEWER_PLAYER_VERSION);
       await load(page, server.origin);
       // A list that cannot be read is empty, not an error.
       await page.getByText(NEWER).first().waitFor();
