@@ -72,7 +72,7 @@ export class MailQueue {
     void this.deliverDue();
   }
 
-  /** Looks for due mails from time to time, for instance those of an earlier run of the server. */
+  /** Starts to look for due mails from time to time, for instance for those of an earlier run of the server. */
   start(): void {
     this.#timer ??= setInterval(() => void this.deliverDue(), POLL_MS).unref();
     void this.deliverDue();

@@ -1,7 +1,7 @@
 import type { Writer } from '../database/store.ts';
 import { nameKey } from './username.ts';
 
-/** The role of an account. An admin may do more than use the own account. */
+/** The role of an account. A player can change only their own account; an admin can do more. */
 export type Role = 'player' | 'admin';
 
 /** What an operator sees of an account. */

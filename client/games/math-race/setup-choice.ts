@@ -34,7 +34,7 @@ export function checkChoice(choice: SetupChoice): Result<MathRaceConfig, ConfigE
   return config.ok && wrong !== undefined ? fail({ field: wrong, message: CONFIG_MESSAGES[wrong] }) : config;
 }
 
-/** The position of the example in its pool, as a share: neither the easiest nor the hardest problem. */
+/** The position of an example in its pool, as a share of the pool. There it is neither the easiest nor the hardest problem. */
 const EXAMPLE_AT = 0.68;
 
 /** A preview of the race's problems. */
@@ -45,7 +45,7 @@ export interface Preview {
   readonly taken: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** Undefined while no operation is chosen. */
+/** The preview for a sheet; undefined while no operation is chosen. */
 export function previewOf(choice: SetupChoice): Preview | undefined {
   const config = parseConfig(choice);
   if (!config.ok) return undefined;
