@@ -150,6 +150,20 @@ export async function addWaiting(writer: Writer, player: string, { rows, bytes }
     .execute();
 }
 
+/** A player's last change with its nonce; before the first one there is none. */
+export async function latestChange({ db }: Store, player: string): Promise<{ readonly seq: number; readonly nonce?: string }> {
+  const [row] = await selectLatest(db, { player });
+  return row ?? { seq: 0 };
+}
+
+const selectLatest = prepared((db, { player }: { player: string }) =>
+  db
+    .selectFrom('players')
+    .innerJoin('changes', (join) => join.onRef('changes.player', '=', 'players.id').onRef('changes.seq', '=', 'players.seq'))
+    .select(['changes.seq', 'changes.nonce'])
+    .where('players.id', '=', player),
+);
+
 /** The nonce of a change, or undefined if this history has no such change. */
 export async function nonceAt({ db }: Store, player: string, seq: number): Promise<string | undefined> {
   const row = await db.selectFrom('changes').select('nonce').where('player', '=', player).where('seq', '=', seq).executeTakeFirst();

@@ -11,7 +11,7 @@ import { readPage } from './history.ts';
 import { pullGuard } from './limit-guard.ts';
 import type { StoredPart } from './parts.ts';
 import type { PlayerState } from './players.ts';
-import { nonceAt, readPlayer } from './players.ts';
+import { latestChange, nonceAt, readPlayer } from './players.ts';
 import { checkProtocol } from './protocol.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
@@ -37,10 +37,7 @@ export function pullRoute(app: App, deps: SyncDeps): void {
       if (!profile) return refuseUnauthorized(reply);
       const held = cursor === undefined ? NOTHING : await heldBy(deps, player, cursor);
       if (!held) return refuse(reply, 409, { error: 'The history of this server is not the one the cursor belongs to.', code: 'reset' });
-      // The state is read first and bounds the page: whatever is committed meanwhile comes with the next pull.
-      const state = await readPlayer(deps.database, player, deps.random, held.parts);
-      const page = await readPage(deps.database, { player, device: deviceId, after: held.changes, upTo: state.seq, limit });
-      return answer(deps, { player, profile, held, state, page });
+      return answer(deps, profile, held, await readTogether(deps, { player, device: deviceId, held, limit }));
     },
   );
 }
@@ -64,26 +61,46 @@ async function heldBy({ database, epoch }: SyncDeps, player: string, text: strin
   return tag === undefined ? { changes: seq, parts: 0 } : { changes: seq, parts: seq, tag };
 }
 
-interface Found {
+interface Asked {
   readonly player: string;
-  readonly profile: Profile;
+  readonly device: string;
   readonly held: Held;
-  readonly state: PlayerState;
-  readonly page: Page;
+  readonly limit: number;
 }
 
-async function answer(deps: SyncDeps, { player, profile, held, state, page }: Found): Promise<PullResponse> {
-  const end = page.lastSeq ?? state.seq;
-  const chain = (end > 0 && (await nonceAt(deps.database, player, end))) || BEFORE_THE_FIRST;
+interface Found {
+  readonly state: PlayerState;
+  readonly page: Page;
+  /** The last change that the page holds, and its nonce. */
+  readonly end: { readonly seq: number; readonly nonce?: string | undefined };
+}
+
+/**
+ * State and page as of one moment. The state is read first and bounds the page: what is committed meanwhile comes with the next pull.
+ * But a session may be listed anew meanwhile (late-facts.ts), and would be missing from the last page while its parts hold it: so a
+ * player who has changed by then is read once more.
+ */
+async function readTogether({ database, random }: SyncDeps, { player, device, held, limit }: Asked): Promise<Found> {
+  for (;;) {
+    const state = await readPlayer(database, player, random, held.parts);
+    const page = await readPage(database, { player, device, after: held.changes, upTo: state.seq, limit });
+    const { lastSeq } = page;
+    if (lastSeq !== undefined) return { state, page, end: { seq: lastSeq, nonce: await nonceAt(database, player, lastSeq) } };
+    const end = await latestChange(database, player);
+    if (end.seq === state.seq) return { state, page, end };
+  }
+}
+
+function answer(deps: SyncDeps, profile: Profile, held: Held, { state, page, end }: Found): PullResponse {
   const tag = tagOf(profile);
   const { reset } = state;
   return {
     proto: PULL_PROTO,
     changes: [...page.changes],
-    parts: state.parts.filter(({ seq }) => seq <= end).map(partOnTheWire),
-    ...(reset && reset.seq > held.parts && reset.seq <= end && { reset: reset.comesTo }),
+    parts: state.parts.filter(({ seq }) => seq <= end.seq).map(partOnTheWire),
+    ...(reset && reset.seq > held.parts && reset.seq <= end.seq && { reset: reset.comesTo }),
     ...(tag !== held.tag && { profile }),
-    cursor: formatCursor({ epoch: deps.epoch, seq: end, chain, tag }),
+    cursor: formatCursor({ epoch: deps.epoch, seq: end.seq, chain: end.nonce ?? BEFORE_THE_FIRST, tag }),
     more: page.lastSeq !== undefined,
     serverTime: deps.clock(),
   };

@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockPlayer, storeChange } from '../../../server/sync/players.ts';
 import type { Part } from '../../../shared/contract/state.ts';
 import { appForTest, type TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { newId, noticeRead, sessionItem } from '../played-games.ts';
 import { figuresIn, inOrder, placeOf, TestDevice } from '../sync-client.ts';
+
+const random = (bytes: number): Uint8Array => randomBytes(bytes);
 
 /** What a device stores at the end of a pull: the ids that the server's figures contain, and the figures' parts. */
 class Stored {
@@ -41,23 +46,71 @@ class Stored {
   }
 }
 
-type Step = { readonly push: number; readonly by: 'phone' | 'laptop' } | { readonly page: number } | { readonly both: number };
+type Step =
+  | { readonly push: number; readonly by: 'phone' | 'laptop' }
+  | { readonly page: number }
+  | { readonly both: number; readonly with: 'push' | 'relisting' };
 
 const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
     fc.record({ push: fc.integer({ min: 1, max: 20 }), by: fc.constantFrom('phone', 'laptop') }),
     fc.record({ page: fc.integer({ min: 1, max: 30 }) }),
-    fc.record({ both: fc.integer({ min: 1, max: 30 }) }),
+    fc.record({ both: fc.integer({ min: 1, max: 30 }), with: fc.constantFrom('push', 'relisting') }),
   ),
   { minLength: 5, maxLength: 20 },
 );
 
 onEachEngine('a pull by pages', (engine) => {
   let running: TestApp;
+  /** What happens once, as soon as the state of a player was read. */
+  let afterState: (() => Promise<void>) | undefined;
   beforeEach(async () => {
-    running = await appForTest({ database: await engine.open() });
+    const store = await engine.open();
+    const hook: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const act = result.rows.some((row) => 'part_seq' in row) ? afterState : undefined;
+        if (act) afterState = undefined;
+        await act?.();
+        return result;
+      },
+    };
+    running = await appForTest({ database: { ...store, db: store.db.withPlugin(hook) } });
   });
   afterEach(() => running.close());
+
+  /** Lists a player's latest games anew, as they are when they get facts late. */
+  const relist = (player: string) =>
+    running.database.write(async (writer) => {
+      const { seq } = await lockPlayer(writer, running.database.dialect, player, random);
+      const games = writer.selectFrom('items').select('id').where('player', '=', player).where('kind', '=', 'session');
+      const latest = (await games.orderBy('seq', 'desc').limit(20).execute()).map(({ id }) => id);
+      if (latest.length === 0) return;
+      await writer
+        .updateTable('items')
+        .set({ seq: seq + 1 })
+        .where('player', '=', player)
+        .where('id', 'in', latest)
+        .execute();
+      await storeChange(writer, player, seq + 1, random);
+    });
+
+  test.each([
+    ['is listed anew', () => relist('ada')],
+    [
+      'is joined by another',
+      async () => void (await (await TestDevice.of(running, 'ada', 'laptop')).push(sessionItem({ id: newId(), owner: 'ada' }))),
+    ],
+  ])('brings a game that %s while it is read together with the parts that hold it', async (_what, meanwhile) => {
+    const phone = await TestDevice.of(running, 'ada', 'phone');
+    const item = sessionItem({ id: newId(), owner: 'ada' });
+    await phone.push(item);
+    afterState = meanwhile;
+    const { changes, parts } = await phone.pullAll();
+    expect(afterState).toBeUndefined();
+    expect(changes).toContainEqual(expect.objectContaining({ type: 'own', id: item.id }));
+    expect(figuresIn(parts).totals.sessions).toBe(changes.length);
+  });
 
   test('brings every part as it is in the end, and none that holds what was not listed, whatever is pushed in between (P6)', async () => {
     let players = 0;
@@ -68,14 +121,14 @@ onEachEngine('a pull by pages', (engine) => {
         const laptop = await TestDevice.of(running, player, 'laptop');
         const stored = new Stored(phone);
         const games = (count: number) => Array.from({ length: count }, () => sessionItem({ id: newId(), owner: player }));
-        const read = () => noticeRead(`a-badge`, player);
+        const read = () => noticeRead('a-badge', player);
         const agree = (): void => expect(figuresIn(stored.parts).totals.sessions).toBe(stored.contained.size);
         for (const step of taken) {
           if ('push' in step) await (step.by === 'phone' ? phone : laptop).push(...games(step.push), read());
           else if ('page' in step) {
             if (await stored.page(step.page)) agree();
           } else {
-            const [isLast] = await Promise.all([stored.page(step.both), laptop.push(...games(3))]);
+            const [isLast] = await Promise.all([stored.page(step.both), step.with === 'push' ? laptop.push(...games(3)) : relist(player)]);
             if (isLast) agree();
           }
         }
