@@ -9,6 +9,7 @@ import { problemOf } from '../storage/storage-failure.ts';
 import { databaseMessage } from './database-message.ts';
 import type { Engine, FinishReport, RunOwner, ResumableRun } from './engine.ts';
 import { becomesSession, finishedSession, outcomeOf, startActivity } from './finish.ts';
+import { makeLateFacts } from './late-facts.ts';
 import { OpenRun, type RunStore } from './open-run.ts';
 import { resumableRun } from './resumable.ts';
 
@@ -37,6 +38,8 @@ class LocalEngine implements Engine {
   readonly #runs = new Map<string, Promise<OpenRun>>();
   readonly #reports = new Map<string, Promise<FinishReport>>();
   readonly #held = new Map<string, Held>();
+  /** The players whose games of older builds have been looked at. */
+  readonly #completed = new Set<string>();
   #guest: RunStore = new MemoryPlayerStore();
 
   constructor(deps: EngineDeps) {
@@ -140,7 +143,15 @@ class LocalEngine implements Engine {
     const report = run.owner.kind === 'guest' ? await this.#holdForGuest(run, finished) : await this.#save(held, run.owner.localId);
     await run.end();
     this.#runs.delete(sessionId);
+    if (report.kept === 'saved' && run.owner.kind === 'player') void this.#makeLateFacts(run.owner.localId);
     return report;
+  }
+
+  /** After a game nobody waits for the engine. Once is enough, for this build makes the facts of each game with its summary. */
+  async #makeLateFacts(localId: string): Promise<void> {
+    if (this.#completed.has(localId)) return;
+    this.#completed.add(localId);
+    await ignoringStorage(() => makeLateFacts(this.#deps.player(localId)));
   }
 
   /** Drops a run without an answer: it leaves no session, no journal and no activity. */

@@ -1,7 +1,7 @@
 import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
 import type { Host } from '../storage/host.ts';
 import type { KnownTime } from '../storage/known-time.ts';
-import type { Finish, Journal, Meta, Outbox, PlayerStore } from '../storage/player-store.ts';
+import type { Finish, Journal, Meta, Outbox, PlayerStore, Upkeep } from '../storage/player-store.ts';
 import type { JournalChunk, JournalHeader } from '../storage/records.ts';
 import { JournalWriter } from './journal-writer.ts';
 import type { RunOwner, ResumableRun } from './engine.ts';
@@ -11,7 +11,12 @@ import { RunFold } from './run-fold.ts';
 const QUIET_MS = 60_000;
 
 /** What a run needs of its player's store. */
-export type RunStore = Journal & Finish & Pick<Meta, 'meta'> & Pick<Outbox, 'enqueue'> & Pick<PlayerStore, 'beforeClosing'>;
+export type RunStore = Journal &
+  Finish &
+  Pick<Meta, 'meta'> &
+  Pick<Outbox, 'enqueue'> &
+  Pick<Upkeep, 'factless' | 'putFacts'> &
+  Pick<PlayerStore, 'beforeClosing'>;
 
 /** An open run: its fold, its journal, and the lock that keeps other tabs from playing it. */
 export class OpenRun {

@@ -5,6 +5,7 @@ import type { Absorbed } from './rules/absorb.ts';
 import type { MadeClaim } from './rules/claim.ts';
 import type { FinishedSession } from './rules/finish-session.ts';
 import type { OpenJournal } from './rules/journal.ts';
+import type { MadeFacts } from './rules/late-facts.ts';
 import type { LeaseRequest, SyncCounts } from './rules/outbox.ts';
 import type { ShownProgress, ShownSession } from './rules/progress.ts';
 import type { BeforePull, Pulled } from './rules/pull-store.ts';
@@ -15,6 +16,7 @@ export type {
   FinishedSession,
   LeaseRequest,
   MadeClaim,
+  MadeFacts,
   OpenJournal,
   Pulled,
   ShownProgress,
@@ -114,6 +116,10 @@ export interface Upkeep {
   check(): Promise<boolean>;
   /** Brings stored parts of another build up to this one, and what was counted since into the parts (an idle pass at the start). */
   tidy(): Promise<void>;
+  /** Local games that lack facts, at most so many; undefined if facts were made of all that can have them [S21]. */
+  factless(limit: number): Promise<readonly SessionRow[] | undefined>;
+  /** Stores facts that were made from logs. With the last of them they count in the stored parts. */
+  putFacts(made: readonly MadeFacts[], isLast: boolean): Promise<void>;
 }
 
 /**

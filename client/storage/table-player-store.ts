@@ -7,6 +7,7 @@ import type {
   FinishedSession,
   LeaseRequest,
   MadeClaim,
+  MadeFacts,
   OpenJournal,
   PlayerStore,
   Pulled,
@@ -22,6 +23,7 @@ import { evictLogs } from './rules/eviction.ts';
 import { finishSession } from './rules/finish-session.ts';
 import { readProfile } from './rules/first-version.ts';
 import { appendJournal, dropJournal, openJournal, openJournals } from './rules/journal.ts';
+import { factless, putFacts } from './rules/late-facts.ts';
 import { countQueued, lease, leasedIds, queueUnknown, reclaim, release, unsentItems } from './rules/outbox.ts';
 import { latestSessions, readProgress } from './rules/progress.ts';
 import { applyFullListing, applyPull, beforePull } from './rules/pull-store.ts';
@@ -167,6 +169,14 @@ export class TablePlayerStore implements PlayerStore {
 
   async tidy(): Promise<void> {
     if (await this.database.transact('autocommit', isUntidy)) await this.database.transact('write', tidy);
+  }
+
+  factless(limit: number): Promise<readonly SessionRow[] | undefined> {
+    return this.database.transact('read', (tx) => factless(tx, limit));
+  }
+
+  putFacts(made: readonly MadeFacts[], isLast: boolean): Promise<void> {
+    return this.database.transact('write', (tx) => putFacts(tx, made, isLast));
   }
 
   beforeClosing(work: () => Promise<void>): () => void {

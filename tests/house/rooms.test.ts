@@ -32,7 +32,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/storage': 'client/storage/rules client/storage/tables shared shared/contract shared/progress/counted',
   'client/sync': 'client/storage shared shared/contract shared/progress',
   'client/engine': `
-    client/storage shared shared/contract shared/games/kit shared/games shared/items/<kind> shared/items/kit shared/progress/counted`,
+    client/storage shared shared/contract shared/games/kit shared/games shared/items/<kind> shared/items/kit shared/progress
+    shared/progress/counted`,
   'client/device': 'client/storage client/sync client/window client/ui shared',
   'client/auth': 'client/device client/storage client/sync client/ui shared',
   'client/players': `

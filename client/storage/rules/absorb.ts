@@ -1,6 +1,6 @@
 import type { ClaimRow, SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
-import { recountChanged } from './counting.ts';
+import { recountAdded } from './counting.ts';
 import { openJournals, type OpenJournal } from './journal.ts';
 import { isGame } from './kinds.ts';
 import { itemsOf, queueUnknown } from './outbox.ts';
@@ -42,7 +42,7 @@ export async function absorb(tx: PlayerTx, from: Absorbed): Promise<void> {
   const items = new Set(others.map(({ id }) => id));
   const claims = (from.claims ?? []).filter(({ id }) => items.has(id)).map(asUndecided);
   await tx.claims.put(claims);
-  if (added.length + claims.length > 0) await recountChanged(tx);
+  if (added.length + claims.length > 0) await recountAdded(tx);
   for (const journal of from.journals ?? []) await absorbJournal(tx, journal);
 }
 

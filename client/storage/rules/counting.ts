@@ -13,7 +13,15 @@ import { readState } from './values.ts';
 /** A head of so many items goes into the local parts. */
 export const GROWN_HEAD = 50;
 
-const counts = (reset: Reset): Counting => ({ folds: FOLDS_OF_THIS_BUILD, reset, head: { items: 0, parts: [] } });
+/** What the parts of this build count by. */
+export type Basis = Pick<Counting, 'reset' | 'factsMade'>;
+
+const counts = ({ reset, factsMade }: Basis): Counting => ({
+  folds: FOLDS_OF_THIS_BUILD,
+  reset,
+  head: { items: 0, parts: [] },
+  ...(factsMade && { factsMade }),
+});
 
 /** No parts are of these folds: figures come from the rows. */
 const UNKNOWN_FOLDS = '';
@@ -27,7 +35,7 @@ const isOfThisBuild = (counting: Counting | undefined): counting is Counting => 
 
 /** The state of counting at the end of a game. Undefined where rows lie that no parts stand for: those of the first version. */
 export async function countingAtFinish(tx: PlayerReads): Promise<Counting | undefined> {
-  return (await readCounting(tx)) ?? ((await tx.sessions.count()) === 0 ? counts(NO_RESET) : undefined);
+  return (await readCounting(tx)) ?? ((await tx.sessions.count()) === 0 ? counts({ reset: NO_RESET, factsMade: true }) : undefined);
 }
 
 /**
@@ -56,14 +64,14 @@ export async function replaceParts({ parts }: PlayerTx, origin: Origin, whole: r
   await parts.put(whole.map(({ fold, bucket, version, part }) => ({ origin, fold, bucket, version, part })));
 }
 
-async function storeLocal(tx: PlayerTx, parts: Parts, reset: Reset): Promise<void> {
+async function storeLocal(tx: PlayerTx, parts: Parts, basis: Basis): Promise<void> {
   await replaceParts(tx, 'local', listParts(parts));
-  await putCounting(tx, counts(reset));
+  await putCounting(tx, counts(basis));
 }
 
 /** Computes the local fold anew: sums, maxima and minima can be merged, but nothing can be taken out of them. The server's parts are this build's. */
-export async function recountLocal(tx: PlayerTx, reset: Reset): Promise<void> {
-  await storeLocal(tx, await foldRows(tx, 'local', reset), reset);
+export async function recountLocal(tx: PlayerTx, basis: Basis): Promise<void> {
+  await storeLocal(tx, await foldRows(tx, 'local', basis.reset), basis);
 }
 
 /** Computes all parts from the rows, where they are not of this build's folds [S20]. */
@@ -71,8 +79,8 @@ async function recount(tx: PlayerTx, before: Counting | undefined): Promise<Coun
   if (before === undefined) await leaveFirstVersion(tx);
   const reset = before?.reset ?? NO_RESET;
   await replaceParts(tx, 'server', listParts(await foldRows(tx, 'server', reset)));
-  await recountLocal(tx, reset);
-  return counts(reset);
+  await recountLocal(tx, { reset });
+  return counts({ reset });
 }
 
 /** The state of counting; afterwards the stored parts are of this build's folds. */
@@ -84,7 +92,25 @@ export async function counting(tx: PlayerTx): Promise<Counting> {
 /** What rows count as has changed. */
 export async function recountChanged(tx: PlayerTx): Promise<void> {
   const before = await readCounting(tx);
-  await (isOfThisBuild(before) ? recountLocal(tx, before.reset) : recount(tx, before));
+  await (isOfThisBuild(before) ? recountLocal(tx, before) : recount(tx, before));
+}
+
+/** Rows that may lack facts were put in. */
+export async function recountAdded(tx: PlayerTx): Promise<void> {
+  const { reset } = await counting(tx);
+  await recountLocal(tx, { reset });
+}
+
+/** Facts were made of all rows that can have them. */
+export async function recountComplete(tx: PlayerTx): Promise<void> {
+  const { reset } = await counting(tx);
+  await recountLocal(tx, { reset, factsMade: true });
+}
+
+/** The parts do not stand for their rows any more: until they are counted anew, nobody reads them. */
+export async function countFromRows(tx: PlayerTx): Promise<void> {
+  const before = await readCounting(tx);
+  if (before) await putCounting(tx, { ...before, folds: UNKNOWN_FOLDS });
 }
 
 /** Whether `tidy` has something to do. */
@@ -95,8 +121,8 @@ export async function isUntidy(tx: PlayerReads): Promise<boolean> {
 
 /** Brings the parts to this build's folds, and a grown head into them: so a write or a read stays small however much was played. */
 export async function tidy(tx: PlayerTx): Promise<void> {
-  const { head, reset } = await counting(tx);
-  if (head.items >= GROWN_HEAD) await storeLocal(tx, await localParts(tx, head.parts), reset);
+  const now = await counting(tx);
+  if (now.head.items >= GROWN_HEAD) await storeLocal(tx, await localParts(tx, now.head.parts), now);
 }
 
 const localParts = async (tx: PlayerReads, head: readonly Part[]): Promise<Parts> =>
@@ -104,10 +130,10 @@ const localParts = async (tx: PlayerReads, head: readonly Part[]): Promise<Parts
 
 /** Replaces a local fold that differs from its rows; true if it did. What the server contains is not looked at. */
 export async function checkLocal(tx: PlayerTx): Promise<boolean> {
-  const { head, reset } = await counting(tx);
-  const right = await foldRows(tx, 'local', reset);
-  if (text(right) === text(await localParts(tx, head.parts))) return false;
-  await storeLocal(tx, right, reset);
+  const now = await counting(tx);
+  const right = await foldRows(tx, 'local', now.reset);
+  if (text(right) === text(await localParts(tx, now.head.parts))) return false;
+  await storeLocal(tx, right, now);
   return true;
 }
 

@@ -5,7 +5,7 @@ import type { ClaimRow, ReceiptRow, SessionRow, StoredItem } from '../tables/row
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import { storeResults } from './apply-results.ts';
 import { claimsOf, sessionsOf } from './counted-rows.ts';
-import { counting, putServerParts, readCounting, recountLocal, replaceParts } from './counting.ts';
+import { counting, putServerParts, readCounting, recountLocal, replaceParts, type Basis } from './counting.ts';
 import { leaveFirstVersion } from './first-version.ts';
 import { itemsOf, queue } from './outbox.ts';
 import { isAccepted } from './receipts.ts';
@@ -50,11 +50,11 @@ const ofType = <Type extends PullChange['type']>(changes: readonly PullChange[],
 
 /** Stores a pull [S5]: results, rows, marks, parts and cursor together. False if another tab has overtaken it. */
 export async function applyPull(tx: PlayerTx, pulled: Pulled): Promise<boolean> {
-  const { reset } = await counting(tx);
+  const now = await counting(tx);
   if (await isStale(tx, pulled)) return false;
   await storeChanges(tx, pulled.changes);
   await putServerParts(tx, pulled.parts);
-  await storeRest(tx, pulled, pulled.reset ?? reset);
+  await storeRest(tx, pulled, { ...now, ...(pulled.reset && { reset: pulled.reset }) });
   return true;
 }
 
@@ -63,11 +63,11 @@ async function isStale(tx: PlayerReads, { base }: Pulled): Promise<boolean> {
   return base !== undefined && base !== ((await readMeta(tx, 'cursor')) ?? null);
 }
 
-async function storeRest(tx: PlayerTx, { profile, cursor, stillWaiting = [] }: Pulled, reset: Reset): Promise<void> {
+async function storeRest(tx: PlayerTx, { profile, cursor, stillWaiting = [] }: Pulled, basis: Basis): Promise<void> {
   if (profile) await tx.state.put([{ key: 'profile', value: profile }]);
   await putMeta(tx, { cursor });
   await leaveUndecided(tx, stillWaiting);
-  await recountLocal(tx, reset);
+  await recountLocal(tx, basis);
 }
 
 /** Stores results, sessions, claims and marks; returns the ids of what the server contains. */
@@ -129,7 +129,7 @@ export async function applyFullListing(tx: PlayerTx, pulled: Pulled): Promise<nu
   await markClaimsAnew(tx, listed, receipts);
   const offered = await offerAgain(tx, knownToServer(pulled.changes), receipts);
   await replaceParts(tx, 'server', pulled.parts);
-  await storeRest(tx, pulled, pulled.reset ?? NO_RESET);
+  await storeRest(tx, pulled, { reset: pulled.reset ?? NO_RESET });
   return offered;
 }
 

@@ -81,6 +81,8 @@ export interface Counting {
   readonly reset: Reset;
   /** Local items that no part holds yet, in one row: the end of a game adds to it with one write. */
   readonly head: Head;
+  /** True once facts were made of all local games that can have them (rules/late-facts.ts). */
+  readonly factsMade?: true;
 }
 
 export interface Head {

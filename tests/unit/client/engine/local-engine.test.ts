@@ -33,6 +33,9 @@ const resumedAfter = (entries: readonly LogEntry<SpeedMathMove>[]): LogEntry<Spe
 
 const ADA = { kind: 'player', localId: 'ada' } as const;
 const GUEST = { kind: 'guest' } as const;
+const fail = (): never => {
+  throw new Error('The game is not stored.');
+};
 /** Far more turns than opening a database and writing a journal takes. */
 const TURNS = 500;
 
@@ -87,6 +90,26 @@ describe('the engine', () => {
     expect(report).toMatchObject({ sessionId: 'run-1', kept: 'saved', outcome: expected });
     expect(report.xpEarned).toBe(sessionXp(expected));
     expect((await storedSession(ada(), 'run-1'))?.summary.score).toBe(expected.score);
+  });
+
+  it('[S21] makes the facts that games of an older build lack, after a game', async () => {
+    await play('old');
+    await engine.finish('old');
+    const before = (await ada().progress(0)).figures;
+    await ada().database.transact('write', async ({ sessions, state }) => {
+      const row = await sessions.get('old');
+      const { facts: _none, ...summary } = row?.summary ?? fail();
+      await sessions.put([{ ...(row ?? fail()), summary }]);
+      await state.delete(['counting']);
+    });
+    expect((await ada().progress(0)).figures).not.toEqual(before);
+    engine = newTab();
+    await play('new');
+    await engine.finish('new');
+    await settled();
+    expect((await storedSession(ada(), 'old'))?.summary.facts?.slice(0, 2)).toEqual([4, 3]);
+    expect((await ada().progress(0)).figures.games['speed-math']?.feats).toMatchObject({ answers: 8, right: 6 });
+    expect(await broken(ada())).toEqual([]);
   });
 
   it('marks what nobody could have played: ten XP at most, no best, no record (decision D23)', async () => {

@@ -97,6 +97,25 @@ describe.each(STORES)('the parts in %s', (_, open) => {
     expect((await shown(store)).sessions).toBe(2);
   });
 
+  it('[S21] games that came without facts get them a few at a time, and count with them', async () => {
+    await store.finish(finished('own'));
+    expect(await store.factless(9)).toBeUndefined();
+    const rows = ['a', 'b', 'c'].map((id) => finished(id).row);
+    await store.absorb({ sessions: rows, unsent: [] });
+    await store.applyPull({ changes: [own('own')], parts: partsOver([summaryOf('own')]), cursor: 'c' });
+    expect((await store.factless(2))?.map(({ id }) => id)).toEqual(['a', 'b']);
+    const right = async () => (await store.progress(0)).figures.games['speed-math']?.feats.right;
+    await store.putFacts([{ id: 'a', facts: [10, 9, 20_000, null, {}] }], false);
+    expect(await right()).toBe(9);
+    expect((await store.factless(2))?.map(({ id }) => id)).toEqual(['b', 'c']);
+    await store.putFacts([{ id: 'b', facts: [10, 8, 20_000, null, {}] }], true);
+    expect(await right()).toBe(17);
+    expect(await broken(store)).toEqual([]);
+    // The rules of the last one are those of another build.
+    expect(await store.factless(2)).toBeUndefined();
+    expect(await store.check()).toBe(false);
+  });
+
   it('[S5] a local fold that differs from its rows is found and replaced, in the head or in the parts', async () => {
     await store.finish(finished('a'));
     await store.database.transact('write', async ({ parts }) => parts.put([{ ...partsRow, origin: 'local' }]));

@@ -1,0 +1,24 @@
+import type { RunRecord } from '../../shared/games/replay.ts';
+import { withFacts } from '../../shared/progress/late-facts.ts';
+import type { MadeFacts, Upkeep } from '../storage/player-store.ts';
+import type { SessionRow } from '../storage/records.ts';
+
+/** How many games are replayed between two writes. */
+const PAGE = 100;
+
+function factsOf({ id, summary, item }: SessionRow): readonly MadeFacts[] {
+  if (!item) return [];
+  const { facts } = withFacts(summary, item.payload as unknown as RunRecord);
+  return facts === undefined ? [] : [{ id, facts }];
+}
+
+/** Makes the facts that a player's games of older builds lack, from their logs. Games whose rules this build does not have wait for one that has. */
+export async function makeLateFacts(store: Pick<Upkeep, 'factless' | 'putFacts'>): Promise<void> {
+  for (let isLast = false; !isLast;) {
+    const rows = await store.factless(PAGE);
+    if (rows === undefined) return;
+    const made = rows.flatMap(factsOf);
+    isLast = rows.length < PAGE || made.length === 0;
+    await store.putFacts(made, isLast);
+  }
+}
