@@ -38,6 +38,9 @@ async function withDeployment(work: (deployment: Deployment) => Promise<void>): 
   }
 }
 
+/** The server takes what that app sends, for good; it speaks another protocol of pull (protocol, "Pull"). */
+const PULL_OF_OLD = /\/api\/sync\/pull: Failed to load resource: .* 426/;
+
 /** The ids of the items that the server has of the fixture's account. */
 const idsIn = (data: ServerData): string[] =>
   data
@@ -70,6 +73,7 @@ inEngine('Chromium', 'The installed app of the first version', () => {
         const browser = await ChromiumBrowser.open(profile);
         // Its access token names the address where the device was dumped, so it is refused once and refreshed.
         browser.problems.expect(/\/api\/sync\/\w+: Failed to load resource: .* 401/);
+        browser.problems.expect(PULL_OF_OLD);
         const page = await restoreDevice(browser, site, deviceOf('sqlite'));
         await load(page, site.origin);
         await controlled(page);
@@ -99,6 +103,7 @@ inEngine('Chromium', 'The installed app of the first version', () => {
       await withFolder(async (profile) => {
         const browser = await ChromiumBrowser.open(profile);
         browser.problems.expect(/\/api\/sync\/\w+: Failed to load resource: .* (?:401|503)/);
+        browser.problems.expect(PULL_OF_OLD);
         const page = await restoreDevice(browser, site, unsent.device);
         await load(page, site.origin);
         await controlled(page);
