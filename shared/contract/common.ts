@@ -1,7 +1,5 @@
 import { Type, type Static } from 'typebox';
 
-export { PROTO } from './limits.ts';
-
 export const Id = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9:_-]+$' });
 
 /** Every refusal outside the auth API: `error` is a sentence for people, `code` for programs. */

@@ -2,8 +2,6 @@
  * Numbers of the wire, apart from the schemas: window and worker need them, and not the schema library.
  */
 
-/** The version of the sync protocol of old. */
-export const PROTO = 1;
 /** The version in which a device pushes: that of the first apps, for all that they have not sent is taken for good (P10). */
 export const PUSH_PROTO = 1;
 /** The version in which a device pulls. A server answers 426 to one that it no longer speaks. */
