@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStorage, type TenfoldStorage } from '../../../client/storage/open-storage.ts';
 import type { Host } from '../../../client/storage/host.ts';
+import { Puller } from '../../../client/sync/pull.ts';
 import { Pusher } from '../../../client/sync/push.ts';
 import type { Store } from '../../../server/database/store.ts';
 import { checkParts } from '../../../server/sync/check.ts';
@@ -72,7 +73,7 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     const sync = { host, store, accountId, installId, session };
     const push = async () => new Pusher(sync).flush(String(await store.meta('ticket')));
     const shown = async () => totalXp((await store.progress(1)).figures);
-    return { store, push, shown };
+    return { store, push, pull: () => new Puller(sync).pull(), shown };
   }
 
   /** A pull as the first version asks for it. */
@@ -126,10 +127,13 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
   });
 
   test('adds up to the fold over the set, and the figures on screen stay', async () => {
-    const { push, shown } = await device();
+    const { push, pull, shown } = await device();
     const xp = sumXp(countedOn(fixture, account).map(({ summary }) => summary));
     expect(await shown()).toBe(xp);
     await push();
+    expect(await shown()).toBe(xp);
+    // The app is of today by now, and goes on from what that of then had stored.
+    expect(await pull()).toMatchObject({ kind: 'pulled', reoffered: 0 });
     expect(await shown()).toBe(xp);
     const { parts } = await readPlayer(database, accountId, random, 0);
     expect(someFigures(partsOf(parts), ['totals']).totals).toEqual({
