@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { itemHash } from './hash.ts';
 import type { Host } from './host.ts';
 import type { Outbox, Transfer } from './player-store.ts';
-import type { PlayerRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
+import type { ClaimRow, PlayerRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
 import { isGame } from './rules/kinds.ts';
 import { itemsOf } from './rules/outbox.ts';
 
@@ -20,6 +20,8 @@ export interface Backup {
   readonly sessions: readonly SessionRow[];
   /** Waiting items without a session of their own. */
   readonly unsent: readonly StoredItem[];
+  /** What the claims among them count as. A file of the first version has none. */
+  readonly claims?: readonly ClaimRow[];
   readonly parked: readonly ReceiptRow[];
 }
 
@@ -28,13 +30,13 @@ export type BackupError = 'not_a_backup' | 'newer' | 'damaged';
 
 /** The text of the backup file. */
 export async function writeBackup(
-  store: Pick<Outbox & Transfer, 'allSessions' | 'parked' | 'unsentItems'>,
+  store: Pick<Outbox & Transfer, 'absorbable' | 'parked' | 'unsentItems'>,
   player: PlayerRow,
   nowMs: number,
 ): Promise<string> {
-  const [items, parked] = await Promise.all([store.unsentItems(), store.parked()]);
+  const [items, parked, stored] = await Promise.all([store.unsentItems(), store.parked(), store.absorbable()]);
   const ids = new Set([...items, ...parked].map((each) => each.id));
-  const sessions = (await store.allSessions()).filter((row) => row.item && ids.has(row.id));
+  const sessions = stored.sessions.filter((row) => row.item && ids.has(row.id));
   const backup: Backup = {
     format: FORMAT,
     v: VERSION,
@@ -42,6 +44,7 @@ export async function writeBackup(
     player: { nickname: player.nickname, ...(player.accountId === undefined ? {} : { accountId: player.accountId }) },
     sessions,
     unsent: items.filter((item) => !isGame(item.kind)),
+    claims: stored.claims.filter(({ id }) => ids.has(id)),
     parked,
   };
   return JSON.stringify(backup);
@@ -60,7 +63,7 @@ export async function readBackup(text: string, host: Pick<Host, 'sha256'>): Prom
 
 /** Puts a backup's games into a player's database, by id: what is there already stays, and reading it twice adds nothing. */
 export async function restoreBackup(store: Pick<Transfer, 'absorb'>, backup: Backup): Promise<void> {
-  await store.absorb({ sessions: backup.sessions, unsent: backup.unsent });
+  await store.absorb({ sessions: backup.sessions, unsent: backup.unsent, claims: backup.claims ?? [] });
 }
 
 function parse(text: string): unknown {
@@ -91,10 +94,20 @@ function isSession(value: unknown): value is SessionRow {
   return item.id === id && summary['id'] === id && typeof summary['game'] === 'string' && numbers.every(Number.isInteger);
 }
 
+function isClaim(value: unknown): value is ClaimRow {
+  if (!isRecord(value) || typeof value['id'] !== 'string' || !isRecord(value['counts'])) return false;
+  const { badge, notice } = value['counts'];
+  const counted = badge ?? notice;
+  if (!isRecord(counted) || typeof counted['badge'] !== 'string') return false;
+  const numbers = badge === undefined ? ['generation'] : ['generation', 'xp', 'atMs', 'day'];
+  return numbers.every((name) => Number.isInteger(counted[name]));
+}
+
 function isBackup(value: { readonly [key: string]: unknown }): value is { readonly [key: string]: unknown } & Backup {
-  const { v, sessions, unsent, parked } = value;
-  const lists = [sessions, unsent, parked].every(Array.isArray);
-  return v === VERSION && lists && (sessions as unknown[]).every(isSession) && (unsent as unknown[]).every(isItem);
+  const { v, sessions, unsent, claims = [], parked } = value;
+  const lists = [sessions, unsent, claims, parked].every(Array.isArray);
+  if (v !== VERSION || !lists) return false;
+  return (sessions as unknown[]).every(isSession) && (unsent as unknown[]).every(isItem) && (claims as unknown[]).every(isClaim);
 }
 
 /** A payload that has no canonical form was never written by this app. */

@@ -7,7 +7,7 @@ import { MemoryPlayerStore } from '../../../../client/storage/memory-player-stor
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 import { sha256 } from '../../../../client/storage/sha256.ts';
 import { FakeDevice } from './fake-device.ts';
-import { broken, finished, NOON, shown } from './samples.ts';
+import { broken, CLAIM_XP, finished, NOON, redeemed, shown } from './samples.ts';
 
 const device = new FakeDevice();
 const ADA: PlayerRow = { localId: 'ada', kind: 'learner', nickname: 'Ada', colour: 'teal', shape: 'star', createdMs: NOON };
@@ -48,6 +48,23 @@ describe('a backup file', () => {
     expect((await shown(other)).sessions).toBe(2);
     expect((await other.counts()).waiting).toBe(2);
     expect(await broken(other)).toEqual([]);
+  });
+
+  it('[S7] brings redeemed badges with what they count as; one of the first version has none', async () => {
+    const store = await playedStore();
+    const payload = { badge: 'first', generation: 0 };
+    const item = await makeItem(device, { id: 'badge:first:0', kind: 'badge-claim', v: 1, payload });
+    await store.claim({ item, counts: redeemed('first') });
+    const text = await writeBackup(store, ADA, NOON);
+    const backup = await readBackup(text, device);
+    if (!backup.ok) throw new Error(backup.error);
+    const other = new MemoryPlayerStore();
+    for (let times = 0; times < 2; times++) await restoreBackup(other, backup.value);
+    expect((await other.progress(0)).figures.badges).toEqual({ first: { ...payload, xp: CLAIM_XP, atMs: NOON, day: 20_777 } });
+    const { claims: _none, ...first } = JSON.parse(text) as { readonly [key: string]: unknown };
+    expect(await readBackup(JSON.stringify(first), device)).toMatchObject({ ok: true });
+    const damaged = text.replace(`"xp":${CLAIM_XP}`, '"xp":null');
+    expect(await readBackup(damaged, device)).toEqual({ ok: false, error: 'damaged' });
   });
 
   it.each([
