@@ -65,7 +65,7 @@ async function isStale(tx: PlayerReads, { base }: Pulled): Promise<boolean> {
 
 async function storeRest(tx: PlayerTx, { profile, cursor, stillWaiting = [] }: Pulled, basis: Basis): Promise<void> {
   if (profile) await tx.state.put([{ key: 'profile', value: profile }]);
-  await putMeta(tx, { cursor });
+  await putMeta(tx, { cursor, generation: Math.max((await readMeta(tx, 'generation')) ?? 0, basis.reset.generation) });
   await leaveUndecided(tx, stillWaiting);
   await recountLocal(tx, basis);
 }

@@ -143,6 +143,8 @@ export interface MetaRows {
   readonly epoch: string;
   readonly lastSetup: { readonly [game: string]: unknown };
   readonly lastSyncMs: number;
+  /** The greatest generation of resets that this device has seen; a restored server may have forgotten it. */
+  readonly generation: number;
   /** Device time of the last full listing: one runs monthly (protocol, "Pull"). */
   readonly lastFullListingMs: number;
   /** Device time of the last monthly check of the kept totals (protocol, "State is a fold over a set"). */

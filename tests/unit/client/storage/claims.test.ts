@@ -177,7 +177,10 @@ describe.each(STORES)('claims in %s', (_, open) => {
     await store.finish(finished('a'));
     await store.applyPull({ changes: [], parts: [], reset: { atMs: NOON, generation: 1 }, cursor: 'c' });
     await store.applyFullListing({ changes: [], parts: partsOver([summaryOf('far')]), cursor: 'f', base: 'c' });
-    expect((await store.progress(0)).reset).toEqual({ atMs: 0, generation: 0 });
+    const { reset } = await store.progress(0);
+    expect(reset).toEqual({ atMs: 0, generation: 0 });
+    // A claim that is made now must not be one that was made before the reset.
+    expect(await store.meta('generation')).toBe(1);
     await store.applyFullListing({ changes: [], parts: [], cursor: 'g' });
     expect((await shown(store)).sessions).toBe(1);
   });
