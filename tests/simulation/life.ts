@@ -47,7 +47,7 @@ export class Life {
     this.engine = createEngine({
       host: this.host,
       rulesFor,
-      player: (localId) => this.storage.player(localId),
+      player: (localId) => heardUnlessDead(this.storage.player(localId), () => this.alive),
       makeRoom: () => this.makeRoom(),
     });
     this.sync = new DeviceSync({
@@ -236,6 +236,19 @@ function settledUnlessDead<T>(promise: Promise<T>, alive: () => boolean): Promis
     );
   });
 }
+
+/** Nor of what the disk says, when it is cut: whatever it had begun, and nobody waited for, ends there. */
+const heardUnlessDead = (store: PlayerStore, alive: () => boolean): PlayerStore =>
+  new Proxy(store, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]): unknown => {
+        const result: unknown = Reflect.apply(value, target, given);
+        return result instanceof Promise ? settledUnlessDead(result, alive) : result;
+      };
+    },
+  });
 
 function inRounds(rounds: number, work: () => void): void {
   if (rounds <= 0) work();
