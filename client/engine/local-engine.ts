@@ -147,11 +147,15 @@ class LocalEngine implements Engine {
     return report;
   }
 
-  /** After a game nobody waits for the engine. Once is enough, for this build makes the facts of each game with its summary. */
+  /**
+   * After a game nobody waits for the engine. Once is enough, for this build makes the facts of each game with its summary; what storage
+   * refuses is tried again after the next game.
+   */
   async #makeLateFacts(localId: string): Promise<void> {
     if (this.#completed.has(localId)) return;
     this.#completed.add(localId);
-    await ignoringStorage(() => makeLateFacts(this.#deps.player(localId)));
+    const done = await ignoringStorage(() => makeLateFacts(this.#deps.player(localId)).then(() => true));
+    if (done !== true) this.#completed.delete(localId);
   }
 
   /** Drops a run without an answer: it leaves no session, no journal and no activity. */

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { sessionXp } from '../../shared/progress/counted/xp.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { accountOf, person, signIn } from './steps/accounts.ts';
+import { admin } from './steps/admin.ts';
+import { SERVER_GONE } from './steps/expected.ts';
+import { load, open } from './steps/opening.ts';
+import { dashboard } from './steps/players.ts';
+import { playGame, saved } from './steps/speed-math.ts';
+
+const server = serverForTests();
+
+inEngine('Chromium', 'A reset by an admin', () => {
+  it('takes out what ended before it, and not what was played after it by a device that had not heard of it (decision D7)', async () => {
+    const ida = await accountOf(server, person('Ida'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(SERVER_GONE);
+      const page = await open(browser, server.origin);
+      await signIn(page, ida);
+      await load(page, `${server.origin}/games/speed-math`);
+      const before = await playGame(page, { questions: 2 });
+      await page.getByText('Synced').first().waitFor();
+
+      await server.kill();
+      const xp = sessionXp(before);
+      expect(await admin(server.dataDir, 'reset', ida.username, '--reason', 'a new school year')).toEqual({
+        exitCode: 0,
+        stdout: `${ida.username} (${ida.email}) starts anew. XP taken away: ${xp}. Games that count no more: 1.\n`,
+        stderr: '',
+      });
+      await load(page, `${server.origin}/games/speed-math`);
+      const after = await playGame(page, { questions: 3 });
+      await saved(page);
+
+      await server.start();
+      await load(page, server.origin);
+      await page.getByText('Synced').first().waitFor();
+      await expect.poll(() => dashboard(page)).toEqual({ level: 1, xp: sessionXp(after), streak: '1 day', games: 2 });
+      expect(await page.getByText(/before the reset/).count()).toBe(1);
+      await browser.close();
+    });
+  });
+});
