@@ -8,7 +8,7 @@ import { inSeconds } from '../../text/time.ts';
 import type { DashboardData, RecentSession, StreakDay } from './dashboard-view.tsx';
 
 /** What the device has stored of a player. */
-export interface StoredProgress extends Pick<ShownProgress, 'profile' | 'figures' | 'latest'> {
+export interface StoredProgress extends Pick<ShownProgress, 'profile' | 'figures' | 'latest' | 'reset'> {
   readonly player: Pick<PlayerRow, 'nickname' | 'colour' | 'shape'>;
 }
 
@@ -30,17 +30,26 @@ function whenOf(day: number, today: number): string {
 function recentSession({ summary: session, beforeReset }: ShownSession, today: number): RecentSession {
   const parts = [
     whenOf(session.day, today),
+    // Early in the line, for a phone cuts its end off.
+    ...(beforeReset ? ['before the reset'] : []),
     ...(session.accuracy === undefined ? [] : [percent(session.accuracy)]),
     inSeconds(session.timeTaken),
     ...(session.resumed ? ['resumed'] : []),
-    ...(beforeReset ? ['before the reset'] : []),
   ];
   const game = gameBySlug(session.game);
   return { id: session.id, game, gameName: game?.name ?? session.game, score: session.score, detail: parts.join(', ') };
 }
 
+/** What says why XP fell, as long as games from before the reset are listed (decision D7). */
+function resetNote({ reset, latest }: StoredProgress): string | undefined {
+  if (!latest.some(({ beforeReset }) => beforeReset)) return undefined;
+  const day = new Date(reset.atMs).toLocaleDateString('en', { day: 'numeric', month: 'short' });
+  return `Your progress began anew on ${day}${reset.reason === undefined ? '' : `: ${reset.reason}`}.`;
+}
+
 /** The dashboard's figures, seen from today (protocol, "State is a fold over a set"). */
-export function dashboardData({ player, profile, figures, latest }: StoredProgress, today: DayNumber): DashboardData {
+export function dashboardData(stored: StoredProgress, today: DayNumber): DashboardData {
+  const { player, profile, figures, latest } = stored;
   const progress = view(figures, { day: today });
   return {
     displayName: profile?.displayName ?? player.nickname,
@@ -53,5 +62,6 @@ export function dashboardData({ player, profile, figures, latest }: StoredProgre
     streakDays: progress.streakDays,
     days: progress.week.map((practised, index) => ({ ...dayNames(today - (progress.week.length - 1 - index)), practised })),
     recent: latest.map((session) => recentSession(session, today)),
+    resetNote: resetNote(stored),
   };
 }

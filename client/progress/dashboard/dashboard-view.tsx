@@ -47,6 +47,8 @@ export interface DashboardData {
   readonly days: readonly StreakDay[];
   /** The latest five, newest first. */
   readonly recent: readonly RecentSession[];
+  /** Why XP fell, if an admin has reset this player lately. */
+  readonly resetNote?: string | undefined;
 }
 
 const XP_PER_LEVEL = 1000;
@@ -130,6 +132,7 @@ function Recent({ data, sync }: Pick<DashboardViewProps, 'data' | 'sync'>) {
     <Sheet as="section" className={css['recent']}>
       <h2 className={css['recentTitle']}>Latest games</h2>
       <ul className={css['rows']}>{rowsOf(data)}</ul>
+      {data?.resetNote !== undefined && <p className={css['note']}>{data.resetNote}</p>}
       <div className={css['sync']}>{sync}</div>
     </Sheet>
   );

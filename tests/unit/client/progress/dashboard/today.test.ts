@@ -83,12 +83,14 @@ describe('"Today" and the streak go by the time that games are kept by (P5)', ()
   it('a game from before a reset is listed as such, and counts no more', async () => {
     const { play, shown, store } = deviceAhead(0);
     await play('one');
-    const reset = { atMs: TRUE_MS, generation: 1 };
+    const reset = { atMs: TRUE_MS, generation: 1, reason: 'a new school year' };
     await store.applyPull({ changes: [], parts: [], reset, cursor: 'c' });
     expect(await shown()).toMatchObject({ streak: 0, today: false });
     const { latest, ...progress } = await store.progress(5);
     const player = { nickname: 'Ada', colour: 'red', shape: 'star' };
-    expect(dashboardData({ player, latest, ...progress }, TODAY).recent[0]?.detail).toBe('Today, 90%, 40 s, before the reset');
+    const data = dashboardData({ player, latest, ...progress }, TODAY);
+    expect(data.recent[0]?.detail).toBe('Today, before the reset, 90%, 40 s');
+    expect(data.resetNote).toBe('Your progress began anew on Dec 8: a new school year.');
   });
 
   it('before anything is known it is never before the build, however dead the clock', async () => {
