@@ -8,8 +8,9 @@ import { replaying } from './replay-rows.ts';
 import { table, type Bench, type Row } from './report.ts';
 import { sizes } from './sizes.ts';
 import { smoothness } from './smoothness.ts';
+import { practising } from './years-rows.ts';
 
-const BENCHES: readonly Bench[] = [firstVisit, sizes, keys, coldStart, finishing, pushing, replaying, smoothness, flooding];
+const BENCHES: readonly Bench[] = [firstVisit, sizes, keys, coldStart, finishing, pushing, replaying, smoothness, practising, flooding];
 
 /** Runs the named benchmarks one after another, or all if there are no names, and prints their table. A missed goal is no failure. */
 export async function main(names: readonly string[]): Promise<number> {

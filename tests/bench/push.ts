@@ -60,7 +60,8 @@ export async function benchPush(): Promise<PushFigures> {
   }
 }
 
-async function startOurs(folder: string): Promise<TestApp> {
+/** A server as it runs, but for its accounts, on an SQLite file in `folder`. */
+export async function startOurs(folder: string): Promise<TestApp> {
   const database = openSqliteFile(join(folder, 'tenfold.db'));
   await migrate(database, migrations, (bytes) => randomBytes(bytes));
   const running = await appForTest({ database, stopwatch: () => performance.now() });
