@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../../../../shared/day.ts';
+import type { DayRun } from '../../../../shared/progress/folds/streak.ts';
 import { foldParts, whole } from '../../../../shared/progress/parts.ts';
-import { streakDays } from '../../../../shared/progress/streak.ts';
+import { longestStreak, streakDays } from '../../../../shared/progress/streak.ts';
 import { session } from './sessions.ts';
 
 const HOUR = 3_600_000;
@@ -10,14 +11,17 @@ const DAY_0 = 20_000;
 /** Sessions given as [day from DAY_0, local hour, UTC offset in hours]. */
 type Played = readonly (readonly [day: number, hour: number, offset: number])[];
 
-function streak(played: Played, today: number): number {
+function runsOf(played: Played): readonly DayRun[] {
   const sessions = played.map(([day, hour, offset], i) => {
     const endMs = (DAY_0 + day) * 24 * HOUR + (hour - offset) * HOUR;
     expect(dayNumber(endMs, offset * 60)).toBe(DAY_0 + day);
     return session(`s${i}`, { endMs, utcOffsetMin: offset * 60, day: DAY_0 + day });
   });
-  return streakDays(whole(foldParts(sessions.map((one) => ({ session: one }))), 'streak'), DAY_0 + today);
+  return whole(foldParts(sessions.map((one) => ({ session: one }))), 'streak');
 }
+
+const streak = (played: Played, today: number): number => streakDays(runsOf(played), DAY_0 + today);
+const longest = (played: Played): number => longestStreak(runsOf(played));
 
 const at = (...days: number[]): Played => days.map((day) => [day, 12, 0]);
 
@@ -132,5 +136,75 @@ describe('the streak (decision D2)', () => {
 
   it('of a traveller west keeps the date that is still to come there', () => {
     expect(streak(at(0, 1, 2), 1)).toBe(3);
+  });
+});
+
+describe('the longest streak', () => {
+  it.each<[string, Played, number]>([
+    ['of nobody', [], 0],
+    ['is that of long ago', at(0, 1, 2, 3, 10, 11), 4],
+    ['is the present one if that is longer', at(0, 1, 5, 6, 7), 3],
+    ['goes on over a date that was lost by travelling, which is not counted', [...at(-2, -1), [0, 20, -8], [2, 9, 13], [3, 9, 13]], 5],
+    [
+      'goes on over two such dates',
+      [
+        [0, 20, -8],
+        [2, 9, 13],
+        [3, 20, -8],
+        [5, 9, 13],
+      ],
+      4,
+    ],
+    [
+      'goes on over a date between ends that are exactly 21 h apart',
+      [
+        [0, 23, 0],
+        [2, 1, 5],
+      ],
+      2,
+    ],
+    [
+      'ends where they are a minute further apart',
+      [
+        [0, 23, 0],
+        [2, 1 + 1 / 60, 5],
+      ],
+      1,
+    ],
+    [
+      'ends at a date that was missed in one place, however close the ends are',
+      [
+        [0, 23, 0],
+        [2, 1, 0],
+      ],
+      1,
+    ],
+  ])('%s', (_, played, days) => {
+    expect(longest(played)).toBe(days);
+  });
+
+  it('does not shrink by a session that comes late, as the streak can (decision D5)', () => {
+    const journey: Played = [
+      [0, 19, -8],
+      [2, 1, -5],
+    ];
+    const late: Played = [...journey, [0, 23, -6]];
+    expect([streak(journey, 2), streak(late, 2)]).toEqual([2, 1]);
+    expect([longest(journey), longest(late)]).toEqual([1, 1]);
+  });
+
+  it('never shrinks by a session more, and never is more than a streak was: with all journeys over one date (decision D5)', () => {
+    const ends: Played = [-8, -6, -5].flatMap((offset) => [
+      [0, 19, offset],
+      [0, 23, offset],
+      [2, 1, offset],
+      [2, 9, offset + 19],
+    ]);
+    const pairs = ends.flatMap((one, i) => ends.slice(i + 1).map((other) => [one, other] as const));
+    const shrinks = (pair: Played) => ends.filter((more) => longest([...pair, more]) < longest(pair));
+    expect(pairs.flatMap(shrinks)).toEqual([]);
+    const wasNever = (pair: Played) => longest(pair) > Math.max(...[0, 1, 2].map((today) => streak(pair, today)));
+    expect(pairs.filter(wasNever)).toEqual([]);
+    expect(new Set(pairs.map(longest))).toEqual(new Set([1, 2]));
   });
 });
