@@ -1,4 +1,5 @@
-import type { BadgeCatalogue, BadgeFigures } from '../../shared/badges/badge.ts';
+import type { BadgeCatalogue } from '../../shared/badges/badge.ts';
+import type { BadgeFigures } from '../../shared/badges/figures.ts';
 import type { Reset } from '../../shared/contract/state.ts';
 import type { Corrected } from '../../shared/contract/sync.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';

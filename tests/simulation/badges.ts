@@ -11,7 +11,7 @@ const badge = (id: string, sessions: number, requiredLevel: number, xp: number):
   id,
   requiredLevel,
   xp,
-  isEarned: ({ progress: { totals } }) => totals.sessions >= sessions,
+  criteria: [{ figure: 'finished', atLeast: sessions }],
 });
 
 /** By games played, and by a level that only other badges bring. */

@@ -12,14 +12,14 @@ import { onEachEngine } from '../engines.ts';
 import { anyItem, badgeClaim, newId, noticeRead, rewardClaim, sessionItem } from '../played-games.ts';
 import { TestDevice } from '../sync-client.ts';
 
-const badge = (id: string, given: Partial<Badge>): Badge => ({ id, requiredLevel: 1, xp: 100, isEarned: () => true, ...given });
+const badge = (id: string, given: Partial<Badge>): Badge => ({ id, requiredLevel: 1, xp: 100, criteria: [], ...given });
 const catalogue = (...badges: readonly Badge[]): BadgeCatalogue => new Map(badges.map((each) => [each.id, each]));
 
 /** One for a game, one for two; and three that bring each other's level, a thousand XP a step. */
 const BADGES = catalogue(
-  badge('one-game', { isEarned: ({ progress: { totals } }) => totals.sessions >= 1 }),
-  badge('two-games', { isEarned: ({ progress: { totals } }) => totals.sessions >= 2 }),
-  badge('step-1', { xp: 1000, isEarned: ({ progress: { totals } }) => totals.sessions >= 1 }),
+  badge('one-game', { criteria: [{ figure: 'finished', atLeast: 1 }] }),
+  badge('two-games', { criteria: [{ figure: 'finished', atLeast: 2 }] }),
+  badge('step-1', { xp: 1000, criteria: [{ figure: 'finished', atLeast: 1 }] }),
   badge('step-2', { xp: 1000, requiredLevel: 2 }),
   badge('step-3', { xp: 1000, requiredLevel: 3 }),
 );
@@ -131,7 +131,7 @@ onEachEngine('claims', (engine) => {
 
   test('of a badge that a later server knows wait for its criteria from then on', async () => {
     await phone.push(badgeClaim('two-of-next-year', 'ada'));
-    const later = catalogue(badge('two-of-next-year', { isEarned: ({ progress: { totals } }) => totals.sessions >= 2 }));
+    const later = catalogue(badge('two-of-next-year', { criteria: [{ figure: 'finished', atLeast: 2 }] }));
     expect(await restartWith(later)).toBe(0);
     const rows = await running.database.db.selectFrom('items').select(['status', 'code']).execute();
     expect(rows).toEqual([{ status: 'deferred', code: 'criteria' }]);

@@ -21,7 +21,7 @@ const badge = (id: string, games: number): Badge => ({
   id,
   requiredLevel: 1,
   xp: 100,
-  isEarned: ({ progress: { totals } }) => totals.sessions >= games,
+  criteria: [{ figure: 'finished', atLeast: games }],
 });
 const BADGES: BadgeCatalogue = new Map([badge('one-game', 1), badge('three-games', 3)].map((each) => [each.id, each]));
 
