@@ -8,7 +8,10 @@ import { CATALOGUE } from '../../shared/games/catalogue.ts';
 const CATALOGUE_FILE = 'shared/games/catalogue.ts';
 const REGISTRY = 'shared/games/registry.ts';
 
-/** Where some games are chosen to stand: the home page, the footer, and buttons that lead to one game. A new game need not be there. */
+/**
+ * Where some games are chosen to stand: the home page, the footer, and buttons that lead to one game. A new game need not be there; but
+ * it has badges, which are rows of one catalogue (tests/unit/shared/badges/catalogue.test.ts).
+ */
 const SHELVES: ReadonlySet<string> = new Set([
   'client/games/catalogue/games.ts',
   'client/progress/dashboard/dashboard-view.tsx',
@@ -17,6 +20,8 @@ const SHELVES: ReadonlySet<string> = new Set([
   'client/site/home/hero.tsx',
   'client/site/home/home-texts.ts',
   'client/site/home/sections.tsx',
+  'shared/badges/catalogue/of-games.ts',
+  'shared/badges/catalogue/over-all.ts',
 ]);
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'client', 'server', 'shared', 'sw', 'build'])

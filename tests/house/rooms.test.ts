@@ -21,7 +21,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'shared/progress/counted': 'shared shared/contract shared/games/kit shared/items/<kind> shared/items/kit',
   'shared/progress/folds': 'shared/progress/counted shared shared/contract',
   'shared/progress': 'shared/progress/folds shared/progress/counted shared/games shared shared/contract',
-  'shared/badges': 'shared/progress/folds shared/progress shared/games shared/contract',
+  'shared/badges': 'shared/progress/folds shared/progress shared/games/<game> shared/games shared/contract',
   // The window, from below.
   'client/text': '',
   'client/ui': 'client/text',
