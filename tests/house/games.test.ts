@@ -7,6 +7,8 @@ import { CATALOGUE } from '../../shared/games/catalogue.ts';
 
 const CATALOGUE_FILE = 'shared/games/catalogue.ts';
 const REGISTRY = 'shared/games/registry.ts';
+/** Where a game that can be a daily challenge has one more line. */
+const CHALLENGES = 'shared/games/challenges.ts';
 
 /**
  * Where some games are chosen to stand: the home page, the footer, and buttons that lead to one game. A new game need not be there; but
@@ -38,13 +40,14 @@ const withoutImports = (text: string): string => text.replaceAll(/^(?:import|exp
 const playable = CATALOGUE.filter(({ available }) => available);
 
 describe('A game', () => {
-  it.each(playable)('$slug is named outside its two folders by the catalogue and the registry alone', ({ slug, name }) => {
+  it.each(playable)('$slug is named outside its two folders by the catalogue and the registries alone', ({ slug, name }) => {
     const folders = [`client/games/${slug}/`, `shared/games/${slug}/`];
     const naming = sources
       .filter(({ path }) => !SHELVES.has(path) && !folders.some((folder) => path.startsWith(folder)))
       .filter(({ text }) => [`'${slug}'`, `/${slug}/`, `/${slug}'`, name].some((word) => withoutComments(text).includes(word)))
       .map(({ path }) => path);
-    expect(naming).toEqual([CATALOGUE_FILE, REGISTRY]);
+    const canBeChallenge = existsSync(`shared/games/${slug}/challenge.ts`);
+    expect(naming).toEqual([CATALOGUE_FILE, ...(canBeChallenge ? [CHALLENGES] : []), REGISTRY]);
   });
 
   it.each(CATALOGUE)('$slug has one line in the catalogue', ({ slug }) => {

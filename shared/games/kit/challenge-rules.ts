@@ -1,0 +1,42 @@
+import type { Canonical } from '../../canonical.ts';
+import type { ChallengeData, ChallengeRevision } from '../../contract/content.ts';
+import type { SessionSummary } from '../../contract/state.ts';
+import type { Result } from '../../result.ts';
+import type { Seed } from '../../seed.ts';
+import type { FormCheck } from './form-check.ts';
+import type { ConfigError } from './game.ts';
+
+/** What a challenge asks of a run: a set-up, and by the game what is to be reached with it. */
+export interface ChallengeGoal {
+  readonly config: Canonical;
+}
+
+/** What decides whether an attempt passed. */
+export type Reached = Pick<SessionSummary, 'score' | 'timeTaken' | 'movesCount' | 'left' | 'data'>;
+
+/** What a game says of challenges in it. */
+export interface ChallengeRules<Goal extends ChallengeGoal> {
+  readonly slug: string;
+  /** The time limit with which the form begins, in seconds; 0 for a game without one (spec 2 §5). */
+  readonly defaultTimeLimit: number;
+  /** The whole data with which the form begins (spec 2 §5 and §9). It completes what was stored with fewer fields (decision C4). */
+  readonly defaultData: ChallengeData;
+  /** The goal of a revision, whose set-up the game's own check takes; a refusal names the revision's field. */
+  read(revision: ChallengeRevision): Result<Goal, ConfigError>;
+  /** The game's own check of a set-up. */
+  parseConfig(input: unknown): Result<Canonical, ConfigError>;
+  /** What the form of a challenge in this game must hold (spec 2 §5), besides what every challenge's must. */
+  formChecks(revision: ChallengeRevision): readonly FormCheck[];
+  /**
+   * Why nobody can reach the goal, as the field and a sentence; undefined if a run is known that does (decision C3).
+   * @param quickestAnswerMs how quick answers may be so that they count in full (decision D23).
+   */
+  unreachable(goal: Goal, seed: Seed, quickestAnswerMs: number): ConfigError | undefined;
+  /** Whether an attempt reached the goal. */
+  isPassed(goal: Goal, reached: Reached): boolean;
+  /** Whether a log has nothing that an attempt does not allow. Absent if there is no such thing in this game. */
+  allows?(log: string): boolean;
+}
+
+/** The challenge rules of a game without its own types. */
+export type AnyChallengeRules = ChallengeRules<ChallengeGoal>;

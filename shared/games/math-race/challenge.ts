@@ -1,0 +1,42 @@
+import { fail, ok } from '../../result.ts';
+import type { ChallengeRules } from '../kit/challenge-rules.ts';
+import { oneOf, within } from '../kit/form-check.ts';
+import { parseConfig, type MathRaceConfig } from './v1/config.ts';
+
+/** Passed by finishing; the target is the set-up's (decision C3). */
+export interface MathRaceGoal {
+  readonly config: MathRaceConfig;
+}
+
+/** The highest operand, by difficulty; the lowest is 1 (spec 1 §9). */
+const HIGHEST: { readonly [difficulty in 'easy' | 'medium' | 'hard']: number } = { easy: 10, medium: 20, hard: 50 };
+
+/** What the form takes (spec 2 §5): no mixed operation, no time limit. */
+const OPERATIONS = ['addition', 'subtraction', 'multiplication', 'division'] as const;
+const TARGET = { lowest: 5, highest: 50 } as const;
+
+const DEFAULT_DATA = { start_time: '10:00', end_time: '13:00', operation: 'addition', target_score: 20 } as const;
+
+/** Challenges in Math Race. */
+export const challenge: ChallengeRules<MathRaceGoal> = {
+  slug: 'math-race',
+  defaultTimeLimit: 0,
+  defaultData: DEFAULT_DATA,
+  parseConfig,
+  read({ difficulty, challenge_data: given }) {
+    const { operation, target_score: target } = { ...DEFAULT_DATA, ...given };
+    const config = parseConfig({ operation, target, from: 1, to: HIGHEST[difficulty] });
+    if (config.ok) return ok({ config: config.value });
+    const { field, message } = config.error;
+    return fail({ field: field === 'target' ? 'target_score' : field, message });
+  },
+  formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
+    oneOf('Please select an operation', 'operation', data.operation, OPERATIONS),
+    [timeLimit === 0, 'time_limit', 'A race has no time limit'],
+    within('The number of correct answers', 'target_score', data.target_score, TARGET),
+  ],
+  /** Every race can be finished. */
+  unreachable: () => undefined,
+  /** A finished race passes (decision C3). One that ended at its last possible answer (RULES.md, R8) or was left (decision C9) is none. */
+  isPassed: ({ config }, { left, data: { correct } }) => left === undefined && typeof correct === 'number' && correct >= config.target,
+};

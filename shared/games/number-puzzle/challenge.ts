@@ -1,0 +1,69 @@
+import { fail, ok } from '../../result.ts';
+import type { ChallengeRules } from '../kit/challenge-rules.ts';
+import { atLeast, within } from '../kit/form-check.ts';
+import { unpackLog } from '../kit/log.ts';
+import { shortWay } from './short-way.ts';
+import { parseConfig, type NumberPuzzleConfig } from './v1/config.ts';
+import { unpackMove } from './v1/moves.ts';
+import { numberPuzzle } from './v1/rules.ts';
+import { scoreOf } from './v1/score.ts';
+
+/** Passed with the target score and within both limits (decisions G15 and C11). */
+export interface NumberPuzzleGoal {
+  readonly config: NumberPuzzleConfig;
+  readonly targetScore: number;
+  readonly movesLimit: number;
+  /** Whole seconds. */
+  readonly timeLimit: number;
+}
+
+/** What the form takes (spec 2 §5). The target has no fixed upper end (decision C3). */
+const SIZES = { lowest: 3, highest: 5 } as const;
+const TIME_LIMIT_S = { lowest: 30, highest: 600 } as const;
+const MOVES_LIMIT = { lowest: 20, highest: 200 } as const;
+const LOWEST_TARGET = 100;
+
+const DEFAULT_DATA = { start_time: '10:00', end_time: '13:00', puzzle_size: 4, moves_limit: 50, target_score: 200 } as const;
+
+/** A practised player slides ten tiles in a second. */
+const SLIDE_MS = 100;
+
+/** Challenges in the Number Puzzle. */
+export const challenge: ChallengeRules<NumberPuzzleGoal> = {
+  slug: 'number-puzzle',
+  defaultTimeLimit: 120,
+  defaultData: DEFAULT_DATA,
+  parseConfig,
+  read({ time_limit: timeLimit, challenge_data: given }) {
+    const { puzzle_size: size, target_score: targetScore, moves_limit: movesLimit } = { ...DEFAULT_DATA, ...given };
+    const config = parseConfig({ puzzle_size: size });
+    if (config.ok) return ok({ config: config.value, targetScore, movesLimit, timeLimit });
+    return fail({ field: 'puzzle_size', message: 'Please select a puzzle size' });
+  },
+  formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
+    within('The puzzle size', 'puzzle_size', data.puzzle_size, SIZES),
+    within('The time limit in seconds', 'time_limit', timeLimit, TIME_LIMIT_S),
+    within('The moves limit', 'moves_limit', data.moves_limit, MOVES_LIMIT),
+    atLeast('The target score', 'target_score', data.target_score, LOWEST_TARGET),
+  ],
+  /**
+   * The board follows from the seed, so it is known whether a way within the limits is. With another seed the same limits may be met.
+   * The search takes up to a second for a board of 5 × 5: for the moment of saving, not for reading.
+   */
+  unreachable({ config, targetScore, movesLimit }, seed) {
+    const { cells, size } = numberPuzzle.start(config, seed);
+    const slides = shortWay(cells, size, MOVES_LIMIT.highest)?.length;
+    if (slides === undefined) return { field: 'puzzle_size', message: 'This board needs more moves than a challenge can allow' };
+    if (slides > movesLimit) {
+      return { field: 'moves_limit', message: `The shortest known way takes ${slides} moves: allow at least as many` };
+    }
+    const greatest = scoreOf(slides, slides * SLIDE_MS);
+    if (targetScore <= greatest) return undefined;
+    return { field: 'target_score', message: `The shortest known way gives a score of ${greatest}` };
+  },
+  /** Finished (decision C9), score ≥ target, moves and time within their limits (decisions G15 and C11), in whole seconds (decision G17). */
+  isPassed: ({ targetScore, movesLimit, timeLimit }, { left, score, movesCount, timeTaken }) =>
+    left === undefined && score >= targetScore && movesCount !== undefined && movesCount <= movesLimit && timeTaken <= timeLimit,
+  /** No shuffle: it makes another board, and all players have the same (decisions C4 and C9). */
+  allows: (log) => (unpackLog({ unpackMove }, log) ?? []).every(({ move }) => move.type !== 'shuffle'),
+};
