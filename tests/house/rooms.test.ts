@@ -22,6 +22,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'shared/progress/folds': 'shared/progress/counted shared shared/contract',
   'shared/progress': 'shared/progress/folds shared/progress/counted shared/games shared shared/contract',
   'shared/badges': 'shared/progress/folds shared/progress shared/games/<game> shared/games shared/contract',
+  'shared/challenge': 'shared shared/contract shared/games shared/games/kit shared/items/kit shared/progress/counted',
   // The window, from below.
   'client/text': '',
   'client/ui': 'client/text',

@@ -1,0 +1,44 @@
+import type { ChallengeRevision } from '../contract/content.ts';
+import { challengeRulesById } from '../games/challenges.ts';
+import { within, type FormCheck } from '../games/kit/form-check.ts';
+import type { ConfigError } from '../games/kit/game.ts';
+import { QUICKEST_MEDIAN_MS } from '../progress/counted/plausible.ts';
+import { challengeSeed } from './challenge.ts';
+import { readChallenge } from './read-challenge.ts';
+
+const HOUR_AND_MINUTE = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const XP_REWARD = { lowest: 50, highest: 500 } as const;
+const BONUS_XP = { lowest: 0, highest: 200 } as const;
+
+const time = (label: string, field: string, value: string | undefined): FormCheck => [
+  HOUR_AND_MINUTE.test(value ?? ''),
+  field,
+  `${label} must be a time as HH:MM`,
+];
+
+/** What every challenge's form must hold (spec 2 §5). */
+const formChecks = ({ title, xp_reward: xp, bonus_xp: bonus, challenge_data: data }: ChallengeRevision): readonly FormCheck[] => [
+  [title.trim() !== '', 'title', 'Please enter a title'],
+  time('The start', 'start_time', data.start_time),
+  time('The end', 'end_time', data.end_time),
+  within('The XP reward', 'xp_reward', xp, XP_REWARD),
+  within('The bonus XP', 'bonus_xp', bonus, BONUS_XP),
+];
+
+/**
+ * Why a revision may not be saved, as its first wrong field and a sentence; undefined if it may. Form and server ask the same function
+ * (decision C3): what is outside the limits of the form or missing in it (spec 2 §5; the full data is written, decision C4), what no
+ * set-up fits, what nobody can pass. For a board of 5 × 5 it takes up to a second.
+ */
+export function refusalOf(revision: ChallengeRevision): ConfigError | undefined {
+  const checks = [...formChecks(revision), ...(challengeRulesById(revision.game_id)?.formChecks(revision) ?? [])];
+  const refused = checks.find(([holds]) => !holds);
+  if (refused) {
+    const [, field, message] = refused;
+    return { field, message };
+  }
+  const challenge = readChallenge(revision);
+  if (!challenge.ok) return challenge.error;
+  const { rules, goal } = challenge.value;
+  return rules.unreachable(goal, challengeSeed(challenge.value), QUICKEST_MEDIAN_MS);
+}
