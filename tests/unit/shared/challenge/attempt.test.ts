@@ -71,7 +71,7 @@ describe('the day of a session is that of its start, by UTC (decision C2)', () =
     ['over midnight', '2026-11-23T00:03:00Z', 5 * MINUTE, '2026-11-22'],
     ['from midnight on', '2026-11-23T00:05:00Z', 5 * MINUTE, '2026-11-23'],
     ['found and ended two days later', '2026-11-24T12:00:00Z', 48 * HOUR, '2026-11-22'],
-    ['by a clock that says it ended before it began', '2026-11-22T12:00:00Z', -HOUR, '2026-11-22'],
+    ['by a clock that says it ended before it began', '2026-11-22T23:30:00Z', -HOUR, '2026-11-22'],
   ])('%s', (_, end, tookMs, date) => {
     const startedMs = 1_000_000_000_000;
     expect(startDay({ startedMs, endedMs: startedMs + tookMs }, at(end))).toBe(dayAt(date));
