@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Reset } from '../../shared/contract/state.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { FOLD_NAMES, foldOf, type FoldName } from '../../shared/progress/folds/registry.ts';
-import { foldAfter, isKnownFold, unionParts, type Parts } from '../../shared/progress/parts.ts';
+import { addItems, foldAfter, isKnownFold, placeOf, touchedAfter, unionParts, type Parts } from '../../shared/progress/parts.ts';
 import { insertOrReplaceRows } from '../database/multi-row-insert.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
@@ -57,15 +57,15 @@ export async function addToParts(
   { player, seq, reset }: Change,
   items: readonly Counted[],
 ): Promise<void> {
-  const added = partsIn(foldAfter(reset, items));
-  if (added.length === 0) return;
-  const folds = [...new Set(added.map(({ fold }) => fold))];
-  const buckets = [...new Set(added.map(({ bucket }) => bucket))];
+  const touched = touchedAfter(reset, items);
+  if (touched.length === 0) return;
+  const folds = [...new Set(touched.map(({ fold }) => fold))];
+  const buckets = [...new Set(touched.map(({ bucket }) => bucket))];
   // Each fold with each bucket: a few rows may come that are not asked for.
   const stored = new Map((await selectTouched(writer, { player, folds, buckets })).map((row) => [placeOf(row), row.part]));
-  const rows = added.map(({ fold, bucket, part }) => {
-    const before = stored.get(placeOf({ fold, bucket }));
-    return rowOf(player, seq, { fold, bucket, part: before === undefined ? part : foldOf(fold).union(JSON.parse(before), part) });
+  const rows = touched.map((part) => {
+    const before = stored.get(placeOf(part));
+    return rowOf(player, seq, { ...part, part: addItems(part, before === undefined ? undefined : JSON.parse(before)) });
   });
   await writeParts(writer, dialect, rows);
 }
@@ -75,8 +75,6 @@ interface PlacedPart {
   readonly bucket: string;
   readonly part: unknown;
 }
-
-const placeOf = ({ fold, bucket }: { readonly fold: string; readonly bucket: string }): string => `${fold} ${bucket}`;
 
 const partsIn = (parts: Parts): readonly PlacedPart[] =>
   [...parts].flatMap(([fold, buckets]) => [...buckets].map(([bucket, part]) => ({ fold, bucket, part })));

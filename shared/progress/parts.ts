@@ -6,28 +6,57 @@ import { FOLD_NAMES, foldOf, FOLDS, type FoldName, type PartOf } from './folds/r
 /** Parts by fold and bucket. What a part holds is known to its fold alone. */
 export type Parts = ReadonlyMap<FoldName, ReadonlyMap<string, unknown>>;
 
-/** Runs every fold over the set of these items: one that is listed twice, by its id, counts once. Only the parts that they touch are there. */
-export function foldParts(items: Iterable<Counted>): Parts {
-  const parts = new Map(FOLD_NAMES.map((name) => [name, new Map<string, unknown>()]));
+/** A part, and those of a set's items that belong to it. */
+export interface TouchedPart {
+  readonly fold: FoldName;
+  readonly bucket: string;
+  readonly items: readonly Counted[];
+}
+
+/** Where a part belongs, as a text. */
+export const placeOf = ({ fold, bucket }: { readonly fold: string; readonly bucket: string }): string => `${fold} ${bucket}`;
+
+/** The parts that a set of items touches: an item that is listed twice, by its id, is in them once. */
+function touchedParts(items: Iterable<Counted>): readonly TouchedPart[] {
+  const touched = new Map<string, { readonly fold: FoldName; readonly bucket: string; readonly items: Counted[] }>();
   const ids = new Set<string>();
   for (const item of items) {
     const id = countedId(item);
     if (ids.has(id)) continue;
     ids.add(id);
-    for (const [name, buckets] of parts) addTo(name, buckets, item);
+    for (const fold of FOLD_NAMES) {
+      const bucket = foldOf(fold).bucketOf(item);
+      if (bucket === undefined) continue;
+      const place = placeOf({ fold, bucket });
+      const part = touched.get(place);
+      if (part) part.items.push(item);
+      else touched.set(place, { fold, bucket, items: [item] });
+    }
   }
+  return [...touched.values()];
+}
+
+/** The parts that a player's resets let these items touch. Nothing else takes an item out of the figures. */
+export const touchedAfter = (reset: Reset, items: readonly Counted[]): readonly TouchedPart[] =>
+  touchedParts(items.filter((item) => countsAfter(reset, item)));
+
+/** A part with these further items. @param part as it was; undefined if there was none. */
+export function addItems({ fold: name, items }: TouchedPart, part: unknown): unknown {
+  const fold = foldOf(name);
+  return fold.add(part ?? fold.empty, items);
+}
+
+function partsFrom(touched: readonly TouchedPart[]): Parts {
+  const parts = new Map(FOLD_NAMES.map((name) => [name, new Map<string, unknown>()]));
+  for (const part of touched) parts.get(part.fold)?.set(part.bucket, addItems(part, undefined));
   return parts;
 }
 
-/** Runs every fold over those of the items that a player's resets left. Nothing else takes an item out of the figures. */
-export const foldAfter = (reset: Reset, items: readonly Counted[]): Parts => foldParts(items.filter((item) => countsAfter(reset, item)));
+/** Runs every fold over the set of these items. Only the parts that they touch are there. */
+export const foldParts = (items: Iterable<Counted>): Parts => partsFrom(touchedParts(items));
 
-function addTo(name: FoldName, buckets: Map<string, unknown>, item: Counted): void {
-  const fold = foldOf(name);
-  const bucket = fold.bucketOf(item);
-  if (bucket === undefined) return;
-  buckets.set(bucket, fold.add(buckets.has(bucket) ? buckets.get(bucket) : fold.empty, item));
-}
+/** Runs every fold over those of the items that a player's resets left. */
+export const foldAfter = (reset: Reset, items: readonly Counted[]): Parts => partsFrom(touchedAfter(reset, items));
 
 /** The parts of two disjoint sets together. */
 export function unionParts(a: Parts, b: Parts): Parts {
@@ -56,6 +85,16 @@ export const FOLDS_OF_THIS_BUILD = FOLD_NAMES.map((name) => `${name}.${foldOf(na
 /** Parts as they are stored and sent. */
 export const listParts = (parts: Parts): readonly Part[] =>
   [...parts].flatMap(([fold, buckets]) => [...buckets].map(([bucket, part]) => ({ fold, bucket, version: foldOf(fold).version, part })));
+
+/** Listed parts of this build with the items that touch them. Those that nothing touches stay as they are. */
+export function addToList(list: readonly Part[], touched: readonly TouchedPart[]): readonly Part[] {
+  const places = new Map(list.map((part) => [placeOf(part), part]));
+  for (const part of touched) {
+    const { fold, bucket } = part;
+    places.set(placeOf(part), { fold, bucket, version: foldOf(fold).version, part: addItems(part, places.get(placeOf(part))?.part) });
+  }
+  return [...places.values()];
+}
 
 /** The listed parts that this build can read. */
 export function partsIn(list: readonly Part[]): Parts {

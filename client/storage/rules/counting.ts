@@ -1,9 +1,17 @@
 import { canonicalJson, type Canonical } from '../../../shared/canonical.ts';
 import type { Part, Reset } from '../../../shared/contract/state.ts';
 import type { Counted } from '../../../shared/progress/counted/counted.ts';
-import { countsAfter, NO_RESET } from '../../../shared/progress/counted/reset.ts';
+import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
 import { figuresOf, type Figures } from '../../../shared/progress/figures.ts';
-import { foldParts, FOLDS_OF_THIS_BUILD, listParts, partsIn, unionParts, type Parts } from '../../../shared/progress/parts.ts';
+import {
+  addToList,
+  FOLDS_OF_THIS_BUILD,
+  listParts,
+  partsIn,
+  touchedAfter,
+  unionParts,
+  type Parts,
+} from '../../../shared/progress/parts.ts';
 import type { Counting } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import { foldRows, type Origin } from './counted-rows.ts';
@@ -45,10 +53,10 @@ export async function countingAtFinish(tx: PlayerReads): Promise<Counting | unde
 export async function countLocal(tx: PlayerTx, before: Counting | undefined, item: Counted): Promise<void> {
   if (before === undefined) return;
   if (before.folds !== FOLDS_OF_THIS_BUILD) return putCounting(tx, { ...before, folds: UNKNOWN_FOLDS });
-  if (!countsAfter(before.reset, item)) return;
+  const touched = touchedAfter(before.reset, [item]);
+  if (touched.length === 0) return;
   const { items, parts } = before.head;
-  const head = { items: items + 1, parts: listParts(unionParts(partsIn(parts), foldParts([item]))) };
-  await putCounting(tx, { ...before, head });
+  await putCounting(tx, { ...before, head: { items: items + 1, parts: addToList(parts, touched) } });
 }
 
 const rangeOf = (origin: Origin) => ({ from: [origin, '', ''], to: [origin, '\uffff', ''] }) as const;

@@ -8,7 +8,7 @@ export const badges: Fold<Table<RedeemedBadge>> = {
   version: 1,
   empty: {},
   bucketOf: (item) => ('badge' in item ? item.badge.badge : undefined),
-  add: (part, item) => ('badge' in item ? badges.union(part, entry(item.badge.badge, item.badge)) : part),
+  add: (part, items) => items.reduce((sum, item) => ('badge' in item ? badges.union(sum, entry(item.badge.badge, item.badge)) : sum), part),
   union: (a, b) => mergeTables(a, b, standing),
 };
 

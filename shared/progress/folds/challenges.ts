@@ -9,6 +9,6 @@ export const challenges = sessionFold<Table<number>>({
   version: 1,
   empty: {},
   bucketOf: (session) => (isAttempt(session) ? session.challenge : undefined),
-  of: (session) => entry(session.challenge ?? '', sessionXp(session)),
+  of: (sessions) => entry(sessions[0].challenge ?? '', Math.max(...sessions.map(sessionXp))),
   union: (a, b) => mergeTables(a, b, Math.max),
 });

@@ -22,6 +22,7 @@ export interface Feats {
 /** An accuracy is no feat with fewer answers (decision D15). */
 export const FEAT_LEAST_ANSWERS = 10;
 const ACCURATE_FROM = 90;
+const NO_FACTS = [0, 0, 0, null] as const;
 
 export const NO_FEATS: Feats = {
   finished: { easy: 0, medium: 0, hard: 0, expert: 0 },
@@ -33,21 +34,25 @@ export const NO_FEATS: Feats = {
   bestAccuracy: 0,
 };
 
-/** What one session adds. One whose facts are not known yet has no answers; when they are, its part is folded anew. */
-export function featsOf({ difficulty, accuracy = 0, facts, resumed, unverified, left }: SessionSummary): Feats {
-  if (unverified) return NO_FEATS;
-  const [answers, right, , quickestTenMs] = facts ?? [0, 0, 0, null];
-  const judged = answers >= FEAT_LEAST_ANSWERS ? accuracy : 0;
-  return {
-    finished: left ? NO_FEATS.finished : { ...NO_FEATS.finished, [difficulty]: 1 },
-    answers,
-    right,
-    perfect: judged === 100 ? 1 : 0,
-    accurate: judged >= ACCURATE_FROM ? 1 : 0,
-    mostRight: resumed ? 0 : right,
-    bestAccuracy: resumed ? 0 : judged,
-    ...(!resumed && quickestTenMs !== null && { quickestTenMs }),
-  };
+/** What some sessions come to. One whose facts are not known yet has no answers; when they are, its part is folded anew. */
+export function featsOf(sessions: readonly SessionSummary[]): Feats {
+  const finished = { ...NO_FEATS.finished };
+  let [answers, right, perfect, accurate, mostRight, bestAccuracy, quickestTenMs] = [0, 0, 0, 0, 0, 0, Infinity];
+  for (const { difficulty, accuracy = 0, facts, resumed, unverified, left } of sessions) {
+    if (unverified) continue;
+    const [given, correct, , tenMs] = facts ?? NO_FACTS;
+    const judged = given >= FEAT_LEAST_ANSWERS ? accuracy : 0;
+    if (left === undefined) finished[difficulty] += 1;
+    answers += given;
+    right += correct;
+    if (judged === 100) perfect += 1;
+    if (judged >= ACCURATE_FROM) accurate += 1;
+    if (resumed) continue;
+    mostRight = Math.max(mostRight, correct);
+    bestAccuracy = Math.max(bestAccuracy, judged);
+    quickestTenMs = Math.min(quickestTenMs, tenMs ?? Infinity);
+  }
+  return { finished, answers, right, perfect, accurate, mostRight, bestAccuracy, ...(Number.isFinite(quickestTenMs) && { quickestTenMs }) };
 }
 
 export const mergeFeats = (a: Feats, b: Feats): Feats => ({

@@ -12,8 +12,8 @@ export interface Fold<Part> {
   readonly empty: Part;
   /** The part that an item belongs to; undefined if this figure does not depend on it. */
   bucketOf(item: Counted): string | undefined;
-  /** A part with one more item of its bucket. */
-  add(part: Part, item: Counted): Part;
+  /** A part with further items of its bucket. */
+  add(part: Part, items: readonly Counted[]): Part;
   /** The parts of two disjoint sets together: of one bucket, or of several to see them as a whole. */
   union(a: Part, b: Part): Part;
 }
@@ -22,9 +22,9 @@ export interface Fold<Part> {
 export const WHOLE = 'all';
 
 /**
- * A fold over sessions alone, from what a single session comes to. An attempt in which nothing was tried is stored and counts for
+ * A fold over sessions alone, from what some of them come to: all of a batch at once, for each push pays for this. An attempt in which nothing was tried is stored and counts for
  * nothing: it gives no XP, and its day is no practised one (decision C9).
- * @param of a part that holds one session.
+ * @param of the part of these sessions, which are of one bucket; there is at least one.
  */
 export function sessionFold<Part>({
   bucketOf,
@@ -32,12 +32,17 @@ export function sessionFold<Part>({
   ...fold
 }: Pick<Fold<Part>, 'name' | 'version' | 'empty' | 'union'> & {
   readonly bucketOf: (session: Session) => string | undefined;
-  readonly of: (session: Session) => Part;
+  readonly of: (sessions: readonly [Session, ...Session[]]) => Part;
 }): Fold<Part> {
   return {
     ...fold,
     bucketOf: (item) => ('session' in item && item.session.left !== 'untried' ? bucketOf(item.session) : undefined),
-    add: (part, item) => ('session' in item ? fold.union(part, of(item.session)) : part),
+    add(part, items) {
+      const [first, ...others] = items.flatMap((item) => ('session' in item ? [item.session] : []));
+      if (first === undefined) return part;
+      const added = of([first, ...others]);
+      return part === fold.empty ? added : fold.union(part, added);
+    },
   };
 }
 

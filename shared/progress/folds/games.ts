@@ -21,11 +21,11 @@ export const mergeTally = (a: GameTally, b: GameTally): GameTally => ({ ...addSu
 /** A resumed run is no personal best (protocol, "Recording a game"), nor is one that nobody could have played (decision D23). */
 const isNoBest = ({ resumed, unverified }: SessionSummary): boolean => resumed || unverified === true;
 
-const figuresOf = (session: SessionSummary): GameFigures => ({
-  ...sumsOf(session),
-  bestScore: isNoBest(session) ? 0 : session.score,
-  feats: featsOf(session),
-  topics: topicsOf(session),
+const figuresOf = (sessions: readonly SessionSummary[]): GameFigures => ({
+  ...sumsOf(sessions),
+  bestScore: sessions.reduce((best, session) => (isNoBest(session) ? best : Math.max(best, session.score)), 0),
+  feats: featsOf(sessions),
+  topics: topicsOf(sessions),
 });
 
 const mergeFigures = (a: GameFigures, b: GameFigures): GameFigures => ({
@@ -40,6 +40,6 @@ export const games = sessionFold<Table<GameFigures>>({
   version: 2,
   empty: {},
   bucketOf: ({ game }) => game,
-  of: (session) => entry(session.game, figuresOf(session)),
+  of: (sessions) => entry(sessions[0].game, figuresOf(sessions)),
   union: (a, b) => mergeTables(a, b, mergeFigures),
 });

@@ -9,6 +9,6 @@ export const records = sessionFold<Table<RecordTally>>({
   version: 1,
   empty: {},
   bucketOf: (session) => (Object.keys(recordsOf(session)).length > 0 ? session.game : undefined),
-  of: recordsOf,
+  of: (sessions) => sessions.map(recordsOf).reduce((sum, each) => mergeTables(sum, each, mergeRecord)),
   union: (a, b) => mergeTables(a, b, mergeRecord),
 });

@@ -45,6 +45,6 @@ export const streak = sessionFold<readonly DayRun[]>({
   version: 1,
   empty: [],
   bucketOf: ({ day }) => String(Math.floor(weekOf(day) / WEEKS_A_QUARTER)),
-  of: ({ day, endMs, utcOffsetMin }) => [[day, day, endMs, utcOffsetMin, endMs, utcOffsetMin]],
+  of: (sessions) => joinRuns(sessions.map(({ day, endMs, utcOffsetMin }) => [day, day, endMs, utcOffsetMin, endMs, utcOffsetMin])),
   union: (a, b) => joinRuns([...a, ...b]),
 });

@@ -13,6 +13,9 @@ export const totals = sessionFold<Totals>({
   version: 1,
   empty: { sessions: 0, sessionXp: 0 },
   bucketOf: () => WHOLE,
-  of: (session) => ({ sessions: 1, sessionXp: isAttempt(session) ? 0 : sessionXp(session) }),
+  of: (sessions) => ({
+    sessions: sessions.length,
+    sessionXp: sessions.reduce((sum, session) => sum + (isAttempt(session) ? 0 : sessionXp(session)), 0),
+  }),
   union: (a, b) => ({ sessions: a.sessions + b.sessions, sessionXp: a.sessionXp + b.sessionXp }),
 });

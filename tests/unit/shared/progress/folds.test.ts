@@ -57,7 +57,7 @@ describe.each(FOLD_NAMES)('the fold "%s"', (name) => {
   const { empty } = fold;
   const union = (a: unknown, b: unknown): unknown => fold.union(a, b);
   const folded = (items: readonly Counted[]) =>
-    items.filter((item) => fold.bucketOf(item) !== undefined).reduce((part, item) => fold.add(part, item), empty);
+    items.filter((item) => fold.bucketOf(item) !== undefined).reduce((part, item) => fold.add(part, [item]), empty);
 
   it('is the same in any order (P6)', () => {
     fc.assert(
