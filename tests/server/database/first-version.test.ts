@@ -72,7 +72,7 @@ onEachOldDatabase("a first version's database", (_fixture, restore) => {
       const games = countedGames(old.before, id);
       const after = figuresOfParts(partsOf((await readPlayer(store, String(id), random, 0)).parts));
       expect(after.totals).toEqual({ sessions: games.length, sessionXp: sumXp(games) });
-      expect(Object.keys(after.days)).toHaveLength(streakOf(games));
+      expect(after.days).toHaveLength(streakOf(games));
     }
     expect(await checkParts(store, random)).toMatchObject({ players: 2, repaired: 0 });
   });

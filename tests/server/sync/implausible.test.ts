@@ -70,7 +70,7 @@ onEachEngine('play that no person could have played (decision D23)', (engine) =>
     const { totals, records, games, days } = await device.figures();
     expect({ totals, records }).toEqual({ totals: { sessions: 1, sessionXp: 10 }, records: {} });
     expect(games[rest.game]).toMatchObject({ sessions: 1, bestScore: 0 });
-    expect(Object.keys(days)).toEqual([String(rest.day)]);
+    expect(days.map(({ day: each }) => each)).toEqual([rest.day]);
   });
 
   test('sent again it gets the same answer', async () => {
@@ -105,7 +105,7 @@ onEachEngine('play that no person could have played (decision D23)', (engine) =>
     const results = await device.push(...days);
     // The day before is still that day somewhere on earth.
     expect(results.map(({ status }) => status)).toEqual(['accepted', ...days.slice(1).map(() => 'corrected')]);
-    expect(Object.keys((await device.figures()).days)).toHaveLength(2);
+    expect((await device.figures()).days).toHaveLength(2);
   });
 
   test('a pattern that is known from its start, and a quick hand at the puzzle, count in full', async () => {
