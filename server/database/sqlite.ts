@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
-import { sqliteDialect } from './sqlite-driver.ts';
+import { CachingConnection, DirectKysely, sqliteDialect } from './sqlite-driver.ts';
 import { UnusableDatabase, type Store } from './store.ts';
 import { WriteQueue, type Committer } from './write-queue.ts';
 
@@ -47,12 +47,12 @@ export function openSqliteMemory(snapshot?: Buffer): SqliteStore {
 
 function assemble(writer: Database.Database, reader: Database.Database, release: () => void): SqliteStore {
   const queue = new WriteQueue(committerOn(writer));
-  const writing = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
+  const writing = new DirectKysely<Tables>(new CachingConnection(writer));
   // In memory there is one connection, and reads must not see a transaction that is still open.
   const ready = reader === writer ? () => queue.idle() : undefined;
   return {
     dialect: 'sqlite',
-    db: new Kysely<Tables>({ dialect: sqliteDialect(reader, ready) }),
+    db: new Kysely<Tables>({ dialect: sqliteDialect(new CachingConnection(reader), ready) }),
     write: (work) => queue.add(() => work(writing)),
     async snapshot() {
       await queue.idle();

@@ -18,22 +18,26 @@ export const placeOf = ({ fold, bucket }: { readonly fold: string; readonly buck
 
 /** The parts that a set of items touches: an item that is listed twice, by its id, is in them once. */
 function touchedParts(items: Iterable<Counted>): readonly TouchedPart[] {
-  const touched = new Map<string, { readonly fold: FoldName; readonly bucket: string; readonly items: Counted[] }>();
-  const ids = new Set<string>();
+  const byId = new Map<string, Counted>();
   for (const item of items) {
     const id = countedId(item);
-    if (ids.has(id)) continue;
-    ids.add(id);
-    for (const fold of FOLD_NAMES) {
-      const bucket = foldOf(fold).bucketOf(item);
-      if (bucket === undefined) continue;
-      const place = placeOf({ fold, bucket });
-      const part = touched.get(place);
-      if (part) part.items.push(item);
-      else touched.set(place, { fold, bucket, items: [item] });
-    }
+    if (!byId.has(id)) byId.set(id, item);
   }
-  return [...touched.values()];
+  const set = [...byId.values()];
+  return FOLD_NAMES.flatMap((fold) => [...byBucket(fold, set)].map(([bucket, those]) => ({ fold, bucket, items: those })));
+}
+
+function byBucket(name: FoldName, items: readonly Counted[]): ReadonlyMap<string, readonly Counted[]> {
+  const fold = foldOf(name);
+  const buckets = new Map<string, Counted[]>();
+  for (const item of items) {
+    const bucket = fold.bucketOf(item);
+    if (bucket === undefined) continue;
+    const those = buckets.get(bucket);
+    if (those) those.push(item);
+    else buckets.set(bucket, [item]);
+  }
+  return buckets;
 }
 
 /** The parts that a player's resets let these items touch. Nothing else takes an item out of the figures. */
