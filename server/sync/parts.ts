@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Reset } from '../../shared/contract/state.ts';
+import type { Part, Reset } from '../../shared/contract/state.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { FOLD_NAMES, foldOf, type FoldName } from '../../shared/progress/folds/registry.ts';
-import { addItems, foldAfter, isKnownFold, placeOf, touchedAfter, unionParts, type Parts } from '../../shared/progress/parts.ts';
+import { addItems, foldAfter, listParts, partsIn, placeOf, touchedAfter, unionParts, type Parts } from '../../shared/progress/parts.ts';
 import { insertOrReplaceRows } from '../database/multi-row-insert.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
@@ -21,13 +21,7 @@ export interface Change {
 
 /** Parts of a player that this build can read. */
 export function partsOf(rows: readonly Omit<StoredPart, 'seq'>[]): Parts {
-  const parts = new Map<FoldName, Map<string, unknown>>();
-  for (const { fold, bucket, version, part } of rows) {
-    if (!isKnownFold(fold, version)) continue;
-    const buckets = parts.get(fold) ?? new Map<string, unknown>();
-    parts.set(fold, buckets.set(bucket, JSON.parse(part)));
-  }
-  return parts;
+  return partsIn(rows.map(({ part, ...row }) => ({ ...row, part: JSON.parse(part) as unknown })));
 }
 
 const selectTouched = prepared((db, { player, folds, buckets }: { player: string; folds: readonly string[]; buckets: readonly string[] }) =>
@@ -64,26 +58,19 @@ export async function addToParts(
   // Each fold with each bucket: a few rows may come that are not asked for.
   const stored = new Map((await selectTouched(writer, { player, folds, buckets })).map((row) => [placeOf(row), row.part]));
   const rows = touched.map((part) => {
+    const { fold, bucket } = part;
     const before = stored.get(placeOf(part));
-    return rowOf(player, seq, { ...part, part: addItems(part, before === undefined ? undefined : JSON.parse(before)) });
+    const after = addItems(part, before === undefined ? undefined : JSON.parse(before));
+    return rowOf(player, seq, { fold, bucket, version: foldOf(fold).version, part: after });
   });
   await writeParts(writer, dialect, rows);
 }
 
-interface PlacedPart {
-  readonly fold: FoldName;
-  readonly bucket: string;
-  readonly part: unknown;
-}
-
-const partsIn = (parts: Parts): readonly PlacedPart[] =>
-  [...parts].flatMap(([fold, buckets]) => [...buckets].map(([bucket, part]) => ({ fold, bucket, part })));
-
-const rowOf = (player: string, seq: number, { fold, bucket, part }: PlacedPart): PartsTable => ({
+const rowOf = (player: string, seq: number, { fold, bucket, version, part }: Part): PartsTable => ({
   player,
   fold,
   bucket,
-  version: foldOf(fold).version,
+  version,
   seq,
   part: JSON.stringify(part),
 });
@@ -132,7 +119,7 @@ export async function replaceParts(
     const buckets = kept.get(fold as FoldName);
     return buckets?.has(bucket) === true && isDeepStrictEqual(buckets.get(bucket), JSON.parse(part));
   };
-  const whole = partsIn(unionParts(right, emptied(stored, right)));
+  const whole = listParts(unionParts(right, emptied(stored, right)));
   const wrong = whole.map((part) => rowOf(player, seq, part)).filter((row) => !isAsKept(row));
   await writeParts(writer, dialect, wrong);
   await writer.deleteFrom('parts').where('player', '=', player).where('fold', 'not in', FOLD_NAMES).execute();

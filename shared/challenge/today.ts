@@ -9,7 +9,7 @@ export type DaysChallenge =
   | { readonly state: 'none' };
 
 /** The last revision of each challenge. */
-export function lastRevisions(revisions: readonly ChallengeRevision[]): readonly ChallengeRevision[] {
+function lastRevisions(revisions: readonly ChallengeRevision[]): readonly ChallengeRevision[] {
   const last = new Map<string, ChallengeRevision>();
   for (const each of revisions) if (each.revision > (last.get(each.id)?.revision ?? 0)) last.set(each.id, each);
   return [...last.values()];

@@ -21,7 +21,7 @@ const WEEK = [6, 5, 4, 3, 2, 1, 0] as const;
 export const XP_FOLDS = ['totals', 'challenges', 'badges'] as const;
 
 /** The figures that a view is made of. */
-export const VIEW_FOLDS = [...XP_FOLDS, 'streak'] as const;
+const VIEW_FOLDS = [...XP_FOLDS, 'streak'] as const;
 
 /** XP of sessions, of each challenge the best attempt's (decision C2), and of redeemed badges (decision D6). */
 export function totalXp({ totals, challenges, badges }: SomeFigures<(typeof XP_FOLDS)[number]>): number {

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { partsOf } from '../../server/sync/parts.ts';
 import type { PullChange, PullResponse } from '../../shared/contract/pull.ts';
 import type { Part } from '../../shared/contract/state.ts';
 import type { PushResponse, PushResult, TicketResponse } from '../../shared/contract/sync.ts';
 import { figuresOf, type Figures } from '../../shared/progress/figures.ts';
+import { partsIn } from '../../shared/progress/parts.ts';
 import type { TestApp } from './app-for-test.ts';
 
 /** One device of one player, speaking the bare protocol. */
@@ -102,5 +102,4 @@ export const placeOf = ({ fold, bucket }: Pick<Part, 'fold' | 'bucket'>): string
 export const inOrder = (parts: Iterable<Part>): readonly Part[] => [...parts].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 
 /** The figures that parts from the wire come to. */
-export const figuresIn = (parts: readonly Part[]): Figures =>
-  figuresOf(partsOf(parts.map((part) => ({ ...part, part: JSON.stringify(part.part) }))));
+export const figuresIn = (parts: readonly Part[]): Figures => figuresOf(partsIn(parts));

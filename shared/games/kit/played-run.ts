@@ -12,13 +12,13 @@ export interface LeftRun {
   readonly countsUnfinished: boolean;
 }
 
-/** What a run that goes on no more comes to. */
+/** What is read from a run that is over, or that the player has left. */
 export interface PlayedRun {
   /** By the rules. Of a run that was left it is not yet what counts (progress/counted/counted-outcome.ts). */
   readonly outcome: Outcome;
   /** How long its answers took, in ms (game.ts). */
   readonly answerTimes: readonly number[];
-  /** What its answers come to (facts.ts). Worked out when it is asked for: not everybody who replays a run needs it. */
+  /** The facts of its answers (facts.ts). They are computed by this call, because most replays do not need them. */
   facts(): Facts;
   /** Absent from a run that is over. */
   readonly left?: LeftRun;
@@ -31,7 +31,7 @@ export const playedRun = <Config extends Canonical, Move, State>(game: Game<Conf
   facts: () => game.facts(state),
 });
 
-/** Reads a run that was left `atMs` after its start, as far as it went. If it was over by then, it is read as any other. */
+/** Reads a run that the player left at `atMs`, in ms since its start. If its rules had ended it before, it is read as a run that is over. */
 export const leftRun = <Config extends Canonical, Move, State>(game: Game<Config, Move, State>, state: State, atMs: number): PlayedRun => ({
   ...playedRun(game, state),
   ...(!game.isOver(state) && { left: { atMs, tried: game.tried(state), countsUnfinished: game.countsUnfinished === true } }),
