@@ -1,5 +1,6 @@
 import { KINDS } from '../../shared/items/kinds.ts';
 import { someFigures } from '../../shared/progress/figures.ts';
+import { sessionsIn } from '../../shared/progress/folds/games.ts';
 import { totalXp, XP_FOLDS } from '../../shared/progress/view.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { foldStored, readFigures, replaceParts } from './parts.ts';
@@ -49,7 +50,7 @@ export async function resetPlayer(
 
 async function readWorth(writer: Writer, player: string): Promise<ResetReport> {
   const figures = someFigures(await readFigures(writer, player, XP_FOLDS), XP_FOLDS);
-  return { xp: totalXp(figures), games: figures.totals.sessions };
+  return { xp: totalXp(figures), games: sessionsIn(figures.games) };
 }
 
 const CLAIM_KINDS = Object.values(KINDS).flatMap(({ kind, isClaim }) => (isClaim ? [kind] : []));

@@ -55,7 +55,7 @@ export function readFigure(of: GrowingFigure, { level, progress }: BadgeFigures)
     case 'topicRight':
       return progress.games[of.game]?.topics[of.topic]?.[1] ?? 0;
     case 'record':
-      return progress.records[`${of.game}/${of.record}`]?.[of.take] ?? 0;
+      return progress.games[of.game]?.records[of.record]?.[of.take] ?? 0;
   }
 }
 
@@ -65,7 +65,7 @@ export function readLeastMs(of: LeastTime, { progress }: BadgeFigures): number |
     case 'quickestTen':
       return progress.games[of.game]?.feats.quickestTenMs;
     case 'record':
-      return progress.records[`${of.game}/${of.record}`]?.least;
+      return progress.games[of.game]?.records[of.record]?.least;
   }
 }
 

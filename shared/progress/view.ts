@@ -1,5 +1,6 @@
 import type { DayNumber } from '../day.ts';
 import type { SomeFigures } from './figures.ts';
+import { sessionsIn, sessionXpIn } from './folds/games.ts';
 import { levelOf, xpIntoLevel } from './level.ts';
 import { isPractised, streakDays } from './streak.ts';
 
@@ -18,15 +19,15 @@ export interface ProgressView {
 const WEEK = [6, 5, 4, 3, 2, 1, 0] as const;
 
 /** The figures of which XP is the sum. */
-export const XP_FOLDS = ['totals', 'challenges', 'badges'] as const;
+export const XP_FOLDS = ['games', 'challenges', 'badges'] as const;
 
 /** The figures that a view is made of. */
 const VIEW_FOLDS = [...XP_FOLDS, 'streak'] as const;
 
 /** XP of sessions, of each challenge the best attempt's (decision C2), and of redeemed badges (decision D6). */
-export function totalXp({ totals, challenges, badges }: SomeFigures<(typeof XP_FOLDS)[number]>): number {
+export function totalXp({ games, challenges, badges }: SomeFigures<(typeof XP_FOLDS)[number]>): number {
   const inChallenges = Object.values(challenges).reduce((sum, xp) => sum + xp, 0);
-  return totals.sessionXp + inChallenges + Object.values(badges).reduce((sum, { xp }) => sum + xp, 0);
+  return sessionXpIn(games) + inChallenges + Object.values(badges).reduce((sum, { xp }) => sum + xp, 0);
 }
 
 /** Level, streak and "today" are never stored: they follow from the figures and the player's day (protocol, "State is a fold over a set"). */
@@ -40,6 +41,6 @@ export function view(figures: SomeFigures<(typeof VIEW_FOLDS)[number]>, now: { r
     streakDays: streakDays(runs, now.day),
     practisedToday: isPractised(runs, now.day),
     week: WEEK.map((back) => isPractised(runs, now.day - back)),
-    sessions: figures.totals.sessions,
+    sessions: sessionsIn(figures.games),
   };
 }

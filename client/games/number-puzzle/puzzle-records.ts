@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from '../../../shared/games/kit/game.ts';
 import { ACHIEVEMENTS, timeRecord, type AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
 import { DIFFICULTIES, type PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
-import { numberPuzzle } from '../../../shared/games/number-puzzle/v2/rules.ts';
-import { gameRecords, recordsOf, type GameRecords } from '../../../shared/progress/counted/game-records.ts';
+import { recordsOf, type GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import { addGuestRecords, joinRecords, readGuestRecords, type PuzzleRecords } from './guest-records.ts';
 
-const { slug } = numberPuzzle;
 const guestStorage = () => localStorage;
 
 /** Reads a player's game records as records of boards. */
@@ -22,8 +20,7 @@ export function fromFold(fold: GameRecords): PuzzleRecords {
 }
 
 /** The records of one solved board alone, as its rules name them in the outcome. */
-export const recordsOfRun = ({ sessionData }: Outcome): PuzzleRecords =>
-  fromFold(gameRecords(recordsOf({ game: slug, data: sessionData }), slug));
+export const recordsOfRun = ({ sessionData }: Outcome): PuzzleRecords => fromFold(recordsOf({ data: sessionData }));
 
 /** The best times and achievements of the current player; undefined while they are read (decision G14). */
 export function usePuzzleRecords(): PuzzleRecords | undefined {

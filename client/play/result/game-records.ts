@@ -1,24 +1,27 @@
-import { gameRecords, mergeRecord, recordsOf, type GameRecords } from '../../../shared/progress/counted/game-records.ts';
+import { mergeRecord, recordsOf, type GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGame } from '../current-game.ts';
 import { playerTotals } from './player-totals.ts';
 import { whoPlays } from '../run/run-owner.ts';
 import { useRead } from '../../device/use-read.ts';
 
-/** The records of the guest's games in this window, for the next set-up. They are not stored. */
-let guests: GameRecords = {};
+/** The records of the guest's games in this window, by game, for the next set-up. They are not stored. */
+const guests = new Map<string, GameRecords>();
 
 /** Adds a guest's game to the records. Called once for each game that was not kept. */
 export function rememberGuestRecords(game: string, { outcome, unverified }: FinishReport): void {
-  for (const [key, tally] of Object.entries(recordsOf({ game, data: outcome.sessionData, ...(unverified && { unverified }) }))) {
-    const known = guests[key];
-    guests = { ...guests, [key]: known ? mergeRecord(known, tally) : tally };
+  const records = { ...guests.get(game) };
+  for (const [name, tally] of Object.entries(recordsOf({ data: outcome.sessionData, ...(unverified && { unverified }) }))) {
+    const known = records[name];
+    records[name] = known ? mergeRecord(known, tally) : tally;
   }
+  guests.set(game, records);
 }
 
 async function readRecords(game: string): Promise<GameRecords> {
   const owner = await whoPlays();
-  return gameRecords(owner.kind === 'guest' ? guests : (await playerTotals(owner))?.records, game);
+  const records = owner.kind === 'guest' ? guests.get(game) : (await playerTotals(owner))?.games[game]?.records;
+  return records ?? {};
 }
 
 /**

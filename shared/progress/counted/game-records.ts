@@ -6,14 +6,12 @@ export type GameRecords = { readonly [name: string]: RecordTally };
 const MOST_RECORDS = 40;
 
 /** The figures of one session, none of an unverified one (decision D23). Rules made them; what another build's rules made otherwise is left out. */
-export function recordsOf({ game, data, unverified }: Pick<SessionSummary, 'game' | 'data' | 'unverified'>): {
-  readonly [key: string]: RecordTally;
-} {
+export function recordsOf({ data, unverified }: Pick<SessionSummary, 'data' | 'unverified'>): GameRecords {
   const { records } = data;
   if (unverified || typeof records !== 'object' || records === null) return {};
   const figures = Object.entries(records).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]));
   return Object.fromEntries(
-    figures.slice(0, MOST_RECORDS).map(([name, value]) => [`${game}/${name}`, { count: 1, sum: value, least: value, most: value }]),
+    figures.slice(0, MOST_RECORDS).map(([name, value]) => [name, { count: 1, sum: value, least: value, most: value }]),
   );
 }
 
@@ -24,10 +22,3 @@ export const mergeRecord = (a: RecordTally, b: RecordTally): RecordTally => ({
   least: Math.min(a.least, b.least),
   most: Math.max(a.most, b.most),
 });
-
-/** One game's figures out of those of all games, by their own names. */
-export function gameRecords(records: GameRecords | undefined, game: string): GameRecords {
-  const prefix = `${game}/`;
-  const own = Object.entries(records ?? {}).filter(([key]) => key.startsWith(prefix));
-  return Object.fromEntries(own.map(([key, tally]) => [key.slice(prefix.length), tally]));
-}

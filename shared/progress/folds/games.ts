@@ -1,45 +1,57 @@
 import type { SessionSummary } from '../../contract/state.ts';
+import { isAttempt } from '../counted/attempt.ts';
+import type { GameRecords } from '../counted/game-records.ts';
+import { sessionXp } from '../counted/xp.ts';
 import { featsOf, mergeFeats, type Feats } from './feats.ts';
 import { sessionFold } from './fold.ts';
+import { mergeRecords, recordsIn } from './records.ts';
 import { addSums, sumsOf, type SessionSums } from './sums.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 import { mergeTopics, topicsOf, type TopicTally } from './topics.ts';
 
-/** What one game's sessions come to, as the first version counted. */
-export interface GameTally extends SessionSums {
+/** All that is kept of one game. One fold and not five, for each part that a session touches is one more row in a push. */
+export interface GameFigures extends SessionSums {
+  /** Of sessions outside challenges: XP of attempts counts once a challenge (challenges.ts). */
+  readonly xp: number;
   readonly bestScore: number;
-}
-
-/** All that is kept of one game. One fold and not three, for each part that a session touches is one more row in a push. */
-export interface GameFigures extends GameTally {
   readonly feats: Feats;
   readonly topics: Table<TopicTally>;
+  readonly records: GameRecords;
 }
-
-export const mergeTally = (a: GameTally, b: GameTally): GameTally => ({ ...addSums(a, b), bestScore: Math.max(a.bestScore, b.bestScore) });
 
 /** A resumed run is no personal best (protocol, "Recording a game"), nor is one that nobody could have played (decision D23). */
 const isNoBest = ({ resumed, unverified }: SessionSummary): boolean => resumed || unverified === true;
 
-const figuresOf = (sessions: readonly SessionSummary[]): GameFigures => ({
+const figuresOf = (sessions: readonly [SessionSummary, ...SessionSummary[]]): GameFigures => ({
   ...sumsOf(sessions),
+  xp: sessions.reduce((sum, session) => (isAttempt(session) ? sum : sum + sessionXp(session)), 0),
   bestScore: sessions.reduce((best, session) => (isNoBest(session) ? best : Math.max(best, session.score)), 0),
   feats: featsOf(sessions),
   topics: topicsOf(sessions),
+  records: recordsIn(sessions),
 });
 
 const mergeFigures = (a: GameFigures, b: GameFigures): GameFigures => ({
-  ...mergeTally(a, b),
+  ...addSums(a, b),
+  xp: a.xp + b.xp,
+  bestScore: Math.max(a.bestScore, b.bestScore),
   feats: mergeFeats(a.feats, b.feats),
   topics: mergeTopics(a.topics, b.topics),
+  records: mergeRecords(a.records, b.records),
 });
 
 /** Figures by game. A part a game. */
 export const games = sessionFold<Table<GameFigures>>({
   name: 'games',
-  version: 2,
+  version: 3,
   empty: {},
   bucketOf: ({ game }) => game,
   of: (sessions) => entry(sessions[0].game, figuresOf(sessions)),
   union: (a, b) => mergeTables(a, b, mergeFigures),
 });
+
+/** Sessions of all games. */
+export const sessionsIn = (all: Table<GameFigures>): number => Object.values(all).reduce((sum, { sessions }) => sum + sessions, 0);
+
+/** XP of all sessions outside challenges. */
+export const sessionXpIn = (all: Table<GameFigures>): number => Object.values(all).reduce((sum, { xp }) => sum + xp, 0);

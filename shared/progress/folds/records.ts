@@ -1,14 +1,8 @@
-import type { RecordTally } from '../../contract/state.ts';
-import { mergeRecord, recordsOf } from '../counted/game-records.ts';
-import { sessionFold } from './fold.ts';
-import { mergeTables, type Table } from './table.ts';
+import type { SessionSummary } from '../../contract/state.ts';
+import { mergeRecord, recordsOf, type GameRecords } from '../counted/game-records.ts';
+import { mergeTables } from './table.ts';
 
-/** A game's own figures (`sessionData.records`), by `<slug>/<name>`. A part a game. */
-export const records = sessionFold<Table<RecordTally>>({
-  name: 'records',
-  version: 1,
-  empty: {},
-  bucketOf: (session) => (Object.keys(recordsOf(session)).length > 0 ? session.game : undefined),
-  of: (sessions) => sessions.map(recordsOf).reduce((sum, each) => mergeTables(sum, each, mergeRecord)),
-  union: (a, b) => mergeTables(a, b, mergeRecord),
-});
+export const mergeRecords = (a: GameRecords, b: GameRecords): GameRecords => mergeTables(a, b, mergeRecord);
+
+/** A game's own figures (`sessionData.records`) of some of its sessions. */
+export const recordsIn = (sessions: readonly SessionSummary[]): GameRecords => sessions.map(recordsOf).reduce(mergeRecords);

@@ -3,12 +3,10 @@ import { challenges } from './challenges.ts';
 import { days } from './days.ts';
 import type { Fold } from './fold.ts';
 import { games } from './games.ts';
-import { records } from './records.ts';
 import { streak } from './streak.ts';
-import { totals } from './totals.ts';
 
 /** Every figure of progress. A new one is a file beside these, and a line. */
-export const FOLDS = { totals, challenges, badges, days, streak, games, records } as const;
+export const FOLDS = { challenges, badges, days, streak, games } as const;
 
 export type FoldName = keyof typeof FOLDS;
 

@@ -126,8 +126,8 @@ onEachEngine('commands to a running server', (engine) => {
     await play(await server.member('mia@example.org'));
     const fine = { exitCode: 0, lines: ['Players checked: 1. Totals that were wrong and are right now: 0.'] };
     expect(await ask('check')).toEqual(fine);
-    const wrong = JSON.stringify({ sessions: 999, sessionXp: 0 });
-    await server.database.write((writer) => writer.updateTable('parts').set({ part: wrong }).where('fold', '=', 'totals').execute());
+    const wrong = JSON.stringify({ 'speed-math': { sessions: 999 } });
+    await server.database.write((writer) => writer.updateTable('parts').set({ part: wrong }).where('fold', '=', 'games').execute());
     expect(await ask('check')).toEqual({ exitCode: 0, lines: ['Players checked: 1. Totals that were wrong and are right now: 1.'] });
     expect(await ask('check')).toEqual(fine);
   });

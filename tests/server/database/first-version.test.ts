@@ -6,6 +6,7 @@ import { checkParts } from '../../../server/sync/check.ts';
 import { partsOf } from '../../../server/sync/parts.ts';
 import { readPlayer } from '../../../server/sync/players.ts';
 import { figuresOf as figuresOfParts } from '../../../shared/progress/figures.ts';
+import { sessionsIn, sessionXpIn } from '../../../shared/progress/folds/games.ts';
 import { streakOf, sumXp, type GameFigures } from '../../fixtures/expected.ts';
 import { onEachOldDatabase, type OldDatabase, type Row, type Tables } from '../../fixtures/server-databases.ts';
 
@@ -71,7 +72,7 @@ onEachOldDatabase("a first version's database", (_fixture, restore) => {
     for (const { id } of old.before['players'] ?? []) {
       const games = countedGames(old.before, id);
       const after = figuresOfParts(partsOf((await readPlayer(store, String(id), random, 0)).parts));
-      expect(after.totals).toEqual({ sessions: games.length, sessionXp: sumXp(games) });
+      expect([sessionsIn(after.games), sessionXpIn(after.games)]).toEqual([games.length, sumXp(games)]);
       expect(after.days).toHaveLength(streakOf(games));
     }
     expect(await checkParts(store, random)).toMatchObject({ players: 2, repaired: 0 });

@@ -8,6 +8,7 @@ import { onEachEngine } from '../engines.ts';
 import { solvedPuzzle } from '../other-games.ts';
 import { activityItem, anyItem, newId, sessionItem } from '../played-games.ts';
 import { TestDevice } from '../sync-client.ts';
+import { sessionsIn } from '../../../shared/progress/folds/games.ts';
 
 onEachEngine('submitting a score', (engine) => {
   let running: TestApp;
@@ -48,14 +49,14 @@ onEachEngine('submitting a score', (engine) => {
     await device.push(second);
     expect((await submit(second)).json()).toMatchObject({ session: { id: second.id }, xpEarned: 21, levelUp: false });
     expect((await submit(second)).statusCode).toBe(200);
-    expect((await device.figures()).totals).toEqual({ sessions: 2, sessionXp: 42 });
+    expect(await device.figures()).toMatchObject({ games: { 'speed-math': { sessions: 2, xp: 42 } } });
   });
 
   test('by both doors at once it counts once', async () => {
     const record = game();
     const [pushed, submitted] = await Promise.all([device.push(record), submit(record)]);
     expect([['accepted', 'duplicate'].includes(pushed[0]?.status ?? ''), submitted.statusCode]).toEqual([true, 200]);
-    expect((await device.figures()).totals.sessions).toBe(1);
+    expect(sessionsIn((await device.figures()).games)).toBe(1);
   });
 
   test('devices hear of it as of a game played elsewhere', async () => {
@@ -136,7 +137,7 @@ onEachEngine('submitting a score', (engine) => {
 
   test("another player's record is refused and stored nowhere", async () => {
     expect((await submit(game({ owner: 'bob' }))).statusCode).toBe(403);
-    expect((await device.figures()).totals.sessions).toBe(0);
+    expect(sessionsIn((await device.figures()).games)).toBe(0);
   });
 
   test('another game under a stored id is a conflict', async () => {

@@ -7,6 +7,7 @@ import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { newId, sessionItem } from '../played-games.ts';
 import { TestDevice } from '../sync-client.ts';
+import { sessionsIn } from '../../../shared/progress/folds/games.ts';
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
 
@@ -28,11 +29,11 @@ onEachEngine('check', (engine) => {
   test('a part that differs is replaced, and devices hear of it', async () => {
     const { parts, last } = await device.pullAll();
     await running.database.write((writer) =>
-      writer.updateTable('parts').set({ part: '{"sessions":999,"sessionXp":0}' }).where('fold', '=', 'totals').execute(),
+      writer.updateTable('parts').set({ part: '{"speed-math":{"sessions":999}}' }).where('fold', '=', 'games').execute(),
     );
     expect(await checkParts(running.database, random)).toEqual({ players: 1, repaired: 1, failed: [] });
     const after = await device.pull(last.cursor);
-    expect(after.parts).toEqual(parts.filter(({ fold }) => fold === 'totals'));
+    expect(after.parts).toEqual(parts.filter(({ fold }) => fold === 'games'));
     expect(await checkParts(running.database, random)).toEqual({ players: 1, repaired: 0, failed: [] });
   });
 
@@ -48,14 +49,14 @@ onEachEngine('check', (engine) => {
       await writer.updateTable('items').set({ summary: most }).where('player', '=', 'ada').execute();
       await writer
         .updateTable('parts')
-        .set({ part: '{"sessions":999,"sessionXp":0}' })
+        .set({ part: '{"speed-math":{"sessions":999}}' })
         .where('player', '=', 'bob')
-        .where('fold', '=', 'totals')
+        .where('fold', '=', 'games')
         .execute();
     });
     const { failed, ...counts } = await checkParts(database, random);
     expect(counts).toEqual({ players: 2, repaired: 1 });
     expect(failed).toEqual([{ player: 'ada', error: expect.any(Error) as Error }]);
-    expect((await bob.figures()).totals.sessions).toBe(1);
+    expect(sessionsIn((await bob.figures()).games)).toBe(1);
   });
 });

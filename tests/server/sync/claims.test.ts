@@ -53,7 +53,7 @@ onEachEngine('claims', (engine) => {
   test('hold by what the same batch brings, wherever in it they stand, and pay once', async () => {
     const results = await phone.push(badgeClaim('one-game', 'ada'), game());
     expect(statuses(results)).toEqual(['accepted', 'accepted']);
-    expect(await phone.figures()).toMatchObject({ totals: { sessions: 1 }, badges: { 'one-game': { xp: 100 } } });
+    expect(await phone.figures()).toMatchObject({ games: { 'speed-math': { sessions: 1 } }, badges: { 'one-game': { xp: 100 } } });
   });
 
   test('wait for what is still missing, and the devices hear of it when it came', async () => {

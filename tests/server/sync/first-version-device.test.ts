@@ -10,6 +10,7 @@ import { checkParts } from '../../../server/sync/check.ts';
 import { partsOf } from '../../../server/sync/parts.ts';
 import { readPlayer } from '../../../server/sync/players.ts';
 import { someFigures } from '../../../shared/progress/figures.ts';
+import { sessionsIn, sessionXpIn } from '../../../shared/progress/folds/games.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
 import { restoreDatabases } from '../../fixtures/device-dump.ts';
 import { countedOn, playersOf, sumXp } from '../../fixtures/expected.ts';
@@ -136,10 +137,8 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     expect(await pull()).toMatchObject({ kind: 'pulled', reoffered: 0 });
     expect(await shown()).toBe(xp);
     const { parts } = await readPlayer(database, accountId, random, 0);
-    expect(someFigures(partsOf(parts), ['totals']).totals).toEqual({
-      sessions: games.length,
-      sessionXp: sumXp(games.map(({ summary }) => summary)),
-    });
+    const counted = someFigures(partsOf(parts), ['games']).games;
+    expect([sessionsIn(counted), sessionXpIn(counted)]).toEqual([games.length, sumXp(games.map(({ summary }) => summary))]);
     expect(games.filter(({ item }) => item !== undefined)).toHaveLength(12);
     expect(await checkParts(database, random)).toMatchObject({ players: 2, repaired: 0 });
   });

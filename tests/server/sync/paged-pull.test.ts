@@ -8,6 +8,7 @@ import { appForTest, type TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { newId, noticeRead, sessionItem } from '../played-games.ts';
 import { figuresIn, inOrder, placeOf, TestDevice } from '../sync-client.ts';
+import { sessionsIn } from '../../../shared/progress/folds/games.ts';
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
 
@@ -109,7 +110,7 @@ onEachEngine('a pull by pages', (engine) => {
     const { changes, parts } = await phone.pullAll();
     expect(afterState).toBeUndefined();
     expect(changes).toContainEqual(expect.objectContaining({ type: 'own', id: item.id }));
-    expect(figuresIn(parts).totals.sessions).toBe(changes.length);
+    expect(sessionsIn(figuresIn(parts).games)).toBe(changes.length);
   });
 
   test('brings every part as it is in the end, and none that holds what was not listed, whatever is pushed in between (P6)', async () => {
@@ -122,7 +123,7 @@ onEachEngine('a pull by pages', (engine) => {
         const stored = new Stored(phone);
         const games = (count: number) => Array.from({ length: count }, () => sessionItem({ id: newId(), owner: player }));
         const read = () => noticeRead('a-badge', player);
-        const agree = (): void => expect(figuresIn(stored.parts).totals.sessions).toBe(stored.contained.size);
+        const agree = (): void => expect(sessionsIn(figuresIn(stored.parts).games)).toBe(stored.contained.size);
         for (const step of taken) {
           if ('push' in step) await (step.by === 'phone' ? phone : laptop).push(...games(step.push), read());
           else if ('page' in step) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkParts } from '../../../server/sync/check.ts';
+import { sessionsIn } from '../../../shared/progress/folds/games.ts';
 import { FOLDS_OF_THIS_BUILD } from '../../../shared/progress/parts.ts';
 import { recountOthers } from '../../../server/sync/recount.ts';
 import { packSummary } from '../../../server/sync/stored-summary.ts';
@@ -61,7 +62,7 @@ onEachEngine('parts of progress', (engine) => {
     const after = await parts();
     const { seq } = await player();
     const written = after.filter((row) => row.seq === seq);
-    expect(written.map(({ fold }) => fold)).toEqual(['days', 'games', 'streak', 'totals']);
+    expect(written.map(({ fold }) => fold)).toEqual(['days', 'games', 'streak']);
     expect(after.filter((row) => row.seq !== seq)).toEqual(
       before.filter(({ fold, bucket }) => !written.some((row) => row.fold === fold && row.bucket === bucket)),
     );
@@ -73,7 +74,7 @@ onEachEngine('parts of progress', (engine) => {
     const { seq } = await player();
     const written = (await parts()).filter((row) => row.seq === seq);
     expect(written.reduce((bytes, row) => bytes + Object.values(row).join('').length, 0)).toBeLessThan(4_000);
-    expect((await device.figures()).totals.sessions).toBe(3 * 365 + 2);
+    expect(sessionsIn((await device.figures()).games)).toBe(3 * 365 + 2);
     expect(await checkParts(running.database, random)).toEqual({ players: 1, repaired: 0, failed: [] });
   });
 
@@ -91,7 +92,7 @@ onEachEngine('parts of progress', (engine) => {
   test('what another build made is recounted in the background, once, with a number of its own', async () => {
     await device.push(game(), game());
     const good = await device.pullAll();
-    await leftByAnotherBuild('totals.0');
+    await leftByAnotherBuild('games.0');
     await running.database.write((writer) => writer.updateTable('parts').set({ version: 0, part: '{"a":1}' }).execute());
     await recount();
     expect(await player()).toEqual({ seq: 2, folds: FOLDS_OF_THIS_BUILD });
@@ -107,10 +108,10 @@ onEachEngine('parts of progress', (engine) => {
   ])('%s that comes before the recount shows no half: the player is recounted first', async (_what, act) => {
     await device.push(game());
     await leftByAnotherBuild('');
-    await running.database.write((writer) => writer.deleteFrom('parts').where('fold', '!=', 'totals').execute());
+    await running.database.write((writer) => writer.deleteFrom('parts').where('fold', '!=', 'days').execute());
     await act();
-    const { totals, games } = await device.figures();
-    expect(games['speed-math']?.sessions).toBe(totals.sessions);
+    const { days, games } = await device.figures();
+    expect(days.map(({ sessions }) => sessions)).toEqual([sessionsIn(games)]);
     expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
   });
 
@@ -136,7 +137,7 @@ onEachEngine('parts of progress', (engine) => {
   test('pushes of several devices at once count every game', async () => {
     const devices = await Promise.all(['a', 'b', 'c', 'd'].map((name) => TestDevice.of(running, 'ada', name)));
     await Promise.all(devices.map((each) => each.push(game(), game(), game())));
-    expect((await device.figures()).totals.sessions).toBe(12);
+    expect(sessionsIn((await device.figures()).games)).toBe(12);
     expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
   });
 });

@@ -6,6 +6,7 @@ import { onEachEngine } from '../engines.ts';
 import { solvedPuzzle } from '../other-games.ts';
 import { activityItem, newId, sessionItem } from '../played-games.ts';
 import { figuresIn, TestDevice } from '../sync-client.ts';
+import { sessionsIn } from '../../../shared/progress/folds/games.ts';
 
 onEachEngine('pull', (engine) => {
   let running: TestApp;
@@ -43,7 +44,7 @@ onEachEngine('pull', (engine) => {
     await laptop.push(game());
     const [a, b] = [await phone.pullAll(), await laptop.pullAll()];
     expect(a.parts).toEqual(b.parts);
-    expect(figuresIn(a.parts).totals.sessions).toBe(3);
+    expect(sessionsIn(figuresIn(a.parts).games)).toBe(3);
   });
 
   test('an activity counts for nothing, and is listed to nobody', async () => {
@@ -76,7 +77,7 @@ onEachEngine('pull', (engine) => {
     await phone.push(later);
     const page = await phone.pull(old);
     expect(page.changes).toEqual([{ type: 'own', id: later.id, seq: 2 }]);
-    expect(figuresIn(page.parts).totals.sessions).toBe(3);
+    expect(sessionsIn(figuresIn(page.parts).games)).toBe(3);
     expect(page.profile).toMatchObject({ username: 'ada' });
   });
 
@@ -104,7 +105,7 @@ onEachEngine('pull', (engine) => {
     for (let i = 0; i < 4; i++) await phone.push(...Array.from({ length: 30 }, game));
     const first = await phone.pull(undefined, 10);
     expect([first.more, first.parts]).toEqual([true, []]);
-    expect((await phone.figures()).totals.sessions).toBe(120);
+    expect(sessionsIn((await phone.figures()).games)).toBe(120);
   });
 
   test('the smallest pages still get to the end', async () => {
@@ -119,7 +120,7 @@ onEachEngine('pull', (engine) => {
     await phone.push(late);
     const rest = await phone.pull(first.cursor, 500);
     expect(rest.changes.at(-1)).toMatchObject({ id: late.id });
-    expect(figuresIn(rest.parts).totals.sessions).toBe(121);
+    expect(sessionsIn(figuresIn(rest.parts).games)).toBe(121);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { activityItem, anyItem, badgeClaim, newId, rewardClaim, sessionItem } from '../played-games.ts';
 import { TestDevice } from '../sync-client.ts';
+import { sessionsIn } from '../../../shared/progress/folds/games.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,7 +25,7 @@ onEachEngine('push', (engine) => {
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'accepted' }]);
     const { changes } = await device.pull();
     expect(changes).toEqual([{ type: 'own', id: item.id, seq: 1 }]);
-    expect(await device.figures()).toMatchObject({ totals: { sessions: 1 }, games: { 'speed-math': { sessions: 1, scoreSum: 60 } } });
+    expect(await device.figures()).toMatchObject({ games: { 'speed-math': { sessions: 1, scoreSum: 60 } } });
   });
 
   test('the answer echoes the batch and says which history it is', async () => {
@@ -37,7 +38,7 @@ onEachEngine('push', (engine) => {
     const item = game();
     await device.push(item);
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'duplicate' }]);
-    expect((await device.figures()).totals.sessions).toBe(1);
+    expect(sessionsIn((await device.figures()).games)).toBe(1);
   });
 
   test('of four sendings at once one is accepted and the rest are duplicates', async () => {
@@ -51,7 +52,7 @@ onEachEngine('push', (engine) => {
         .map(({ status }) => status)
         .sort(),
     ).toEqual(['accepted', ...Array.from({ length: 3 }, () => 'duplicate')]);
-    expect((await device.figures()).totals.sessions).toBe(1);
+    expect(sessionsIn((await device.figures()).games)).toBe(1);
   });
 
   test('batches of many players at once keep them apart', async () => {
@@ -59,7 +60,7 @@ onEachEngine('push', (engine) => {
     await Promise.all(
       devices.map((each, i) => each.push(...Array.from({ length: i + 1 }, () => sessionItem({ id: newId(), owner: each.player })))),
     );
-    const counts = await Promise.all(devices.map(async (each) => (await each.figures()).totals.sessions));
+    const counts = await Promise.all(devices.map(async (each) => sessionsIn((await each.figures()).games)));
     expect(counts).toEqual(devices.map((_, i) => i + 1));
   });
 
@@ -93,7 +94,7 @@ onEachEngine('push', (engine) => {
     const item = game({ owner: 'bob' });
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'wrong_owner' }]);
     const bob = await TestDevice.of(running, 'bob');
-    for (const each of [device, bob]) expect((await each.figures()).totals.sessions).toBe(0);
+    for (const each of [device, bob]) expect(sessionsIn((await each.figures()).games)).toBe(0);
   });
 
   test('a claimed score that the log does not bear out is corrected', async () => {
@@ -179,7 +180,7 @@ onEachEngine('push', (engine) => {
     const item = activityItem(newId(), 'ada');
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'accepted' }]);
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'duplicate' }]);
-    expect((await device.figures()).totals.sessions).toBe(0);
+    expect(sessionsIn((await device.figures()).games)).toBe(0);
   });
 
   test.each([
@@ -195,7 +196,7 @@ onEachEngine('push', (engine) => {
     expect(await device.push(item)).toEqual([{ id: item.id, status: 'deferred', code }]);
     const { changes } = await device.pull();
     expect(changes).toEqual([{ type: 'result', id: item.id, seq: 1, result: { id: item.id, status: 'deferred', code } }]);
-    expect((await device.figures()).totals.sessions).toBe(0);
+    expect(sessionsIn((await device.figures()).games)).toBe(0);
   });
 
   test('a full batch of fifty is one change, and fifty-one are too many', async () => {
@@ -203,7 +204,7 @@ onEachEngine('push', (engine) => {
     const tooMany = await device.sendPush(games);
     expect([tooMany.statusCode, tooMany.json()]).toMatchObject([413, { code: 'too_large' }]);
     expect((await device.push(...games.slice(0, 50))).every(({ status }) => status === 'accepted')).toBe(true);
-    expect((await device.figures()).totals.sessions).toBe(50);
+    expect(sessionsIn((await device.figures()).games)).toBe(50);
     expect(parseCursor((await device.pull()).cursor)).toMatchObject({ seq: 1 });
   });
 

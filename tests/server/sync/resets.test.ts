@@ -6,6 +6,7 @@ import { recountOthers } from '../../../server/sync/recount.ts';
 import { resetPlayer } from '../../../server/sync/reset.ts';
 import type { Badge, BadgeCatalogue } from '../../../shared/badges/badge.ts';
 import type { Item } from '../../../shared/contract/sync.ts';
+import { sessionsIn } from '../../../shared/progress/folds/games.ts';
 import type { Figures } from '../../../shared/progress/figures.ts';
 import { NO_FIGURES } from '../../../shared/progress/figures.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
@@ -53,7 +54,7 @@ onEachEngine('a reset', (engine) => {
     expect(await reset()).toEqual({ xp: 142, games: 2 });
     const page = await phone.pull(cursor);
     expect(page.reset).toEqual({ atMs: TEST_NOW, generation: 1, reason: 'A new school year' });
-    expect(page.parts.map(({ fold }) => fold)).toEqual(expect.arrayContaining(['badges', 'days', 'games', 'streak', 'totals']));
+    expect(page.parts.map(({ fold }) => fold)).toEqual(expect.arrayContaining(['badges', 'days', 'games', 'streak']));
     expect((await phone.pull(page.cursor)).reset).toBeUndefined();
     expect((await laptop.pull()).reset).toEqual(page.reset);
     expect(await phone.figures()).toEqual(NO_FIGURES);
@@ -64,7 +65,7 @@ onEachEngine('a reset', (engine) => {
     const [old, young] = [before(), after()];
     await phone.push(old, young);
     await reset();
-    expect((await phone.figures()).totals).toEqual({ sessions: 1, sessionXp: 21 });
+    expect(await phone.figures()).toMatchObject({ games: { 'speed-math': { sessions: 1, xp: 21 } } });
     expect((await phone.pull()).changes.map(({ type, id }) => [type, id])).toEqual([old.id, young.id].toSorted().map((id) => ['own', id]));
     expect((await laptop.pull()).changes).toMatchObject([{ type: 'session' }, { type: 'session' }]);
   });
@@ -76,7 +77,7 @@ onEachEngine('a reset', (engine) => {
     expect(await laptop.push(old)).toEqual([{ id: old.id, status: 'accepted' }]);
     expect(await xp()).toBe(0);
     await laptop.push(young);
-    expect((await phone.figures()).totals.sessions).toBe(1);
+    expect(sessionsIn((await phone.figures()).games)).toBe(1);
     expect((await phone.pull()).changes).toHaveLength(2);
   });
 
@@ -134,7 +135,7 @@ onEachEngine('a reset', (engine) => {
     const bob = await TestDevice.of(running, 'bob');
     await bob.push(before('bob'));
     await reset();
-    expect((await bob.figures()).totals.sessions).toBe(1);
+    expect(sessionsIn((await bob.figures()).games)).toBe(1);
     expect((await bob.pull()).reset).toBeUndefined();
   });
 
@@ -175,13 +176,13 @@ onEachEngine('a reset', (engine) => {
         expect(Object.values(badges)).toMatchObject([{ generation }, { generation }]);
         expected ??= { badges: {}, ...figures };
         expect({ badges: {}, ...figures }).toEqual(expected);
-        expect(figures.totals).toEqual({ sessions: 3, sessionXp: 63 });
+        expect(figures.games).toMatchObject({ 'speed-math': { sessions: 3, xp: 63 } });
       }),
       { numRuns: 20 },
     );
     expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0, failed: [] });
     await running.database.write((writer) => writer.updateTable('players').set({ folds: '' }).execute());
     await recountOthers({ database: running.database, random, onFault: (error) => expect(error).toBeUndefined() });
-    expect((await (await TestDevice.of(running, 'player-0')).figures()).totals.sessions).toBe(3);
+    expect(sessionsIn((await (await TestDevice.of(running, 'player-0')).figures()).games)).toBe(3);
   });
 });

@@ -10,6 +10,7 @@ import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { anyItem, newId, sessionItem } from '../played-games.ts';
 import { TestDevice } from '../sync-client.ts';
+import { sessionsIn } from '../../../shared/progress/folds/games.ts';
 
 onEachEngine('deferred items', (engine) => {
   let running: TestApp;
@@ -46,7 +47,7 @@ onEachEngine('deferred items', (engine) => {
       { type: 'result', id: item.id, seq: 2, result: { id: item.id, status: 'accepted' } },
       { type: 'own', id: item.id, seq: 2 },
     ]);
-    expect((await phone.figures()).totals.sessions).toBe(1);
+    expect(sessionsIn((await phone.figures()).games)).toBe(1);
     expect((await laptop.pull()).changes).toMatchObject([{ type: 'session', id: item.id }]);
     expect(await phone.push(item)).toEqual([{ id: item.id, status: 'duplicate' }]);
   });
@@ -57,7 +58,7 @@ onEachEngine('deferred items', (engine) => {
     await restartWith(laterCheck);
     const { changes } = await phone.pull();
     expect(changes).toEqual([{ type: 'result', id: item.id, seq: 2, result: { id: item.id, status: 'rejected', code: 'unfinished' } }]);
-    expect((await phone.figures()).totals.sessions).toBe(0);
+    expect(sessionsIn((await phone.figures()).games)).toBe(0);
     expect(await phone.push(item)).toEqual([{ id: item.id, status: 'rejected', code: 'unfinished' }]);
   });
 
@@ -80,7 +81,7 @@ onEachEngine('deferred items', (engine) => {
     await phone.push(...Array.from({ length: 10 }, fromTheFuture));
     const settled = await Promise.all([restartWith(laterCheck), restartWith(laterCheck)]);
     expect(settled[0] + settled[1]).toBe(10);
-    expect((await phone.figures()).totals.sessions).toBe(10);
+    expect(sessionsIn((await phone.figures()).games)).toBe(10);
   });
 
   test('a long row of them, of several players, is worked off to the end past those that must wait', async () => {
@@ -95,8 +96,8 @@ onEachEngine('deferred items', (engine) => {
       );
     }
     expect(await restartWith(laterCheck)).toBe(90);
-    expect((await phone.figures()).totals.sessions).toBe(60);
-    expect((await bob.figures()).totals.sessions).toBe(30);
+    expect(sessionsIn((await phone.figures()).games)).toBe(60);
+    expect(sessionsIn((await bob.figures()).games)).toBe(30);
   });
 
   test('one that the rules stumble over holds up no other, and goes on waiting', async () => {
@@ -109,7 +110,7 @@ onEachEngine('deferred items', (engine) => {
     expect(await restartWith(stumbling)).toBe(1);
     expect(faults).toEqual([new Error('planned')]);
     expect(await restartWith(laterCheck)).toBe(1);
-    expect((await phone.figures()).totals.sessions).toBe(2);
+    expect(sessionsIn((await phone.figures()).games)).toBe(2);
     faults.length = 0;
   });
 });

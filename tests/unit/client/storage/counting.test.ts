@@ -28,8 +28,8 @@ describe.each(STORES)('the parts in %s', (_, open) => {
     store.database.transact('write', async ({ state, parts }) => {
       const row = await state.get('counting');
       if (row?.key !== 'counting') throw new Error('nothing was counted');
-      await state.put([{ key: 'counting', value: { ...row.value, folds: 'totals.99' } }]);
-      await parts.put([{ origin: 'server', fold: 'totals', bucket: 'all', version: 99, part: 'of another meaning' }]);
+      await state.put([{ key: 'counting', value: { ...row.value, folds: 'games.99' } }]);
+      await parts.put([{ origin: 'server', fold: 'games', bucket: 'speed-math', version: 99, part: 'of another meaning' }]);
     });
 
   it('[S5] the end of a game adds to the head alone; a grown head goes into the parts at an idle moment', async () => {

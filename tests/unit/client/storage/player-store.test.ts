@@ -17,6 +17,7 @@ import {
   summaryOf,
 } from './samples.ts';
 import { STORES } from './stores.ts';
+import { sessionsIn } from '../../../../shared/progress/folds/games.ts';
 
 const ids = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map((row) => row.id);
 
@@ -257,7 +258,7 @@ describe.each(STORES)('a player store in %s', (_, open) => {
       expect(await shown(store)).toEqual(before);
       await store.applyPull({ changes: [own('b', 2)], cursor: 'e.2.x', parts: partsOver([summaryOf('a'), summaryOf('b')]) });
       expect(await shown(store)).toEqual(before);
-      expect((await storedLocal(store)).totals.sessions).toBe(0);
+      expect(sessionsIn((await storedLocal(store)).games)).toBe(0);
     });
 
     it('[S2] a game whose start another tab has queued is finished all the same, with its start once', async () => {
@@ -283,7 +284,7 @@ describe.each(STORES)('a player store in %s', (_, open) => {
         store.applyPull({ changes: [own('a'), own('b'), own('c')], cursor: 'e.3.x', parts: partsOver(all) }),
         store.progress(5),
       ]);
-      for (const read of [before, after]) expect(read.figures.totals.sessions).toBe(3);
+      for (const read of [before, after]) expect(sessionsIn(read.figures.games)).toBe(3);
       expect(before.latest).toHaveLength(3);
     });
 

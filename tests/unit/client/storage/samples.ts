@@ -1,5 +1,6 @@
 import type { PullChange } from '../../../../shared/contract/pull.ts';
 import type { Part, Profile, SessionSummary } from '../../../../shared/contract/state.ts';
+import { sessionsIn } from '../../../../shared/progress/folds/games.ts';
 import type { Counted, CountedClaim } from '../../../../shared/progress/counted/counted.ts';
 import { countsAfter } from '../../../../shared/progress/counted/reset.ts';
 import { figuresOf, type Figures } from '../../../../shared/progress/figures.ts';
@@ -110,7 +111,7 @@ export const storedClaim = ({ database }: Stored, id: string): Promise<ClaimRow 
 /** What a player sees: sessions and XP counted once, whether the server contains them or not. */
 export async function shown(store: Progress): Promise<{ readonly sessions: number; readonly xp: number }> {
   const { figures } = await store.progress(0);
-  return { sessions: figures.totals.sessions, xp: totalXp(figures) };
+  return { sessions: sessionsIn(figures.games), xp: totalXp(figures) };
 }
 
 /** What is stored of items that the server does not contain: the head and the local parts. */

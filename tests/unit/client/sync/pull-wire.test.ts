@@ -38,7 +38,7 @@ describe('a page of a pull', () => {
     ['a part without a fold', { parts: [{ ...sessionsPart(1), fold: '' }] }],
     ['a part without a bucket', { parts: [{ ...sessionsPart(1), bucket: undefined }] }],
     ['a part of half a version', { parts: [{ ...sessionsPart(1), version: 1.5 }] }],
-    ['a part that holds nothing', { parts: [{ fold: 'totals', bucket: 'all', version: 1 }] }],
+    ['a part that holds nothing', { parts: [{ fold: 'games', bucket: 'speed-math', version: 1 }] }],
     ['a reset without a moment', { reset: { generation: 1 } }],
     ['a reset without a generation', { reset: { atMs: 1 } }],
     ['a profile of nobody', { profile: { ...profile, username: undefined } }],

@@ -6,6 +6,7 @@ import type { PullChange } from '../../../../shared/contract/pull.ts';
 import { html, json, type Reply, type Sent } from './fake-host.ts';
 import { storedSession } from '../storage/samples.ts';
 import { accept, game, item, PLAYER, pullPage, scene, sessionsPart, signedIn } from './scene.ts';
+import { sessionsIn } from '../../../../shared/progress/folds/games.ts';
 
 const own = (id: string, seq: number): PullChange => ({ type: 'own', id, seq });
 
@@ -24,7 +25,7 @@ async function pulling(replies: Reply[], userId = PLAYER) {
 type Stage = Awaited<ReturnType<typeof scene>>;
 
 /** How many games the device shows. */
-const shownSessions = async ({ store }: Stage): Promise<number> => (await store.progress(1)).figures.totals.sessions;
+const shownSessions = async ({ store }: Stage): Promise<number> => sessionsIn((await store.progress(1)).figures.games);
 
 /** All that is handed to the store from now on. */
 function handedOver({ store }: Stage): Pulled[] {

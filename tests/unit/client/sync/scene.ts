@@ -2,8 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { PullResponse } from '../../../../shared/contract/pull.ts';
 import type { Part } from '../../../../shared/contract/state.ts';
 import type { PushResult } from '../../../../shared/contract/sync.ts';
-import { WHOLE } from '../../../../shared/progress/folds/fold.ts';
-import { totals } from '../../../../shared/progress/folds/totals.ts';
+import { games } from '../../../../shared/progress/folds/games.ts';
 import type { FinishedSession } from '../../../../client/storage/player-store.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import type { InteractiveSession, SyncAccount } from '../../../../client/sync/account.ts';
@@ -62,12 +61,15 @@ export const pullPage = (page: Partial<PullResponse> = {}): Reply =>
 /** A last page that lists these items as contained. */
 export const pulled = (ids: readonly string[]): Reply => pullPage({ changes: ids.map((id) => ({ type: 'own', id, seq: 1 })) });
 
-/** The part that says how many sessions there are. */
+/** The part that says how many sessions there are, as `game` makes them. */
 export const sessionsPart = (sessions: number): Part => ({
-  fold: totals.name,
-  bucket: WHOLE,
-  version: totals.version,
-  part: { sessions, sessionXp: 10 * sessions },
+  fold: games.name,
+  bucket: 'speed-math',
+  version: games.version,
+  part: games.add(
+    games.empty,
+    Array.from({ length: sessions }, (_, i) => ({ session: game(String(i)).row.summary })),
+  ),
 });
 
 export const accept = (id: string): PushResult => ({ id, status: 'accepted' });

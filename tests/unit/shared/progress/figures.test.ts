@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionSummary } from '../../../../shared/contract/state.ts';
+import { sessionsIn } from '../../../../shared/progress/folds/games.ts';
 import { figuresOf, NO_FIGURES } from '../../../../shared/progress/figures.ts';
 import { foldParts, unionParts, type Parts } from '../../../../shared/progress/parts.ts';
 import { view } from '../../../../shared/progress/view.ts';
@@ -41,7 +42,7 @@ describe('the figures of a set of sessions', () => {
         const day = added.day;
         expect(view(after, { day }).totalXp).toBeGreaterThanOrEqual(view(before, { day }).totalXp);
         expect(view(after, { day }).level).toBeGreaterThanOrEqual(view(before, { day }).level);
-        expect(after.totals.sessions).toBe(before.totals.sessions + 1);
+        expect(sessionsIn(after.games)).toBe(sessionsIn(before.games) + 1);
         for (const [game, tally] of Object.entries(before.games)) {
           expect(after.games[game]!.bestScore).toBeGreaterThanOrEqual(tally.bestScore);
         }
@@ -67,11 +68,10 @@ describe('the figures of a set of sessions', () => {
 
 describe('what the figures say', () => {
   it('counts the tallies of each game; a resumed run counts, but is no best', () => {
-    const { games, totals } = fold([
+    const { games } = fold([
       session('a', { score: 100, accuracy: 60, timeTaken: 50 }),
       session('b', { score: 900, accuracy: 90, timeTaken: 20, resumed: true }),
     ]);
-    expect(totals.sessions).toBe(2);
     expect(games).toMatchObject({
       'speed-math': { sessions: 2, scoreSum: 1000, bestScore: 100, accuracySum: 150, accuracyCount: 2, timeSum: 70 },
     });
@@ -85,10 +85,11 @@ describe('what the figures say', () => {
       challenge: 'c1',
       data: { records: { best_ms: 0 } },
     });
-    const { days, totals, challenges, games, records } = fold([forged]);
-    expect({ totals, challenges, records }).toEqual({ totals: { sessions: 1, sessionXp: 10 }, challenges: {}, records: {} });
+    const { days, challenges, games } = fold([forged]);
+    expect(challenges).toEqual({});
     expect(days.map(({ day }) => day)).toEqual([forged.day]);
-    expect(games['speed-math']).toMatchObject({ sessions: 1, bestScore: 0, timeSum: 86_400 });
+    expect(games['speed-math']).toMatchObject({ sessions: 1, xp: 10, bestScore: 0, timeSum: 86_400 });
+    expect(games['speed-math']?.records).toEqual({});
   });
 
   it('gives XP once per challenge, that of the best attempt (decision C2)', () => {
@@ -131,7 +132,8 @@ describe('the view', () => {
     [1000, 2, 0],
     [25_400, 26, 400],
   ])('of %i XP is level %i with %i XP into it (spec 1 §1: floor(total XP / 1000) + 1)', (xp, level, into) => {
-    expect(view({ ...NO_FIGURES, totals: { sessions: 1, sessionXp: xp } }, { day: 0 })).toMatchObject({
+    const played = fold([session('a')]).games['speed-math']!;
+    expect(view({ ...NO_FIGURES, games: { 'speed-math': { ...played, xp } } }, { day: 0 })).toMatchObject({
       totalXp: xp,
       level,
       xpIntoLevel: into,

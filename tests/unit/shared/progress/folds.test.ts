@@ -6,6 +6,7 @@ import type { Counted } from '../../../../shared/progress/counted/counted.ts';
 import { countsAfter, NO_RESET } from '../../../../shared/progress/counted/reset.ts';
 import { figuresOf, NO_FIGURES } from '../../../../shared/progress/figures.ts';
 import { NO_FEATS } from '../../../../shared/progress/folds/feats.ts';
+import { sessionsIn, sessionXpIn } from '../../../../shared/progress/folds/games.ts';
 import { FOLD_NAMES, foldOf } from '../../../../shared/progress/folds/registry.ts';
 import { joinRuns } from '../../../../shared/progress/folds/streak.ts';
 import { foldParts, unionParts, whole, type Parts } from '../../../../shared/progress/parts.ts';
@@ -290,10 +291,14 @@ describe('measured by the first version', () => {
     fc.assert(
       fc.property(sessionSets, (set) => {
         const { days: practised, ...first } = firstFold(set);
-        const { totals, challenges, days, games, records } = figuresOf(foldParts(set.map((one) => ({ session: one }))));
+        const { challenges, days, games } = figuresOf(foldParts(set.map((one) => ({ session: one }))));
         const tallies = Object.fromEntries(
-          Object.entries(games).map(([game, { feats: _feats, topics: _topics, ...tally }]) => [game, tally]),
+          Object.entries(games).map(([game, { xp: _xp, feats: _feats, topics: _topics, records: _records, ...tally }]) => [game, tally]),
         );
+        const records = Object.fromEntries(
+          Object.entries(games).flatMap(([game, of]) => Object.entries(of.records).map(([name, tally]) => [`${game}/${name}`, tally])),
+        );
+        const totals = { sessions: sessionsIn(games), sessionXp: sessionXpIn(games) };
         expect({ v: 1, ...totals, challengeXp: challenges, games: tallies, records }).toEqual(first);
         expect(days.map(({ day }) => String(day))).toEqual(Object.keys(practised));
       }),

@@ -11,7 +11,6 @@ import {
 } from '../../../../../client/games/number-puzzle/guest-records.ts';
 import { fromFold, recordsOfRun } from '../../../../../client/games/number-puzzle/puzzle-records.ts';
 import { foldParts, whole } from '../../../../../shared/progress/parts.ts';
-import { gameRecords } from '../../../../../shared/progress/counted/game-records.ts';
 import { session } from '../../../shared/progress/sessions.ts';
 import { act, solve } from '../../../shared/games/number-puzzle/play.ts';
 
@@ -90,11 +89,8 @@ describe("a player's records", () => {
     for (const difficulty of DIFFICULTIES) {
       const { last } = solve({ difficulty }, 'fold', 300);
       const outcome = numberPuzzle.outcome(last);
-      const records = whole(
-        foldParts([{ session: session('one', { game: 'number-puzzle', data: { ...outcome.sessionData } }) }]),
-        'records',
-      );
-      expect(fromFold(gameRecords(records, 'number-puzzle'))).toEqual(recordsOfRun(outcome));
+      const games = whole(foldParts([{ session: session('one', { game: 'number-puzzle', data: { ...outcome.sessionData } }) }]), 'games');
+      expect(fromFold(games['number-puzzle']?.records ?? {})).toEqual(recordsOfRun(outcome));
     }
   });
 

@@ -106,7 +106,7 @@ function add(whole: ReturnType<typeof openTables>, session: SessionSummary): voi
   else put(whole.challengeXp, session.challenge, xp, larger);
   put(whole.days, session.day, { first: end, last: end }, mergeDay);
   put(whole.games, session.game, tallyOf(session), mergeTally);
-  for (const [name, tally] of Object.entries(recordsOf(session))) put(whole.records, name, tally, mergeRecord);
+  for (const [name, tally] of Object.entries(recordsOf(session))) put(whole.records, `${session.game}/${name}`, tally, mergeRecord);
 }
 
 function put<Key, Value>(table: Map<Key, Value>, key: Key, value: Value, join: (a: Value, b: Value) => Value): void {
