@@ -1,4 +1,4 @@
-import type { SessionFacts, SessionSummary } from '../../shared/contract/state.ts';
+import type { Attempt, SessionFacts, SessionSummary } from '../../shared/contract/state.ts';
 import type { Counted, CountedClaim } from '../../shared/progress/counted/counted.ts';
 
 /**
@@ -21,9 +21,10 @@ type Stored = readonly [
   challenge: string | null,
   data: SessionSummary['data'],
   unverified?: 0 | 1,
-  /** 0 of a row that has later fields but lacks its facts. */
+  /** Of a row that lacks a field but has later ones it is 0. */
   facts?: SessionFacts | null | 0,
-  left?: SessionSummary['left'],
+  left?: SessionSummary['left'] | 0,
+  attempt?: readonly [revision: number, passed: 0 | 1, xpReward: number],
 ];
 
 /** The text that stands in an item's row for what the item counts as. */
@@ -32,8 +33,11 @@ export const packCounted = (counts: Counted): string => ('session' in counts ? p
 /** What the item `id` counts as, from the text in its row. */
 export function unpackCounted(id: string, text: string): Counted {
   const stored = JSON.parse(text) as Stored | SessionSummary | CountedClaim;
-  return 'badge' in stored || 'notice' in stored ? stored : { session: summaryOf(id, stored) };
+  return isSession(stored) ? { session: summaryOf(id, stored) } : stored;
 }
+
+const isSession = (stored: Stored | SessionSummary | CountedClaim): stored is Stored | SessionSummary =>
+  Array.isArray(stored) || 'game' in stored;
 
 /** The text that stands for a session's summary. */
 export function packSummary(summary: SessionSummary): string {
@@ -72,12 +76,12 @@ export function packSummary(summary: SessionSummary): string {
 }
 
 /** What comes at the end of a row only where the session has it, or something that comes later. */
-function laterFields({ unverified, facts, left }: SessionSummary): readonly unknown[] {
-  const fields = [unverified ? 1 : 0, facts === undefined ? 0 : facts, left];
-  if (left !== undefined) return fields;
-  if (facts !== undefined) return fields.slice(0, 2);
-  return unverified ? [1] : [];
+function laterFields({ unverified, facts, left, attempt }: SessionSummary): readonly unknown[] {
+  const fields = [unverified ? 1 : 0, facts === undefined ? 0 : facts, left ?? 0, attempt ? packAttempt(attempt) : 0];
+  return fields.slice(0, fields.findLastIndex((field) => field !== 0) + 1);
 }
+
+const packAttempt = ({ revision, passed, xpReward }: Attempt): Stored[17] => [revision, passed ? 1 : 0, xpReward];
 
 /** The summary of the session `id`, from the text in its row. */
 export const unpackSummary = (id: string, text: string): SessionSummary => summaryOf(id, JSON.parse(text) as Stored | SessionSummary);
@@ -103,7 +107,8 @@ function withNames(id: string, stored: Stored): SessionSummary {
     data,
     unverified,
     facts,
-    left,
+    left = 0,
+    attempt,
   ] = stored;
   return {
     id,
@@ -123,6 +128,7 @@ function withNames(id: string, stored: Stored): SessionSummary {
     data,
     ...(unverified === 1 && { unverified: true }),
     ...(facts !== undefined && facts !== 0 && { facts }),
-    ...(left !== undefined && { left }),
+    ...(left !== 0 && { left }),
+    ...(attempt && { attempt: { revision: attempt[0], passed: attempt[1] === 1, xpReward: attempt[2] } }),
   };
 }

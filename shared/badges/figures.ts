@@ -15,7 +15,7 @@ export interface BadgeFigures {
  * (decision D23).
  */
 export type GrowingFigure =
-  /** Days in a row at best, and days on which something was played. `challenges` counts those with an attempt that counts. */
+  /** Days in a row at best, and days on which something was played. `challenges` counts those with an attempt in which something was tried. */
   | { readonly figure: 'level' | 'longestStreak' | 'practisedDays' | 'challenges' }
   /** Sessions that were played to their end; of one game, or of all; at one difficulty, or at any. */
   | { readonly figure: 'finished'; readonly game?: PlayableSlug; readonly difficulty?: SessionSummary['difficulty'] }
@@ -43,7 +43,7 @@ export function readFigure(of: GrowingFigure, { level, progress }: BadgeFigures)
     case 'practisedDays':
       return sum(progress.streak.map(([from, to]) => to - from + 1));
     case 'challenges':
-      return Object.keys(progress.challenges).length;
+      return Object.values(progress.challenges).filter(([xp, bestScore]) => bestScore !== null && xp > 0).length;
     case 'finished':
       return sum(featsOf(progress, of.game).map(({ finished }) => finishedAt(finished, of.difficulty)));
     case 'right':

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../canonical.ts';
 import type { SessionSummary } from '../contract/state.ts';
+import type { Reached } from '../games/kit/challenge-rules.ts';
 import { dayNumber, type DayNumber } from '../day.ts';
 import type { SessionTime } from '../items/kit/session-time.ts';
 import { isAttempt } from '../progress/counted/attempt.ts';
@@ -46,3 +47,19 @@ export const isAttemptAt = (challenge: Challenge, record: RecordedAttempt, sessi
   !session.resumed &&
   startDay(record.time, session.endMs) === challenge.day &&
   isRecordOf(challenge, record);
+
+/** Whether an attempt passed its challenge, by the rules of its game. */
+export const isPassed = ({ rules, goal }: Challenge, reached: Reached): boolean => rules.isPassed(goal, reached);
+
+/**
+ * A session as it counts beside its challenge: with how the attempt turned out, if it is one. Device and server both make it with this
+ * function.
+ * @param session what summarise made of it.
+ * @param record its payload.
+ * @param challenge of the revision that the payload names.
+ */
+export function withAttempt(session: SessionSummary, record: RecordedAttempt, challenge: Challenge): SessionSummary {
+  if (!isAttemptAt(challenge, record, session)) return session;
+  const { revision, xpReward } = challenge;
+  return { ...session, attempt: { revision, passed: isPassed(challenge, session), xpReward } };
+}

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './common.ts';
 import { PULL_MAX_LIMIT } from './limits.ts';
-import { Part, Profile, ReadNotice, RedeemedBadge, Reset, SessionSummary } from './state.ts';
+import { ClaimedReward, Part, Profile, ReadNotice, RedeemedBadge, Reset, SessionSummary } from './state.ts';
 import { PushResult } from './sync.ts';
 
 /** `POST /api/sync/pull`, protocol 2 (protocol, "Pull"). */
@@ -28,7 +28,11 @@ export const PullChange = Type.Union([
     type: Type.Literal('claim'),
     id: Type.String(),
     seq: Type.Integer(),
-    counts: Type.Union([Type.Object({ badge: RedeemedBadge }), Type.Object({ notice: ReadNotice })]),
+    counts: Type.Union([
+      Type.Object({ badge: RedeemedBadge }),
+      Type.Object({ reward: ClaimedReward }),
+      Type.Object({ notice: ReadNotice }),
+    ]),
   }),
   Type.Object({ type: Type.Literal('result'), id: Type.String(), seq: Type.Integer(), result: PushResult }),
 ]);

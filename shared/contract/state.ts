@@ -16,6 +16,14 @@ export const SessionFacts = Type.Tuple([
 ]);
 export type SessionFacts = Static<typeof SessionFacts>;
 
+/** How an attempt at a challenge turned out, by the revision under which it was played (decision C2). */
+export const Attempt = Type.Object({
+  revision: Type.Integer(),
+  passed: Type.Boolean(),
+  xpReward: Type.Integer({ description: 'of the revision: what its reward pays if the attempt passed' }),
+});
+export type Attempt = Static<typeof Attempt>;
+
 /**
  * A session as it counts: what folds and history read. On a device it holds the device's own figures until the server's come;
  * on the server it is what the replay gave. `endMs` is the effective time of the end (protocol, "Time").
@@ -34,7 +42,8 @@ export const SessionSummary = Type.Object({
   endMs: Type.Integer(),
   utcOffsetMin: Type.Integer(),
   day: Type.Integer(),
-  challenge: Type.Optional(Type.String({ description: "the challenge's id" })),
+  challenge: Type.Optional(Type.String({ description: "the challenge's id: its XP counts once a challenge" })),
+  attempt: Type.Optional(Attempt),
   data: Type.Record(Type.String(), Type.Unknown(), { description: "the game's sessionData" }),
   unverified: Type.Optional(
     Type.Literal(true, { description: 'nobody could have played this (decision D23); absent from what counts in full' }),
@@ -66,6 +75,15 @@ export const RedeemedBadge = Type.Object({
   day: Type.Integer({ description: 'civil day of that time' }),
 });
 export type RedeemedBadge = Static<typeof RedeemedBadge>;
+
+/** A claimed reward as it counts. What it pays follows from the attempts at the challenge (shared/progress/folds/challenges.ts). */
+export const ClaimedReward = Type.Object({
+  challenge: Type.String(),
+  generation: Type.Integer({ description: 'of resets, in which it was claimed' }),
+  atMs: Type.Integer({ description: 'effective time at which it was claimed, ms' }),
+  day: Type.Integer({ description: 'civil day of that time' }),
+});
+export type ClaimedReward = Static<typeof ClaimedReward>;
 
 /** A read notice as it counts: it pays nothing, and says on all devices that the player has seen it. */
 export const ReadNotice = Type.Object({ badge: Type.String(), generation: Type.Integer() });

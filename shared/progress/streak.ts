@@ -1,24 +1,22 @@
 import type { DayNumber } from '../day.ts';
-import { firstOf, lastOf, type DayRun } from './folds/streak.ts';
+import type { DayRun } from './folds/streak.ts';
 
 const MS_PER_HOUR = 3_600_000;
 
 /** A missing date is a traveller's only within these (decision D2). */
 const BRIDGE = { withinMs: 36 * MS_PER_HOUR, offsetGrowthMin: 180 } as const;
 
-/** Ends so near each other with a whole date between them are at least that growth of the offset apart: it is 24 h less 3 h. */
-const CERTAIN_BRIDGE_MS = 21 * MS_PER_HOUR;
-
 const holds = ([from, to]: DayRun, day: DayNumber): boolean => from <= day && day <= to;
 
 /** Whether a day is in one of the runs of practised days. */
 export const isPractised = (runs: readonly DayRun[], day: DayNumber): boolean => runs.some((run) => holds(run, day));
 
-/** Whether the one date between two runs was lost by travelling east (decision D2). */
-function isBridged(before: DayRun, after: DayRun): boolean {
-  if (after[0] - before[1] !== 2) return false;
-  const [last, first] = [lastOf(before), firstOf(after)];
-  return first.ms - last.ms <= BRIDGE.withinMs && first.utcOffsetMin - last.utcOffsetMin >= BRIDGE.offsetGrowthMin;
+/** Whether the one date between two runs was lost by travelling east: some two sessions on the days beside it say so (decision D2). */
+function isBridged([, to, , last]: DayRun, [from, , first]: DayRun): boolean {
+  if (from - to !== 2) return false;
+  return last.some(([lastMs, lastOffset]) =>
+    first.some(([firstMs, firstOffset]) => firstMs - lastMs <= BRIDGE.withinMs && firstOffset - lastOffset >= BRIDGE.offsetGrowthMin),
+  );
 }
 
 const length = ([from, to]: DayRun): number => to - from + 1;
@@ -39,22 +37,15 @@ export function streakDays(runs: readonly DayRun[], today: DayNumber): number {
 }
 
 /**
- * Whether that date was lost by travelling east, whatever else is still played or arrives late. Another session on the days beside the
- * date can end the bridge of decision D2, for it may have another offset; but it only brings the ends nearer together.
- */
-const isCertainlyBridged = (before: DayRun, after: DayRun): boolean =>
-  after[0] - before[1] === 2 && firstOf(after).ms - lastOf(before).ms <= CERTAIN_BRIDGE_MS;
-
-/**
  * The most days that were ever practised in a row; a bridged date is not counted. It never shrinks when a session is added, for badges
- * read it (decision D5). So it crosses certain bridges only, and after a journey it may be less than the streak of that time.
+ * read it (decision D5).
  * @param runs in the order of days, joined (folds/streak.ts).
  */
 export function longestStreak(runs: readonly DayRun[]): number {
   let [longest, days] = [0, 0];
   for (const [i, run] of runs.entries()) {
     const before = runs[i - 1];
-    days = length(run) + (before !== undefined && isCertainlyBridged(before, run) ? days : 0);
+    days = length(run) + (before !== undefined && isBridged(before, run) ? days : 0);
     longest = Math.max(longest, days);
   }
   return longest;

@@ -1,5 +1,6 @@
 import type { DayNumber } from '../day.ts';
 import type { SomeFigures } from './figures.ts';
+import { challengeXp } from './folds/challenges.ts';
 import { sessionsIn, sessionXpIn } from './folds/games.ts';
 import { levelOf, xpIntoLevel } from './level.ts';
 import { isPractised, streakDays } from './streak.ts';
@@ -24,10 +25,10 @@ export const XP_FOLDS = ['games', 'challenges', 'badges'] as const;
 /** The figures that a view is made of. */
 const VIEW_FOLDS = [...XP_FOLDS, 'streak'] as const;
 
-/** XP of sessions, of each challenge the best attempt's (decision C2), and of redeemed badges (decision D6). */
+/** XP of sessions, of each challenge the best session's and the claimed reward (decision C2), and of redeemed badges (decision D6). */
 export function totalXp({ games, challenges, badges }: SomeFigures<(typeof XP_FOLDS)[number]>): number {
-  const inChallenges = Object.values(challenges).reduce((sum, xp) => sum + xp, 0);
-  return sessionXpIn(games) + inChallenges + Object.values(badges).reduce((sum, { xp }) => sum + xp, 0);
+  const inChallenges = Object.values(challenges).reduce((sum, tally) => sum + challengeXp(tally), 0);
+  return sessionXpIn(games) + inChallenges + Object.values(badges).reduce((sum, [, xp]) => sum + xp, 0);
 }
 
 /** Level, streak and "today" are never stored: they follow from the figures and the player's day (protocol, "State is a fold over a set"). */

@@ -58,7 +58,7 @@ function asUnsent(row: SessionRow): SessionRow {
   return { ...rest, contained: 0 };
 }
 
-const asUndecided = ({ id, kind, counts }: ClaimRow): ClaimRow => ({ id, kind, counts, contained: 0 });
+const asUndecided = ({ id, counts }: ClaimRow): ClaimRow => ({ id, counts, contained: 0 });
 
 async function absorbJournal({ sessions, journal }: PlayerTx, { header, chunks }: OpenJournal): Promise<void> {
   const { sessionId } = header;

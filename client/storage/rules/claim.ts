@@ -14,7 +14,7 @@ export interface MadeClaim {
 export async function makeClaim(tx: PlayerTx, { item, counts }: MadeClaim): Promise<void> {
   if (await tx.claims.get(item.id)) return;
   const before = await counting(tx);
-  await tx.claims.put([{ id: item.id, kind: item.kind, counts, contained: 0 }]);
+  await tx.claims.put([{ id: item.id, counts, contained: 0 }]);
   await queueUnknown(tx, [item]);
   await countLocal(tx, before, counts);
 }

@@ -98,7 +98,7 @@ async function storeClaims({ claims }: PlayerTx, changes: readonly Change<'claim
   const known = await claims.getMany(changes.map((change) => change.id));
   await claims.put(
     changes.map(({ id, counts }, index): ClaimRow => {
-      const { waiting: _undecided, ...row } = known[index] ?? { id, kind: 'badge' in counts ? 'badge-claim' : 'notice-read' };
+      const { waiting: _undecided, ...row } = known[index] ?? { id };
       return { ...row, counts, contained: 1 };
     }),
   );

@@ -54,7 +54,6 @@ export interface SessionRow {
 /** A claim: this device's, or another's as a pull listed it. Its item lies in the outbox, and later in the receipt. */
 export interface ClaimRow {
   readonly id: string;
-  readonly kind: ItemKind;
   /** What it counts as: as the server says, once it has said so. */
   readonly counts: CountedClaim;
   /** As of a session. */

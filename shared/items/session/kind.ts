@@ -6,9 +6,13 @@ export const session: KindRule<SessionPayload> = {
   kind: 'session',
   kept: 'as-game',
   isClaim: false,
-  /** Free play has the seed of its id, so no log can be sent under another (protocol, "Recording a game"). A challenge has its own. */
+  /**
+   * Free play has the seed of its id, so no log can be sent under another (protocol, "Recording a game"). A session that names a challenge
+   * may have the challenge's (decision C4).
+   */
   isIdOf: (id, { seed: hex, challenge }) => {
     const seed = seedFromHex(hex);
-    return seed !== null && (challenge !== undefined || isSameSeed(seed, seedFromText(id)));
+    if (seed === null) return false;
+    return isSameSeed(seed, seedFromText(id)) || (challenge !== undefined && isSameSeed(seed, seedFromText(challenge.id)));
   },
 };

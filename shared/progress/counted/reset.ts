@@ -1,5 +1,5 @@
 import type { Reset } from '../../contract/state.ts';
-import type { Counted } from './counted.ts';
+import { generationOf, type Counted } from './counted.ts';
 
 /** Nobody has reset this player. */
 export const NO_RESET: Reset = { atMs: 0, generation: 0 };
@@ -11,5 +11,5 @@ export const NO_RESET: Reset = { atMs: 0, generation: 0 };
  */
 export function countsAfter({ atMs, generation }: Reset, item: Counted): boolean {
   if ('session' in item) return item.session.endMs > atMs;
-  return ('badge' in item ? item.badge : item.notice).generation >= generation;
+  return generationOf(item) >= generation;
 }

@@ -1,19 +1,28 @@
 import type { RedeemedBadge } from '../../contract/state.ts';
-import type { Fold } from './fold.ts';
+import { WHOLE, type Fold } from './fold.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 
-/** Redeemed badges. A part a badge. */
-export const badges: Fold<Table<RedeemedBadge>> = {
+/** How a badge was redeemed (contract RedeemedBadge). As a tuple, for all badges are in one part. */
+export type Redeemed = readonly [generation: number, xp: number, atMs: number, day: number];
+
+const union = (a: Table<Redeemed>, b: Table<Redeemed>): Table<Redeemed> => mergeTables(a, b, standing);
+
+const ofBadge = ({ badge, generation, xp, atMs, day }: RedeemedBadge): Table<Redeemed> => entry(badge, [generation, xp, atMs, day]);
+
+/** Redeemed badges. One part, for there are not many. */
+export const badges: Fold<Table<Redeemed>> = {
   name: 'badges',
-  version: 1,
+  version: 2,
   empty: {},
-  bucketOf: (item) => ('badge' in item ? item.badge.badge : undefined),
-  add: (part, items) => items.reduce((sum, item) => ('badge' in item ? badges.union(sum, entry(item.badge.badge, item.badge)) : sum), part),
-  union: (a, b) => mergeTables(a, b, standing),
+  bucketOf: (item) => ('badge' in item ? WHOLE : undefined),
+  add: (part, items) => items.reduce((sum, item) => ('badge' in item ? union(sum, ofBadge(item.badge)) : sum), part),
+  union,
 };
 
 /** A badge is claimed once a generation, so there is one of each; should a reset be under way, the newer generation stands. */
-function standing(a: RedeemedBadge, b: RedeemedBadge): RedeemedBadge {
-  if (a.generation !== b.generation) return a.generation > b.generation ? a : b;
-  return a.atMs < b.atMs || (a.atMs === b.atMs && a.xp >= b.xp) ? a : b;
+function standing(a: Redeemed, b: Redeemed): Redeemed {
+  const [generation, xp, atMs] = a;
+  const [otherGeneration, otherXp, otherMs] = b;
+  if (generation !== otherGeneration) return generation > otherGeneration ? a : b;
+  return atMs < otherMs || (atMs === otherMs && xp >= otherXp) ? a : b;
 }

@@ -1,14 +1,53 @@
+import type { SessionSummary } from '../../contract/state.ts';
 import { isAttempt } from '../counted/attempt.ts';
+import type { Counted } from '../counted/counted.ts';
 import { sessionXp } from '../counted/xp.ts';
-import { sessionFold } from './fold.ts';
+import type { Fold } from './fold.ts';
+import { quarterOf } from './quarter.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 
-/** XP by challenge: that of the best attempt (decision C2). A part a challenge. */
-export const challenges = sessionFold<Table<number>>({
+/**
+ * What one challenge comes to: the XP of the best session that names it (decision C2); the best score of an attempt, null if there is
+ * none; what its reward pays, null until an attempt passes; whether the reward was claimed. As a tuple, for a quarter may hold many.
+ */
+export type ChallengeTally = readonly [xp: number, bestScore: number | null, xpReward: number | null, claimed: 0 | 1];
+
+/** All XP of a challenge. A claim pays what the attempts are worth by now, so it makes no difference which came first. */
+export const challengeXp = ([xp, , xpReward, claimed]: ChallengeTally): number => xp + claimed * (xpReward ?? 0);
+
+const greatest = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
+
+const together = (a: ChallengeTally, b: ChallengeTally): ChallengeTally => [
+  Math.max(a[0], b[0]),
+  greatest(a[1], b[1]),
+  greatest(a[2], b[2]),
+  a[3] === 1 ? 1 : b[3],
+];
+
+const union = (a: Table<ChallengeTally>, b: Table<ChallengeTally>): Table<ChallengeTally> => mergeTables(a, b, together);
+
+/** An attempt in which nothing was tried gives no XP, and is one all the same (decisions C6 and C9). */
+function ofSession(session: SessionSummary): Table<ChallengeTally> {
+  const { challenge = '', score, attempt } = session;
+  return entry(challenge, [sessionXp(session), attempt ? score : null, attempt?.passed ? attempt.xpReward : null, 0]);
+}
+
+const isCounted = (session: SessionSummary): boolean => isAttempt(session) && (session.attempt !== undefined || session.left !== 'untried');
+
+function tallyOf(item: Counted): Table<ChallengeTally> {
+  if ('reward' in item) return entry(item.reward.challenge, [0, null, null, 1]);
+  return 'session' in item ? ofSession(item.session) : {};
+}
+
+/** Attempts and rewards by challenge. A part a quarter: of the session's day, or of the claim's. */
+export const challenges: Fold<Table<ChallengeTally>> = {
   name: 'challenges',
-  version: 1,
+  version: 2,
   empty: {},
-  bucketOf: (session) => (isAttempt(session) ? session.challenge : undefined),
-  of: (sessions) => entry(sessions[0].challenge ?? '', Math.max(...sessions.map(sessionXp))),
-  union: (a, b) => mergeTables(a, b, Math.max),
-});
+  bucketOf(item) {
+    if ('reward' in item) return quarterOf(item.reward.day);
+    return 'session' in item && isCounted(item.session) ? quarterOf(item.session.day) : undefined;
+  },
+  add: (part, items) => items.map(tallyOf).reduce(union, part),
+  union,
+};

@@ -35,6 +35,7 @@ onEachEngine('claims', (engine) => {
   });
   afterEach(() => running.close());
 
+  const redeemed = [0, 100, expect.any(Number), expect.any(Number)];
   const game = () => sessionItem({ id: newId(), owner: 'ada' });
   const xp = async (): Promise<number> => totalXp(await phone.figures());
   const statuses = (results: readonly PushResult[]) =>
@@ -53,7 +54,7 @@ onEachEngine('claims', (engine) => {
   test('hold by what the same batch brings, wherever in it they stand, and pay once', async () => {
     const results = await phone.push(badgeClaim('one-game', 'ada'), game());
     expect(statuses(results)).toEqual(['accepted', 'accepted']);
-    expect(await phone.figures()).toMatchObject({ games: { 'speed-math': { sessions: 1 } }, badges: { 'one-game': { xp: 100 } } });
+    expect(await phone.figures()).toMatchObject({ games: { 'speed-math': { sessions: 1 } }, badges: { 'one-game': redeemed } });
   });
 
   test('wait for what is still missing, and the devices hear of it when it came', async () => {
@@ -106,7 +107,7 @@ onEachEngine('claims', (engine) => {
   test('twice in a batch count once', async () => {
     const twice = [badgeClaim('one-game', 'ada'), badgeClaim('one-game', 'ada', { laterMs: 1000 })];
     expect(statuses(await phone.push(game(), ...twice))).toEqual(['accepted', 'accepted', 'duplicate']);
-    expect((await phone.figures()).badges).toMatchObject({ 'one-game': { xp: 100 } });
+    expect((await phone.figures()).badges).toMatchObject({ 'one-game': redeemed });
   });
 
   test('are never mistaken for an item of another kind that took their id', async () => {
@@ -126,7 +127,7 @@ onEachEngine('claims', (engine) => {
     expect(statuses(await phone.push(game(), ...claims))).toEqual(['accepted', 'deferred badge', 'deferred challenge']);
     const later = catalogue(...BADGES.values(), badge('of-next-year', {}));
     expect(await restartWith(later)).toBe(1);
-    expect((await phone.figures()).badges).toMatchObject({ 'of-next-year': { xp: 100 } });
+    expect((await phone.figures()).badges).toMatchObject({ 'of-next-year': redeemed });
   });
 
   test('of a badge that a later server knows wait for its criteria from then on', async () => {

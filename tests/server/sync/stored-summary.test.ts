@@ -24,6 +24,7 @@ const summaries: fc.Arbitrary<SessionSummary> = fc.record(
     data: fc.dictionary(fc.stringMatching(/^[a-zA-Z]+$/), fc.oneof(fc.integer(), fc.string(), fc.boolean()), { noNullPrototype: true }),
     unverified: fc.constant(true as const),
     left: fc.constantFrom('tried', 'untried'),
+    attempt: fc.record({ revision: count, passed: fc.boolean(), xpReward: count }, { noNullPrototype: true }),
     facts: fc.oneof(
       fc.constant(null),
       fc.tuple(count, count, count, fc.option(count), fc.dictionary(fc.string(), fc.tuple(count, count, count), { noNullPrototype: true })),
@@ -82,6 +83,12 @@ test('facts come after all that older rows have', () => {
   );
 });
 
+test('an attempt comes after what it may lack', () => {
+  expect(packSummary({ ...usual, challenge: 'c-1', attempt: { revision: 2, passed: true, xpReward: 100 } })).toBe(
+    '["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,"c-1",{"correct":5},0,0,0,[2,1,100]]',
+  );
+});
+
 test('a row of the first builds is still read', () => {
   fc.assert(
     fc.property(summaries, (summary) => {
@@ -93,6 +100,7 @@ test('a row of the first builds is still read', () => {
 test.each<CountedClaim>([
   { badge: { badge: 'first', generation: 1, xp: 100, atMs: 5, day: 1 } },
   { notice: { badge: 'first', generation: 1 } },
+  { reward: { challenge: 'c-1', generation: 1, atMs: 5, day: 1 } },
 ])('what a claim counts as comes back from its row: %j', (counts) => {
   expect(unpackCounted('an-id', packCounted(counts))).toEqual(counts);
 });

@@ -60,7 +60,7 @@ describe('a backup file', () => {
     if (!backup.ok) throw new Error(backup.error);
     const other = new MemoryPlayerStore();
     for (let times = 0; times < 2; times++) await restoreBackup(other, backup.value);
-    expect((await other.progress(0)).figures.badges).toEqual({ first: { ...payload, xp: CLAIM_XP, atMs: NOON, day: 20_777 } });
+    expect((await other.progress(0)).figures.badges).toEqual({ first: [payload.generation, CLAIM_XP, NOON, 20_777] });
     const { claims: _none, ...first } = JSON.parse(text) as { readonly [key: string]: unknown };
     expect(await readBackup(JSON.stringify(first), device)).toMatchObject({ ok: true });
     const damaged = text.replace(`"xp":${CLAIM_XP}`, '"xp":null');

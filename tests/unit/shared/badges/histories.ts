@@ -55,7 +55,8 @@ const topics = (game: string, right: { readonly [topic: string]: number }): Chan
 });
 const withAccuracy = (accuracy: number, game = 'speed-math'): Change => ({ game, accuracy, ...facts(10, 9) });
 const records = (game: string, made: { readonly [name: string]: number }): Change => ({ game, data: { records: made } });
-const challenges = (count: number): Change[] => upTo(count).map((i) => ({ challenge: `c${i}` }));
+const attempt = { revision: 1, passed: false, xpReward: 100 };
+const challenges = (count: number): Change[] => upTo(count).map((i) => ({ challenge: `c${i}`, attempt }));
 
 const SIX = ['math-bubble-pop', 'speed-math', 'math-race', 'multiplication-table', 'calculator-vs-brain', 'number-sequence'];
 const RACES = { addition: 100, subtraction: 100, multiplication: 100 };
@@ -112,8 +113,8 @@ export const HISTORIES: { readonly [badge: string]: { readonly earns: History; r
     earns: { played: times(100, facts(100, 100)) },
     misses: { played: [...times(99, facts(100, 100)), facts(100, 99)] },
   },
-  'first-challenge': { earns: { played: challenges(1) }, misses: { played: [{ challenge: 'c0', left: 'untried' }] } },
-  'seven-challenges': { earns: { played: challenges(7) }, misses: { played: [...challenges(6), ...challenges(6)] } },
+  'first-challenge': { earns: { played: challenges(1) }, misses: { played: [{ challenge: 'c0', attempt, score: 0, left: 'untried' }] } },
+  'seven-challenges': { earns: { played: challenges(7) }, misses: { played: [...challenges(6), ...challenges(6), { challenge: 'c6' }] } },
   'thirty-challenges': {
     earns: { played: challenges(30) },
     misses: { played: [...challenges(29), { challenge: 'c29', unverified: true }] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAttemptAt, isRecordOf, startDay, type RecordedAttempt } from '../../../../shared/challenge/attempt.ts';
+import { isAttemptAt, isRecordOf, startDay, withAttempt, type RecordedAttempt } from '../../../../shared/challenge/attempt.ts';
 import { challengeSeed, type Challenge } from '../../../../shared/challenge/challenge.ts';
 import type { SessionSummary } from '../../../../shared/contract/state.ts';
 import { seedFromText, seedToHex } from '../../../../shared/seed.ts';
@@ -58,6 +58,30 @@ describe('a session is an attempt at a challenge', () => {
   it('of a puzzle only with the board that all have: a shuffle makes another (decision C9)', () => {
     const withLog = (log: string) => isRecordOf(puzzle, recordOf(puzzle, { log }));
     expect([withLog(''), withLog('5=3;5=4;'), withLog('5=3;5=s;')]).toEqual([true, true, false]);
+  });
+});
+
+describe('a session as it counts beside its challenge', () => {
+  const judged = (session: Partial<SessionSummary>, given = revision(1, { target_score: 100 }, { revision: 3, xp_reward: 250 })) => {
+    const challenge = read(given);
+    return withAttempt(sessionOf(1, { endMs: NOON + MINUTE, ...session }), recordOf(challenge), challenge);
+  };
+
+  it('says by which revision it was judged, whether it passed, and what the reward of that revision pays', () => {
+    expect(judged({ score: 100 })).toEqual({
+      ...sessionOf(1, { endMs: NOON + MINUTE, score: 100 }),
+      attempt: { revision: 3, passed: true, xpReward: 250 },
+    });
+    expect(judged({ score: 99 }).attempt).toEqual({ revision: 3, passed: false, xpReward: 250 });
+  });
+
+  it('has no bonus in its reward (decision C5)', () => {
+    expect(judged({ score: 160 }, revision(1, {}, { xp_reward: 50, bonus_xp: 200 })).attempt?.xpReward).toBe(50);
+  });
+
+  it('stays as it is if it is no attempt', () => {
+    const late = sessionOf(1, { endMs: NOON + 24 * HOUR });
+    expect(withAttempt(late, recordOf(speedMath), speedMath)).toBe(late);
   });
 });
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAttemptAt } from '../../../../shared/challenge/attempt.ts';
+import { isAttemptAt, isPassed } from '../../../../shared/challenge/attempt.ts';
 import type { Challenge } from '../../../../shared/challenge/challenge.ts';
-import { isPassed } from '../../../../shared/challenge/standing.ts';
 import { refusalOf } from '../../../../shared/challenge/refusal.ts';
 import type { ChallengeRevision } from '../../../../shared/contract/content.ts';
 import type { SessionSummary } from '../../../../shared/contract/state.ts';

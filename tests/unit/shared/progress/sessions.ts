@@ -50,6 +50,7 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
       unverified: fc.boolean(),
       game: fc.constantFrom('speed-math', 'number-puzzle', 'constructor'),
       challenge: fc.option(fc.constantFrom('one', 'two', '__proto__'), { nil: undefined }),
+      attempt: fc.option(fc.record({ revision: fc.integer({ min: 1, max: 3 }), passed: fc.boolean(), xpReward: fc.nat({ max: 500 }) })),
       data: fc.oneof(
         fc.constant({}),
         fc.record({ records: fc.dictionary(fc.constantFrom('best_ms', '7/right', '__proto__'), fc.nat({ max: 90_000 })) }),
@@ -58,13 +59,13 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
     { maxLength: 25 },
   )
   .map((drafts) =>
-    drafts.map(({ hour, accuracy, challenge, unverified, facts: known, ...draft }, i) => {
+    drafts.map(({ hour, accuracy, challenge, attempt, unverified, facts: known, ...draft }, i) => {
       const endMs = 1_790_000_000_000 + hour * HOUR;
       const { accuracy: _, ...plain } = session(`s${i}`, { ...draft, endMs, day: dayNumber(endMs, draft.utcOffsetMin) });
       return {
         ...plain,
         ...(accuracy === undefined ? {} : { accuracy }),
-        ...(challenge === undefined ? {} : { challenge }),
+        ...(challenge !== undefined && { challenge, ...(attempt && !unverified && { attempt }) }),
         ...(unverified ? { unverified } : {}),
         ...(known === undefined ? {} : { facts: known }),
       };

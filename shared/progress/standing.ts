@@ -1,0 +1,20 @@
+import type { PartOf } from './folds/registry.ts';
+
+/** Where a player stands with one challenge, from however many devices (decision C2). */
+export interface Standing {
+  /** 'Your Best Today' (decision C6); null as long as there is no attempt. */
+  readonly bestScore: number | null;
+  readonly passed: boolean;
+  /** What the reward pays: the greatest among the revisions of attempts that passed; 0 if none did. */
+  readonly xpReward: number;
+  /** Whether the reward was claimed. */
+  readonly claimed: boolean;
+}
+
+/** Where a player stands with the challenge of this id. */
+export function standingOf(challenges: PartOf<'challenges'>, id: string): Standing {
+  const [, bestScore, xpReward, claimed] = (Object.hasOwn(challenges, id) && challenges[id]) || NEVER_NAMED;
+  return { bestScore, passed: xpReward !== null, xpReward: xpReward ?? 0, claimed: claimed === 1 };
+}
+
+const NEVER_NAMED = [0, null, null, 0] as const;
