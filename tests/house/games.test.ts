@@ -19,6 +19,7 @@ const SHELVES: ReadonlySet<string> = new Set([
   'client/progress/dashboard/dashboard-view.tsx',
   'client/shell/more-links.ts',
   'client/site/coming/coming-page.tsx',
+  'client/site/help/try-games.tsx',
   'client/site/home/hero.tsx',
   'client/site/home/home-texts.ts',
   'client/site/home/sections.tsx',
@@ -64,6 +65,6 @@ describe('A game', () => {
   });
 
   it.each(playable)('$slug has in its folder a module, words for search engines and a mark', ({ slug }) => {
-    expect(['index.ts', 'words.ts', 'mark.tsx'].filter((file) => !existsSync(`client/games/${slug}/${file}`))).toEqual([]);
+    expect(['index.ts', 'words.ts', 'help.ts', 'mark.tsx'].filter((file) => !existsSync(`client/games/${slug}/${file}`))).toEqual([]);
   });
 });

@@ -55,6 +55,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/page-metadata.ts': '',
   'client/games/<game>/mark.tsx': 'client/art',
   'client/games/<game>/words.ts': 'client/page-metadata.ts',
+  'client/game-help.ts': '',
+  'client/games/<game>/help.ts': 'client/game-help.ts shared/games/<game>',
   'client/games/<game>': `
     client/play/current-game.ts client/play/input client/play/page client/play/result client/play/run client/play/setup client/play/sound
     client/play/stage client/device client/engine client/window client/art client/text client/ui shared shared/games/<game>
@@ -64,7 +66,10 @@ const TABLE: Readonly<Record<string, string>> = {
     client/games/catalogue client/players client/device client/storage client/window client/art client/text client/ui shared shared/games
     shared/progress`,
   'client/site': 'client/games/catalogue client/progress/dashboard client/window client/art client/ui shared',
-  'client/pages.ts': 'client/auth client/games/catalogue client/games/<game> client/site client/ui shared/games',
+  'client/site/help': `
+    client/site client/game-help.ts client/games/<game>/help.ts client/games/catalogue client/art client/text client/ui shared/badges shared/games
+    shared/progress shared/progress/counted`,
+  'client/pages.ts': 'client/auth client/games/catalogue client/games/<game> client/site client/site/help client/ui shared/games',
   'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
     client/page-words.ts client/pages.ts client/progress/dashboard client/players client/auth client/device client/window client/art
@@ -72,7 +77,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/root-route.tsx': 'client/shell client/window client/art',
   // The entries.
   client: `
-    client/root-route.tsx client/pages.ts client/page-words.ts client/games/catalogue client/games/<game> client/site client/auth
+    client/root-route.tsx client/pages.ts client/page-words.ts client/games/catalogue client/games/<game> client/site client/site/help client/auth
     client/device client/shell client/window client/ui shared`,
   sw: 'client/sync client/storage shared',
   // The server, from below.

@@ -10,10 +10,6 @@ export const COMING_TEXTS: { readonly [path: string]: ComingText } = {
     title: 'About',
     points: ['What Tenfold is and how a game works', 'What is built and what comes next', 'Tips for better mental math'],
   },
-  '/adaptive-learning': {
-    title: 'Adaptive Learning',
-    points: ['How difficulty follows what you can do', 'Which settings make a game easier or harder'],
-  },
   '/analytics': {
     title: 'Your Stats',
     points: ['Your games by week and by day, as charts', 'A weekly goal and your skill level', 'Your recent games and achievements'],
@@ -35,10 +31,6 @@ export const COMING_TEXTS: { readonly [path: string]: ComingText } = {
     title: 'Daily Challenge',
     points: ['Today’s challenge with its target, time and reward', 'Your result and the reward to claim'],
   },
-  '/instant-feedback': {
-    title: 'Instant Feedback',
-    points: ['A problem to try, answered as you type', 'Why the answer comes at once in every game'],
-  },
   '/leaderboard': { title: 'Leaderboard', points: ['Coming Soon!'] },
   '/math-tips': {
     title: 'Math Tips',
@@ -47,10 +39,6 @@ export const COMING_TEXTS: { readonly [path: string]: ComingText } = {
   '/mental-math-tricks': { title: 'Mental Math Tricks', points: ['Tricks with worked examples', 'A game to try each of them in'] },
   '/privacy': { title: 'Privacy Policy', points: ['What is kept, where and for how long', 'What never leaves your device', 'Your rights'] },
   '/progress': { title: 'Progress', points: ['How your speed and accuracy change from week to week'] },
-  '/scoring-system': {
-    title: 'Scoring System',
-    points: ['How a score becomes XP, and XP a level', 'Worked examples, computed on the page', 'How badges are earned'],
-  },
   '/settings': {
     title: 'Settings',
     points: ['Your name and picture', 'Players on this device and what waits to be synced', 'Sound and touch'],

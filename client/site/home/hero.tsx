@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { LiveProblem } from './live-problem.tsx';
+import { LiveProblem } from '../live-problem/live-problem.tsx';
 import css from './home.module.css';
 
 const pills = [

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { FirstVisitTour } from '../tour/first-visit-tour.tsx';
 import { achievements, benefits, reasons, steps } from './home-texts.ts';
 import css from './sections.module.css';
 
@@ -23,6 +24,7 @@ export default function Sections() {
       </div>
       <PracticeGames />
       <WhyChoose />
+      <FirstVisitTour />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { chromiumPath, headlessShellPath, SHOWS_WITHIN_MS } from './engines.ts';
 import { endWith } from './folder.ts';
 import { Problems } from './problems.ts';
+import { NOTE_TOUR_SEEN } from './tour.ts';
 
 const args = [
   '--no-sandbox',
@@ -25,6 +26,8 @@ const SHELL = headlessShellPath === undefined ? WHOLE : { args, executablePath: 
 export interface ChromiumOptions extends BrowserContextOptions {
   /** Whether to run the whole program, for tests of the program itself. */
   readonly whole?: boolean;
+  /** Whether the tour may come up, for its own test. Elsewhere it counts as seen. */
+  readonly tour?: boolean;
 }
 
 /** A Chromium with its own profile. To restart the browser, close it and open another with the same profile. */
@@ -41,8 +44,9 @@ export class ChromiumBrowser {
     context.on('serviceworker', (worker) => worker.on('console', (message) => this.#hear(message.type(), message.text())));
   }
 
-  static async open(profile: string, { whole = false, ...options }: ChromiumOptions = {}): Promise<ChromiumBrowser> {
+  static async open(profile: string, { whole = false, tour = false, ...options }: ChromiumOptions = {}): Promise<ChromiumBrowser> {
     const context = await chromium.launchPersistentContext(profile, { ...options, ...(whole ? WHOLE : SHELL) });
+    if (!tour) await context.addInitScript(NOTE_TOUR_SEEN);
     context.setDefaultTimeout(SHOWS_WITHIN_MS);
     endWith(profile, () => context.close());
     return new ChromiumBrowser(context, profile);

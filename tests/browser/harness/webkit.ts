@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SHOWS_WITHIN_MS, webkitPaths } from './engines.ts';
 import { freePort } from './server.ts';
+import { NOTE_TOUR_SEEN } from './tour.ts';
 
 /** How long a page may take to load on a busy machine, in ms. */
 const ANSWERS_WITHIN_MS = 2 * SHOWS_WITHIN_MS;
@@ -48,6 +49,7 @@ export class WebKitBrowser {
 
   async visit(address: string): Promise<void> {
     await call(`${this.#session}/url`, { url: address });
+    await this.evaluate(NOTE_TOUR_SEEN);
   }
 
   /** Runs the body of an async function in the page and returns its value. */

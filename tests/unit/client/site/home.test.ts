@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeGames } from '../../../../client/games/catalogue/games.ts';
 import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
-import { FEEDBACK_TEXT, feedbackOn } from '../../../../client/site/home/feedback.ts';
+import { FEEDBACK_TEXT, feedbackOn } from '../../../../client/site/live-problem/feedback.ts';
 import { renderMissing, renderPath } from '../../../../client/prerender.tsx';
 
 describe('the live problem', () => {

@@ -1,0 +1,9 @@
+/** What the help pages say of a game, in its `help.ts`. */
+export interface GameHelp {
+  /** How it answers the learner at once (/instant-feedback). */
+  readonly feedback: string;
+  /** What in it adapts, or can be set (/adaptive-learning). */
+  readonly adapts: string;
+  /** How its score comes about, and an example that its own function has counted (/scoring-system). */
+  readonly scoring: { readonly rule: string; readonly example: string; readonly score: number };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CATALOGUE, isPlayable, type CatalogueGame } from '../../../shared/games/catalogue.ts';
+import type { GameHelp } from '../../game-help.ts';
+import { GameMark } from '../../games/catalogue/game-mark.tsx';
+import css from './help.module.css';
+
+const HELP = import.meta.glob<GameHelp>('../../games/*/help.ts', { eager: true, import: 'help' });
+
+/** The games with what their own folders say of them, in the order of the catalogue. */
+const GAMES: readonly { readonly game: CatalogueGame; readonly help: GameHelp }[] = CATALOGUE.filter(isPlayable).flatMap((game) => {
+  const help = HELP[`../../games/${game.slug}/help.ts`];
+  return help ? [{ game, help }] : [];
+});
+
+export interface GameListProps {
+  /** What the page says of a game. */
+  readonly about: (help: GameHelp) => ReactNode;
+}
+
+/** All games with their marks. */
+export function GameList({ about }: GameListProps) {
+  return (
+    <ul className={css['games']}>
+      {GAMES.map(({ game, help }) => (
+        <li key={game.slug} className={css['game']}>
+          <GameMark game={game} />
+          <div className={css['gameText']}>
+            <h3 className={css['gameName']}>{game.name}</h3>
+            {about(help)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { open } from './steps/opening.ts';
+import { GUEST } from './steps/expected.ts';
+
+const server = serverForTests();
+
+const SEEN = `localStorage.getItem('seen-tour')`;
+
+inEngine('Chromium', 'The tour', () => {
+  it('comes up at the first visit, goes forth and back by the keyboard alone, and never again once it was ended', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { tour: true });
+      const page = await open(browser, server.origin);
+      const tour = page.getByRole('dialog');
+      await page.getByRole('dialog', { name: 'Welcome to Tenfold' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Try the games' }).waitFor();
+      await page.getByRole('button', { name: 'Back' }).press('Enter');
+      await page.getByRole('dialog', { name: 'Welcome to Tenfold' }).waitFor();
+      for (let step = 1; step < 4; step++) await tour.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('dialog', { name: 'Daily challenges' }).waitFor();
+      expect(await page.evaluate(SEEN)).toBeNull();
+      await tour.getByRole('button', { name: 'Get Started' }).click();
+      await tour.waitFor({ state: 'detached' });
+      expect(await page.evaluate(SEEN)).toBe('true');
+      await browser.close();
+    });
+  });
+
+  it('ends with Escape for good, and does not come up where a visitor has begun or came for a game', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { tour: true });
+      browser.problems.expect(GUEST);
+      await browser.context.clock.install();
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await page.clock.runFor(10_000);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      const home = await open(browser, server.origin);
+      await home.getByLabel('7 + 5 = ?').fill('1');
+      await home.keyboard.press('2');
+      await home.clock.runFor(10_000);
+      expect(await home.getByRole('dialog').count()).toBe(0);
+      await home.reload();
+      await home.clock.runFor(10_000);
+      await home.getByRole('dialog', { name: 'Welcome to Tenfold' }).waitFor();
+      await home.keyboard.press('Escape');
+      await home.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await home.evaluate(SEEN)).toBe('true');
+      await browser.close();
+    });
+  });
+});
+
+inEngine('Chromium', 'The help pages', () => {
+  it('answer the problem of the demo as it is typed, and compute XP for any game', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { viewport: { width: 320, height: 640 } });
+      const page = await open(browser, `${server.origin}/instant-feedback`);
+      const answer = page.getByLabel('7 + 5 = ?');
+      await answer.fill('13');
+      await page.getByText('Try again!').first().waitFor();
+      await answer.fill('12');
+      await page.getByText('Correct! Great job!').first().waitFor();
+      await answer.fill('');
+      await page.getByText('Go on, write the answer.').waitFor();
+
+      await page.goto(`${server.origin}/scoring-system`);
+      expect(await page.title()).toContain('Scoring System');
+      const tryIt = page.getByRole('region', { name: 'Try it' });
+      await tryIt.getByRole('spinbutton', { name: 'Time' }).fill('30');
+      await tryIt.getByRole('status').getByText('20').waitFor();
+      for (const path of ['instant-feedback', 'adaptive-learning', 'scoring-system']) {
+        await page.goto(`${server.origin}/${path}`);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect([path, overflow]).toEqual([path, 0]);
+      }
+      await browser.close();
+    });
+  });
+});

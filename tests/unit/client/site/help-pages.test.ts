@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ACCURACY_STEPS,
+  gamesToLevel,
+  QUICK_BONUS,
+  XP_BASE,
+  XP_EXAMPLES,
+  xpSentence,
+} from '../../../../client/site/help/scoring/examples.ts';
+import type { GameHelp } from '../../../../client/game-help.ts';
+import { CATEGORY_ROWS, RARITY_ROWS } from '../../../../client/site/help/scoring/badge-kinds.ts';
+import { renderPath } from '../../../../client/prerender.tsx';
+import { BADGES } from '../../../../shared/badges/catalogue/catalogue.ts';
+import { sessionXp } from '../../../../shared/progress/counted/xp.ts';
+
+/** Worked out by hand from spec 1 §9 and decisions D3 and G8. */
+const BY_HAND = {
+  'speed-math': 149,
+  'math-race': 210,
+  'number-puzzle': 625,
+  'calculator-vs-brain': 1_050,
+  'number-sequence': 700,
+  'math-bubble-pop': 100 + 25 + 30 + 42 + 10,
+  // 12 answers of 13 × 1.3889 = 18 points and 2, 4, … 20, 20, 20 for the streak, × (1 + 0.5 + 0.2) × 1.2.
+  'multiplication-table': Math.round((12 * 18 + 2 + 4 + 6 + 8 + 10 + 12 + 14 + 16 + 18 + 20 + 20 + 20) * 1.7 * 1.2),
+};
+
+describe('/scoring-system', async () => {
+  const html = await renderPath('/scoring-system');
+
+  it('gives examples of scores as one works them out by hand', () => {
+    const helps = import.meta.glob<GameHelp>('../../../../client/games/*/help.ts', { eager: true, import: 'help' });
+    const scores = Object.entries(helps).map(([file, { scoring }]) => [file.split('/').at(-2), scoring.score]);
+    expect(Object.fromEntries(scores)).toEqual(BY_HAND);
+  });
+
+  it('gives examples of XP as one works them out by hand, and says how they add up', () => {
+    expect(XP_EXAMPLES.map(({ parts }) => xpSentence(parts))).toEqual([
+      '5 + 8 + 2 = 15 XP',
+      '5 + 10 + 3 + 5 = 23 XP',
+      '5 + 2 + 12 = 19 XP',
+    ]);
+    for (const { input, parts } of XP_EXAMPLES) expect(parts.total).toBe(sessionXp(input));
+    expect(gamesToLevel(1_000, { score: 149, accuracy: 93, timeTaken: 60 })).toBe(67);
+  });
+
+  it('names the rule of XP in full (decision D3)', () => {
+    expect([XP_BASE, QUICK_BONUS, ...ACCURACY_STEPS.map(({ from, bonus }) => `${from}: ${bonus}`)]).toEqual([
+      5,
+      5,
+      '95: 10',
+      '90: 8',
+      '80: 5',
+      '0: 2',
+    ]);
+  });
+
+  it('counts every badge once, by rarity and by what it is about', () => {
+    const sum = (rows: readonly { readonly count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+    expect([sum(RARITY_ROWS), sum(CATEGORY_ROWS)]).toEqual([BADGES.size, BADGES.size]);
+  });
+
+  it('can be read before a script runs, with its examples', () => {
+    for (const text of ['5 + 8 + 2 = 15 XP', 'Every 1,000 XP are a level', 'Math Bubble Pop', 'mythic']) expect(html).toContain(text);
+  });
+});
+
+it.each(['/instant-feedback', '/adaptive-learning'])('%s leads to Speed Math and Math Race', async (path) => {
+  const html = await renderPath(path);
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  for (const slug of ['speed-math', 'math-race']) expect(main).toContain(`href="/games/${slug}"`);
+});
+
+it('/adaptive-learning says that more is coming', async () => {
+  expect(await renderPath('/adaptive-learning')).toContain('More advanced features are coming soon.');
+});
