@@ -1,4 +1,4 @@
-import { focusFirst } from '../../play/input/focus-first.ts';
+import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 

@@ -5,7 +5,7 @@ import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { useGame } from '../current-game.ts';
 import { browserPorts } from '../run/browser-ports.ts';
 import { createCountdown, type CountdownSteps } from './countdown.ts';
-import { focusFirst } from '../input/focus-first.ts';
+import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { AFTER_PRESS_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
 import { Stage } from '../stage/stage.tsx';

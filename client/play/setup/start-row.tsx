@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { focusFirst } from '../input/focus-first.ts';
+import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { AFTER_PRESS_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
 import css from './start-row.module.css';

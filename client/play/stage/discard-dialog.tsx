@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button/button.tsx';
-import { focusFirst } from '../input/focus-first.ts';
+import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 export interface DiscardDialogProps {

@@ -8,24 +8,31 @@ const Tour = lazyPart(() => import('./tour.tsx'));
 /** The first screen is looked at for a moment before anything lies over it. In ms. */
 const PAUSE_MS = 1_000;
 
-/** Whether the visitor has pressed or typed something already. Whoever has begun is not interrupted; the tour waits for the next visit. */
-const hasBegun = (): boolean => navigator.userActivation?.hasBeenActive ?? false;
+const PRESSES = ['pointerdown', 'keydown'] as const;
 
-/** Shows the tour at the first visit of the home page (spec 2 §2). Skip and Get Started end it for good. */
+/** Calls `show` when the first screen has been there for a moment, unless the visitor presses or types something before. */
+function afterQuietMoment(show: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOff = false;
+  const off = () => {
+    isOff = true;
+    clearTimeout(timer);
+    for (const press of PRESSES) removeEventListener(press, off, true);
+  };
+  for (const press of PRESSES) addEventListener(press, off, true);
+  afterFirstPaint(() => {
+    if (!isOff) timer = setTimeout(show, PAUSE_MS);
+  });
+  return off;
+}
+
+/**
+ * Shows the tour at the first visit of the home page (spec 2 §2). Skip and Get Started end it for good. Whoever has begun to do something is
+ * not interrupted: for them it waits for the next visit.
+ */
 export function FirstVisitTour() {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (hasSeenTour()) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    afterFirstPaint(() => {
-      if (!isGone) timer = setTimeout(() => setOpen(!hasBegun() && !hasSeenTour()), PAUSE_MS);
-    });
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => (hasSeenTour() ? undefined : afterQuietMoment(() => setOpen(true))), []);
   if (!open) return null;
   const end = () => {
     noteTourSeen();

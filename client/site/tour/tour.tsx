@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { TourDrawing } from './drawings.tsx';
 import { STEPS } from './steps.ts';
 import css from './tour.module.css';
@@ -26,7 +27,7 @@ export default function Tour({ onEnd }: TourProps) {
         <>
           {at === 0 ? <Button onClick={onEnd}>Skip</Button> : <Button onClick={() => setAt(at - 1)}>Back</Button>}
           {/* The same button in all steps, so that the focus stays on it. */}
-          <Button variant="primary" autoFocus onClick={isLast ? onEnd : () => setAt(at + 1)}>
+          <Button variant="primary" ref={focusFirst} onClick={isLast ? onEnd : () => setAt(at + 1)}>
             {isLast ? 'Get Started' : 'Next'}
           </Button>
         </>
