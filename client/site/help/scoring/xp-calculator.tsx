@@ -42,9 +42,9 @@ export function XpCalculator() {
         <Stepper label="Time" unit="s" value={time.value} onChange={time.change} min={0} max={LIMITS.timeTaken} step={5} />
       </div>
       <div className={css['outcome']}>
-        <p role="status" className={css['total']}>
+        <output className={css['total']}>
           <span className={css['totalNumber']}>{wholeNumber(sessionXp(input))}</span> XP
-        </p>
+        </output>
         <dl className={css['parts']}>
           {PARTS.map(({ name, of }) => (
             <div key={name} className={css['part']} data-none={of(parts) === 0 || undefined}>
