@@ -3,6 +3,7 @@ import { XP_PER_LEVEL } from '../../../shared/progress/level.ts';
 import type { GameHelp } from '../../game-help.ts';
 import { Medal } from '../../art/medal.tsx';
 import { percent, wholeNumber } from '../../text/number.ts';
+import { inSeconds } from '../../text/time.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import page from '../../ui/page.module.css';
@@ -119,7 +120,7 @@ function Example({ title, input, parts }: XpExample) {
   const facts = [
     `score ${wholeNumber(input.score)}`,
     ...(typeof input.accuracy === 'number' ? [percent(input.accuracy)] : []),
-    `${wholeNumber(input.timeTaken)} s`,
+    inSeconds(input.timeTaken),
   ];
   return (
     <Sheet as="li" className={css['example']}>
