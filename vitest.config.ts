@@ -19,6 +19,7 @@ const suite = (name: string, more: object = {}) => ({
     // A limit for what hangs, not for a slow machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 90_000 } },
     ...more,
   },
 });

@@ -77,7 +77,7 @@ inEngine('Chromium', 'The installed app of the first version', () => {
         const page = await restoreDevice(browser, site, deviceOf('sqlite'));
         await load(page, site.origin);
         await controlled(page);
-        await expect.poll(() => idsIn(data), { timeout: 90_000 }).toEqual(arrived);
+        await expect.poll(() => idsIn(data)).toEqual(arrived);
         await page.getByText('Synced').first().waitFor();
         await load(page, site.origin);
         expect((await dashboard(page)).xp).toBe(xp);
@@ -107,12 +107,12 @@ inEngine('Chromium', 'The installed app of the first version', () => {
         const page = await restoreDevice(browser, site, unsent.device);
         await load(page, site.origin);
         await controlled(page);
-        if (when === 'before') await expect.poll(() => idsIn(data), { timeout: 90_000 }).toEqual(arrived);
+        if (when === 'before') await expect.poll(() => idsIn(data)).toEqual(arrived);
         else expect(idsIn(data)).not.toContain(unsent.ids[0]);
         await update(page, site);
         site.takePushes(true);
         await load(page, site.origin);
-        await expect.poll(() => idsIn(data), { timeout: 90_000 }).toEqual(arrived);
+        await expect.poll(() => idsIn(data)).toEqual(arrived);
         await page.getByText('Synced').first().waitFor();
         await load(page, site.origin);
         expect((await dashboard(page)).xp).toBe(xp);

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-
-const WITHIN_MS = 20_000;
+import { SHOWS_WITHIN_MS } from './engines.ts';
 
 /** The mails that a server without SMTP puts into its data folder. */
 export class Mailbox {
@@ -13,7 +12,7 @@ export class Mailbox {
 
   /** The link in the newest mail to this address, as soon as there is one. */
   async link(address: string): Promise<string> {
-    for (const end = Date.now() + WITHIN_MS; Date.now() < end; await pause(50)) {
+    for (const end = Date.now() + SHOWS_WITHIN_MS; Date.now() < end; await pause(50)) {
       const link = linkIn(await this.#newest(address));
       if (link !== undefined) return link;
     }

@@ -54,29 +54,25 @@ onEachEngine('request limits', (engine) => {
   const signIn = (email: string, password: string, from: string): Promise<Answer> =>
     server.call('POST', '/token?grant_type=password', { email, password }, { from });
 
-  test(
-    'ten wrong passwords for one account from one source, also at once; other sources and accounts go on',
-    { timeout: 60_000 },
-    async () => {
-      await server.member('leo@example.org');
-      const tries = await Promise.all(Array.from({ length: 14 }, () => signIn('mia@example.org', 'wrong horse', '192.0.2.9')));
-      expect(tries.filter(({ status }) => status === 400)).toHaveLength(10);
-      expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
-      const right = await signIn('mia@example.org', PASSWORD, '192.0.2.9');
-      expect([right.status, right.body['code'], right.body['message'], right.headers['retry-after']]).toEqual([
-        429,
-        'over_request_rate_limit',
-        'Request rate limit reached',
-        '300',
-      ]);
-      expect((await signIn('mia@example.org', PASSWORD, '192.0.2.10')).status).toBe(200);
-      expect((await signIn('leo@example.org', PASSWORD, '192.0.2.9')).status).toBe(200);
-      server.clock.now += 5 * 60_000;
-      expect((await signIn('mia@example.org', PASSWORD, '192.0.2.9')).status).toBe(200);
-    },
-  );
+  test('ten wrong passwords for one account from one source, also at once; other sources and accounts go on', async () => {
+    await server.member('leo@example.org');
+    const tries = await Promise.all(Array.from({ length: 14 }, () => signIn('mia@example.org', 'wrong horse', '192.0.2.9')));
+    expect(tries.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
+    const right = await signIn('mia@example.org', PASSWORD, '192.0.2.9');
+    expect([right.status, right.body['code'], right.body['message'], right.headers['retry-after']]).toEqual([
+      429,
+      'over_request_rate_limit',
+      'Request rate limit reached',
+      '300',
+    ]);
+    expect((await signIn('mia@example.org', PASSWORD, '192.0.2.10')).status).toBe(200);
+    expect((await signIn('leo@example.org', PASSWORD, '192.0.2.9')).status).toBe(200);
+    server.clock.now += 5 * 60_000;
+    expect((await signIn('mia@example.org', PASSWORD, '192.0.2.9')).status).toBe(200);
+  });
 
-  test('a class of forty behind one address signs in at once', { timeout: 60_000 }, async () => {
+  test('a class of forty behind one address signs in at once', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('mia@example.org', PASSWORD, '192.0.2.9')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });

@@ -187,7 +187,7 @@ onEachEngine('sign-up', (engine) => {
     expect(profile?.displayName).toBe(profile?.username);
   });
 
-  test('every sign of a password counts, and none is cut off or folded', { timeout: 60_000 }, async () => {
+  test('every sign of a password counts, and none is cut off or folded', async () => {
     const passwords = [`${'p'.repeat(127)}a`, 'p\u0000assword', ' lead and trail ', 'A\u030angstrom', 'ååååååå', '日本語の合言葉'];
     for (const [i, password] of passwords.entries()) {
       const email = `user${String(i)}@example.org`;

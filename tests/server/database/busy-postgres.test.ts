@@ -64,7 +64,7 @@ suite('a PostgreSQL that is busy', () => {
     expect(statuses.filter(({ status }) => status === 503)).toHaveLength(4);
     await holder.query('rollback');
     expect((await push(ada.id, tickets[0] ?? '')).statusCode).toBe(200);
-  }, 60_000);
+  });
 
   test('answers 503 to both APIs when no connection comes free', async () => {
     const ada = await server.member('ada@example.org');
@@ -84,7 +84,7 @@ suite('a PostgreSQL that is busy', () => {
     ]);
     release();
     await Promise.all(taken);
-  }, 60_000);
+  });
 
   test('says so by a name, not by words of the driver', async () => {
     let release = (): void => {};
@@ -99,5 +99,5 @@ suite('a PostgreSQL that is busy', () => {
     expect(isStorageTrouble(busy)).toBe(true);
     release();
     await Promise.all(taken);
-  }, 60_000);
+  });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
     build: { ssr: true, outDir: folder, target: 'node20', rolldownOptions },
   });
   entry = pathToFileURL(join(folder, 'thread.mjs'));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => Promise.all(checkers.splice(0).map((each) => each.close())));
 

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { watchPlayer, type WatchPorts } from '../../../../client/device/player-watch.ts';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 import { StorageFailure, type StorageProblem } from '../../../../client/storage/storage-failure.ts';
@@ -44,8 +44,8 @@ class Watched {
     watchPlayer(ports);
   }
 
-  hears(...words: readonly string[]): Promise<void> {
-    return vi.waitFor(() => expect(this.told).toEqual(words));
+  async hears(...words: readonly string[]): Promise<void> {
+    await expect.poll(() => this.told).toEqual(words);
   }
 }
 
@@ -67,7 +67,7 @@ describe('who plays', () => {
         watched.answer = async () => ADA;
         await watched.time.pass(3_000);
         await watched.hears(problem, 'Ada');
-        await vi.waitFor(() => expect(watched.trouble).toBeUndefined());
+        await expect.poll(() => watched.trouble).toBeUndefined();
       }
     },
   );
@@ -110,11 +110,11 @@ describe('who plays', () => {
   it("is an admin as soon as the player's own database says so", async () => {
     const watched = new Watched('player', async () => ADA);
     watched.role = refusing('storage_held');
-    await vi.waitFor(() => expect(watched.trouble).toBe('storage_held'));
+    await expect.poll(() => watched.trouble).toBe('storage_held');
     expect(watched.hint).toBe('player');
     watched.role = async () => true;
     await watched.time.pass(3_000);
-    await vi.waitFor(() => expect(watched.hint).toBe('admin'));
+    await expect.poll(() => watched.hint).toBe('admin');
     expect(watched.trouble).toBeUndefined();
   });
 });

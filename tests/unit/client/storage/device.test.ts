@@ -142,9 +142,9 @@ describe('screens', () => {
     const seen: unknown[] = [];
     const query = liveQuery(async () => ({ latest: (await store.latestSessions(5)).length, items: (await store.counts()).items }));
     const subscription = query.subscribe((value) => seen.push(value));
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await expect.poll(() => seen).toHaveLength(1);
     await store.finish(finished('a'));
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual({ latest: 1, items: 3 }));
+    await expect.poll(() => seen.at(-1)).toEqual({ latest: 1, items: 3 });
     subscription.unsubscribe();
     expect(seen[0]).toEqual({ latest: 0, items: 0 });
   });
@@ -344,7 +344,7 @@ describe('storage that does not answer', () => {
       return request;
     });
     const finishing = store.finish(finished('b'));
-    await vi.waitFor(() => expect(away).toBeDefined());
+    await expect.poll(() => away !== undefined).toBe(true);
     written.mockRestore();
     const other = new DexiePlayerStore(device.ports, 'one');
     await other.finish(finished('c'));

@@ -143,7 +143,7 @@ describe.each([
       }),
       { numRuns },
     );
-  }, 60_000);
+  });
 });
 
 it('[S1, S3, S5] a kill at any write of any step leaves the rules standing, and the step can be repeated', async () => {
@@ -166,4 +166,4 @@ it('[S1, S3, S5] a kill at any write of any step leaves the rules standing, and 
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+});

@@ -439,7 +439,7 @@ describe.each(STORES)('a player store in %s', (_, open) => {
     expect((await storedSession(store, 's0'))?.item).toBeDefined();
     expect((await storedSession(store, 's1'))?.item).toBeUndefined();
     expect((await storedSession(store, 's3'))?.item).toBeDefined();
-  }, 30_000);
+  });
 
   it('[S5] a damaged sum is found and replaced', async () => {
     await store.finish(finished('a'));
