@@ -43,15 +43,13 @@ inEngine('Firefox', 'The app', () => {
 
 inEngine('WebKitGTK', 'The app', () => {
   it('opens after one visit while the server is gone', async () => {
-    const browser = await WebKitBrowser.open();
-    try {
+    await withFolder(async (folder) => {
+      const browser = await WebKitBrowser.open(folder);
       await browser.visit(server.origin);
       await browser.evaluate(inCharge);
       await server.stop();
       await browser.visit(`${server.origin}/games/speed-math`);
       await browser.until(`document.querySelector('${heading}')?.textContent === 'Speed Math'`);
-    } finally {
-      await browser.close();
-    }
+    });
   });
 });

@@ -100,8 +100,8 @@ async function signsIn(window: Window, { email, password }: Person): Promise<voi
 inEngine('WebKitGTK', 'A player', () => {
   it('who leaves the page right after signing in, and then plays while the server is gone, is no guest, and the game is saved', async () => {
     const wil = await accountOf(server, person('Wil'));
-    const browser = await WebKitBrowser.open();
-    try {
+    await withFolder(async (folder) => {
+      const browser = await WebKitBrowser.open(folder);
       await browser.visit(server.origin);
       await browser.evaluate(inCharge);
       await signsIn(browser, wil);
@@ -112,34 +112,28 @@ inEngine('WebKitGTK', 'A player', () => {
       const text = await browser.evaluate<string>(`return ${mainText};`);
       expect(text).not.toMatch(/You play as a guest|lets no site store/);
       expect(await browser.evaluate<string>("return document.querySelector('header').innerText;")).toContain(wil.username);
-    } finally {
-      await browser.close();
-    }
+    });
   });
 });
 
 inEngine('WebKitGTK', 'A visitor', () => {
   it('can begin every game', async () => {
-    const browser = await WebKitBrowser.open();
-    try {
+    await withFolder(async (folder) => {
+      const browser = await WebKitBrowser.open(folder);
       await beginsEveryGame(browser);
-    } finally {
-      await browser.close();
-    }
+    });
   });
 });
 
 inEngine('WebKitGTK', 'A learner', () => {
   it('plays while the server is gone, keeps the game, and finds it after a reload', async () => {
-    const browser = await WebKitBrowser.open();
-    try {
+    await withFolder(async (folder) => {
+      const browser = await WebKitBrowser.open(folder);
       await playsOffline(browser);
       await goesHome(browser);
       await isThere(browser);
       await browser.visit(server.origin);
       await isThere(browser);
-    } finally {
-      await browser.close();
-    }
+    });
   });
 });

@@ -41,8 +41,8 @@ inEngine('Chromium', 'Storage that is slow', () => {
 
 inEngine('WebKitGTK', 'Storage that is slow', () => {
   it('makes nobody a guest while the server is gone, and the game is saved as soon as it answers', async () => {
-    const browser = await WebKitBrowser.open();
-    try {
+    await withFolder(async (folder) => {
+      const browser = await WebKitBrowser.open(folder);
       await browser.visit(`${server.origin}/games/speed-math`);
       await browser.evaluate(inCharge);
       await playOn(browser);
@@ -61,9 +61,6 @@ inEngine('WebKitGTK', 'Storage that is slow', () => {
       await browser.evaluate(letGo);
       await browser.switchTo(game);
       await browser.until(`/Saved on this device/.test(document.querySelector('main').innerText)`);
-    } finally {
-      await browser.close();
-      await server.start();
-    }
+    });
   });
 });

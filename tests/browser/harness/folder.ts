@@ -6,7 +6,10 @@ type Ending = () => Promise<unknown>;
 /** How to close the browsers on each folder, which must end before the folder can be removed. */
 const endings = new Map<string, Ending[]>();
 
-/** Adds an ending to run when the work with this folder is over, even after a failure. It may run twice. */
+/**
+ * Adds an ending to run when the work with this folder is over, even after a failure: the last one added runs first. It may run twice. It
+ * fails with what it has to tell about work that hangs.
+ */
 export function endWith(folder: string, ending: Ending): void {
   endings.get(folder)?.push(ending);
 }
@@ -14,9 +17,13 @@ export function endWith(folder: string, ending: Ending): void {
 /** The folders in use. */
 export const foldersInUse = (): ReadonlySet<string> => new Set(endings.keys());
 
-/** Closes everything that is open on a folder. Work that waits for it then fails and ends. */
-export async function endFolder(folder: string): Promise<void> {
-  await Promise.allSettled((endings.get(folder) ?? []).map((end) => end()));
+/** Closes everything that is open on a folder. Work that waits for it then fails and ends. Returns what the endings had to tell. */
+export async function endFolder(folder: string): Promise<readonly string[]> {
+  const told: string[] = [];
+  for (const end of (endings.get(folder) ?? []).toReversed()) {
+    await end().catch((error: unknown) => told.push(error instanceof Error ? error.message : String(error)));
+  }
+  return told;
 }
 
 /** Runs `work` with an empty folder, for instance for a browser's profile. Afterwards it closes all that is open on it, and removes it. */

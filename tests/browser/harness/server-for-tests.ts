@@ -4,7 +4,7 @@ import { TestServer } from './server.ts';
 
 /**
  * The server of a file's tests. It runs at the start of each test, whatever the test before did to it. Everything that a test left open,
- * for instance after a timeout, is closed.
+ * for instance after a timeout, is closed; the failure then says what hung.
  */
 export function serverForTests(env?: NodeJS.ProcessEnv, dist?: string): TestServer {
   const server = new TestServer(env, dist);
@@ -15,7 +15,9 @@ export function serverForTests(env?: NodeJS.ProcessEnv, dist?: string): TestServ
     if (!server.isRunning) await server.start();
   });
   afterEach(async () => {
-    for (const folder of foldersInUse()) if (!ofTheFile.has(folder)) await endFolder(folder);
+    const left = [...foldersInUse()].filter((folder) => !ofTheFile.has(folder));
+    const told = (await Promise.all(left.map(endFolder))).flat();
+    if (told.length > 0) throw new Error(told.join('\n'));
   });
   afterAll(() => server.remove());
   return server;
