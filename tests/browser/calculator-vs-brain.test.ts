@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signInOn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import {
@@ -17,7 +17,7 @@ import {
   worthOf,
 } from './steps/calculator-vs-brain.ts';
 import { GUEST } from './steps/expected.ts';
-import { endGame, resumeDialog, start } from './steps/game.ts';
+import { endGame, start } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import { open, openAndLoseServer } from './steps/opening.ts';
 import { storedSummaries } from './steps/player-database.ts';
@@ -87,45 +87,6 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       ]);
       expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
-    });
-  });
-
-  it('that was cut off by the end of the browser is offered again, and counts as resumed', async () => {
-    await withFolder(async (profile) => {
-      const first = await ChromiumBrowser.open(profile);
-      const page = await open(first, `${server.origin}/games/calculator-vs-brain`);
-      await controlled(page);
-      await newLearner(page, 'Cleo');
-      await start(page).click();
-      const before = await playRounds(page, ['win', 'err'], onKeyboard);
-      await nextRound(page, onKeyboard);
-      await first.kill();
-
-      const second = await ChromiumBrowser.open(profile);
-      const there = await open(second, `${server.origin}/games/calculator-vs-brain`);
-      const offer = await resumeDialog(there)
-        .getByText(/rounds won/)
-        .innerText();
-      // At most the last answer is lost (promise P2).
-      const rounds = Number(/of (\d+) rounds won/.exec(offer)?.[1]);
-      expect(rounds === 1 || rounds === 2).toBe(true);
-      const kept = before.slice(0, rounds);
-      expect(offer).toBe(`Mixed, Easy: ${kept.filter(Boolean).length} of ${rounds} rounds won.`);
-      await resumeDialog(there).getByRole('button', { name: 'Resume' }).click();
-      // If the journal ends with the second result, the panel is in sight again.
-      await nextRound(there, onKeyboard);
-      const won = [...kept, await playRound(there, 'win', onKeyboard)];
-      // A key that is pressed before the result is on display belongs to the question.
-      await there.getByRole('region', { name: 'Round result' }).getByRole('button', { name: 'End Game' }).waitFor();
-      await there.keyboard.press('Escape');
-      const worth = worthOf(won);
-      expect(await finalResults(there)).toEqual(worth);
-      await there.getByText('Resumed: it counts').waitFor();
-      await saved(there);
-      expect(await storedSummaries(there)).toMatchObject([
-        { resumed: true, score: worth.score, data: { records: { wins: worth.playerWins } } },
-      ]);
-      await second.close();
     });
   });
 

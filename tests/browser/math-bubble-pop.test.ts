@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { wholeNumber } from '../../client/text/number.ts';
-import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signInOn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
-import { endGame, resumeDialog, start } from './steps/game.ts';
+import { endGame, start } from './steps/game.ts';
 import { beyondWindow } from './steps/in-sight.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import {
@@ -24,8 +23,8 @@ import {
   saved,
 } from './steps/math-bubble-pop.ts';
 import { open, openAndLoseServer } from './steps/opening.ts';
-import { journalled, storedSummaries } from './steps/player-database.ts';
-import { keepByKeyboard, newLearner } from './steps/players.ts';
+import { storedSummaries } from './steps/player-database.ts';
+import { keepByKeyboard } from './steps/players.ts';
 import { PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -144,42 +143,6 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
         })
         .toBe('the menu');
       await browser.close();
-    });
-  });
-
-  it('that was cut off at level 2 is offered again with another target, and counts as resumed', async () => {
-    await withFolder(async (profile) => {
-      const first = await ChromiumBrowser.open(profile);
-      const page = await open(first, `${server.origin}/games/math-bubble-pop`);
-      await controlled(page);
-      await newLearner(page, 'Cleo');
-      await page.getByRole('radio', { name: 'Division' }).check();
-      await start(page).click();
-      const sets = await pickSets(page, '+'.repeat(8), byDigits);
-      await bubbleStage(page).getByText('Level 2: Apprentice', { exact: true }).waitFor();
-      const seen = await board(page, sets.at(-1)?.seen);
-      await bubble(page, 7).click();
-      await expect.poll(() => journalled(page)).toMatch(/=p7;(\w*\.;)?$/);
-      await first.kill();
-
-      const second = await ChromiumBrowser.open(profile);
-      const there = await open(second, `${server.origin}/games/math-bubble-pop`);
-      const score = sets.reduce((sum, { points }) => sum + points, 0);
-      await resumeDialog(there)
-        .getByText(`Division, level 2: ${wholeNumber(score)} points, 3 lives left.`)
-        .waitFor();
-      await resumeDialog(there).getByRole('button', { name: 'Resume' }).click();
-      const fresh = await board(there);
-      expect(fresh.target).not.toBe(seen.target);
-      const more = await pickSet(there, fresh, true, byDigits);
-      // At level 2: 100 + 50 + 30, with eight sets before.
-      expect(more.points).toBe(180 + more.speed + 40);
-      await endGame(there).click();
-      expect(await finished(there)).toEqual({ score: score + more.points, rank: 'Novice', level: '2', accuracy: '100%' });
-      await finishedDialog(there).getByText('Resumed: it counts').waitFor();
-      await saved(there);
-      expect(await storedSummaries(there)).toMatchObject([{ resumed: true, data: { final_level: 2, correct_answers: 9, records: {} } }]);
-      await second.close();
     });
   });
 

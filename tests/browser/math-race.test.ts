@@ -4,7 +4,7 @@ import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } fro
 import { accountOf, person, signInOn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
-import { onDisplay, resumeDialog, start, startNow } from './steps/game.ts';
+import { onDisplay, start, startNow } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import { asked, finished, onKeyboard, onPad, race, raceResult, raceStage, saved, wrongFor } from './steps/math-race.ts';
 import { open, openAndLoseServer } from './steps/opening.ts';
@@ -87,38 +87,6 @@ inEngine('Chromium', 'Math Race', () => {
       ]);
       expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
-    });
-  });
-
-  it('that was cut off by the end of the browser is offered again, and counts as resumed', async () => {
-    await withFolder(async (profile) => {
-      const first = await ChromiumBrowser.open(profile);
-      const page = await open(first, `${server.origin}/games/math-race`);
-      await newLearner(page, 'Cleo');
-      await page.getByRole('radio', { name: 'Addition' }).check();
-      await page.getByRole('spinbutton', { name: 'Target Score' }).fill('6');
-      await start(page).click();
-      await startNow(page).click();
-      const last = await race(page, '+++');
-      await asked(page, last);
-      await first.kill();
-
-      const second = await ChromiumBrowser.open(profile);
-      const there = await open(second, `${server.origin}/games/math-race`);
-      const offer = await resumeDialog(there)
-        .getByText(/of 6 right answers/)
-        .innerText();
-      expect(offer).toContain('Addition, 1 to 10');
-      const kept = Number(/(\d) of 6/.exec(offer)?.[1]);
-      expect(kept === 2 || kept === 3).toBe(true);
-      await resumeDialog(there).getByRole('button', { name: 'Resume' }).click();
-      await startNow(there).click();
-      await race(there, '+'.repeat(6 - kept));
-      expect(await finished(there)).toMatchObject({ score: 70, accuracy: 100 });
-      await there.getByText('Resumed: it counts').waitFor();
-      await saved(there);
-      expect(await storedPayloads(there)).toHaveLength(1);
-      await second.close();
     });
   });
 

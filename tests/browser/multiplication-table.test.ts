@@ -4,7 +4,7 @@ import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } fro
 import { person, signUpAsLearner } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
-import { endGame, resumeDialog, start } from './steps/game.ts';
+import { endGame, start } from './steps/game.ts';
 import { beyondWindow } from './steps/in-sight.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import {
@@ -17,7 +17,6 @@ import {
   onKeyboard,
   onPad,
   question,
-  resultRegion,
   saved,
   stage,
   withEnter,
@@ -25,7 +24,7 @@ import {
 } from './steps/multiplication-table.ts';
 import { open, openAndLoseServer } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
-import { keepByKeyboard, newLearner } from './steps/players.ts';
+import { keepByKeyboard } from './steps/players.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
@@ -133,38 +132,6 @@ inEngine('Chromium', 'A learner', () => {
       expect(other!.summary).toMatchObject({ score: mixed, accuracy: accuracy(second), data: { correct: 3, answered: 4 } });
       expect(mixed).toBe(expectedScore('practice', true, second, answerTimes(other!.item.payload.log)));
       await browser.close();
-    });
-  });
-
-  it('goes on with a challenge that a killed browser interrupted, and it counts as resumed', async () => {
-    await withFolder(async (profile) => {
-      const before = await ChromiumBrowser.open(profile);
-      const page = await open(before, server.origin + PATH);
-      await newLearner(page, 'Cleo');
-      await page.getByRole('radio', { name: 'Challenge' }).check();
-      await page.getByRole('radio', { name: /^Table 9,/ }).check();
-      await start(page).click();
-      await answer(page, 3, onKeyboard);
-      await question(page);
-      await before.kill();
-
-      const after = await ChromiumBrowser.open(profile);
-      const again = await open(after, server.origin + PATH);
-      const offer = await resumeDialog(again)
-        .getByText(/Challenge, Table 9: \d questions answered/)
-        .innerText();
-      const kept = Number(/(\d) questions/.exec(offer)?.[1]);
-      expect(kept).toBeGreaterThanOrEqual(2);
-      expect(kept).toBeLessThanOrEqual(3);
-      await resumeDialog(again).getByRole('button', { name: 'Resume' }).click();
-      await answer(again, 2, onKeyboard);
-      await endGame(again).click();
-      await resultRegion(again).getByText('Resumed: it counts').waitFor();
-      await saved(again);
-      const [session] = await storedSessions<StoredTable>(again);
-      expect(session!.summary).toMatchObject({ accuracy: 100, difficulty: 'hard', data: { answered: kept + 2, table: 9 } });
-      expect(Object.keys(session!.summary.data['records'] as object)).toEqual(['9/correct', '9/total']);
-      await after.close();
     });
   });
 });

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signInOn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
-import { resumeDialog, start, tapDigits } from './steps/game.ts';
+import { start, tapDigits } from './steps/game.ts';
 import { beyondWindow } from './steps/in-sight.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import {
+  LIMIT_S,
+  fillSetup,
   finished,
   inputTimes,
   listenToRounds,
@@ -16,31 +18,17 @@ import {
   otherThan,
   playRound,
   saved,
+  stepper,
   toType,
   type StoredMemory,
 } from './steps/number-sequence.ts';
 import { open, openAndLoseServer } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
-import { keepByKeyboard, newLearner } from './steps/players.ts';
+import { keepByKeyboard } from './steps/players.ts';
 import { comeUp, holdTime, leadIn, stopTime, stopTimeAt } from './steps/stopped-time.ts';
 import { DESKTOP, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
-
-/** A time limit that is long enough for the slowest machine, in seconds. */
-const LIMIT_S = 300;
-
-const stepper = (page: Page, name: RegExp) => page.getByRole('spinbutton', { name });
-
-async function fillSetup(
-  page: Page,
-  { digits, count, rounds }: { readonly digits: number; readonly count: number; readonly rounds: number },
-): Promise<void> {
-  await stepper(page, /^Digits/).fill(String(digits));
-  await stepper(page, /^Sequence Length/).fill(String(count));
-  await stepper(page, /^Time Limit/).fill(String(LIMIT_S));
-  await stepper(page, /^Practice Rounds/).fill(String(rounds));
-}
 
 /** 100 for a correct round, 2 for each percent, 5 for each whole second left in the correct rounds. */
 function expectedScore(times: readonly number[], right: readonly boolean[]): number {
@@ -137,35 +125,6 @@ inEngine('Chromium', 'Memory Challenge', () => {
       expect(await storedPayloads<StoredMemory>(page)).toMatchObject([{ config, claims: { score: result.score, accuracy: 50 } }]);
       expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
-    });
-  });
-
-  it('that was cut off by the end of the browser is offered again: its round begins anew with other numbers', async () => {
-    await withFolder(async (profile) => {
-      const first = await ChromiumBrowser.open(profile);
-      await first.context.addInitScript(listenToRounds);
-      const page = await open(first, `${server.origin}/games/number-sequence`);
-      await controlled(page);
-      await newLearner(page, 'Cleo');
-      await fillSetup(page, { digits: 3, count: 3, rounds: 2 });
-      await start(page).click();
-      await playRound(page, 1, true);
-      const cutOff = await toType(page, 2);
-      await page.keyboard.type((cutOff[0] ?? '') + '1');
-      await first.kill();
-
-      const second = await ChromiumBrowser.open(profile);
-      await second.context.addInitScript(listenToRounds);
-      const there = await open(second, `${server.origin}/games/number-sequence`);
-      await resumeDialog(there).getByText('3 numbers of 3 digits: 1 of 2 rounds played.').waitFor();
-      await resumeDialog(there).getByRole('button', { name: 'Resume' }).click();
-      const numbers = await playRound(there, 2, true);
-      expect(numbers).not.toEqual(cutOff);
-      expect(await finished(there)).toMatchObject({ accuracy: 100, rounds: '2 of 2' });
-      await there.getByText('Resumed: it counts').waitFor();
-      await saved(there);
-      expect(await storedPayloads(there)).toHaveLength(1);
-      await second.close();
     });
   });
 

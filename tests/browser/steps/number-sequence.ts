@@ -4,6 +4,22 @@ import { figureOf } from './figure.ts';
 
 export const memoryStage = (page: Page): Locator => page.getByRole('application', { name: /^Memory Challenge/ });
 
+/** A time limit that is long enough for the slowest machine, in seconds. */
+export const LIMIT_S = 300;
+
+/** A field of the set-up sheet. */
+export const stepper = (page: Page, name: RegExp): Locator => page.getByRole('spinbutton', { name });
+
+export async function fillSetup(
+  page: Page,
+  { digits, count, rounds }: { readonly digits: number; readonly count: number; readonly rounds: number },
+): Promise<void> {
+  await stepper(page, /^Digits/).fill(String(digits));
+  await stepper(page, /^Sequence Length/).fill(String(count));
+  await stepper(page, /^Time Limit/).fill(String(LIMIT_S));
+  await stepper(page, /^Practice Rounds/).fill(String(rounds));
+}
+
 interface Heard {
   readonly round: number;
   readonly numbers: readonly string[];

@@ -38,6 +38,16 @@ export const storedPayloads = async <Payload = unknown>(page: Page): Promise<Pay
 /** The finished games as the history shows them. */
 export const storedSummaries = async (page: Page): Promise<unknown[]> => (await storedSessions(page)).map(({ summary }) => summary);
 
-/** The log of the running game in its journal. */
-export const journalled = async (page: Page): Promise<string> =>
-  (await storedRows<{ readonly packed?: string }>(page, 'journal')).map(({ packed = '' }) => packed).join('');
+interface JournalRow {
+  readonly sessionId: string;
+  /** At the start of a journal. */
+  readonly header?: { readonly game: string };
+  readonly packed?: string;
+}
+
+/** The log of a game in its journal; of this game, only one may be open. */
+export async function journalled(page: Page, game: string): Promise<string> {
+  const rows = await storedRows<JournalRow>(page, 'journal');
+  const open = rows.find(({ header }) => header?.game === game)?.sessionId;
+  return rows.flatMap(({ sessionId, packed = '' }) => (sessionId === open ? [packed] : [])).join('');
+}

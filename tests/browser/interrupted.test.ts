@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { wholeNumber } from '../../client/text/number.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import * as duel from './steps/calculator-vs-brain.ts';
+import { endGame, resumeDialog, start, startNow } from './steps/game.ts';
+import * as pop from './steps/math-bubble-pop.ts';
+import * as race from './steps/math-race.ts';
+import * as table from './steps/multiplication-table.ts';
+import * as puzzle from './steps/number-puzzle.ts';
+import * as memory from './steps/number-sequence.ts';
+import { load, open } from './steps/opening.ts';
+import { journalled, storedSummaries } from './steps/player-database.ts';
+import { newLearner } from './steps/players.ts';
+
+const server = serverForTests();
+
+/** Goes on with the game from its offer to its end. Returns what its stored summary must contain. */
+type GoesOn = (page: Page, offer: Locator) => Promise<object>;
+
+const resume = (offer: Locator): Promise<void> => offer.getByRole('button', { name: 'Resume' }).click();
+
+/** How many answers an offer counts. At most the last one is lost (promise P2). */
+async function kept(offer: Locator, words: RegExp, given: number): Promise<number> {
+  const count = Number(words.exec(await offer.getByText(words).innerText())?.[1]);
+  expect([given - 1, given]).toContain(count);
+  return count;
+}
+
+/** The middle of each game that has more to keep than answers to problems. Each plays to there from its set-up sheet. */
+const GAMES: { readonly [slug in string]: (page: Page) => Promise<GoesOn> } = {
+  'math-race': async (page) => {
+    await page.getByRole('radio', { name: 'Addition' }).check();
+    await page.getByRole('spinbutton', { name: 'Target Score' }).fill('6');
+    await start(page).click();
+    await startNow(page).click();
+    const last = await race.race(page, '+++');
+    await race.asked(page, last);
+    return async (again, offer) => {
+      await offer.getByText('Addition, 1 to 10').waitFor();
+      const right = await kept(offer, /(\d) of 6 right answers/, 3);
+      await resume(offer);
+      await startNow(again).click();
+      await race.race(again, '+'.repeat(6 - right));
+      expect(await race.finished(again)).toMatchObject({ score: 70, accuracy: 100 });
+      return { score: 70, accuracy: 100 };
+    };
+  },
+
+  'multiplication-table': async (page) => {
+    await page.getByRole('radio', { name: 'Challenge' }).check();
+    await page.getByRole('radio', { name: /^Table 9,/ }).check();
+    await start(page).click();
+    await table.answer(page, 3, table.onKeyboard);
+    await table.question(page);
+    return async (again, offer) => {
+      const answered = await kept(offer, /Challenge, Table 9: (\d) questions answered/, 3);
+      await resume(offer);
+      await table.answer(again, 2, table.onKeyboard);
+      await endGame(again).click();
+      const all = answered + 2;
+      // A resumed game is no best score.
+      const records = { '9/correct': all, '9/total': all };
+      return { accuracy: 100, difficulty: 'hard', data: expect.objectContaining({ answered: all, table: 9, records }) as object };
+    };
+  },
+
+  // The round in which it was left begins anew, with other numbers.
+  'number-sequence': async (page) => {
+    await memory.fillSetup(page, { digits: 3, count: 3, rounds: 2 });
+    await start(page).click();
+    await memory.playRound(page, 1, true);
+    const cutOff = await memory.toType(page, 2);
+    await page.keyboard.type(`${cutOff[0]}1`);
+    return async (again, offer) => {
+      await offer.getByText('3 numbers of 3 digits: 1 of 2 rounds played.').waitFor();
+      await resume(offer);
+      expect(await memory.playRound(again, 2, true)).not.toEqual(cutOff);
+      expect(await memory.finished(again)).toMatchObject({ accuracy: 100, rounds: '2 of 2' });
+      return { accuracy: 100 };
+    };
+  },
+
+  'calculator-vs-brain': async (page) => {
+    await start(page).click();
+    const before = await duel.playRounds(page, ['win', 'err'], duel.onKeyboard);
+    await duel.nextRound(page, duel.onKeyboard);
+    await duel.asked(page);
+    return async (again, offer) => {
+      const rounds = await kept(offer, /of (\d) rounds? won/, 2);
+      const won = before.slice(0, rounds);
+      await offer.getByText(`Mixed, Easy: ${won.filter(Boolean).length} of ${rounds} rounds won.`).waitFor();
+      await resume(offer);
+      // If the journal ends with the second result, the panel is in sight again.
+      await duel.nextRound(again, duel.onKeyboard);
+      const worth = duel.worthOf([...won, await duel.playRound(again, 'win', duel.onKeyboard)]);
+      // A key that is pressed before the result is on display belongs to the question.
+      await again.getByRole('region', { name: 'Round result' }).getByRole('button', { name: 'End Game' }).waitFor();
+      await again.keyboard.press('Escape');
+      expect(await duel.finalResults(again)).toEqual(worth);
+      return { score: worth.score, data: expect.objectContaining({ records: { wins: worth.playerWins } }) as object };
+    };
+  },
+
+  // The board in sight is replaced: it was seen for as long as one liked.
+  'math-bubble-pop': async (page) => {
+    await page.getByRole('radio', { name: 'Division' }).check();
+    await start(page).click();
+    const sets = await pop.pickSets(page, '+'.repeat(8), pop.byDigits);
+    await pop.bubbleStage(page).getByText('Level 2: Apprentice', { exact: true }).waitFor();
+    const seen = await pop.board(page, sets.at(-1)?.seen);
+    await pop.bubble(page, 7).click();
+    await expect.poll(() => journalled(page, 'math-bubble-pop')).toMatch(/=p7;(\w*\.;)?$/);
+    const score = sets.reduce((sum, { points }) => sum + points, 0);
+    return async (again, offer) => {
+      await offer.getByText(`Division, level 2: ${wholeNumber(score)} points, 3 lives left.`).waitFor();
+      await resume(offer);
+      const fresh = await pop.board(again);
+      expect(fresh.target).not.toBe(seen.target);
+      const more = await pop.pickSet(again, fresh, true, pop.byDigits);
+      // At level 2: 100 + 50 + 30, with eight sets before.
+      expect(more.points).toBe(180 + more.speed + 40);
+      await endGame(again).click();
+      expect(await pop.finished(again)).toEqual({ score: score + more.points, rank: 'Novice', level: '2', accuracy: '100%' });
+      return { data: expect.objectContaining({ final_level: 2, correct_answers: 9, records: {} }) as object };
+    };
+  },
+
+  'number-puzzle': async (page) => {
+    await puzzle.begin(page);
+    const way = puzzle.wayFrom(await puzzle.cellsOf(page));
+    await puzzle.slideAlong(page, way.slice(0, 4), puzzle.byArrow);
+    // Slides that follow each other faster than a hand can are in sight before they are written.
+    await expect.poll(async () => (await journalled(page, 'number-puzzle')).split('=').length - 1).toBe(4);
+    return async (again, offer) => {
+      await offer.getByText('Easy, 3 × 3: 4 moves so far.').waitFor();
+      await offer.getByText('Your board is as you left it').waitFor();
+      await resume(offer);
+      expect(await puzzle.cellsOf(again)).toEqual(way[3]?.after);
+      await puzzle.slideAlong(again, way.slice(4), puzzle.byArrow);
+      expect(await puzzle.shown(again)).toMatchObject({ moves: way.length, best: '–' });
+      await again.getByText('Resumed: it counts, but is no personal best.').waitFor();
+      expect(await again.getByText('NEW PERSONAL BEST!').isVisible()).toBe(false);
+      return { movesCount: way.length };
+    };
+  },
+};
+
+inEngine('Chromium', 'Of a learner whose browser was killed, each game', () => {
+  it('is offered again as it was left, goes on to its end, and counts as resumed', async () => {
+    await withFolder(async (profile) => {
+      const first = await ChromiumBrowser.open(profile);
+      await first.context.addInitScript(memory.listenToRounds);
+      const page = await open(first, server.origin);
+      await newLearner(page, 'Cleo');
+      const left = new Map<string, GoesOn>();
+      for (const [slug, play] of Object.entries(GAMES)) {
+        await load(page, `${server.origin}/games/${slug}`);
+        left.set(slug, await play(page));
+      }
+      // The last game is still running; the others ended with their pages.
+      await first.kill();
+
+      const second = await ChromiumBrowser.open(profile);
+      await second.context.addInitScript(memory.listenToRounds);
+      const there = await open(second, server.origin);
+      for (const [slug, goesOn] of left) {
+        await load(there, `${server.origin}/games/${slug}`);
+        const summary = await goesOn(there, resumeDialog(there));
+        await there
+          .getByText(/^Resumed: it counts/)
+          .filter({ visible: true })
+          .first()
+          .waitFor();
+        await there
+          .getByText(/Saved on this device|Synced/)
+          .filter({ visible: true })
+          .first()
+          .waitFor();
+        const stored = (await storedSummaries(there)).filter((each) => (each as { readonly game: string }).game === slug);
+        expect(stored).toMatchObject([{ game: slug, resumed: true, ...summary }]);
+      }
+      await second.close();
+    });
+  });
+});
