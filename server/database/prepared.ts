@@ -22,7 +22,7 @@ class Slot {
 /**
  * A query that is built and compiled once and then run with other values: building one through the query builder takes longer
  * than SQLite takes to run it. Made for what every push runs; elsewhere the builder itself reads better.
- * @param build uses `values` only as values of the query, a list only as a whole (`in`).
+ * @param build uses `values`, and the members of lists, only as values of the query.
  * @returns runs the query on a database or in a transaction, and gives its rows.
  */
 export function prepared<Given extends Values, Row>(

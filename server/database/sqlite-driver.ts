@@ -98,13 +98,17 @@ export class CachingConnection implements DatabaseConnection {
  */
 export class DirectKysely<Tables> extends Kysely<Tables> {
   readonly #connection: CachingConnection;
+  readonly #ready: (() => Promise<void>) | undefined;
 
-  constructor(connection: CachingConnection) {
-    super({ dialect: sqliteDialect(connection) });
+  /** @param ready is awaited before each query. */
+  constructor(connection: CachingConnection, ready?: () => Promise<void>) {
+    super({ dialect: sqliteDialect(connection, ready) });
     this.#connection = connection;
+    this.#ready = ready;
   }
 
   override async executeQuery<R>(query: CompiledQuery<R> | Compilable<R>): Promise<QueryResult<R>> {
+    if (this.#ready) await this.#ready();
     return this.#connection.execute<R>('compile' in query ? query.compile() : query);
   }
 }

@@ -1,9 +1,8 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
-import { CachingConnection, DirectKysely, sqliteDialect } from './sqlite-driver.ts';
+import { CachingConnection, DirectKysely } from './sqlite-driver.ts';
 import { UnusableDatabase, type Store } from './store.ts';
 import { WriteQueue, type Committer } from './write-queue.ts';
 
@@ -52,7 +51,7 @@ function assemble(writer: Database.Database, reader: Database.Database, release:
   const ready = reader === writer ? () => queue.idle() : undefined;
   return {
     dialect: 'sqlite',
-    db: new Kysely<Tables>({ dialect: sqliteDialect(new CachingConnection(reader), ready) }),
+    db: new DirectKysely<Tables>(new CachingConnection(reader), ready),
     write: (work) => queue.add(() => work(writing)),
     async snapshot() {
       await queue.idle();

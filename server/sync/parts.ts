@@ -24,13 +24,21 @@ export function partsOf(rows: readonly Omit<StoredPart, 'seq'>[]): Parts {
   return partsIn(rows.map(({ part, ...row }) => ({ ...row, part: JSON.parse(part) as unknown })));
 }
 
-const selectTouched = prepared((db, { player, folds, buckets }: { player: string; folds: readonly string[]; buckets: readonly string[] }) =>
-  db
-    .selectFrom('parts')
-    .select(['fold', 'bucket', 'part'])
-    .where('player', '=', player)
-    .where('fold', 'in', folds)
-    .where('bucket', 'in', buckets),
+/**
+ * The parts at some places, by one look-up each. Asked for with `in`, SQLite would read all parts of each fold, and so the more the
+ * longer somebody plays.
+ */
+const selectPlaces = prepared((db, { player, folds, buckets }: { player: string; folds: readonly string[]; buckets: readonly string[] }) =>
+  folds
+    .map((fold, i) =>
+      db
+        .selectFrom('parts')
+        .select(['fold', 'bucket', 'part'])
+        .where('player', '=', player)
+        .where('fold', '=', fold)
+        .where('bucket', '=', buckets[i] as string),
+    )
+    .reduce((some, one) => some.unionAll(one)),
 );
 
 /** Some figures of a player, whole. */
@@ -53,10 +61,8 @@ export async function addToParts(
 ): Promise<void> {
   const touched = touchedAfter(reset, items);
   if (touched.length === 0) return;
-  const folds = [...new Set(touched.map(({ fold }) => fold))];
-  const buckets = [...new Set(touched.map(({ bucket }) => bucket))];
-  // Each fold with each bucket: a few rows may come that are not asked for.
-  const stored = new Map((await selectTouched(writer, { player, folds, buckets })).map((row) => [placeOf(row), row.part]));
+  const [folds, buckets] = [touched.map(({ fold }) => fold), touched.map(({ bucket }) => bucket)];
+  const stored = new Map((await selectPlaces(writer, { player, folds, buckets })).map((row) => [placeOf(row), row.part]));
   const rows = touched.map((part) => {
     const { fold, bucket } = part;
     const before = stored.get(placeOf(part));
@@ -82,7 +88,8 @@ const MAX_ROWS = 100;
 
 async function writeParts(writer: Writer, dialect: Store['dialect'], rows: readonly PartsTable[]): Promise<void> {
   for (let from = 0; from < rows.length; from += MAX_ROWS) {
-    const values = rows.slice(from, from + MAX_ROWS).flatMap((row) => COLUMNS.map((column) => row[column]));
+    const values: unknown[] = [];
+    for (const row of rows.slice(from, from + MAX_ROWS)) for (const column of COLUMNS) values.push(row[column]);
     await writer.executeQuery(insertOrReplaceRows(dialect, 'parts', KEY, COLUMNS, values));
   }
 }
