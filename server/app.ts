@@ -3,6 +3,8 @@ import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/typ
 import type { BadgeCatalogue } from '../shared/badges/badge.ts';
 import type { AccountDirectory } from './http/principal.ts';
 import type { Config } from './config.ts';
+import { contentPlugin } from './content/challenges-route.ts';
+import { StoredChallenges } from './content/stored-challenges.ts';
 import type { Store } from './database/store.ts';
 import type { App, AppPlugin } from './http/app.ts';
 import { guardRoutes } from './http/access.ts';
@@ -67,7 +69,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   serveMetrics(app, metrics, forOperators);
   serveHealth(app, deps.database, forOperators);
   await serveApiDocs(app);
-  await app.register(syncPlugin({ stopwatch: () => performance.now(), ...deps, tokens, metrics, routes: [submitScoreRoute] }));
+  const challenges = new StoredChallenges();
+  await challenges.refresh(deps.database.db);
+  await app.register(syncPlugin({ stopwatch: () => performance.now(), ...deps, challenges, tokens, metrics, routes: [submitScoreRoute] }));
+  await app.register(contentPlugin({ ...deps, challenges }));
   for (const plugin of deps.plugins ?? []) await app.register(plugin);
   await app.ready();
   return app;

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { version } from '../package.json';
+import { BADGES } from '../shared/badges/catalogue/catalogue.ts';
 import { adminCommands } from './admin/socket.ts';
 import { createAccounts } from './auth/create-accounts.ts';
 import { loadSigningKeys } from './auth/credentials/signing-keys.ts';
@@ -46,6 +47,7 @@ export async function compose(
     random,
     ticketKey,
     plugins,
+    badges: BADGES,
     ...(checker && { checker }),
   });
   async function close(): Promise<void> {

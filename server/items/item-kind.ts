@@ -1,5 +1,6 @@
 import type { BadgeCatalogue } from '../../shared/badges/badge.ts';
 import type { BadgeFigures } from '../../shared/badges/figures.ts';
+import type { ChallengeCatalogue } from '../../shared/challenge/challenge.ts';
 import type { Reset } from '../../shared/contract/state.ts';
 import type { Corrected } from '../../shared/contract/sync.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
@@ -42,10 +43,15 @@ export type Decision =
   | Deferred
   | Rejected;
 
-/** What `decide` may look at: the player as locked, with everything counted that was decided before. */
-export interface PlayerFacts {
-  readonly figures: BadgeFigures;
+/** What this server knows of what items name. */
+export interface Catalogues {
   readonly badges: BadgeCatalogue;
+  readonly challenges: ChallengeCatalogue;
+}
+
+/** What `decide` may look at: the player as locked, with everything counted that was decided before. */
+export interface PlayerFacts extends Catalogues {
+  readonly figures: BadgeFigures;
   /** What all resets of the player come to. */
   readonly reset: Reset;
 }

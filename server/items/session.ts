@@ -1,4 +1,6 @@
 import { Compile } from 'typebox/compile';
+import { withAttempt } from '../../shared/challenge/attempt.ts';
+import type { Challenge } from '../../shared/challenge/challenge.ts';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import type { Corrected } from '../../shared/contract/sync.ts';
 import { replay, type ReplayError } from '../../shared/games/replay.ts';
@@ -17,28 +19,49 @@ const SHAPES: ReadonlyMap<number, (payload: unknown) => payload is SessionPayloa
 ]);
 
 /** What a replayed session is worth by itself. */
-type Replayed = Extract<Decision, { status: 'accepted' | 'corrected' }>;
+type Replayed = Extract<Decision, { status: 'accepted' | 'corrected' }> & { readonly counts: { readonly session: SessionSummary } };
+
+type NamingPayload = SessionPayload & { readonly challenge: NonNullable<SessionPayload['challenge']> };
+
+interface Grounds {
+  readonly replayed: Replayed;
+  /** The payload of a session that names a challenge. */
+  readonly naming?: NamingPayload;
+}
 
 /**
  * A finished game, verified by replaying its log (protocol, "Verification" and "Time"): what counts is what the rules make of the
  * moves, the day that was possible, and in full only what somebody can have played. The claims only decide whether the answer is
- * `corrected`. Nothing of it depends on the player, so the decision is what the check found.
+ * `corrected`. Nothing of it depends on the player. One that names a challenge waits until the revision is known under which it was
+ * played; then it is an attempt, or a game like others (decision C2).
  */
-export const sessionKind: ItemKind<Replayed> = {
+export const sessionKind: ItemKind<Grounds> = {
   check({ id, v, payload }, receivedMs) {
     const hasShape = SHAPES.get(v);
     if (!hasShape) return { status: 'deferred', code: 'version' };
     if (!hasShape(payload) || (payload.left && !payload.challenge)) return { status: 'rejected', code: 'payload' };
-    // This server has no challenges yet; whether the seed is the challenge's can only be judged by one that has.
-    if (payload.challenge) return { status: 'deferred', code: 'challenge' };
     if (!session.isIdOf(id, payload)) return { status: 'rejected', code: 'seed' };
     const run = replay(payload);
     if (!run.ok) return unreplayable(run.error);
     const end = effectiveEnd(payload.time, receivedMs);
-    return sound(compare(payload, summarise(id, payload, run.value, end), end));
+    const replayed = compare(payload, summarise(id, payload, run.value, end), end);
+    return sound({ replayed, ...(namesChallenge(payload) && { naming: payload }) });
   },
-  decide: (_facts, replayed) => replayed,
+  decide({ challenges }, { replayed, naming }) {
+    if (!naming) return replayed;
+    const challenge = challenges.find(naming.challenge);
+    return challenge ? judged(replayed, naming, challenge) : { status: 'deferred', code: 'challenge' };
+  },
 };
+
+const namesChallenge = (payload: SessionPayload): payload is NamingPayload => payload.challenge !== undefined;
+
+/** Who hears other figures has judged the attempt by its own. */
+function judged(replayed: Replayed, payload: SessionPayload, challenge: Challenge): Replayed {
+  const session = withAttempt(replayed.counts.session, payload, challenge);
+  const { corrected } = replayed;
+  return { ...replayed, counts: { session }, ...(corrected && { corrected: { ...corrected, attempt: session.attempt ?? null } }) };
+}
 
 const unreplayable = (error: ReplayError): Deferred | Rejected =>
   error === 'unknown_rules' ? { status: 'deferred', code: 'rules' } : { status: 'rejected', code: error };

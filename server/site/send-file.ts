@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasCopy } from '../http/conditional.ts';
 import type { SiteFile } from './site-file.ts';
 
 /** Answers with the smallest copy that the browser accepts, or with 304 if it has that one. The caller has set status and caching. */
@@ -27,6 +28,3 @@ function codingFor(header: string | undefined, file: Pick<SiteFile, 'br' | 'gzip
   if (file.gzip && (accepted.has('gzip') || accepted.has('*'))) return 'gzip';
   return undefined;
 }
-
-const hasCopy = (header: string | undefined, tag: string): boolean =>
-  (header ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag || candidate.trim() === '*');

@@ -3,10 +3,12 @@ import type { PushResult } from '../../shared/contract/sync.ts';
 import { kindRule } from '../../shared/items/kinds.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { NO_RESET } from '../../shared/progress/counted/reset.ts';
-import { foldAfter, foldParts, unionParts } from '../../shared/progress/parts.ts';
+import { NO_FIGURES } from '../../shared/progress/figures.ts';
+import { foldAfter, unionParts } from '../../shared/progress/parts.ts';
+import type { StoredChallenges } from '../content/stored-challenges.ts';
 import type { Store, Writer } from '../database/store.ts';
-import { decideClaims, factsOf } from '../items/decide-claims.ts';
-import type { Check, Decision } from '../items/item-kind.ts';
+import { decideClaims } from '../items/decide-claims.ts';
+import type { Check, Decision, PlayerFacts } from '../items/item-kind.ts';
 import { decideItem } from '../items/kinds.ts';
 import { countedOf } from './counted-of.ts';
 import { addToParts, readFigures, type Change } from './parts.ts';
@@ -39,6 +41,7 @@ export interface Delivery {
 export interface AppendDeps {
   readonly random: (bytes: number) => Uint8Array;
   readonly badges: BadgeCatalogue;
+  readonly challenges: StoredChallenges;
 }
 
 export interface Appended {
@@ -62,15 +65,19 @@ export async function append(writer: Writer, dialect: Store['dialect'], delivery
   const change: Change = { player, seq: state.seq + 1, reset: state.reset };
   const batch: Batch = { writer, dialect, delivery, change, room: { ...state.waiting } };
   const isClaim = checked.map(({ item }) => kindRule(item.kind)?.isClaim === true);
-  const decided = checked
-    .filter((_, i) => !isClaim[i])
-    .map(({ item, check }): DecidedItem => ({ item, decision: decideItem(NO_FACTS, item.kind, check) }));
-  const items = await storeDecided(batch, decided);
+  const items = await storeDecided(
+    batch,
+    await decideAll(
+      writer,
+      checked.filter((_, i) => !isClaim[i]),
+      deps,
+    ),
+  );
   const claims = await storeClaims(
     batch,
     checked.filter((_, i) => isClaim[i]),
     countedIn(items.news),
-    deps.badges,
+    deps,
   );
   const news = [...items.news, ...claims.news];
   if (news.length > 0) await storeNews(batch, news, state.waiting, deps);
@@ -82,8 +89,17 @@ export async function append(writer: Writer, dialect: Store['dialect'], delivery
   };
 }
 
-/** What is no claim is decided from itself alone: no figures are read for it. */
-const NO_FACTS = factsOf(foldParts([]), { badges: NO_BADGES, reset: NO_RESET });
+/** What is no claim is decided from itself and the challenges alone: nothing else is read for it. */
+const NOTHING_ELSE = { figures: { level: 1, progress: NO_FIGURES }, badges: NO_BADGES, reset: NO_RESET };
+
+/** Decides what is no claim. If one names a challenge that is not known here, another server may have added it. */
+async function decideAll(writer: Writer, items: readonly CheckedItem[], { challenges }: AppendDeps): Promise<readonly DecidedItem[]> {
+  const facts: PlayerFacts = { ...NOTHING_ELSE, challenges };
+  const decide = ({ item, check }: CheckedItem) => ({ item, decision: decideItem(facts, item.kind, check) });
+  const decided = items.map(decide);
+  const isMissing = decided.some(({ decision }) => decision.status === 'deferred' && decision.code === 'challenge');
+  return isMissing && (await challenges.refreshIn(writer)) ? items.map(decide) : decided;
+}
 
 /** Counts what is new, as the player's next change, and looks again at what waited for it. */
 async function storeNews(
@@ -147,7 +163,7 @@ async function storeClaims(
   batch: Batch,
   claims: readonly CheckedItem[],
   counted: readonly Counted[],
-  badges: BadgeCatalogue,
+  { badges, challenges }: AppendDeps,
 ): Promise<Outcome> {
   if (claims.length === 0) return { results: [], news: [] };
   const { writer, dialect, change } = batch;
@@ -159,7 +175,7 @@ async function storeClaims(
   const decisions = decideClaims(
     first.map(({ item, check }) => ({ kind: item.kind, check })),
     unionParts(await readFigures(writer, player), foldAfter(reset, counted)),
-    { badges, reset },
+    { badges, challenges, reset },
   );
   const byId = new Map(first.map(({ item }, i) => [item.id, decisions[i] as Decision]));
   const decided = claims.map(({ item, check }): DecidedItem => ({

@@ -1,7 +1,6 @@
-import type { BadgeCatalogue } from '../../shared/badges/badge.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { decideClaims } from '../items/decide-claims.ts';
-import type { Check, CheckItem, Decision } from '../items/item-kind.ts';
+import type { Catalogues, Check, CheckItem, Decision, Deferred } from '../items/item-kind.ts';
 import { countedOf } from './counted-of.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
 import { addToParts, readFigures, type Change } from './parts.ts';
@@ -10,20 +9,21 @@ import { decisionColumns } from './receipts.ts';
 import type { ItemsTable } from './tables.ts';
 import { decideWaitingClaims } from './waiting-claims.ts';
 
-export interface ReverifyDeps {
+export interface ReverifyDeps extends Catalogues {
   readonly database: Store;
-  readonly badges: BadgeCatalogue;
   readonly checkItem: CheckItem;
   readonly random: (bytes: number) => Uint8Array;
   /** Told of an item whose check failed by a bug of ours: it goes on waiting, and holds up no other. */
   readonly onFault: (error: unknown) => void;
 }
 
-type DeferredRow = Pick<ItemsTable, 'player' | 'id' | 'kind' | 'v' | 'received_ms' | 'payload'>;
+type DeferredRow = Pick<ItemsTable, 'player' | 'id' | 'kind' | 'v' | 'code' | 'received_ms' | 'payload'>;
 type Place = Pick<ItemsTable, 'player' | 'id'>;
 interface Rechecked {
   readonly id: string;
   readonly kind: string;
+  /** For what it has waited. */
+  readonly code: string | null;
   readonly check: Check;
   /** Of the stored payload. */
   readonly bytes: number;
@@ -33,24 +33,27 @@ interface Rechecked {
  * Checks deferred items again, at each start of the server: what this build can verify now gets its result, which devices hear
  * of by pull. Each was received when it was received, so its end is clamped to that time. Safe to run beside pushes and beside
  * another server.
+ * @param code only those that wait for this.
  * @returns how many items got a result.
  */
-export async function reverifyDeferred(deps: ReverifyDeps): Promise<number> {
+export async function reverifyDeferred(deps: ReverifyDeps, code?: Deferred['code']): Promise<number> {
   let count = 0;
-  for (let page = await nextDeferred(deps.database); page.length > 0; page = await nextDeferred(deps.database, page.at(-1))) {
+  const next = (after?: Place): ReturnType<typeof nextDeferred> => nextDeferred(deps.database, code, after);
+  for (let page = await next(); page.length > 0; page = await next(page.at(-1))) {
     for (const [player, rechecked] of byPlayer(deps, page)) count += await decideAgain(deps, player, rechecked);
   }
   return count;
 }
 
-async function nextDeferred({ db }: Store, after?: Place): Promise<readonly DeferredRow[]> {
-  const query = db
+async function nextDeferred({ db }: Store, code?: string, after?: Place): Promise<readonly DeferredRow[]> {
+  const all = db
     .selectFrom('items')
-    .select(['player', 'id', 'kind', 'v', 'received_ms', 'payload'])
+    .select(['player', 'id', 'kind', 'v', 'code', 'received_ms', 'payload'])
     .where('status', '=', 'deferred')
     .orderBy('player')
     .orderBy('id')
     .limit(MAX_ROWS_A_CHANGE);
+  const query = code === undefined ? all : all.where('code', '=', code);
   return after === undefined
     ? query.execute()
     : query.where((is) => is(is.refTuple('player', 'id'), '>', is.tuple(after.player, after.id))).execute();
@@ -62,7 +65,7 @@ function byPlayer(deps: ReverifyDeps, page: readonly DeferredRow[]): Map<string,
   for (const row of page) {
     const check = checkOf(deps, row);
     if (check && check.status !== 'deferred') {
-      const rechecked = { id: row.id, kind: row.kind, check, bytes: Buffer.byteLength(row.payload) };
+      const rechecked = { id: row.id, kind: row.kind, code: row.code, check, bytes: Buffer.byteLength(row.payload) };
       players.set(row.player, [...(players.get(row.player) ?? []), rechecked]);
     }
   }
@@ -80,15 +83,19 @@ function checkOf({ checkItem, onFault }: ReverifyDeps, { id, kind, v, received_m
 
 type DeferredPayload = { readonly [key: string]: unknown };
 
-function decideAgain({ database, badges, random }: ReverifyDeps, player: string, rechecked: readonly Rechecked[]): Promise<number> {
+function decideAgain(
+  { database, badges, challenges, random }: ReverifyDeps,
+  player: string,
+  rechecked: readonly Rechecked[],
+): Promise<number> {
   return database.write(async (writer) => {
     const { seq: before, reset } = await lockPlayer(writer, database.dialect, player, random);
     const change: Change = { player, seq: before + 1, reset };
     const { seq } = change;
     const waiting = await stillWaiting(writer, player, rechecked);
-    const decisions = decideClaims(waiting, await readFigures(writer, player), { badges, reset });
+    const decisions = decideClaims(waiting, await readFigures(writer, player), { badges, challenges, reset });
     const decided = waiting.map((item, i) => ({ ...item, decision: decisions[i] as Decision }));
-    for (const { id, decision } of decided) await storeDecision(writer, { player, id, seq }, decision);
+    for (const item of decided) await storeDecision(writer, { player, seq }, item);
     const settled = decided.filter(({ decision }) => decision.status !== 'deferred');
     if (settled.length === 0) return 0;
     await storeChange(writer, player, seq, random);
@@ -99,7 +106,7 @@ function decideAgain({ database, badges, random }: ReverifyDeps, player: string,
       settled.flatMap(({ decision }) => countedOf(decision)),
     );
     await addWaiting(writer, player, { rows: -settled.length, bytes: -settled.reduce((sum, { bytes }) => sum + bytes, 0) });
-    await decideWaitingClaims(writer, database.dialect, change, { random, badges });
+    await decideWaitingClaims(writer, database.dialect, change, { random, badges, challenges });
     return settled.length;
   });
 }
@@ -122,7 +129,12 @@ async function stillWaiting(writer: Writer, player: string, rechecked: readonly 
 }
 
 /** One that still waits may wait for something else now: a claim whose badge is known waits for its criteria. No device has to know. */
-async function storeDecision(writer: Writer, { player, id, seq }: Place & { readonly seq: number }, decision: Decision): Promise<void> {
+async function storeDecision(
+  writer: Writer,
+  { player, seq }: Pick<Change, 'player' | 'seq'>,
+  { id, code, decision }: Pick<Rechecked, 'id' | 'code'> & { readonly decision: Decision },
+): Promise<void> {
+  if (decision.status === 'deferred' && decision.code === code) return;
   const columns = decision.status === 'deferred' ? { code: decision.code } : { ...decisionColumns(decision), seq, late: 1 };
   await writer.updateTable('items').set(columns).where('player', '=', player).where('id', '=', id).execute();
 }

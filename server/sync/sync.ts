@@ -1,4 +1,5 @@
 import type { AccountDirectory } from '../http/principal.ts';
+import type { StoredChallenges } from '../content/stored-challenges.ts';
 import type { Store } from '../database/store.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -35,6 +36,7 @@ export interface SyncPluginDeps {
   readonly checker?: Checker;
   /** The badges that can be redeemed; none by default. */
   readonly badges?: BadgeCatalogue;
+  readonly challenges: StoredChallenges;
 }
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -43,7 +45,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 export const syncPlugin =
   (given: SyncPluginDeps): AppPlugin =>
   async (app) => {
-    const { database, accounts, metrics, tokens, clock, random, stopwatch, badges = NO_BADGES } = given;
+    const { database, accounts, metrics, tokens, clock, random, stopwatch, badges = NO_BADGES, challenges } = given;
     const onFault = (error: unknown): void => {
       metrics.count('push_faults_total', '');
       app.log.error({ err: error }, 'an item could not be checked');
@@ -54,6 +56,7 @@ export const syncPlugin =
     const intake = createIntake({
       database,
       badges,
+      challenges,
       checkItem,
       checker,
       turns,
@@ -70,7 +73,7 @@ export const syncPlugin =
     pushRoute(app, parts);
     pullRoute(app, parts);
     for (const route of given.routes) route(app, parts);
-    catchUpOnceListening(app, given, onFault);
+    catchUp(app, given, onFault);
     sweepEveryHour(app, given);
   };
 
@@ -83,27 +86,31 @@ const countUnverified =
   };
 
 /**
- * What an older build left: parts of other folds, sessions without facts, and items that it could not verify. Beside the first requests, not before them.
+ * Catches up with what was left: at the start what an older build left, which is parts of other folds, sessions without facts, and items
+ * that it could not verify; later sessions whose challenge was not known. Beside the requests, one after the other.
  */
-function catchUpOnceListening(
+function catchUp(
   app: App,
-  { database, random, metrics, badges = NO_BADGES }: SyncPluginDeps,
+  { database, random, metrics, badges = NO_BADGES, challenges }: SyncPluginDeps,
   onFault: (error: unknown) => void,
 ): void {
   let running: Promise<void> = Promise.resolve();
-  const catchUp = async (): Promise<void> => {
-    try {
-      await recountOthers({ database, random, onFault });
-      metrics.count('late_facts_total', '', await makeLateFacts({ database, random, onFault }));
-      metrics.count('deferred_items_settled_total', '', await reverifyDeferred({ database, badges, checkItem, random, onFault }));
-    } catch (error) {
-      app.log.error({ err: error }, 'what an older build left could not be brought up to date');
-    }
+  const next = (work: () => Promise<void>): void => {
+    running = running.then(work).catch((error: unknown) => app.log.error({ err: error }, 'what was left could not be brought up to date'));
+  };
+  const reverify = async (code?: 'challenge'): Promise<void> => {
+    const settled = await reverifyDeferred({ database, badges, challenges, checkItem, random, onFault }, code);
+    metrics.count('deferred_items_settled_total', '', settled);
   };
   app.addHook('onListen', (done) => {
-    running = catchUp();
+    next(async () => {
+      await recountOthers({ database, random, onFault });
+      metrics.count('late_facts_total', '', await makeLateFacts({ database, random, onFault }));
+      await reverify();
+    });
     done();
   });
+  challenges.onNews(() => next(() => reverify('challenge')));
   app.addHook('onClose', () => running);
 }
 

@@ -1,7 +1,6 @@
-import type { BadgeCatalogue } from '../../shared/badges/badge.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { decideClaims } from '../items/decide-claims.ts';
-import type { Decision } from '../items/item-kind.ts';
+import type { Catalogues, Decision } from '../items/item-kind.ts';
 import { checkItem } from '../items/kinds.ts';
 import { countedOf } from './counted-of.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
@@ -18,7 +17,7 @@ export async function decideWaitingClaims(
   writer: Writer,
   dialect: Store['dialect'],
   at: Change,
-  { random, badges }: { readonly random: (bytes: number) => Uint8Array; readonly badges: BadgeCatalogue },
+  { random, ...catalogues }: Catalogues & { readonly random: (bytes: number) => Uint8Array },
 ): Promise<void> {
   const { player, reset } = at;
   const rows = await writer
@@ -35,7 +34,7 @@ export async function decideWaitingClaims(
     kind,
     check: checkItem({ id, kind, v, payload: JSON.parse(payload) as { readonly [key: string]: unknown } }, receivedMs),
   }));
-  const decisions = decideClaims(claims, await readFigures(writer, player), { badges, reset });
+  const decisions = decideClaims(claims, await readFigures(writer, player), { ...catalogues, reset });
   const settled = rows
     .map(({ id, payload }, i) => ({ id, payload, decision: decisions[i] as Decision }))
     .filter(({ decision }) => decision.status !== 'deferred');

@@ -15,5 +15,10 @@ export interface Challenge {
   readonly goal: ChallengeGoal;
 }
 
+/** The challenges that somebody knows, by id and revision. A revision never changes. */
+export interface ChallengeCatalogue {
+  find(named: Pick<Challenge, 'id' | 'revision'>): Challenge | undefined;
+}
+
 /** The seed of all runs at a challenge: so all players get the same problems (decision C4). A new revision keeps it. */
 export const challengeSeed = ({ id }: Pick<Challenge, 'id'>): Seed => seedFromText(id);

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './common.ts';
 import { PUSH_MAX_ITEMS } from './limits.ts';
+import { Attempt } from './state.ts';
 
 export { PUSH_MAX_BYTES, PUSH_MAX_ITEMS } from './limits.ts';
 
@@ -64,6 +65,9 @@ export const Corrected = Type.Object({
   day: Type.Optional(Type.Integer()),
   endMs: Type.Optional(Type.Integer()),
   unverified: Type.Optional(Type.Literal(true)),
+  attempt: Type.Optional(
+    Type.Union([Attempt, Type.Null()], { description: 'of a session that names a challenge: how it turned out; null if it is no attempt' }),
+  ),
 });
 export type Corrected = Static<typeof Corrected>;
 

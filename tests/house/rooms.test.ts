@@ -86,10 +86,11 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/secrets': '',
   'server/database': 'server/config.ts',
   'server/http': 'server/database shared shared/contract',
-  'server/items': 'shared/badges shared/contract shared/games shared/progress shared/items/<kind> shared/progress/counted',
+  'server/items': 'shared/badges shared/challenge shared/contract shared/games shared/progress shared/items/<kind> shared/progress/counted',
+  'server/content': 'server/http server/database shared shared/challenge shared/contract',
   'server/mail': 'server/database server/network server/secrets',
   'server/sync': `
-    server/items server/http server/database shared shared/badges shared/contract shared/games shared/items shared/progress
+    server/content server/items server/http server/database shared shared/badges shared/contract shared/games shared/items shared/progress
     shared/progress/counted shared/progress/folds`,
   'server/scores': `
     server/sync server/http server/database shared/contract shared/games shared/items shared/progress shared/progress/counted`,
@@ -118,7 +119,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/admin': 'server/sync server/profiles server/http server/database server/config.ts',
   'server/site': 'server/http shared',
   server: `
-    server/admin server/auth server/auth/credentials server/config.ts server/database server/http server/items server/network server/scores
+    server/admin server/auth server/auth/credentials server/config.ts server/content server/database server/http server/items server/network server/scores
     server/secrets server/site server/sync shared/badges`,
   // What builds and shows it.
   build: 'client client/page-metadata.ts client/shell client/ui client/window server shared',

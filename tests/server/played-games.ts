@@ -114,8 +114,8 @@ export function badgeClaim(badge: string, owner: string, { generation = 0, later
 }
 
 /** The claim of a challenge's reward. */
-export function rewardClaim(challenge: string, owner: string, generation = 0): Item {
-  const payload: RewardClaimPayload = { challenge, generation, time: CLAIM_TIME };
+export function rewardClaim(challenge: string, owner: string, generation = 0, laterMs = 0): Item {
+  const payload: RewardClaimPayload = { challenge, generation, time: { ...CLAIM_TIME, endedMs: CLAIM_TIME.endedMs + laterMs } };
   return anyItem({ id: rewardClaimId(payload), owner, kind: 'reward-claim', payload });
 }
 

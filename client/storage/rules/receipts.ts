@@ -1,4 +1,5 @@
-import type { PushResult } from '../../../shared/contract/sync.ts';
+import type { SessionSummary } from '../../../shared/contract/state.ts';
+import type { Corrected, PushResult } from '../../../shared/contract/sync.ts';
 import type { ClaimRow, QueuedRow, ReceiptRow, SessionRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
 import { isKeptWithReceipt } from './kinds.ts';
@@ -39,9 +40,15 @@ export function receiptOf(
 
 /** The session as it counts after a result: corrected figures taken over, or out of the count. */
 export function sessionAfter(row: SessionRow, result: PushResult): SessionRow {
-  const summary = result.corrected ? { ...row.summary, ...result.corrected } : row.summary;
+  const summary = result.corrected ? corrected(row.summary, result.corrected) : row.summary;
   const { rejected: _before, ...rest } = row;
   return result.status === 'rejected' ? { ...rest, summary, rejected: true } : { ...rest, summary };
+}
+
+function corrected(summary: SessionSummary, { attempt, ...figures }: Corrected): SessionSummary {
+  const { attempt: judgedHere, ...rest } = { ...summary, ...figures };
+  const judged = attempt === undefined ? judgedHere : attempt;
+  return judged ? { ...rest, attempt: judged } : rest;
 }
 
 /** The claim as it counts after a result: out of the count, or in it again once the server has decided for it. */

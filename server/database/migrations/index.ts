@@ -5,7 +5,17 @@ import { signInGuards } from './004-sign-in-guards.ts';
 import { progressParts } from './005-parts.ts';
 import { sessionFacts } from './006-facts.ts';
 import { pullByParts } from './007-pull-by-parts.ts';
+import { challengeRevisions } from './008-challenges.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
-export const migrations: readonly Migration[] = [playersAndItems, accounts, shares, signInGuards, progressParts, sessionFacts, pullByParts];
+export const migrations: readonly Migration[] = [
+  playersAndItems,
+  accounts,
+  shares,
+  signInGuards,
+  progressParts,
+  sessionFacts,
+  pullByParts,
+  challengeRevisions,
+];

@@ -17,6 +17,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/docs': 'public',
   'GET /api/openapi.json': 'public',
   'GET /api/account/username-available': 'public',
+  'GET /api/content/challenges': 'public',
   'POST /api/csp-report': 'public',
   'POST /api/sync/push': 'ticket',
   'POST /api/sync/pull': 'player',

@@ -97,6 +97,7 @@ const callsOf = (player: string): readonly Call[] => {
       '/healthz',
       '/readyz',
       '/api/openapi.json',
+      '/api/content/challenges',
       '/api/docs',
       '/auth/v1/settings',
       '/auth/v1/health',

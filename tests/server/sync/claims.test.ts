@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StoredChallenges } from '../../../server/content/stored-challenges.ts';
 import { checkItem } from '../../../server/items/kinds.ts';
 import { reverifyDeferred } from '../../../server/sync/reverify.ts';
 import type { Badge, BadgeCatalogue } from '../../../shared/badges/badge.ts';
@@ -44,6 +45,7 @@ onEachEngine('claims', (engine) => {
     reverifyDeferred({
       database: running.database,
       badges,
+      challenges: new StoredChallenges(),
       checkItem,
       random: (bytes) => randomBytes(bytes),
       onFault: (error) => {
@@ -124,7 +126,7 @@ onEachEngine('claims', (engine) => {
 
   test('of a badge or a challenge that this server does not know wait for one that does (P10)', async () => {
     const claims = [badgeClaim('of-next-year', 'ada'), rewardClaim('c-1', 'ada')];
-    expect(statuses(await phone.push(game(), ...claims))).toEqual(['accepted', 'deferred badge', 'deferred challenge']);
+    expect(statuses(await phone.push(game(), ...claims))).toEqual(['accepted', 'deferred badge', 'deferred criteria']);
     const later = catalogue(...BADGES.values(), badge('of-next-year', {}));
     expect(await restartWith(later)).toBe(1);
     expect((await phone.figures()).badges).toMatchObject({ 'of-next-year': redeemed });

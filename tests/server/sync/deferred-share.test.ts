@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../../../server/database/migrate.ts';
 import { migrations } from '../../../server/database/migrations/index.ts';
 import { NO_BADGES } from '../../../shared/badges/badge.ts';
+import { StoredChallenges } from '../../../server/content/stored-challenges.ts';
 import { checkItem } from '../../../server/items/kinds.ts';
 import { listings } from '../../../server/sync/history.ts';
 import { MAX_UNKNOWN_KIND } from '../../../server/sync/accept.ts';
@@ -45,6 +46,7 @@ onEachEngine('what is stored of a player unchecked', (engine) => {
     await reverifyDeferred({
       database: running.database,
       badges: NO_BADGES,
+      challenges: new StoredChallenges(),
       checkItem: later,
       random: (count) => randomBytes(count),
       onFault: () => {},

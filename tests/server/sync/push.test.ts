@@ -185,7 +185,7 @@ onEachEngine('push', (engine) => {
 
   test.each([
     ['a badge', () => badgeClaim('first', 'ada'), 'badge'],
-    ['a reward', () => rewardClaim('c-1', 'ada'), 'challenge'],
+    ['a reward', () => rewardClaim('c-1', 'ada'), 'criteria'],
     ['a kind nobody has heard of', () => anyItem({ id: newId(), owner: 'ada', kind: 'constellation', payload: { stars: 7 } }), 'kind'],
     ['a payload version', () => anyItem({ id: newId(), owner: 'ada', kind: 'session', v: 3, payload: { anything: true } }), 'version'],
     ['a rules version', () => game({ alter: (payload) => ({ ...payload, rules: 99 }) }), 'rules'],

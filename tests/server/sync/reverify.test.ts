@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NO_BADGES } from '../../../shared/badges/badge.ts';
+import { StoredChallenges } from '../../../server/content/stored-challenges.ts';
 import { checkItem } from '../../../server/items/kinds.ts';
 import { parseCursor } from '../../../server/sync/cursor.ts';
 import { reverifyDeferred } from '../../../server/sync/reverify.ts';
@@ -32,6 +33,7 @@ onEachEngine('deferred items', (engine) => {
     reverifyDeferred({
       database: running.database,
       badges: NO_BADGES,
+      challenges: new StoredChallenges(),
       checkItem: with_,
       random: (bytes) => randomBytes(bytes),
       onFault: (error) => void faults.push(error),
