@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { isServicePath, pathOf } from '../shared/addresses.ts';
 import { bootScript } from './inline-scripts.ts';
@@ -24,6 +25,14 @@ function mount(vite: ViteDevServer): void {
   vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     if (!isServicePath(pathOf(request.url ?? ''))) return next();
     backend.running().then((running) => running.handle(request, response), next);
+  });
+  // Vite's own WebSocket, for the window's code, has another address.
+  vite.httpServer?.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!isServicePath(pathOf(request.url ?? ''))) return;
+    backend.running().then(
+      (running) => running.upgrade(request, socket, head),
+      () => socket.destroy(),
+    );
   });
   vite.watcher.on('change', (file) => {
     if (environment.moduleGraph.getModulesByFile(file)?.size) backend.isStale = true;

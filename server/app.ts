@@ -14,9 +14,13 @@ import { handleErrors } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { Metrics, serveMetrics } from './http/metrics.ts';
+import { routeUpgrades } from './http/upgrades.ts';
 import { operatorsOnly } from './network/operators.ts';
 import { logRequests, logSerializers } from './http/request-log.ts';
 import type { Checker } from './items/checker.ts';
+import { PlayerChanges } from './realtime/player-changes.ts';
+import { realtimePlugin } from './realtime/realtime.ts';
+import type { Timers } from './realtime/timers.ts';
 import { submitScoreRoute } from './scores/submit-score.ts';
 import { syncPlugin } from './sync/sync.ts';
 import { ticketGuard } from './sync/ticket-guard.ts';
@@ -39,6 +43,10 @@ export interface AppDeps {
   readonly checker?: Checker;
   /** The badges that can be redeemed; none by default. */
   readonly badges?: BadgeCatalogue;
+  /** Who is told that a player's data changed. By default this server alone. */
+  readonly changes?: PlayerChanges;
+  /** The timers of the realtime channel; the process's own by default. */
+  readonly timers?: Timers;
   /** Parts that bring their own routes: the auth API, the site. Registered in this order. */
   readonly plugins?: readonly AppPlugin[];
   /** Where log lines go; standard output by default. */
@@ -57,22 +65,27 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function buildApp(deps: AppDeps): Promise<App> {
   const app = createApp(deps);
   const metrics = new Metrics();
+  const { changes = new PlayerChanges(), config } = deps;
   const tokens = await ticketTokens(app, deps.ticketKey);
-  secureEveryAnswer(app, deps.config.siteUrl);
+  secureEveryAnswer(app, config.siteUrl);
+  routeUpgrades(app, headersOfEveryAnswer(config.siteUrl));
   refuseHostless(app);
-  refuseUnknownExpectations(app, headersOfEveryAnswer(deps.config.siteUrl));
+  refuseUnknownExpectations(app, headersOfEveryAnswer(config.siteUrl));
   parseJsonBodies(app);
   handleErrors(app);
   logRequests(app);
   guardRoutes(app, deps.accounts, ticketGuard({ ...deps, tokens }));
-  const forOperators = operatorsOnly(deps.config.metricsAllow);
+  const forOperators = operatorsOnly(config.metricsAllow);
   serveMetrics(app, metrics, forOperators);
   serveHealth(app, deps.database, forOperators);
   await serveApiDocs(app);
   const challenges = new StoredChallenges();
   await challenges.refresh(deps.database.db);
-  await app.register(syncPlugin({ stopwatch: () => performance.now(), ...deps, challenges, tokens, metrics, routes: [submitScoreRoute] }));
+  const { changed } = changes;
+  const sync = { stopwatch: () => performance.now(), ...deps, challenges, tokens, metrics, changed };
+  await app.register(syncPlugin({ ...sync, routes: [submitScoreRoute] }));
   await app.register(contentPlugin({ ...deps, challenges }));
+  await app.register(realtimePlugin({ ...deps, siteUrl: config.siteUrl, changes, metrics }));
   for (const plugin of deps.plugins ?? []) await app.register(plugin);
   await app.ready();
   return app;

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { App, AppPlugin } from './http/app.ts';
+import { PlayerChanges } from './realtime/player-changes.ts';
 import { keySecret } from './secrets/keys.ts';
 import { pooledRandomBytes } from './secrets/random-bytes.ts';
 import type { Checker } from './items/checker.ts';
@@ -38,7 +39,14 @@ export async function compose(
   const keys = await loadSigningKeys(config.auth.signingKeyFile);
   const secret = keySecret(config.dataDir, 'accounts');
   const accounts = createAccounts({ config, database, clock, keys, secret, version, openTickets: ticketReader(clock) });
-  const plugins = [accounts.plugin, adminCommands(config.dataDir, { database, clock, random }), ...pluginsWith(clock)];
+  const changes = new PlayerChanges();
+  const { changed } = changes;
+  const plugins = [
+    accounts.plugin,
+    adminCommands(config.dataDir, { database, clock, random, changed }),
+    ...(await betweenServers(config, changes)),
+    ...pluginsWith(clock),
+  ];
   const app = await buildApp({
     config,
     database,
@@ -48,6 +56,7 @@ export async function compose(
     ticketKey,
     plugins,
     badges: BADGES,
+    changes,
     ...(checker && { checker }),
   });
   async function close(): Promise<void> {
@@ -56,4 +65,12 @@ export async function compose(
     await database.close();
   }
   return { app, clock, close };
+}
+
+/** Several servers share a PostgreSQL database, and tell each other of changes. An SQLite file has one server. */
+async function betweenServers({ databaseUrl }: Config, changes: PlayerChanges): Promise<readonly AppPlugin[]> {
+  if (databaseUrl === undefined) return [];
+  // Its client is loaded only where there is a server for it, as by `openDatabase`.
+  const { shareChanges } = await import('./realtime/share-changes.ts');
+  return [shareChanges(databaseUrl, changes)];
 }

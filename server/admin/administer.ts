@@ -16,7 +16,7 @@ import { socketPathIn } from './socket.ts';
 export async function administer(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   words: readonly string[],
-  deps: Omit<AdminDeps, 'database'>,
+  deps: Omit<AdminDeps, 'database' | 'changed'>,
 ): Promise<Outcome> {
   return readMisuse(words) ?? (await askRunning(socketPathIn(config.dataDir), words)) ?? runHere(config, words, deps);
 }
@@ -33,13 +33,14 @@ async function askRunning(path: string, words: readonly string[]): Promise<Outco
 async function runHere(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   words: readonly string[],
-  deps: Omit<AdminDeps, 'database'>,
+  deps: Omit<AdminDeps, 'database' | 'changed'>,
 ): Promise<Outcome> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, SQLITE_FILE)))
     return failed(`There is no database in ${config.dataDir} yet. Start the server once, or set DATA_DIR to its folder.`);
   const database = await openDatabase(config, deps.random);
   try {
-    return await runCommand({ ...deps, database }, words);
+    // No device is connected here. One that is connected to another server on this database hears of it by its next pull.
+    return await runCommand({ ...deps, database, changed: () => {} }, words);
   } finally {
     await database.close();
   }

@@ -6,6 +6,8 @@ export interface AdminDeps {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
+  /** Told after the commit that a player's data changed. */
+  readonly changed: (player: string) => void;
 }
 
 /** How a command ended: 0 done, 1 could not be done, 2 was not asked for in the right way. The lines are for the operator. */

@@ -11,17 +11,20 @@ const LONGEST_REASON = 200;
 export const reset: Command = {
   parameter: PARAMETER,
   summary: 'Start the progress of a player anew: what ended by now stays stored, and counts no more.',
-  async run({ database, clock, random }, words) {
+  async run({ database, clock, random, changed }, words) {
     const { who, reason } = orderIn(words);
     if (who === '') return misused(`"reset" needs ${PARAMETER}.`);
     if (reason.length > LONGEST_REASON) return failed(`A reason has at most ${LONGEST_REASON} characters.`);
-    return database.write(async (writer) => {
+    const taken = await database.write(async (writer) => {
       const account = await findAccount(writer, who);
-      if (!account) return noAccount(who);
+      if (!account) return undefined;
       const order = { player: account.id, atMs: clock(), actor: 'operator', reason };
-      const { xp, games } = await resetPlayer(writer, database.dialect, order, random);
-      return done(`${account.username} (${account.email}) starts anew. XP taken away: ${xp}. Games that count no more: ${games}.`);
+      return { account, ...(await resetPlayer(writer, database.dialect, order, random)) };
     });
+    if (!taken) return noAccount(who);
+    const { account, xp, games } = taken;
+    changed(account.id);
+    return done(`${account.username} (${account.email}) starts anew. XP taken away: ${xp}. Games that count no more: ${games}.`);
   },
 };
 

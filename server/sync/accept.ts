@@ -28,6 +28,8 @@ export interface AcceptDeps extends AppendDeps {
   readonly onFault: (error: unknown) => void;
   /** Told what was decided of each item that was stored, once it is. */
   readonly onStored: (decision: Decision) => void;
+  /** Told after the commit that something new of a player is stored, and which device brought it. */
+  readonly changed: (player: string, exceptDevice: string) => void;
 }
 
 /** Items as they came, unchecked. */
@@ -78,6 +80,7 @@ export function createIntake(parts: AcceptDeps): Intake {
     if (!taken.ok) return taken;
     parts.limits.stored(player, taken.value.stored.length);
     for (const decision of taken.value.stored) parts.onStored(decision);
+    if (taken.value.stored.length > 0) parts.changed(player, device);
     let next = 0;
     const results = assessed.map((each) => ('check' in each ? (taken.value.results[next++] as PushResult) : each));
     return ok({ ...taken.value, results });

@@ -37,6 +37,8 @@ export interface SyncPluginDeps {
   /** The badges that can be redeemed; none by default. */
   readonly badges?: BadgeCatalogue;
   readonly challenges: StoredChallenges;
+  /** Told after the commit that something new of a player is stored, and which device brought it. */
+  readonly changed: (player: string, exceptDevice: string) => void;
 }
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -65,6 +67,7 @@ export const syncPlugin =
       random,
       onFault,
       onStored: countUnverified(metrics),
+      changed: given.changed,
     });
     const parts: SyncDeps = { database, accounts, limits, metrics, clock, random, tokens, intake, epoch: await readEpoch(database) };
     plainAnswers(app);

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 const TABLE: Readonly<Record<string, string>> = {
   // Pure.
   shared: '',
-  'shared/contract': '',
+  'shared/contract': 'shared',
   'shared/games/kit': 'shared shared/contract',
   'shared/games/<game>': 'shared shared/games/kit',
   'shared/games': 'shared shared/games/kit shared/games/<game>',
@@ -89,6 +89,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/items': 'shared/badges shared/challenge shared/contract shared/games shared/progress shared/items/<kind> shared/progress/counted',
   'server/content': 'server/http server/database shared shared/challenge shared/contract',
   'server/mail': 'server/database server/network server/secrets',
+  'server/realtime': 'server/http server/network shared/contract',
   'server/sync': `
     server/content server/items server/http server/database shared shared/badges shared/contract shared/games shared/items shared/progress
     shared/progress/counted shared/progress/folds`,
@@ -119,8 +120,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/admin': 'server/sync server/profiles server/http server/database server/config.ts',
   'server/site': 'server/http shared',
   server: `
-    server/admin server/auth server/auth/credentials server/config.ts server/content server/database server/http server/items server/network server/scores
-    server/secrets server/site server/sync shared/badges`,
+    server/admin server/auth server/auth/credentials server/config.ts server/content server/database server/http server/items server/network
+    server/realtime server/scores server/secrets server/site server/sync shared/badges`,
   // What builds and shows it.
   build: 'client client/page-metadata.ts client/shell client/ui client/window server shared',
   tools: '',

@@ -29,7 +29,7 @@ async function openServer(engine: Engine, folder: string): Promise<AccountsApp> 
   const remembering: Engine = { ...engine, open: async () => (database = await engine.open()) };
   const plugin: AppPlugin = async (app) => {
     if (!database) throw new Error('The database is opened first.');
-    await adminCommands(folder, { ...world, database })(app);
+    await adminCommands(folder, { ...world, database, changed: () => {} })(app);
   };
   return openAccounts(remembering, {}, TEST_NOW, undefined, undefined, [plugin]);
 }

@@ -19,6 +19,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/account/username-available': 'public',
   'GET /api/content/challenges': 'public',
   'POST /api/csp-report': 'public',
+  'GET /api/realtime': 'public',
   'POST /api/sync/push': 'ticket',
   'POST /api/sync/pull': 'player',
   'POST /api/sync/ticket': 'player',

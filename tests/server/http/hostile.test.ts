@@ -99,6 +99,7 @@ const callsOf = (player: string): readonly Call[] => {
       '/api/openapi.json',
       '/api/content/challenges',
       '/api/docs',
+      '/api/realtime',
       '/auth/v1/settings',
       '/auth/v1/health',
       '/auth/v1/.well-known/jwks.json',
