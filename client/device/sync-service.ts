@@ -1,16 +1,18 @@
 import { liveQuery } from 'dexie';
 import { createSource, type Observable } from '../../shared/observable.ts';
 import type { InteractiveSession } from '../sync/account.ts';
-import { DeviceSync } from '../sync/device-sync.ts';
+import { DeviceSync, type SyncedPlayer } from '../sync/device-sync.ts';
 import type { Trigger } from '../sync/loop.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import { syncStorage } from '../sync/sync-storage.ts';
+import type { PlayerRow } from '../storage/records.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
 import { logError } from '../window/log.ts';
 import { afterFirstPaint, registerSync } from '../window/sw-bridge.ts';
 import { currentPlayer, onPlayerChange } from './current-player.ts';
 import { device } from './device.ts';
 import type { LoadAuth } from './load-auth.ts';
+import { RealtimeService } from './realtime-service.ts';
 
 /** The tokens of one player. The auth client is loaded only for an account that has tokens. */
 const sessionOf = (localId: string, loadAuth: LoadAuth): InteractiveSession => ({
@@ -34,9 +36,14 @@ export const syncStatus: Observable<SyncStatus | undefined> = status;
 
 /** This page's sync, made by `startSync`. A browser that has stored nothing yet gets no database for it. */
 let sync: DeviceSync | undefined;
+let realtime: RealtimeService | undefined;
 
 export const triggerSync = (trigger: Trigger): void => sync?.trigger(trigger);
-export const restartSync = (trigger: Trigger): void => sync?.restart(trigger);
+/** The same player syncs with new means: after a sign-in. */
+export function restartSync(trigger: Trigger): void {
+  sync?.restart(trigger);
+  realtime?.look();
+}
 export const gameEnded = async (): Promise<void> => sync?.gameEnded();
 
 function open(loadAuth: LoadAuth): DeviceSync {
@@ -52,24 +59,33 @@ function open(loadAuth: LoadAuth): DeviceSync {
   });
 }
 
-/** Makes sync follow the current player, once that is known. */
-function followPlayer(deviceSync: DeviceSync): void {
+/** Makes sync and the realtime connection follow the current player, once that is known. */
+function followPlayer(followers: readonly { follow(player: SyncedPlayer | undefined): void }[]): void {
   const player = currentPlayer();
   if (player.kind === 'unknown') return;
-  if (player.kind === 'guest') return deviceSync.follow(undefined);
-  const { accountId } = player.row;
-  deviceSync.follow({ localId: player.localId, ...(accountId !== undefined && { accountId }) });
+  for (const follower of followers) follower.follow(player.kind === 'guest' ? undefined : syncedPlayer(player));
 }
+
+const syncedPlayer = ({ localId, row: { accountId } }: { readonly localId: string; readonly row: PlayerRow }): SyncedPlayer => ({
+  localId,
+  ...(accountId !== undefined && { accountId }),
+});
 
 /** Starts sync and tells it of the page's events. Called once, after the player watch has started. */
 export function startSync(loadAuth: LoadAuth): void {
   const deviceSync = open(loadAuth);
   const showVisibility = () => deviceSync.setVisible(document.visibilityState === 'visible');
+  const ofPage = new RealtimeService({
+    sessionOf: (localId) => sessionOf(localId, loadAuth),
+    changed: () => deviceSync.trigger('poke'),
+  });
+  const followers = [deviceSync, ofPage];
   sync = deviceSync;
+  realtime = ofPage;
   deviceSync.status.subscribe(() => status.set(deviceSync.status.getSnapshot()));
   showVisibility();
-  followPlayer(deviceSync);
-  onPlayerChange(() => followPlayer(deviceSync));
+  followPlayer(followers);
+  onPlayerChange(() => followPlayer(followers));
   document.addEventListener('visibilitychange', showVisibility);
   addEventListener('pageshow', () => deviceSync.trigger('pageshow'));
   addEventListener('online', () => deviceSync.trigger('online'));
