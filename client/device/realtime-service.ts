@@ -1,4 +1,7 @@
 import { REALTIME_PATH } from '../../shared/contract/realtime.ts';
+import { gameBySlug } from '../../shared/games/catalogue.ts';
+import { sessionXp } from '../../shared/progress/counted/xp.ts';
+import type { PlayerStore } from '../storage/player-store.ts';
 import { deviceId, type InteractiveSession } from '../sync/account.ts';
 import type { SyncedPlayer } from '../sync/device-sync.ts';
 import { Realtime, type Link, type LinkEvents } from '../sync/realtime.ts';
@@ -40,6 +43,15 @@ export class RealtimeService {
   look(): void {
     if (document.visibilityState === 'visible' && navigator.onLine) this.#realtime?.wake();
     else this.#realtime?.sleep();
+  }
+
+  /** Says that the newest game was taken (spec 1 §7). Of a backlog nobody else waits for word. */
+  async gamesTaken(store: Pick<PlayerStore, 'latestSessions'>, ids: readonly string[]): Promise<void> {
+    const [newest] = await store.latestSessions(1).catch(() => []);
+    if (!newest || !ids.includes(newest.id)) return;
+    const { game, score } = newest.summary;
+    const gameId = gameBySlug(game)?.id;
+    if (gameId !== undefined) this.#realtime?.submitted({ gameId, score, xpEarned: sessionXp(newest.summary) });
   }
 
   #open(localId: string, accountId: string): Realtime {

@@ -29,6 +29,8 @@ export interface SyncAccount {
   readonly accountId: string;
   readonly installId: string;
   readonly session?: InteractiveSession;
+  /** Told which games of a batch the server has taken just now. */
+  readonly gamesTaken?: (ids: readonly string[]) => void;
 }
 
 /** The access token of this account, and never another's: whoever plays, the auth client may hold someone else. */

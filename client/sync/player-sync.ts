@@ -21,6 +21,8 @@ export interface PlayerSyncDeps {
   readonly accountId?: string;
   /** Absent in a service worker, and for the players of this device who are not playing: they push under their tickets. */
   readonly session?: InteractiveSession;
+  /** Told which games of a batch the server has taken just now. */
+  readonly gamesTaken?: (ids: readonly string[]) => void;
   /** Told of everything that is a bug: what storage or network refuse is expected, and is not. */
   report(error: unknown): void;
 }

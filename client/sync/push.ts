@@ -1,5 +1,5 @@
 import { PUSH_MAX_BYTES, PUSH_MAX_ITEMS, PUSH_PROTO } from '../../shared/contract/limits.ts';
-import type { PushRequest } from '../../shared/contract/sync.ts';
+import type { PushRequest, PushResult } from '../../shared/contract/sync.ts';
 import type { OutboxRow } from '../storage/records.ts';
 import { deviceId, type SyncAccount } from './account.ts';
 import { contactMeta } from './clock.ts';
@@ -26,6 +26,12 @@ export interface FlushOptions {
   readonly alone?: boolean;
   /** Stop after this many batches that got through (a `sync` event of a service worker sends one). */
   readonly batches?: number;
+}
+
+/** The games of a batch that are stored and verified now and were not before. */
+function gamesTakenOf(rows: readonly OutboxRow[], results: readonly PushResult[]): readonly string[] {
+  const games = new Set(rows.filter(({ item }) => item.kind === 'session').map(({ id }) => id));
+  return results.filter(({ id, status }) => games.has(id) && (status === 'accepted' || status === 'corrected')).map(({ id }) => id);
 }
 
 const idsOf = (rows: readonly OutboxRow[]): string[] => rows.map((row) => row.id);
@@ -139,6 +145,7 @@ export class Pusher {
     const meta = { ...contactMeta({ ...times, serverTime }), epoch, ...(ticket !== undefined && { ticket }) };
     await this.#account.store.applyResults(results, this.#account.host.now(), meta);
     for (const result of results) sent.delete(result.id);
+    this.#account.gamesTaken?.(gamesTakenOf(rows, results));
     return [...sent];
   }
 

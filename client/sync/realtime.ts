@@ -23,7 +23,7 @@ export interface RealtimeDeps {
   readonly session: InteractiveSession;
   readonly deviceId: () => Promise<string>;
   readonly connect: (events: LinkEvents) => Link;
-  /** Called when the server may have something to pull. */
+  /** Called when a pull may bring something, or find that the session has ended. */
   readonly changed: () => void;
   /** Called for a message that breaks the rules (spec 1 §8). */
   readonly dropped: (fault: MessageFault) => void;
@@ -161,7 +161,11 @@ export class Realtime {
 
   #closed(attempt: Attempt, code: number): void {
     if (attempt !== this.#attempt) return;
-    if (code === CLOSE_CODES.unauthorized) this.#refused = attempt.accessToken;
+    if (code === CLOSE_CODES.unauthorized) {
+      this.#refused = attempt.accessToken;
+      // A pull finds out whether the session has ended or only its token, and says so.
+      this.#deps.changed();
+    }
     this.#failed(attempt);
   }
 

@@ -35,7 +35,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/engine': `
     client/storage shared shared/contract shared/games/kit shared/games shared/items/<kind> shared/items/kit shared/progress
     shared/progress/counted`,
-  'client/device': 'client/storage client/sync client/window client/ui shared shared/contract',
+  'client/device': `
+    client/storage client/sync client/window client/ui shared shared/contract shared/games shared/progress/counted`,
   'client/auth': 'client/device client/storage client/sync client/ui shared',
   'client/players': `
     client/auth client/device client/engine client/storage client/sync client/window client/art client/text client/ui shared`,

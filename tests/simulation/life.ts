@@ -56,6 +56,7 @@ export class Life {
       sessionOf: () => this.session(),
       report: (error) => this.report(error),
       pushInBackground: async () => device.registerSync(),
+      gamesTaken: () => {},
       watchCounts: () => () => {},
       whenIdle: (work) => device.world.after(IDLE_AFTER_MS, () => this.alive && work()),
     });

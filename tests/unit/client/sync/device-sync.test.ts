@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { PushResult } from '../../../../shared/contract/sync.ts';
 import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
@@ -6,7 +7,7 @@ import type { InteractiveSession } from '../../../../client/sync/account.ts';
 import { DeviceSync, type DeviceSyncDeps } from '../../../../client/sync/device-sync.ts';
 import { FakeTimers } from './fake-timers.ts';
 import { fakeHost, json, type Reply, type Sent } from './fake-host.ts';
-import { accept, answered, game, heardReports, idsIn, pulled } from './scene.ts';
+import { accept, answered, game, item, heardReports, idsIn, pulled } from './scene.ts';
 
 const ANN = { localId: 'ann', accountId: 'account-ann' };
 const BEN = { localId: 'ben', accountId: 'account-ben' };
@@ -48,7 +49,7 @@ async function device(reply: (path: string, body: Sent) => Reply | undefined = (
     },
   });
   const { reported, report } = heardReports();
-  const asked = { background: 0, watching: new Set<() => void>(), sessions: [] as string[], idle: [] as (() => void)[] };
+  const asked = { background: 0, watching: new Set<() => void>(), sessions: [] as string[], taken: [] as string[], idle: [] as (() => void)[] };
   const storage = {
     installId: (): Promise<string> => Promise.resolve('install-1'),
     players: (): Promise<readonly PlayerRow[]> => Promise.resolve([row('ann', 'account-ann'), row('ben', 'account-ben'), row('kim')]),
@@ -65,6 +66,7 @@ async function device(reply: (path: string, body: Sent) => Reply | undefined = (
       return { credentials: () => Promise.resolve(sessions[localId] ?? 'signed_out') };
     },
     pushInBackground: async () => void (asked.background += 1),
+    gamesTaken: (_store, ids) => void (ids.length > 0 && asked.taken.push(ids.join())),
     watchCounts: (_store, changed) => {
       asked.watching.add(changed);
       return () => asked.watching.delete(changed);
@@ -88,6 +90,18 @@ function held<T>(value: T): { readonly promise: Promise<T>; readonly keep: () =>
 const state = (sync: DeviceSync) => sync.status.getSnapshot()?.state;
 
 describe('sync of this device', () => {
+  it('says which games the server has just taken: not what it refused or had before, and no other items', async () => {
+    const statuses: Readonly<Record<string, PushResult['status']>> = { b: 'duplicate', c: 'rejected', d: 'corrected' };
+    const { store, sync, clock, asked } = await device((path, body) =>
+      path === '/api/sync/push' ? answered(body, (id) => ({ id, status: statuses[id] ?? 'accepted' })) : undefined,
+    );
+    for (const id of ['a', 'b', 'c', 'd']) await store('ann').finish(game(id));
+    await store('ann').enqueue([item('e')]);
+    sync.follow(ANN);
+    await clock.pass(0);
+    expect(asked.taken).toEqual(['a,d']);
+  });
+
   it('[F1] sends nothing before it is known who plays', async () => {
     const { store, sync, clock, requests } = await device();
     await store('ann').finish(game('a'));

@@ -201,12 +201,12 @@ describe('a lost connection', () => {
     expect(scene.links.length).toBe(2);
   });
 
-  it('whose token was turned down asks for another one, and rests if there is none', async () => {
+  it('whose token was turned down asks for a pull and for another one, and rests if there is none', async () => {
     const scene = new Scene();
     await scene.connected();
     scene.link.end(4401);
     await scene.clock.pass(5_000);
-    expect([scene.refused, scene.links.length]).toEqual([[undefined, 'token-1'], 2]);
+    expect([scene.refused, scene.links.length, scene.heard.changes]).toEqual([[undefined, 'token-1'], 2, 2]);
     scene.credentials = (refused) => Promise.resolve({ accessToken: refused ?? '', userId: ACCOUNT });
     scene.link.end(4401);
     await scene.clock.pass(60_000);

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import type { Page, WebSocket } from 'playwright';
+import { sessionXp } from '../../shared/progress/counted/xp.ts';
+import { ChromiumBrowser, FirefoxBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { accountOf, person, signIn } from './steps/accounts.ts';
+import { load, open } from './steps/opening.ts';
+import { askToSignOut, dashboard, signOut } from './steps/players.ts';
+import { playGame } from './steps/speed-math.ts';
+
+const server = serverForTests();
+
+/** Resolves with the page's next connection when the server has made it ready. */
+const connected = (page: Page): Promise<WebSocket> =>
+  new Promise((resolve) => {
+    page.once('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"ready"')) resolve(socket);
+      }),
+    );
+  });
+
+inEngine('Chromium', 'An account on two devices', () => {
+  it('sees on one what was played on the other, without a reload', async () => {
+    const uma = await accountOf(server, person('Uma'));
+    await withFolder(async (one) => {
+      await withFolder(async (other) => {
+        const [laptop, phone] = [await ChromiumBrowser.open(one), await ChromiumBrowser.open(other)];
+        const home = await open(laptop, server.origin);
+        const ready = connected(home);
+        await signIn(home, uma);
+        expect((await ready).url()).toBe(`${server.origin.replace('http', 'ws')}/api/realtime`);
+        await home.getByText('Synced').first().waitFor();
+        expect(await dashboard(home)).toMatchObject({ xp: 0, games: 0 });
+
+        const there = await open(phone, `${server.origin}/games/speed-math`);
+        const sent: string[] = [];
+        there.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+        await signIn(there, uma);
+        const played = await playGame(there, { questions: 2 });
+        await expect.poll(() => dashboard(home)).toEqual({ level: 1, xp: sessionXp(played), streak: '1 day', games: 1 });
+        // The connection of the phone may have been made before or after its game went up.
+        for (const message of sent.filter((text) => text.includes('score_submitted')))
+          expect(JSON.parse(message)).toMatchObject({ data: { gameId: 1, score: played.score, xpEarned: sessionXp(played) } });
+        await laptop.close();
+        await phone.close();
+      });
+    });
+  });
+
+  it('has no connection as a guest, none offline, one again online, and none after signing out', async () => {
+    const vic = await accountOf(server, person('Vic'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+      const page = await open(browser, server.origin);
+      let count = 0;
+      page.on('websocket', () => (count += 1));
+      const first = connected(page);
+      await signIn(page, vic);
+      const lost = (await first).waitForEvent('close');
+      expect(count).toBe(1);
+
+      await browser.context.setOffline(true);
+      await lost;
+      const second = connected(page);
+      await browser.context.setOffline(false);
+      const ended = (await second).waitForEvent('close');
+      await askToSignOut(page, vic.username);
+      await signOut(page, vic.username);
+      await ended;
+      await load(page, server.origin);
+      expect(count).toBe(2);
+      await browser.close();
+    });
+  });
+});
+
+/** Whether a page of the site, under its policy, may open a WebSocket to the site. */
+const OPENS = `return new Promise((resolve) => {
+  const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/realtime');
+  socket.onopen = () => { resolve('open'); socket.close(); };
+  socket.onerror = () => resolve('refused');
+});`;
+
+inEngine('Firefox', 'The policy of a document', () => {
+  it('lets it connect to its own site', async () => {
+    await withFolder(async (profile) => {
+      const browser = await FirefoxBrowser.open(profile);
+      const page = await browser.visit(server.origin);
+      expect(await page.evaluate(`(async () => { ${OPENS} })()`)).toBe('open');
+      await browser.close();
+    });
+  });
+});
+
+inEngine('WebKitGTK', 'The policy of a document', () => {
+  it('lets it connect to its own site', async () => {
+    const browser = await WebKitBrowser.open();
+    try {
+      await browser.visit(server.origin);
+      expect(await browser.evaluate(OPENS)).toBe('open');
+    } finally {
+      await browser.close();
+    }
+  });
+});
