@@ -13,6 +13,7 @@ export type AccountDialog =
   | AuthRequest
   | { readonly dialog: 'players' }
   | { readonly dialog: 'sync' }
+  | { readonly dialog: 'your-data' }
   | { readonly dialog: 'sign-out'; readonly row: PlayerRow };
 
 export const accountDialog = createSource<AccountDialog | undefined>(undefined);
@@ -22,5 +23,6 @@ export const openSignIn = (notice?: string): void =>
 export const openSignUp = (): void => accountDialog.set({ dialog: 'auth', form: 'sign-up' });
 export const openPlayers = (): void => accountDialog.set({ dialog: 'players' });
 export const openSyncDetails = (): void => accountDialog.set({ dialog: 'sync' });
+export const openYourData = (): void => accountDialog.set({ dialog: 'your-data' });
 export const openSignOut = (row: PlayerRow): void => accountDialog.set({ dialog: 'sign-out', row });
 export const closeDialog = (): void => accountDialog.set(undefined);

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { Avatar } from '../art/avatar.tsx';
-import { closeDialog, openSignIn } from '../device/dialogs.ts';
+import { closeDialog, openSignIn, openYourData } from '../device/dialogs.ts';
 import { device } from '../device/device.ts';
 import { LearnerForm } from './learner-form.tsx';
 import { LeavePlayer, type Leaving } from './leave-player.tsx';
@@ -80,6 +80,9 @@ function PlayerList({ onNew, onLeave, onError }: PlayerListProps) {
           New learner
         </Button>
         <Button onClick={() => openSignIn()}>Sign in</Button>
+        <Button variant="plain" onClick={openYourData}>
+          Your data
+        </Button>
       </div>
     </>
   );

@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { ReceiptRow } from '../storage/records.ts';
-import { writeBackup } from '../storage/export.ts';
 import { quietLine, syncNote, type SyncState } from '../sync/status.ts';
 import { parkedText } from '../sync/texts.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { useCurrentPlayer } from '../device/current-player.ts';
-import { closeDialog, openSignIn, openSignUp } from '../device/dialogs.ts';
-import { device } from '../device/device.ts';
-import { downloadText } from './download.ts';
+import { closeDialog, openSignIn, openSignUp, openYourData } from '../device/dialogs.ts';
 import { syncStatus, triggerSync } from '../device/sync-service.ts';
 import { useStored } from '../device/use-stored.ts';
 import css from './players.module.css';
@@ -16,7 +13,7 @@ import css from './players.module.css';
 const ASKS_TO_SIGN_IN: ReadonlySet<SyncState> = new Set(['sign_in', 'sign_in_again', 'unknown_account']);
 const NO_ROWS: readonly ReceiptRow[] = [];
 
-/** The details of sync: how many items wait, which were rejected and why, and a file with everything (P4, P11). */
+/** The details of sync: how many items wait, which were rejected and why, and the way to a file with everything (P4, P11). */
 export default function SyncDialog() {
   const player = useCurrentPlayer();
   const row = player.kind === 'learner' || player.kind === 'account' ? player.row : undefined;
@@ -24,11 +21,6 @@ export default function SyncDialog() {
   const parked = useStored(async (storage) => (row ? storage.player(row.localId).parked() : NO_ROWS), row?.localId ?? '') ?? NO_ROWS;
   if (!row || !status) return null;
   const note = syncNote(status);
-
-  const saveAsFile = async () => {
-    const text = await writeBackup(device().storage.player(row.localId), row, device().host.now());
-    downloadText(`tenfold-games-${new Date().toISOString().slice(0, 10)}.json`, text);
-  };
 
   return (
     <Dialog open onClose={closeDialog} title="Saved games">
@@ -38,7 +30,7 @@ export default function SyncDialog() {
         {status.detail !== undefined && <p className={css['note']}>Last answer: {status.detail}</p>}
         {player.kind === 'learner' ? (
           <p className={css['note']}>
-            These games are in this browser only. If its data is deleted they are gone: make an account to sync them.
+            These games are in this browser only. If its data is deleted they are gone: make an account to sync them, or save a backup file.
           </p>
         ) : (
           <p className={css['note']}>
@@ -58,7 +50,7 @@ export default function SyncDialog() {
             </Button>
           )}
           {(player.kind === 'learner' || ASKS_TO_SIGN_IN.has(status.state)) && <Button onClick={() => openSignIn()}>Sign in</Button>}
-          <Button onClick={() => void saveAsFile()}>Save the games as a file</Button>
+          <Button onClick={openYourData}>Your data</Button>
         </div>
       </div>
     </Dialog>

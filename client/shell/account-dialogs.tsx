@@ -5,6 +5,7 @@ const AuthDialog = lazyPart(() => import('../auth/auth-dialog.tsx'));
 const PlayersDialog = lazyPart(() => import('../players/players-dialog.tsx'));
 const SignOutDialog = lazyPart(() => import('../players/sign-out-dialog.tsx'));
 const SyncDialog = lazyPart(() => import('../players/sync-dialog.tsx'));
+const YourDataDialog = lazyPart(() => import('../players/your-data/your-data-dialog.tsx'));
 
 /** Mounted by the layout while a dialog is open. Its code is loaded when the first dialog opens. */
 export default function AccountDialogs({ open }: { readonly open: AccountDialog }) {
@@ -14,6 +15,7 @@ export default function AccountDialogs({ open }: { readonly open: AccountDialog 
       {open.dialog === 'players' && <PlayersDialog />}
       {open.dialog === 'sign-out' && <SignOutDialog row={open.row} />}
       {open.dialog === 'sync' && <SyncDialog />}
+      {open.dialog === 'your-data' && <YourDataDialog />}
     </>
   );
 }

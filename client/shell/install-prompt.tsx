@@ -27,7 +27,7 @@ function IosHint() {
   return (
     <Banner onDismiss={dismissInstall}>
       To have Tenfold on your home screen, tap Share and then “Add to Home Screen”. The installed app starts empty: make an account first,
-      and your games come along.
+      or save a backup file under “Who is playing?”, and your games come along.
     </Banner>
   );
 }

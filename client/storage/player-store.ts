@@ -1,7 +1,8 @@
 import type { Profile } from '../../shared/contract/state.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
-import type { Absorbed } from './rules/absorb.ts';
+import type { Absorbed, Added } from './rules/absorb.ts';
+import type { KeptClaim } from './rules/backup-reads.ts';
 import type { MadeClaim } from './rules/claim.ts';
 import type { FinishedSession } from './rules/finish-session.ts';
 import type { OpenJournal } from './rules/journal.ts';
@@ -12,8 +13,10 @@ import type { BeforePull, Pulled } from './rules/pull-store.ts';
 
 export type {
   Absorbed,
+  Added,
   BeforePull,
   FinishedSession,
+  KeptClaim,
   LeaseRequest,
   MadeClaim,
   MadeFacts,
@@ -102,8 +105,17 @@ export interface Pulls {
 export interface Transfer {
   /** Everything that another database would have to take over. */
   absorbable(): Promise<Required<Absorbed>>;
-  /** Puts all sessions, items and open journals of another player's store into this one, by id; may be repeated after a crash (D1). */
-  absorb(from: Absorbed): Promise<void>;
+  /**
+   * Puts sessions, items and open journals of another player's store, or of a file, into this one, by id; may be repeated after a crash
+   * (D1). Resolves with how much of it was not here yet.
+   */
+  absorb(from: Absorbed): Promise<Added>;
+  /** The sessions whose ids come after this one ('': from the first on), in the order of ids, at most so many. */
+  sessionsAfter(id: string, limit: number): Promise<readonly SessionRow[]>;
+  /** All claims, with their items as far as they were made here. */
+  keptClaims(): Promise<readonly KeptClaim[]>;
+  /** How many of these sessions and claims are here, whoever made them. */
+  countKnown(ids: readonly string[]): Promise<number>;
   allSessions(): Promise<readonly SessionRow[]>;
   /** Everything that never reached the server. */
   unsentItems(): Promise<readonly StoredItem[]>;

@@ -3,8 +3,10 @@ import type { PushResult } from '../../shared/contract/sync.ts';
 import type { PlayerDatabase } from './player-database.ts';
 import type {
   Absorbed,
+  Added,
   BeforePull,
   FinishedSession,
+  KeptClaim,
   LeaseRequest,
   MadeClaim,
   MadeFacts,
@@ -16,6 +18,7 @@ import type {
 } from './player-store.ts';
 import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
 import { absorb, absorbable } from './rules/absorb.ts';
+import { countKnown, keptClaims, sessionsAfter } from './rules/backup-reads.ts';
 import { applyResults } from './rules/apply-results.ts';
 import { makeClaim } from './rules/claim.ts';
 import { checkLocal, isUntidy, tidy } from './rules/counting.ts';
@@ -147,8 +150,20 @@ export class TablePlayerStore implements PlayerStore {
     return this.database.transact('read', absorbable);
   }
 
-  absorb(from: Absorbed): Promise<void> {
+  absorb(from: Absorbed): Promise<Added> {
     return this.database.transact('strict', (tx) => absorb(tx, from));
+  }
+
+  sessionsAfter(id: string, limit: number): Promise<readonly SessionRow[]> {
+    return this.database.transact('autocommit', (tx) => sessionsAfter(tx, id, limit));
+  }
+
+  keptClaims(): Promise<readonly KeptClaim[]> {
+    return this.database.transact('read', keptClaims);
+  }
+
+  countKnown(ids: readonly string[]): Promise<number> {
+    return this.database.transact('autocommit', (tx) => countKnown(tx, ids));
   }
 
   allSessions(): Promise<readonly SessionRow[]> {

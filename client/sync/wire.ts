@@ -1,16 +1,12 @@
 import type { Corrected, PushResponse, PushResult, TicketResponse } from '../../shared/contract/sync.ts';
+import { isInteger, isJson, isText, type Json } from '../../shared/json.ts';
+
+export { isInteger, isJson, isText, type Json };
 
 /**
  * What comes over the network is checked by hand here: the schema library would cost the first load more than these lines.
  * Only what the client relies on is looked at; a newer server may say more.
  */
-export type Json = { readonly [key: string]: unknown };
-
-export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-export const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
-
 const STATUSES: ReadonlySet<unknown> = new Set(['accepted', 'duplicate', 'corrected', 'deferred', 'rejected', 'wrong_owner', 'retry']);
 const CORRECTABLE = ['score', 'accuracy', 'timeTaken', 'day', 'endMs'] as const;
 

@@ -56,7 +56,10 @@ inEngine('Chromium', 'A walk through the whole app', () => {
       await playGame(page, { questions: 2 });
       await saved(page);
       await page.getByRole('button', { name: 'Saved on this device' }).click();
-      await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the games as a file' }).click()]);
+      await page.getByRole('button', { name: 'Your data' }).click();
+      await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save a backup' }).click()]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Saved on this device' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('dialog', { name: 'Sign in' }).getByRole('button', { name: 'Sign up' }).click();
       await page.getByRole('dialog', { name: 'Sign up' }).waitFor();

@@ -39,7 +39,8 @@ const TABLE: Readonly<Record<string, string>> = {
     client/storage client/sync client/window client/ui shared shared/contract shared/games shared/progress/counted`,
   'client/auth': 'client/device client/storage client/sync client/ui shared',
   'client/players': `
-    client/auth client/device client/engine client/storage client/sync client/window client/art client/text client/ui shared`,
+    client/auth client/device client/engine client/storage client/sync client/window client/art client/text client/ui shared
+    shared/games`,
   'client/play/run': 'client/device client/engine client/storage client/window shared shared/contract shared/games/kit shared/games',
   'client/play/current-game.ts': 'shared/games',
   'client/play/input': 'client/play/run client/ui shared shared/games/kit',

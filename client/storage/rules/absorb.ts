@@ -1,6 +1,7 @@
 import type { ClaimRow, SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
-import { recountAdded } from './counting.ts';
+import { countedAs } from './counted-rows.ts';
+import { countAdded, counting } from './counting.ts';
 import { openJournals, type OpenJournal } from './journal.ts';
 import { isGame } from './kinds.ts';
 import { itemsOf, queueUnknown } from './outbox.ts';
@@ -27,24 +28,41 @@ export async function absorbable(tx: PlayerReads): Promise<Required<Absorbed>> {
   return { sessions, unsent: [...queued, ...receipts].flatMap(({ item }) => (item ? [item] : [])), claims, journals };
 }
 
+/** How much of it was not there yet. */
+export interface Added {
+  readonly games: number;
+  readonly claims: number;
+}
+
 /** Puts another player's sessions, items and open journals in, by id [S7]; what is there already stays as it is. */
-export async function absorb(tx: PlayerTx, from: Absorbed): Promise<void> {
-  const own = from.sessions.filter((row) => row.item);
-  const known = await tx.sessions.getMany(own.map((row) => row.id));
-  const added = own.filter((_, index) => known[index] === undefined).map(asUnsent);
-  await tx.sessions.put(added);
+export async function absorb(tx: PlayerTx, from: Absorbed): Promise<Added> {
+  const games = await addedGames(tx, from);
   // A session is queued by its row alone: one that another tab has finished since the rows were read comes with the next absorbing.
   const others = await notClaimedHere(
     tx,
     from.unsent.filter((item) => !isGame(item.kind)),
   );
-  await queueUnknown(tx, [...itemsOf(added), ...others]);
   const items = new Set(others.map(({ id }) => id));
-  const claims = (from.claims ?? []).filter(({ id }) => items.has(id)).map(asUndecided);
+  const claims = uniqueById((from.claims ?? []).filter(({ id }) => items.has(id))).map(asUndecided);
+  const before = games.length + claims.length > 0 ? await counting(tx) : undefined;
+  await tx.sessions.put(games);
+  await queueUnknown(tx, [...itemsOf(games), ...others]);
   await tx.claims.put(claims);
-  if (added.length + claims.length > 0) await recountAdded(tx);
+  if (before) await countAdded(tx, before, [...games, ...claims].map(countedAs));
   for (const journal of from.journals ?? []) await absorbJournal(tx, journal);
+  return { games: games.length, claims: claims.length };
 }
+
+/** Own games that are not here yet. */
+async function addedGames({ sessions }: PlayerTx, from: Absorbed): Promise<readonly SessionRow[]> {
+  const own = uniqueById(from.sessions.filter((row) => row.item));
+  const known = await sessions.getMany(own.map((row) => row.id));
+  return own.filter((_, index) => known[index] === undefined).map(asUnsent);
+}
+
+const uniqueById = <Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
 
 /** The items without the claims that are in this database, of whichever device: they stay as they are [S18]. */
 async function notClaimedHere({ claims }: PlayerTx, items: readonly StoredItem[]): Promise<readonly StoredItem[]> {

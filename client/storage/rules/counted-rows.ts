@@ -16,9 +16,11 @@ export const sessionsOf = ({ sessions }: PlayerReads, origin: Origin): Promise<r
 export const claimsOf = ({ claims }: PlayerReads, origin: Origin): Promise<readonly ClaimRow[]> => claims.range(rowsOf(origin));
 
 /** What was rejected, or waits for a decision, counts only if the server contains it after all (S5, S18). */
-const isCounted = (row: SessionRow | ClaimRow): boolean => row.contained === 1 || !(row.rejected || ('waiting' in row && row.waiting));
+export const isCounted = (row: SessionRow | ClaimRow): boolean =>
+  row.contained === 1 || !(row.rejected || ('waiting' in row && row.waiting));
 
-const countedAs = (row: SessionRow | ClaimRow): Counted => ('summary' in row ? { session: row.summary } : row.counts);
+/** What a row counts as, if it does. */
+export const countedAs = (row: SessionRow | ClaimRow): Counted => ('summary' in row ? { session: row.summary } : row.counts);
 
 /** The fold over the rows of one origin, without what a reset took out [S19]. */
 export async function foldRows(tx: PlayerReads, origin: Origin, reset: Reset): Promise<Parts> {

@@ -103,10 +103,20 @@ export async function recountChanged(tx: PlayerTx): Promise<void> {
   await (isOfThisBuild(before) ? recountLocal(tx, before) : recount(tx, before));
 }
 
-/** Rows that may lack facts were put in. */
-export async function recountAdded(tx: PlayerTx): Promise<void> {
-  const { reset } = await counting(tx);
-  await recountLocal(tx, { reset });
+/**
+ * Counts further local items, which may lack facts, in the transaction that inserts them. Only the parts that they touch are written: a
+ * backup file is put in by many such transactions.
+ * @param before as it was before they were inserted: a recount would find them in the tables.
+ */
+export async function countAdded(tx: PlayerTx, before: Counting, items: readonly Counted[]): Promise<void> {
+  const { factsMade: _perhapsNotOfThese, ...now } = before;
+  const touched = touchedAfter(now.reset, items);
+  const rows = await tx.parts.getMany(touched.map(({ fold, bucket }) => ['local', fold, bucket]));
+  const known = rows.filter((row) => row !== undefined);
+  await tx.parts.put(
+    addToList(known, touched).map(({ fold, bucket, version, part }) => ({ origin: 'local', fold, bucket, version, part })),
+  );
+  await putCounting(tx, now);
 }
 
 /** Facts were made of all rows that can have them. */

@@ -1,0 +1,53 @@
+import { gameBySlug } from '../../../shared/games/catalogue.ts';
+import type { CountedGame } from '../../storage/counted-games.ts';
+
+const MS_PER_DAY = 86_400_000;
+const MS_PER_MINUTE = 60_000;
+/** So many rows are one slice of the text. */
+const SLICE = 1_000;
+/** By this mark spreadsheet programs know UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+
+type Cell = string | number;
+
+const COLUMNS: readonly (readonly [head: string, of: (game: CountedGame) => Cell])[] = [
+  ['Date', ({ endMs, utcOffsetMin }) => localTime(endMs, utcOffsetMin)],
+  ['Day', ({ day }) => new Date(day * MS_PER_DAY).toISOString().slice(0, 10)],
+  ['Game', ({ game }) => gameBySlug(game)?.name ?? game],
+  ['Difficulty', ({ difficulty }) => difficulty],
+  ['Score', ({ score }) => score],
+  ['Accuracy (%)', ({ accuracy }) => accuracy ?? ''],
+  ['Time (s)', ({ timeTaken }) => timeTaken],
+  ['XP', ({ xp }) => xp],
+  ['Resumed', ({ resumed }) => (resumed ? 'yes' : 'no')],
+  ['Challenge', ({ challenge }) => challenge ?? ''],
+  ['Before the reset', ({ uncounted }) => (uncounted === 'before_reset' ? 'yes' : 'no')],
+  ['Refused by the server', ({ uncounted }) => (uncounted === 'refused' ? 'yes' : 'no')],
+];
+
+/** Games as a table for spreadsheet programs, in the order given: RFC 4180 in UTF-8, a row a game. In slices of text. */
+export function* gamesAsCsv(games: readonly CountedGame[]): Generator<string> {
+  yield BYTE_ORDER_MARK + rowOf(COLUMNS.map(([head]) => head));
+  for (let from = 0; from < games.length; from += SLICE) {
+    const rows = games.slice(from, from + SLICE).map((game) => rowOf(COLUMNS.map(([, of]) => of(game))));
+    yield rows.join('');
+  }
+}
+
+const rowOf = (cells: readonly Cell[]): string => cells.map(cellText).join(',') + LINE_END;
+
+/** A text that a spreadsheet program would take for a formula gets an apostrophe in front. */
+function cellText(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** ISO 8601 at the player's own offset, minutes east of UTC: "2026-11-20T13:00:00+01:00". */
+function localTime(ms: number, utcOffsetMin: number): string {
+  const minutes = Math.abs(utcOffsetMin);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  const local = new Date(ms + utcOffsetMin * MS_PER_MINUTE).toISOString().slice(0, 19);
+  return `${local}${utcOffsetMin < 0 ? '-' : '+'}${hours}:${rest}`;
+}

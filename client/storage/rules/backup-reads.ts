@@ -1,0 +1,33 @@
+import type { ClaimRow, SessionRow, StoredItem } from '../tables/rows.ts';
+import type { PlayerReads } from '../tables/player-tables.ts';
+import { queuedById } from './outbox.ts';
+
+/** A claim with its item; another device's claim has none here. */
+export interface KeptClaim {
+  readonly row: ClaimRow;
+  readonly item?: StoredItem;
+}
+
+/** The sessions behind this one in the order of ids, at most so many: a file of all of them is written and read by pages. */
+export async function sessionsAfter({ sessions }: PlayerReads, id: string, limit: number): Promise<readonly SessionRow[]> {
+  const page = await sessions.range({ from: id, limit: limit + 1 });
+  return page.filter((row) => row.id !== id).slice(0, limit);
+}
+
+/** All claims that are known here. An item lies in the outbox, and later in the receipt. */
+export async function keptClaims(tx: PlayerReads): Promise<readonly KeptClaim[]> {
+  const rows = await tx.claims.range();
+  const ids = rows.map(({ id }) => id);
+  const [queued, receipts] = await Promise.all([queuedById(tx, ids), tx.receipts.getMany(ids)]);
+  const items = new Map([...queued, ...receipts].flatMap((from) => (from?.item ? [[from.id, from.item]] : [])));
+  return rows.map((row) => {
+    const item = items.get(row.id);
+    return { row, ...(item && { item }) };
+  });
+}
+
+/** How many of these sessions and claims are here, whoever made them. */
+export async function countKnown({ sessions, claims }: PlayerReads, ids: readonly string[]): Promise<number> {
+  const [games, claimed] = await Promise.all([sessions.count({ anyOf: ids }), claims.count({ anyOf: ids })]);
+  return games + claimed;
+}
