@@ -2,6 +2,8 @@ import type { PlayableSlug } from '../games/catalogue.ts';
 import type { SessionSummary } from '../contract/state.ts';
 import type { Figures } from '../progress/figures.ts';
 import { NO_FEATS, type Feats } from '../progress/folds/feats.ts';
+import type { Table } from '../progress/folds/table.ts';
+import { topicOfKey, type TopicTally } from '../progress/folds/topics.ts';
 import { longestStreak } from '../progress/streak.ts';
 
 /** What a badge's criteria read. */
@@ -53,7 +55,7 @@ export function readFigure(of: GrowingFigure, { level, progress }: BadgeFigures)
     case 'mostRight':
       return progress.games[of.game]?.feats.mostRight ?? 0;
     case 'topicRight':
-      return progress.games[of.game]?.topics[of.topic]?.[1] ?? 0;
+      return rightTo(progress.games[of.game]?.topics ?? {}, of.topic);
     case 'record':
       return progress.games[of.game]?.records[of.record]?.[of.take] ?? 0;
   }
@@ -73,6 +75,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 const featsOf = ({ games }: Figures, game: PlayableSlug | undefined): readonly Feats[] =>
   game === undefined ? Object.values(games).map(({ feats }) => feats) : [games[game]?.feats ?? NO_FEATS];
+
+/** Right answers to a topic at all difficulties. */
+const rightTo = (topics: Table<TopicTally>, topic: string): number =>
+  sum(Object.entries(topics).map(([key, [, right]]) => (topicOfKey(key).topic === topic ? right : 0)));
 
 const finishedAt = (finished: Feats['finished'], difficulty: SessionSummary['difficulty'] | undefined): number =>
   difficulty === undefined ? sum(Object.values(finished)) : finished[difficulty];

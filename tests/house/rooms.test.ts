@@ -21,6 +21,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'shared/progress/counted': 'shared shared/contract shared/games/kit shared/items/<kind> shared/items/kit',
   'shared/progress/folds': 'shared/progress/counted shared shared/contract',
   'shared/progress': 'shared/progress/folds shared/progress/counted shared/games shared shared/contract',
+  'shared/progress/analytics': 'shared shared/contract shared/progress shared/progress/counted shared/progress/folds',
   'shared/badges': 'shared/progress/folds shared/progress shared/games/<game> shared/games shared/contract',
   'shared/challenge': 'shared shared/contract shared/games shared/games/kit shared/items/kit shared/progress/counted',
   // The window, from below.
@@ -29,8 +30,10 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/art': 'client/ui',
   'client/window': 'shared',
   'client/storage/tables': 'shared/contract shared/items/<kind> shared/progress/counted',
-  'client/storage/rules': 'client/storage/tables shared shared/contract shared/items shared/progress shared/progress/counted',
-  'client/storage': 'client/storage/rules client/storage/tables shared shared/contract shared/progress/counted',
+  'client/storage/rules': `
+    client/storage/tables shared shared/contract shared/items shared/progress shared/progress/analytics shared/progress/counted
+    shared/progress/folds`,
+  'client/storage': 'client/storage/rules client/storage/tables shared shared/contract shared/progress/counted shared/progress/folds',
   'client/sync': 'client/storage shared shared/contract shared/progress',
   'client/engine': `
     client/storage shared shared/contract shared/games/kit shared/games shared/items/<kind> shared/items/kit shared/progress

@@ -3,14 +3,21 @@ import type { SessionSummary } from '../../contract/state.ts';
 import { isAttempt } from '../counted/attempt.ts';
 import { sessionXp } from '../counted/xp.ts';
 import { sessionFold } from './fold.ts';
-import { addSums, sumsOf, type SessionSums } from './sums.ts';
+import { sumsOf } from './sums.ts';
 
-/** What one civil day's sessions come to. */
-export interface DaySums extends SessionSums {
-  readonly day: DayNumber;
-  /** Of sessions outside challenges: XP of attempts counts once a challenge, and so belongs to no day (challenges.ts). */
-  readonly xp: number;
-}
+/**
+ * What one civil day's sessions come to (sums.ts); a tuple, for a push writes all days of a week anew. `xp` is of sessions outside
+ * challenges: XP of attempts counts once a challenge, and so belongs to no day (challenges.ts).
+ */
+export type DaySums = readonly [
+  day: DayNumber,
+  sessions: number,
+  scoreSum: number,
+  accuracySum: number,
+  accuracyCount: number,
+  timeSum: number,
+  xp: number,
+];
 
 function byDay(sessions: readonly SessionSummary[]): ReadonlyMap<number, readonly SessionSummary[]> {
   const days = new Map<number, SessionSummary[]>();
@@ -22,29 +29,32 @@ function byDay(sessions: readonly SessionSummary[]): ReadonlyMap<number, readonl
   return days;
 }
 
-const daySums = (day: DayNumber, sessions: readonly SessionSummary[]): DaySums => ({
-  day,
-  ...sumsOf(sessions),
-  xp: sessions.reduce((sum, session) => sum + (isAttempt(session) ? 0 : sessionXp(session)), 0),
-});
+function daySums(day: DayNumber, those: readonly SessionSummary[]): DaySums {
+  const { sessions, scoreSum, accuracySum, accuracyCount, timeSum } = sumsOf(those);
+  const xp = those.reduce((sum, session) => sum + (isAttempt(session) ? 0 : sessionXp(session)), 0);
+  return [day, sessions, scoreSum, accuracySum, accuracyCount, timeSum, xp];
+}
 
-const together = (a: DaySums, b: DaySums): DaySums => ({ day: a.day, ...addSums(a, b), xp: a.xp + b.xp });
+const together = (a: DaySums, b: DaySums): DaySums => [a[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], a[5] + b[5], a[6] + b[6]];
 
 function mergeDays(a: readonly DaySums[], b: readonly DaySums[]): readonly DaySums[] {
-  const merged = new Map(a.map((sums) => [sums.day, sums]));
+  const merged = new Map(a.map((sums) => [sums[0], sums]));
   for (const sums of b) {
-    const before = merged.get(sums.day);
-    merged.set(sums.day, before ? together(before, sums) : sums);
+    const before = merged.get(sums[0]);
+    merged.set(sums[0], before ? together(before, sums) : sums);
   }
-  return [...merged.values()].sort((one, other) => one.day - other.day);
+  return [...merged.values()].sort(([one], [other]) => one - other);
 }
+
+/** The name of the part that a day is in: parts of a later week have a later name. */
+export const weekBucket = (day: DayNumber): string => String(weekOf(day));
 
 /** Sums by civil day, in the order of days. A list, for a table with numbers as keys is slow. A part a calendar week. */
 export const days = sessionFold<readonly DaySums[]>({
   name: 'days',
-  version: 2,
+  version: 3,
   empty: [],
-  bucketOf: ({ day }) => String(weekOf(day)),
+  bucketOf: ({ day }) => weekBucket(day),
   of: (sessions) =>
     mergeDays(
       [],

@@ -2,6 +2,7 @@ import type { SessionSummary } from '../../contract/state.ts';
 import { isAttempt } from '../counted/attempt.ts';
 import type { GameRecords } from '../counted/game-records.ts';
 import { sessionXp } from '../counted/xp.ts';
+import { bestsOf, mergeBests, type Bests } from './bests.ts';
 import { featsOf, mergeFeats, type Feats } from './feats.ts';
 import { sessionFold } from './fold.ts';
 import { mergeRecords, recordsIn } from './records.ts';
@@ -14,6 +15,7 @@ export interface GameFigures extends SessionSums {
   /** Of sessions outside challenges: XP of attempts counts once a challenge (challenges.ts). */
   readonly xp: number;
   readonly bestScore: number;
+  readonly bests: Bests;
   readonly feats: Feats;
   readonly topics: Table<TopicTally>;
   readonly records: GameRecords;
@@ -36,6 +38,7 @@ function figuresOf(played: readonly [SessionSummary, ...SessionSummary[]]): Game
     timeSum,
     xp: played.reduce((sum, session) => (isAttempt(session) ? sum : sum + sessionXp(session)), 0),
     bestScore: played.reduce((best, session) => (isNoBest(session) ? best : Math.max(best, session.score)), 0),
+    bests: bestsOf(played, isNoBest),
     feats: featsOf(played),
     topics: topicsOf(played),
     records: recordsIn(played),
@@ -50,6 +53,7 @@ const mergeFigures = (a: GameFigures, b: GameFigures): GameFigures => ({
   timeSum: a.timeSum + b.timeSum,
   xp: a.xp + b.xp,
   bestScore: Math.max(a.bestScore, b.bestScore),
+  bests: mergeBests(a.bests, b.bests),
   feats: mergeFeats(a.feats, b.feats),
   topics: mergeTopics(a.topics, b.topics),
   records: mergeRecords(a.records, b.records),
@@ -58,7 +62,7 @@ const mergeFigures = (a: GameFigures, b: GameFigures): GameFigures => ({
 /** Figures by game. A part a game. */
 export const games = sessionFold<Table<GameFigures>>({
   name: 'games',
-  version: 3,
+  version: 4,
   empty: {},
   bucketOf: ({ game }) => game,
   of: (sessions) => entry(sessions[0].game, figuresOf(sessions)),

@@ -71,7 +71,7 @@ onEachEngine('play that no person could have played (decision D23)', (engine) =>
     expect(Object.keys(games)).toEqual([rest.game]);
     expect(games[rest.game]).toMatchObject({ sessions: 1, xp: 10, bestScore: 0 });
     expect(games[rest.game]?.records).toEqual({});
-    expect(days.map(({ day: each }) => each)).toEqual([rest.day]);
+    expect(days.map(([each]) => each)).toEqual([rest.day]);
   });
 
   test('sent again it gets the same answer', async () => {

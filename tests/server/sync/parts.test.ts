@@ -111,7 +111,7 @@ onEachEngine('parts of progress', (engine) => {
     await running.database.write((writer) => writer.deleteFrom('parts').where('fold', '!=', 'days').execute());
     await act();
     const { days, games } = await device.figures();
-    expect(days.map(({ sessions }) => sessions)).toEqual([sessionsIn(games)]);
+    expect(days.map(([, sessions]) => sessions)).toEqual([sessionsIn(games)]);
     expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weekOf } from '../../../../shared/day.ts';
+import { monthOf, weekOf } from '../../../../shared/day.ts';
 import type { Reset, SessionFacts, SessionSummary } from '../../../../shared/contract/state.ts';
 import type { Counted } from '../../../../shared/progress/counted/counted.ts';
 import { countsAfter, NO_RESET } from '../../../../shared/progress/counted/reset.ts';
@@ -257,7 +257,45 @@ describe('what a game comes to', () => {
   it('adds up answers by topic', () => {
     const one = session('a', { facts: answered(3, {}, { addition: [4, 3, 4_000] }) });
     const other = session('b', { facts: answered(5, {}, { addition: [2, 1, 3_000], division: [5, 4, 9_000] }) });
-    expect(gameOf(one, other)?.topics).toEqual({ addition: [6, 4, 7_000], division: [5, 4, 9_000] });
+    const month = monthOf(one.day);
+    expect(gameOf(one, other)?.topics).toEqual({
+      'medium/addition': [6, 4, 7_000, month, 6, 4, 7_000],
+      'medium/division': [5, 4, 9_000, month, 5, 4, 9_000],
+    });
+  });
+
+  it('keeps the answers of the last month of a topic apart, in whatever order the games arrive', () => {
+    const facts = (ms: number) => answered(10, {}, { division: [10, 9, ms] });
+    const october = session('a', { day: 20_745, facts: facts(50_000) });
+    const november = session('b', { day: 20_770, facts: facts(30_000) });
+    for (const games of [gameOf(october, november), gameOf(november, october)])
+      expect(games?.topics).toEqual({ 'medium/division': [20, 18, 80_000, monthOf(20_770), 10, 9, 30_000] });
+  });
+
+  it('keeps a topic at another difficulty apart, except a table, which is the same in each mode', () => {
+    const [facts, table] = [answered(3, {}, { division: [4, 3, 9_000] }), answered(3, {}, { 'table 7': [4, 3, 9_000] })];
+    const hard = { difficulty: 'hard' } as const;
+    expect(Object.keys(gameOf(session('a', { facts }), session('b', { facts, ...hard }))?.topics ?? {})).toEqual([
+      'medium/division',
+      'hard/division',
+    ]);
+    const tables = [session('a', { facts: table }), session('b', { facts: table, ...hard })].map((one) => ({
+      session: { ...one, game: 'multiplication-table' },
+    }));
+    expect(Object.keys(whole(foldParts(tables), 'games')['multiplication-table']?.topics ?? {})).toEqual(['table 7']);
+  });
+
+  it('keeps the best score of each difficulty with the first day on which it was reached', () => {
+    const games = gameOf(
+      session('a', { day: 20_003, score: 200 }),
+      session('b', { day: 20_001, score: 200 }),
+      session('c', { day: 20_000, score: 150 }),
+      session('d', { day: 20_002, score: 90, difficulty: 'hard' }),
+      session('e', { day: 20_002, score: 900, resumed: true }),
+      session('f', { day: 20_002, score: 900, unverified: true }),
+      session('g', { day: 20_002, score: 0, difficulty: 'easy' }),
+    );
+    expect(games?.bests).toEqual({ medium: [200, 20_001], hard: [90, 20_002] });
   });
 
   it('has no answers of a game whose facts are not known yet, or cannot be', () => {
@@ -290,8 +328,8 @@ describe('what a day comes to', () => {
       session('c', { day: 6 }),
     ];
     const days = whole(foldParts(sessions.map((one) => ({ session: one }))), 'days');
-    expect(days[0]).toEqual({ day: 5, sessions: 2, scoreSum: 150, accuracySum: 180, accuracyCount: 2, timeSum: 40 + 86_400, xp: 12 });
-    expect(days.map(({ day }) => day)).toEqual([5, 6]);
+    expect(days[0]).toEqual([5, 2, 150, 180, 2, 40 + 86_400, 12]);
+    expect(days.map(([day]) => day)).toEqual([5, 6]);
   });
 });
 
@@ -302,7 +340,10 @@ describe('measured by the first version', () => {
         const { days: practised, ...first } = firstFold(set);
         const { challenges, days, games } = figuresOf(foldParts(set.map((one) => ({ session: one }))));
         const tallies = Object.fromEntries(
-          Object.entries(games).map(([game, { xp: _xp, feats: _feats, topics: _topics, records: _records, ...tally }]) => [game, tally]),
+          Object.entries(games).map(([game, { xp: _xp, bests: _bests, feats: _feats, topics: _topics, records: _records, ...tally }]) => [
+            game,
+            tally,
+          ]),
         );
         const records = Object.fromEntries(
           Object.entries(games).flatMap(([game, of]) => Object.entries(of.records).map(([name, tally]) => [`${game}/${name}`, tally])),
@@ -310,7 +351,7 @@ describe('measured by the first version', () => {
         const totals = { sessions: sessionsIn(games), sessionXp: sessionXpIn(games) };
         const challengeXp = Object.fromEntries(Object.entries(challenges).map(([id, [xp]]) => [id, xp]));
         expect({ v: 1, ...totals, challengeXp, games: tallies, records }).toEqual(first);
-        expect(days.map(({ day }) => String(day))).toEqual(Object.keys(practised));
+        expect(days.map(([day]) => String(day))).toEqual(Object.keys(practised));
       }),
       { numRuns: 300 },
     );

@@ -1,0 +1,45 @@
+import type { RedeemedBadge, SessionSummary } from '../../../../../shared/contract/state.ts';
+import type { DayNumber } from '../../../../../shared/day.ts';
+import { sessionXp } from '../../../../../shared/progress/counted/xp.ts';
+
+/** Sessions that count, and badges that do. */
+export interface Counting {
+  readonly sessions: readonly SessionSummary[];
+  readonly badges: readonly RedeemedBadge[];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const DAY_SECONDS = 86_400;
+
+const isOfChallenge = ({ challenge, unverified }: SessionSummary): boolean => challenge !== undefined && !unverified;
+
+/** The stats of some sessions, counted one by one from spec 2 §3 and not by folds. */
+export function statsOf(sessions: readonly SessionSummary[]) {
+  const accuracies = sessions.flatMap(({ accuracy }) => accuracy ?? []);
+  return {
+    averageScore: sessions.length === 0 ? 0 : Math.round(sum(sessions.map(({ score }) => score)) / sessions.length),
+    averageAccuracy: accuracies.length === 0 ? undefined : Math.round(sum(accuracies) / accuracies.length),
+    playTime: sum(sessions.map(({ timeTaken }) => Math.min(timeTaken, DAY_SECONDS))),
+  };
+}
+
+export const bestOf = (sessions: readonly SessionSummary[]): number =>
+  Math.max(0, ...sessions.filter(({ resumed, unverified }) => !resumed && !unverified).map(({ score }) => score));
+
+/** XP of games outside challenges, of each challenge once, and of badges. */
+export function xpOf({ sessions, badges }: Counting): number {
+  const inChallenges = new Map<string, number>();
+  for (const session of sessions.filter(isOfChallenge)) {
+    const { challenge = '' } = session;
+    inChallenges.set(challenge, Math.max(inChallenges.get(challenge) ?? 0, sessionXp(session)));
+  }
+  return freeXpOf(sessions) + sum([...inChallenges.values()]) + sum(badges.map(({ xp }) => xp));
+}
+
+const freeXpOf = (sessions: readonly SessionSummary[]): number => sum(sessions.filter((one) => !isOfChallenge(one)).map(sessionXp));
+
+/** A stretch of days, counted one by one; the one that ends today has what is still to come, too. */
+export function bucket(sessions: readonly SessionSummary[], [from, to]: readonly [DayNumber, DayNumber], today: DayNumber) {
+  const those = sessions.filter(({ day }) => from <= day && (day <= to || to >= today));
+  return { from, to, games: those.length, xp: freeXpOf(those), ...statsOf(those) };
+}
