@@ -1,8 +1,10 @@
 import type { Profile } from '../../shared/contract/state.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
+import type { FoldName } from '../../shared/progress/folds/registry.ts';
 import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
 import type { Absorbed, Added } from './rules/absorb.ts';
 import type { KeptClaim } from './rules/backup-reads.ts';
+import type { AnalyticsRequest, ShownAnalytics } from './rules/analytics.ts';
 import type { MadeClaim } from './rules/claim.ts';
 import type { FinishedSession } from './rules/finish-session.ts';
 import type { OpenJournal } from './rules/journal.ts';
@@ -14,6 +16,7 @@ import type { BeforePull, Pulled } from './rules/pull-store.ts';
 export type {
   Absorbed,
   Added,
+  AnalyticsRequest,
   BeforePull,
   FinishedSession,
   KeptClaim,
@@ -22,6 +25,7 @@ export type {
   MadeFacts,
   OpenJournal,
   Pulled,
+  ShownAnalytics,
   ShownProgress,
   ShownSession,
   SyncCounts,
@@ -58,6 +62,10 @@ export interface Claims {
 export interface Progress {
   /** The figures and the latest sessions in one snapshot (P6). */
   progress(latest: number): Promise<ShownProgress>;
+  /** The same with those figures alone that are asked for; the parts of others are not read. */
+  someProgress<Name extends FoldName>(latest: number, names: readonly Name[]): Promise<ShownProgress<Name>>;
+  /** What /analytics shows, in one snapshot; what it reads does not grow with the years played [S23]. */
+  analytics(request: AnalyticsRequest): Promise<ShownAnalytics>;
   /** Newest first, by the effective end. */
   latestSessions(limit: number): Promise<readonly SessionRow[]>;
   /** What the server last said of the player. */

@@ -1,9 +1,11 @@
 import type { Profile } from '../../shared/contract/state.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
+import type { FoldName } from '../../shared/progress/folds/registry.ts';
 import type { PlayerDatabase } from './player-database.ts';
 import type {
   Absorbed,
   Added,
+  AnalyticsRequest,
   BeforePull,
   FinishedSession,
   KeptClaim,
@@ -13,12 +15,14 @@ import type {
   OpenJournal,
   PlayerStore,
   Pulled,
+  ShownAnalytics,
   ShownProgress,
   SyncCounts,
 } from './player-store.ts';
 import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
 import { absorb, absorbable } from './rules/absorb.ts';
 import { countKnown, keptClaims, sessionsAfter } from './rules/backup-reads.ts';
+import { readAnalytics } from './rules/analytics.ts';
 import { applyResults } from './rules/apply-results.ts';
 import { makeClaim } from './rules/claim.ts';
 import { checkLocal, isUntidy, tidy } from './rules/counting.ts';
@@ -28,7 +32,7 @@ import { readProfile } from './rules/first-version.ts';
 import { appendJournal, dropJournal, openJournal, openJournals } from './rules/journal.ts';
 import { factless, putFacts } from './rules/late-facts.ts';
 import { countQueued, lease, leasedIds, queueUnknown, reclaim, release, unsentItems } from './rules/outbox.ts';
-import { latestSessions, readProgress } from './rules/progress.ts';
+import { latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
 import { applyFullListing, applyPull, beforePull } from './rules/pull-store.ts';
 import { parked } from './rules/receipts.ts';
 import { putMeta, readMeta } from './rules/values.ts';
@@ -72,6 +76,14 @@ export class TablePlayerStore implements PlayerStore {
 
   progress(latest: number): Promise<ShownProgress> {
     return this.database.transact('read', (tx) => readProgress(tx, latest));
+  }
+
+  someProgress<Name extends FoldName>(latest: number, names: readonly Name[]): Promise<ShownProgress<Name>> {
+    return this.database.transact('read', (tx) => readSomeProgress(tx, latest, names));
+  }
+
+  analytics(request: AnalyticsRequest): Promise<ShownAnalytics> {
+    return this.database.transact('read', (tx) => readAnalytics(tx, request));
   }
 
   latestSessions(limit: number): Promise<readonly SessionRow[]> {

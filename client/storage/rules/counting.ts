@@ -2,7 +2,8 @@ import { canonicalJson, type Canonical } from '../../../shared/canonical.ts';
 import type { Part, Reset } from '../../../shared/contract/state.ts';
 import type { Counted } from '../../../shared/progress/counted/counted.ts';
 import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
-import { figuresOf, type Figures } from '../../../shared/progress/figures.ts';
+import { figuresOf, someFigures, type Figures, type SomeFigures } from '../../../shared/progress/figures.ts';
+import type { FoldName } from '../../../shared/progress/folds/registry.ts';
 import {
   addToList,
   FOLDS_OF_THIS_BUILD,
@@ -12,7 +13,7 @@ import {
   unionParts,
   type Parts,
 } from '../../../shared/progress/parts.ts';
-import type { Counting } from '../tables/rows.ts';
+import type { Counting, PartRow } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import { foldRows, type Origin } from './counted-rows.ts';
 import { leaveFirstVersion } from './first-version.ts';
@@ -157,14 +158,56 @@ export async function checkLocal(tx: PlayerTx): Promise<boolean> {
 
 const text = (parts: Parts): string => canonicalJson(figuresOf(parts) as unknown as Canonical);
 
-/** All figures: what the server contains together with what it does not contain yet. */
-export async function readFigures(tx: PlayerReads): Promise<{ readonly figures: Figures; readonly reset: Reset }> {
-  const [now, rows] = await Promise.all([readCounting(tx), tx.parts.range()]);
-  const reset = now?.reset ?? NO_RESET;
-  if (!isOfThisBuild(now)) {
-    const [server, local] = await Promise.all([foldRows(tx, 'server', reset), foldRows(tx, 'local', reset)]);
-    return { figures: figuresOf(unionParts(server, local)), reset };
-  }
+/** Which parts of a fold are read: all, or those from a bucket on. */
+export interface Wanted {
+  readonly fold: FoldName;
+  readonly from?: string;
+}
+
+/** Stored parts of these folds, of both origins. */
+export async function wantedParts({ parts }: PlayerReads, wanted: readonly Wanted[]): Promise<readonly PartRow[]> {
+  const ranges = wanted.flatMap(({ fold, from = '' }) =>
+    (['server', 'local'] as const).map((origin) => parts.range({ from: [origin, fold, from], to: [origin, fold, '\uffff'] })),
+  );
+  return (await Promise.all(ranges)).flat();
+}
+
+/** Parts as they count: what the server contains together with what it does not contain yet. */
+export function shownParts(rows: readonly PartRow[], head: readonly Part[]): Parts {
   const from = (origin: Origin) => partsIn(rows.filter((row) => row.origin === origin));
-  return { figures: figuresOf(unionParts(from('server'), unionParts(from('local'), partsIn(now.head.parts)))), reset };
+  return unionParts(from('server'), unionParts(from('local'), partsIn(head)));
+}
+
+/** What counts, and the reset after which it does. */
+export interface ReadParts {
+  readonly parts: Parts;
+  readonly reset: Reset;
+}
+
+/**
+ * The parts that `read` gives, together with the head. Where the stored parts are not of this build's folds, all parts, from the rows
+ * [S20].
+ */
+export async function readParts(tx: PlayerReads, read: (now: Counting) => Promise<readonly PartRow[]>): Promise<ReadParts> {
+  const now = await readCounting(tx);
+  const reset = now?.reset ?? NO_RESET;
+  if (isOfThisBuild(now)) return { parts: shownParts(await read(now), now.head.parts), reset };
+  const [server, local] = await Promise.all([foldRows(tx, 'server', reset), foldRows(tx, 'local', reset)]);
+  return { parts: unionParts(server, local), reset };
+}
+
+/** All figures. */
+export async function readFigures(tx: PlayerReads): Promise<{ readonly figures: Figures; readonly reset: Reset }> {
+  const { parts, reset } = await readParts(tx, () => tx.parts.range());
+  return { figures: figuresOf(parts), reset };
+}
+
+/** The figures that are asked for; the parts of others are not read. */
+export async function readSomeFigures<Name extends FoldName>(
+  tx: PlayerReads,
+  names: readonly Name[],
+): Promise<{ readonly figures: SomeFigures<Name>; readonly reset: Reset }> {
+  const wanted = names.map((fold) => ({ fold }));
+  const { parts, reset } = await readParts(tx, () => wantedParts(tx, wanted));
+  return { figures: someFigures(parts, names), reset };
 }

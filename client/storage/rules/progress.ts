@@ -1,17 +1,18 @@
 import type { Profile, Reset } from '../../../shared/contract/state.ts';
 import { countsAfter } from '../../../shared/progress/counted/reset.ts';
-import type { Figures } from '../../../shared/progress/figures.ts';
+import type { SomeFigures } from '../../../shared/progress/figures.ts';
+import type { FoldName } from '../../../shared/progress/folds/registry.ts';
 import type { SessionRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
-import { readFigures } from './counting.ts';
+import { readFigures, readSomeFigures } from './counting.ts';
 import { readProfile } from './first-version.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';
 
 /** What screens show of a player's progress, read at one moment: parts of different moments would count games twice or not at all. */
-export interface ShownProgress {
+export interface ShownProgress<Name extends FoldName = FoldName> {
   /** What the server last said of the player; undefined if it never spoke. */
   readonly profile: Profile | undefined;
-  readonly figures: Figures;
+  readonly figures: SomeFigures<Name>;
   readonly latest: readonly ShownSession[];
   /** The reset after which the figures count; NO_RESET if there was none. */
   readonly reset: Reset;
@@ -28,14 +29,31 @@ export interface ShownSession extends SessionRow {
 export const latestSessions = ({ sessions }: PlayerReads, limit: number): Promise<readonly SessionRow[]> =>
   sessions.range({ index: 'summary.endMs', reverse: true, limit });
 
+export const shownSession = (row: SessionRow, reset: Reset): ShownSession => ({
+  ...row,
+  beforeReset: !countsAfter(reset, { session: row.summary }),
+});
+
 /** The figures and the latest sessions [S13]. */
-export async function readProgress(tx: PlayerReads, limit: number): Promise<ShownProgress> {
+export const readProgress = (tx: PlayerReads, limit: number): Promise<ShownProgress> => progressWith(tx, limit, readFigures(tx));
+
+/** The same with those figures alone that are asked for. */
+export const readSomeProgress = <Name extends FoldName>(
+  tx: PlayerReads,
+  limit: number,
+  names: readonly Name[],
+): Promise<ShownProgress<Name>> => progressWith(tx, limit, readSomeFigures(tx, names));
+
+async function progressWith<Name extends FoldName>(
+  tx: PlayerReads,
+  limit: number,
+  reading: Promise<Pick<ShownProgress<Name>, 'figures' | 'reset'>>,
+): Promise<ShownProgress<Name>> {
   const [profile, { figures, reset }, latest, clock] = await Promise.all([
     readProfile(tx),
-    readFigures(tx),
+    reading,
     latestSessions(tx, limit),
     readKnownTime(tx),
   ]);
-  const shown = latest.map((row) => ({ ...row, beforeReset: !countsAfter(reset, { session: row.summary }) }));
-  return { profile, figures, latest: shown, reset, clock };
+  return { profile, figures, latest: latest.map((row) => shownSession(row, reset)), reset, clock };
 }

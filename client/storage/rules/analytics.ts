@@ -1,0 +1,67 @@
+import type { DayNumber } from '../../../shared/day.ts';
+import { firstBucketDay } from '../../../shared/progress/analytics/buckets.ts';
+import { figuresOf } from '../../../shared/progress/figures.ts';
+import { weekBucket } from '../../../shared/progress/folds/days.ts';
+import { quarterOf } from '../../../shared/progress/folds/quarter.ts';
+import { whole } from '../../../shared/progress/parts.ts';
+import { streakDays } from '../../../shared/progress/streak.ts';
+import type { Counting, PartRow } from '../tables/rows.ts';
+import type { PlayerReads } from '../tables/player-tables.ts';
+import { readParts, shownParts, wantedParts } from './counting.ts';
+import { readProfile } from './first-version.ts';
+import { readKnownTime, type KnownTime } from './known-time.ts';
+import { latestSessions, shownSession, type ShownProgress } from './progress.ts';
+
+/**
+ * What /analytics shows. Of the days the figures hold those of its charts, and of the streak what reaches today: how much is read does
+ * not grow with the years played.
+ */
+export interface ShownAnalytics extends Omit<ShownProgress, 'clock'> {
+  readonly today: DayNumber;
+}
+
+export interface AnalyticsRequest {
+  /** How many of the latest sessions. */
+  readonly latest: number;
+  /** Tells which day is today from what the database knows of time. */
+  readonly today: (clock: KnownTime) => DayNumber;
+}
+
+/** Everything /analytics shows, from one snapshot [S13, S22]. */
+export async function readAnalytics(tx: PlayerReads, { latest, today: todayBy }: AnalyticsRequest): Promise<ShownAnalytics> {
+  const today = todayBy(await readKnownTime(tx));
+  const [profile, { parts, reset }, rows] = await Promise.all([
+    readProfile(tx),
+    readParts(tx, async (now) => [
+      ...(await wantedParts(tx, [
+        { fold: 'games' },
+        { fold: 'challenges' },
+        { fold: 'badges' },
+        { fold: 'days', from: weekBucket(firstBucketDay(today)) },
+      ])),
+      ...(await streakParts(tx, now, today)),
+    ]),
+    latestSessions(tx, latest),
+  ]);
+  return { profile, figures: figuresOf(parts), latest: rows.map((row) => shownSession(row, reset)), reset, today };
+}
+
+/** A part of the streak has thirteen weeks (quarter.ts). */
+const DAYS_A_PART = 91;
+
+/** Reads the streak backwards, from tomorrow's quarter on, until an older one adds nothing to it: what lies before that one adds nothing either. */
+async function streakParts({ parts }: PlayerReads, { head }: Counting, today: DayNumber): Promise<readonly PartRow[]> {
+  const found: PartRow[] = [];
+  let days: number | undefined;
+  for (let day = today + 1; ; day -= DAYS_A_PART) {
+    const bucket = quarterOf(day);
+    const rows = await parts.getMany([
+      ['server', 'streak', bucket],
+      ['local', 'streak', bucket],
+    ]);
+    found.push(...rows.filter((row) => row !== undefined));
+    const withThis = streakDays(whole(shownParts(found, head.parts), 'streak'), today);
+    if (withThis === days) return found;
+    days = withThis;
+  }
+}
