@@ -16,6 +16,7 @@ const MODULES = import.meta.glob<PageModule>([
   './auth/*-page.tsx',
   './games/catalogue/*-page.tsx',
   './games/*/index.ts',
+  './progress/*/*-page.tsx',
   './site/*/*-page.tsx',
 ]);
 

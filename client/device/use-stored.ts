@@ -10,12 +10,25 @@ import { attempt } from './stored.ts';
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;
 
+/** What a screen knows of the storage that it follows. */
+export interface StoredRead<Value> {
+  /** Undefined until it has been read, and while storage refuses. */
+  readonly value: Value | undefined;
+  /** Whether the last read was refused. It is tried again by itself, and at once by `again`. */
+  readonly refused: boolean;
+  readonly again: () => void;
+}
+
 /**
  * The one way in which screens follow this device's storage: the result of `read`, again whenever it changes. Undefined until it has
  * been read, and while storage refuses: then the screen shows its empty state, the failure is logged, and it is tried again. `key` names
  * what is read. `read` must begin with its first storage call, or the live query does not see all of them.
  */
-export function useStored<Value>(read: (storage: TenfoldStorage) => Promise<Value>, key: string): Value | undefined {
+export const useStored = <Value>(read: (storage: TenfoldStorage) => Promise<Value>, key: string): Value | undefined =>
+  useStoredRead(read, key).value;
+
+/** The same for a screen that tells a refusal from a read that still goes on. */
+export function useStoredRead<Value>(read: (storage: TenfoldStorage) => Promise<Value>, key: string): StoredRead<Value> {
   const [attempts, again] = useReducer((count: number) => count + 1, 0);
   const found = useLiveQuery(async () => attempt(() => read(device().storage)), [key, attempts]);
   const troubled = useRef(false);
@@ -44,5 +57,5 @@ export function useStored<Value>(read: (storage: TenfoldStorage) => Promise<Valu
     addEventListener('pageshow', returned);
     return () => removeEventListener('pageshow', returned);
   }, []);
-  return found?.ok ? found.value : undefined;
+  return { value: found?.ok ? found.value : undefined, refused: found?.ok === false, again };
 }

@@ -40,3 +40,12 @@ export function spokenTime(ms: number): string {
   const seconds = `${Math.floor((ms % 60_000) / 1000)}.${Math.floor((ms % 1000) / 100)} seconds`;
   return minutes === 0 ? seconds : `${amount(minutes, 'minute')} ${seconds}`;
 }
+
+/** Whole seconds of play: "41 s", "12 min", "3 h 5 min". */
+export function playedFor(seconds: number): string {
+  if (seconds < 60) return inSeconds(seconds);
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return rest === 0 ? `${wholeNumber(hours)} h` : `${wholeNumber(hours)} h ${rest} min`;
+}

@@ -19,9 +19,9 @@ const TABLE: Readonly<Record<string, string>> = {
   'shared/items/<kind>': 'shared/items/kit shared shared/contract',
   'shared/items': 'shared/items/<kind> shared/items/kit shared/contract',
   'shared/progress/counted': 'shared shared/contract shared/games/kit shared/items/<kind> shared/items/kit',
-  'shared/progress/folds': 'shared/progress/counted shared shared/contract',
+  'shared/progress/folds': 'shared/progress/counted shared/games shared shared/contract',
   'shared/progress': 'shared/progress/folds shared/progress/counted shared/games shared shared/contract',
-  'shared/progress/analytics': 'shared shared/contract shared/progress shared/progress/counted shared/progress/folds',
+  'shared/progress/analytics': 'shared shared/contract shared/games shared/progress shared/progress/counted shared/progress/folds',
   'shared/badges': 'shared/progress/folds shared/progress shared/games/<game> shared/games shared/contract',
   'shared/challenge': 'shared shared/contract shared/games shared/games/kit shared/items/kit shared/progress/counted',
   // The window, from below.
@@ -67,14 +67,19 @@ const TABLE: Readonly<Record<string, string>> = {
     client/play/stage client/device client/engine client/window client/art client/text client/ui shared shared/games/<game>
     shared/games/kit shared/progress/counted`,
   'client/games/catalogue': 'client/games/<game>/mark.tsx client/art client/ui shared/games',
+  'client/progress/recent': 'client/games/catalogue client/storage client/text client/ui shared/games',
   'client/progress/dashboard': `
-    client/games/catalogue client/players client/device client/storage client/window client/art client/text client/ui shared shared/games
+    client/progress/recent client/players client/device client/storage client/window client/art client/text client/ui shared
     shared/progress`,
+  'client/progress/analytics': `
+    client/progress/recent client/device client/storage client/window client/art client/text client/ui shared shared/badges shared/games
+    shared/progress shared/progress/analytics`,
   'client/site': 'client/games/catalogue client/progress/dashboard client/window client/art client/ui shared',
   'client/site/help': `
     client/site client/game-help.ts client/games/<game>/help.ts client/games/catalogue client/art client/text client/ui shared/badges shared/games
     shared/progress shared/progress/counted`,
-  'client/pages.ts': 'client/auth client/games/catalogue client/games/<game> client/site client/site/help client/ui shared/games',
+  'client/pages.ts': `
+    client/auth client/games/catalogue client/games/<game> client/progress/analytics client/site client/site/help client/ui shared/games`,
   'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
     client/page-words.ts client/pages.ts client/progress/dashboard client/players client/auth client/device client/window client/art
@@ -82,8 +87,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/root-route.tsx': 'client/shell client/window client/art',
   // The entries.
   client: `
-    client/root-route.tsx client/pages.ts client/page-words.ts client/games/catalogue client/games/<game> client/site client/site/help client/auth
-    client/device client/shell client/window client/ui shared`,
+    client/root-route.tsx client/pages.ts client/page-words.ts client/games/catalogue client/games/<game> client/progress/analytics client/site client/site/help
+    client/auth client/device client/shell client/window client/ui shared`,
   sw: 'client/sync client/storage shared',
   // The server, from below.
   'server/network': '',

@@ -1,11 +1,9 @@
 import type { DayNumber } from '../../../shared/day.ts';
-import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import { view } from '../../../shared/progress/view.ts';
-import type { ShownProgress, ShownSession } from '../../storage/player-store.ts';
+import type { ShownProgress } from '../../storage/player-store.ts';
 import type { PlayerRow } from '../../storage/records.ts';
-import { percent } from '../../text/number.ts';
-import { inSeconds } from '../../text/time.ts';
-import type { DashboardData, RecentSession, StreakDay } from './dashboard-view.tsx';
+import { recentSession } from '../recent/recent-session.ts';
+import type { DashboardData, StreakDay } from './dashboard-view.tsx';
 
 /** What the device has stored of a player. */
 export interface StoredProgress extends Pick<ShownProgress, 'profile' | 'figures' | 'latest' | 'reset'> {
@@ -20,25 +18,6 @@ const dayNames = (day: number): Pick<StreakDay, 'label' | 'name'> => {
   const named = (weekday: 'short' | 'long') => date.toLocaleDateString('en', { weekday, timeZone: 'UTC' });
   return { label: named('short').slice(0, 2), name: named('long') };
 };
-
-function whenOf(day: number, today: number): string {
-  if (day >= today) return 'Today';
-  if (day === today - 1) return 'Yesterday';
-  return new Date(day * MS_PER_DAY).toLocaleDateString('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-}
-
-function recentSession({ summary: session, beforeReset }: ShownSession, today: number): RecentSession {
-  const parts = [
-    whenOf(session.day, today),
-    // Early in the line, for a phone cuts its end off.
-    ...(beforeReset ? ['before the reset'] : []),
-    ...(session.accuracy === undefined ? [] : [percent(session.accuracy)]),
-    inSeconds(session.timeTaken),
-    ...(session.resumed ? ['resumed'] : []),
-  ];
-  const game = gameBySlug(session.game);
-  return { id: session.id, game, gameName: game?.name ?? session.game, score: session.score, detail: parts.join(', ') };
-}
 
 /** What says why XP fell, as long as games from before the reset are listed (decision D7). */
 function resetNote({ reset, latest }: StoredProgress): string | undefined {

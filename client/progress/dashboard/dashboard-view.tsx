@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { CatalogueGame } from '../../../shared/games/catalogue.ts';
 import { Avatar } from '../../art/avatar.tsx';
-import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import { amount, wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -10,6 +8,8 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { RecentRow } from '../recent/recent-row.tsx';
+import type { RecentSession } from '../recent/recent-session.ts';
 import css from './dashboard-view.module.css';
 
 /** One of the last seven days, oldest first; the last is today. */
@@ -19,16 +19,6 @@ export interface StreakDay {
   /** In full, for those who hear it. */
   readonly name: string;
   readonly practised: boolean;
-}
-
-export interface RecentSession {
-  readonly id: string;
-  readonly gameName: string;
-  /** What it is drawn by; absent for a game that this build does not know. */
-  readonly game?: Pick<CatalogueGame, 'slug' | 'hue'> | undefined;
-  readonly score: number;
-  /** When and how, in a few words, e.g. `Today, 93%, 41 s`. */
-  readonly detail: string;
 }
 
 /** Everything the dashboard shows of a player, ready to be shown. */
@@ -147,16 +137,7 @@ function rowsOf(data: DashboardData | null): ReactNode {
     ));
   }
   if (data.recent.length === 0) return <li className={css['empty']}>No games played yet. Start your math journey!</li>;
-  return data.recent.slice(0, RECENT).map((session) => (
-    <li key={session.id} className={css['row']}>
-      {session.game ? <GameMark game={session.game} size="small" /> : <Icon name="sheet" />}
-      <span className={css['what']}>
-        <span className={css['game']}>{session.gameName}</span>
-        <span className={css['detail']}>{session.detail}</span>
-      </span>
-      <span className={css['score']}>{wholeNumber(session.score)}</span>
-    </li>
-  ));
+  return data.recent.slice(0, RECENT).map((session) => <RecentRow key={session.id} session={session} />);
 }
 
 export interface DashboardViewProps {

@@ -10,10 +10,6 @@ export const COMING_TEXTS: { readonly [path: string]: ComingText } = {
     title: 'About',
     points: ['What Tenfold is and how a game works', 'What is built and what comes next', 'Tips for better mental math'],
   },
-  '/analytics': {
-    title: 'Your Stats',
-    points: ['Your games by week and by day, as charts', 'A weekly goal and your skill level', 'Your recent games and achievements'],
-  },
   '/badges': {
     title: 'Badges',
     points: ['Folded medals in five rarities, from common to mythic', 'What each one asks for, and which you can redeem now'],
@@ -38,7 +34,6 @@ export const COMING_TEXTS: { readonly [path: string]: ComingText } = {
   },
   '/mental-math-tricks': { title: 'Mental Math Tricks', points: ['Tricks with worked examples', 'A game to try each of them in'] },
   '/privacy': { title: 'Privacy Policy', points: ['What is kept, where and for how long', 'What never leaves your device', 'Your rights'] },
-  '/progress': { title: 'Progress', points: ['How your speed and accuracy change from week to week'] },
   '/settings': {
     title: 'Settings',
     points: ['Your name and picture', 'Players on this device and what waits to be synced', 'Sound and touch'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAnalytics } from '../../../../client/storage/rules/analytics.ts';
 import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
-import type { PlayerReads } from '../../../../client/storage/tables/player-tables.ts';
+import type { TableReads } from '../../../../client/storage/tables/table-tx.ts';
 import { CATALOGUE, isPlayable } from '../../../../shared/games/catalogue.ts';
 import type { SessionSummary } from '../../../../shared/contract/state.ts';
 import { analyticsOf } from '../../../../shared/progress/analytics/analytics.ts';
@@ -30,23 +30,36 @@ async function pulled(store: TablePlayerStore, sessions: readonly SessionSummary
   await store.applyPull({ changes, parts: partsOver(sessions, [redeemed('one')]), cursor: 'c' });
 }
 
-/** Reads the analytics and counts the rows that come out of the database. */
+/** A table whose rows are counted as they come out of the database. */
+function counted<Row, PrimaryKey, Indexes>(
+  table: TableReads<Row, PrimaryKey, Indexes>,
+  onRead: (rows: number) => void,
+): TableReads<Row, PrimaryKey, Indexes> {
+  const count = <Found extends readonly (Row | undefined)[]>(rows: Found): Found => {
+    onRead(rows.filter((row) => row !== undefined).length);
+    return rows;
+  };
+  return {
+    get: async (key) => count([await table.get(key)])[0],
+    getMany: async (keys) => count(await table.getMany(keys)),
+    range: async (range) => count(await table.range(range)),
+    count: (range) => table.count(range),
+  };
+}
+
+/** Reads the analytics and counts the rows. */
 async function countedRead(store: TablePlayerStore): Promise<{ readonly parts: number; readonly sessions: number }> {
   const read = { parts: 0, sessions: 0 };
-  await store.database.transact('read', (tx) => {
-    const counting = <Table extends 'parts' | 'sessions'>(name: Table): PlayerReads[Table] => {
-      const table = tx[name];
-      const count = (rows: readonly unknown[]) => (read[name] += rows.filter((row) => row !== undefined).length);
-      return new Proxy(table, {
-        get: (target, method: keyof PlayerReads[Table]) => async (argument: never) => {
-          const found: unknown = await (target[method] as (given: never) => Promise<unknown>).call(target, argument);
-          count(Array.isArray(found) ? found : [found]);
-          return found;
-        },
-      });
-    };
-    return readAnalytics({ ...tx, parts: counting('parts'), sessions: counting('sessions') }, request);
-  });
+  await store.database.transact('read', (tx) =>
+    readAnalytics(
+      {
+        ...tx,
+        parts: counted(tx.parts, (rows) => (read.parts += rows)),
+        sessions: counted(tx.sessions, (rows) => (read.sessions += rows)),
+      },
+      request,
+    ),
+  );
   return read;
 }
 

@@ -1,0 +1,165 @@
+import { BADGES } from '../../../shared/badges/catalogue/catalogue.ts';
+import type { Rarity } from '../../../shared/badges/described-badge.ts';
+import { gameBySlug, isPlayable, type PlayableSlug } from '../../../shared/games/catalogue.ts';
+import { analyticsOf, type Analytics } from '../../../shared/progress/analytics/analytics.ts';
+import { LEAST_TOPIC_ANSWERS } from '../../../shared/progress/analytics/topic-stats.ts';
+import { WEEKLY_GOAL_DAYS } from '../../../shared/progress/analytics/weekly-goal.ts';
+import type { ShownAnalytics } from '../../storage/player-store.ts';
+import { dayInYear } from '../../text/day.ts';
+import { amount, percent, wholeNumber } from '../../text/number.ts';
+import { playedFor } from '../../text/time.ts';
+import { recentSession, type RecentSession } from '../recent/recent-session.ts';
+import { fasterLine, gameName, weakLine, type TopicLine } from './topic-texts.ts';
+
+/** How many of each are listed; of achievements and badges as spec 2 §9 says. */
+const LINES = 3;
+const RECENT_ACHIEVEMENTS = 5;
+const BADGES_SHOWN = 10;
+const BESTS = 4;
+
+/** A figure and what it is. */
+export interface Tile {
+  readonly term: string;
+  readonly value: string;
+}
+
+export interface BestLine {
+  readonly key: string;
+  readonly what: string;
+  readonly where: string;
+  readonly score: string;
+}
+
+/** A redeemed badge. One that this build does not know has its id for a name, and looks common. */
+export interface Achievement {
+  readonly id: string;
+  readonly name: string;
+  readonly rarity: Rarity;
+  readonly day: string;
+}
+
+export interface GameRow {
+  readonly game: string;
+  readonly name: string;
+  readonly cells: readonly string[];
+}
+
+/** What the page shows, in words. */
+export interface AnalyticsData {
+  readonly faster: readonly TopicLine[];
+  readonly weak: readonly TopicLine[];
+  /** The game in which the weakest topic can be practised. */
+  readonly practice: { readonly slug: PlayableSlug; readonly name: string } | undefined;
+  readonly bests: readonly BestLine[];
+  readonly tiles: readonly Tile[];
+  /** The weekly goal: days done, out of seven, and a sentence. */
+  readonly goal: { readonly days: number; readonly of: number; readonly sentence: string };
+  readonly weeks: Analytics['weeks'];
+  readonly days: Analytics['days'];
+  readonly recent: readonly RecentSession[];
+  /** The entry of Math Bubble Pop below the latest games (decision C7); absent if it was never played. */
+  readonly bubblePop: { readonly name: string; readonly entry: RecentSession; readonly rows: readonly GameRow[] } | undefined;
+  /** The latest five, and the latest ten as medals. */
+  readonly achievements: readonly Achievement[];
+  readonly badges: readonly Achievement[];
+  readonly skill: { readonly level: number; readonly progress: number; readonly sentence: string };
+  readonly games: readonly GameRow[];
+}
+
+/** Below this many answers to a topic nothing is said of it, and the page says so. */
+export const ENOUGH_ANSWERS = `Tenfold compares a table or an operation from ${LEAST_TOPIC_ANSWERS} answers on.`;
+
+export const GAME_COLUMNS = ['Game', 'Games', 'Average score', 'Best score', 'Accuracy', 'Skill level', 'Time played'] as const;
+export const BUBBLE_POP_COLUMNS = ['Operation', 'Targets', 'Right', 'Accuracy', 'Highest level', 'Average score'] as const;
+
+const NONE = '–';
+const percentOr = (value: number | undefined): string => (value === undefined ? NONE : percent(value));
+const numberOr = (value: number | undefined): string => (value === undefined ? NONE : wholeNumber(value));
+
+/** Everything the page shows of a player, from what the device has stored. */
+export function analyticsData({ figures, latest, today }: Pick<ShownAnalytics, 'figures' | 'latest' | 'today'>): AnalyticsData {
+  const analytics = analyticsOf(figures, today);
+  const achieved = analytics.achievements.slice(0, BADGES_SHOWN).map(({ badge, day }): Achievement => {
+    const known = BADGES.get(badge);
+    return { id: badge, name: known?.name ?? badge, rarity: known?.rarity ?? 'common', day: dayInYear(day) };
+  });
+  return {
+    faster: analytics.faster.slice(0, LINES).map((topic) => fasterLine(topic, today)),
+    weak: analytics.weak.slice(0, LINES).map(weakLine),
+    practice: practiceIn(analytics.weak[0]?.game),
+    bests: analytics.bests.slice(0, BESTS).map((best) => ({
+      key: `${best.game}/${best.difficulty}`,
+      what: gameName(best.game),
+      where: `${best.difficulty}, ${dayInYear(best.day)}`,
+      score: wholeNumber(best.score),
+    })),
+    tiles: tilesOf(analytics),
+    goal: goalOf(analytics),
+    weeks: analytics.weeks,
+    days: analytics.days,
+    recent: latest.map((session) => recentSession(session, today)),
+    bubblePop: bubblePopOf(analytics),
+    achievements: achieved.slice(0, RECENT_ACHIEVEMENTS),
+    badges: achieved,
+    skill: skillOf(analytics),
+    games: analytics.games.map((game) => ({
+      game: game.game,
+      name: gameName(game.game),
+      cells: [
+        wholeNumber(game.games),
+        wholeNumber(game.averageScore),
+        wholeNumber(game.bestScore),
+        percentOr(game.averageAccuracy),
+        wholeNumber(game.skill.level),
+        playedFor(game.playTime),
+      ],
+    })),
+  };
+}
+
+function practiceIn(slug: string | undefined): AnalyticsData['practice'] {
+  const game = slug === undefined ? undefined : gameBySlug(slug);
+  return game && isPlayable(game) ? { slug: game.slug, name: game.name } : undefined;
+}
+
+const tilesOf = ({ overall, progress }: Analytics): readonly Tile[] => [
+  { term: 'Games', value: wholeNumber(overall.totalGames) },
+  { term: 'Total XP', value: wholeNumber(overall.totalXp) },
+  { term: 'Level', value: wholeNumber(progress.level) },
+  { term: 'Average score', value: wholeNumber(overall.averageScore) },
+  { term: 'Best score', value: wholeNumber(overall.bestScore) },
+  { term: 'Average accuracy', value: percentOr(overall.averageAccuracy) },
+  { term: 'Achievements', value: wholeNumber(overall.totalAchievements) },
+  { term: 'Time played', value: playedFor(overall.playTime) },
+];
+
+function goalOf({ goalDays, progress }: Analytics): AnalyticsData['goal'] {
+  const left = WEEKLY_GOAL_DAYS - goalDays;
+  const more = `${amount(left, 'day')} more in a row, and the week is full.`;
+  const done = progress.practisedToday ? 'Today is done.' : 'Play today to keep it going.';
+  const sentence = left === 0 ? `A full week: your streak has ${amount(progress.streakDays, 'day')}. ${done}` : more;
+  return { days: goalDays, of: WEEKLY_GOAL_DAYS, sentence };
+}
+
+function skillOf({ skill, overall }: Analytics): AnalyticsData['skill'] {
+  const sentence = `Your average score is ${wholeNumber(overall.averageScore)}: ${wholeNumber(100 - skill.progress)} more to level ${wholeNumber(skill.level + 1)}.`;
+  return { level: skill.level, progress: skill.progress, sentence };
+}
+
+function bubblePopOf({ bubblePop }: Analytics): AnalyticsData['bubblePop'] {
+  if (bubblePop === undefined) return undefined;
+  const { game: slug, totalGames, highestScore, highestLevel, accuracyPercentage, byOperation } = bubblePop;
+  const game = gameBySlug(slug);
+  const detail = [amount(totalGames, 'game'), `highest level ${wholeNumber(highestLevel)}`, `${percentOr(accuracyPercentage)} right`].join(
+    ', ',
+  );
+  return {
+    entry: { id: 'bubble-pop', game, gameName: `${gameName(slug)}, all games`, score: highestScore, detail },
+    name: gameName(slug),
+    rows: byOperation.map(({ operation, attempts, correct, accuracy, maxLevel, averageScore }) => ({
+      game: operation,
+      name: operation.charAt(0).toUpperCase() + operation.slice(1),
+      cells: [numberOr(attempts), numberOr(correct), percentOr(accuracy), wholeNumber(maxLevel), wholeNumber(averageScore)],
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import page from '../../ui/page.module.css';
+import { deferredPart } from '../../window/deferred-part.tsx';
+import { somebodyPlays } from '../../device/somebody-plays.ts';
+import css from './analytics-page.module.css';
+import { GuestStats } from './guest-stats.tsx';
+
+const PlayerAnalytics = deferredPart(() => import('./player-analytics.tsx'), somebodyPlays);
+
+/** The page of statistics: a guest's and a player's. Both are in the markup, and CSS shows one before any script runs. */
+export default function AnalyticsPage() {
+  return (
+    <div className={page['page']}>
+      <header className={page['head']}>
+        <h1 className={page['title']}>Your Stats</h1>
+        <p className={page['lead']}>What got faster, what to practise next, and every week so far.</p>
+      </header>
+      <div className={css['player']}>
+        <PlayerAnalytics />
+      </div>
+      <div className={css['guest']}>
+        <GuestStats />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Medal } from '../../art/medal.tsx';
+import { wholeNumber } from '../../text/number.ts';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { RecentRow } from '../recent/recent-row.tsx';
+import { BUBBLE_POP_COLUMNS, GAME_COLUMNS, type AnalyticsData, type GameRow } from './analytics-data.ts';
+import css from './analytics-view.module.css';
+import { Scrolled } from './bar-chart.tsx';
+import tables from './bar-chart.module.css';
+import { Charts } from './charts.tsx';
+import { Highlights } from './highlights.tsx';
+
+const SKILL_STEP = 100;
+
+interface Part {
+  readonly data: AnalyticsData;
+}
+
+/** All statistics of a player (spec 2 §2, Analytics). */
+export const AnalyticsView = ({ data }: Part) => (
+  <div className={css['view']}>
+    <Highlights data={data} />
+    <Overall data={data} />
+    <Charts data={data} />
+    <div className={css['two']}>
+      <Recent data={data} />
+      <Achievements data={data} />
+    </div>
+    <Games data={data} />
+  </div>
+);
+
+const Overall = ({ data }: Part) => (
+  <section aria-labelledby="overall">
+    <h2 id="overall" className={css['title']}>
+      All games
+    </h2>
+    <dl className={css['tiles']}>
+      {data.tiles.map(({ term, value }) => (
+        <div key={term} className={css['tile']}>
+          <dt className={css['term']}>{term}</dt>
+          <dd className={css['figure']}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Recent = ({ data }: Part) => (
+  <Sheet as="section" className={css['sheet']}>
+    <h2 className={css['title']}>Latest games</h2>
+    {data.recent.length === 0 && data.bubblePop === undefined ? (
+      <p className={css['empty']}>No games played yet. Start your math journey!</p>
+    ) : (
+      <ul>
+        {data.recent.map((session) => (
+          <RecentRow key={session.id} session={session} />
+        ))}
+        {data.bubblePop && <RecentRow session={data.bubblePop.entry} />}
+      </ul>
+    )}
+    {data.bubblePop && data.bubblePop.rows.length > 0 && (
+      <details>
+        <summary className={tables['summary']}>{`${data.bubblePop.name} by operation`}</summary>
+        <FiguresTable label={`${data.bubblePop.name} by operation`} columns={BUBBLE_POP_COLUMNS} rows={data.bubblePop.rows} />
+      </details>
+    )}
+  </Sheet>
+);
+
+const Achievements = ({ data }: Part) => (
+  <Sheet as="section" className={css['sheet']}>
+    <h2 className={css['title']}>Achievements</h2>
+    {data.achievements.length === 0 ? (
+      <p className={css['empty']}>No achievements yet. Start playing to earn some!</p>
+    ) : (
+      <ul>
+        {data.achievements.map(({ id, name, rarity, day }) => (
+          <li key={id} className={css['achievement']}>
+            <span>
+              <span className={css['name']}>{name}</span>
+              <span className={css['detail']}>{`${rarity}, ${day}`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+    <h3 className={css['subtitle']}>Badges</h3>
+    {data.badges.length === 0 ? (
+      <p className={css['empty']}>No achievements yet</p>
+    ) : (
+      <ul className={css['badges']}>
+        {data.badges.map(({ id, name, rarity }) => (
+          <li key={id} className={css['badge']}>
+            <Medal rarity={rarity} />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Sheet>
+);
+
+function Games({ data }: Part) {
+  const { level, progress, sentence } = data.skill;
+  return (
+    <Sheet as="section" className={css['sheet']} aria-labelledby="skill">
+      <h2 id="skill" className={css['title']}>
+        Skill level {wholeNumber(level)}
+      </h2>
+      <div className={css['skill']}>
+        <ProgressBar label="Progress to the next skill level" value={progress / SKILL_STEP} valueText={`${progress} of ${SKILL_STEP}`} />
+        <p className={css['note']}>{sentence} Scores of the games are not alike, so each game has its own level below.</p>
+      </div>
+      {data.games.length > 0 && <FiguresTable label="Figures by game" columns={GAME_COLUMNS} rows={data.games} />}
+    </Sheet>
+  );
+}
+
+interface FiguresTableProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly GameRow[];
+}
+
+const FiguresTable = ({ label, columns, rows }: FiguresTableProps) => (
+  <Scrolled label={label}>
+    <table className={tables['table']}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ game, name, cells }) => (
+          <tr key={game}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scrolled>
+);

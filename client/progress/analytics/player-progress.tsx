@@ -1,0 +1,22 @@
+import { LinkButton } from '../../ui/button/button.tsx';
+import css from './analytics-view.module.css';
+import { Charts } from './charts.tsx';
+import { Highlights } from './highlights.tsx';
+import { StoredAnalytics } from './stored-analytics.tsx';
+
+/** /progress of whoever plays. */
+const PlayerProgress = () => (
+  <StoredAnalytics>
+    {(data) => (
+      <div className={css['view']}>
+        <Highlights data={data} />
+        <Charts data={data} />
+        <p>
+          <LinkButton to="/analytics">All your stats</LinkButton>
+        </p>
+      </div>
+    )}
+  </StoredAnalytics>
+);
+
+export default PlayerProgress;

@@ -1,0 +1,25 @@
+import page from '../../ui/page.module.css';
+import { deferredPart } from '../../window/deferred-part.tsx';
+import { somebodyPlays } from '../../device/somebody-plays.ts';
+import css from './analytics-page.module.css';
+import { GuestStats } from './guest-stats.tsx';
+
+const PlayerProgress = deferredPart(() => import('./player-progress.tsx'), somebodyPlays);
+
+/** The progress section of /analytics as a page of its own (decision S1). */
+export default function ProgressPage() {
+  return (
+    <div className={page['page']}>
+      <header className={page['head']}>
+        <h1 className={page['title']}>Progress</h1>
+        <p className={page['lead']}>How your speed and accuracy change from week to week.</p>
+      </header>
+      <div className={css['player']}>
+        <PlayerProgress />
+      </div>
+      <div className={css['guest']}>
+        <GuestStats />
+      </div>
+    </div>
+  );
+}

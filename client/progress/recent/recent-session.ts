@@ -1,0 +1,29 @@
+import { gameBySlug, type CatalogueGame } from '../../../shared/games/catalogue.ts';
+import type { ShownSession } from '../../storage/player-store.ts';
+import { whenOf } from '../../text/day.ts';
+import { percent } from '../../text/number.ts';
+import { inSeconds } from '../../text/time.ts';
+
+/** A played game as a list shows it. */
+export interface RecentSession {
+  readonly id: string;
+  readonly gameName: string;
+  /** What it is drawn by; absent for a game that this build does not know. */
+  readonly game?: Pick<CatalogueGame, 'slug' | 'hue'> | undefined;
+  readonly score: number;
+  /** When and how, in a few words, e.g. `Today, 93%, 41 s`. */
+  readonly detail: string;
+}
+
+export function recentSession({ summary: session, beforeReset }: ShownSession, today: number): RecentSession {
+  const parts = [
+    whenOf(session.day, today),
+    // Early in the line, for a phone cuts its end off.
+    ...(beforeReset ? ['before the reset'] : []),
+    ...(session.accuracy === undefined ? [] : [percent(session.accuracy)]),
+    inSeconds(session.timeTaken),
+    ...(session.resumed ? ['resumed'] : []),
+  ];
+  const game = gameBySlug(session.game);
+  return { id: session.id, game, gameName: game?.name ?? session.game, score: session.score, detail: parts.join(', ') };
+}
