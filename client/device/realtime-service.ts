@@ -46,9 +46,10 @@ export class RealtimeService {
   }
 
   /** Says that the newest game was taken (spec 1 §7). Of a backlog nobody else waits for word. */
-  async gamesTaken(store: Pick<PlayerStore, 'latestSessions'>, ids: readonly string[]): Promise<void> {
+  async gamesTaken({ localId }: SyncedPlayer, store: Pick<PlayerStore, 'latestSessions'>, ids: readonly string[]): Promise<void> {
     const [newest] = await store.latestSessions(1).catch(() => []);
-    if (!newest || !ids.includes(newest.id)) return;
+    // Another player may have taken over meanwhile.
+    if (!newest || !ids.includes(newest.id) || localId !== this.#player?.localId) return;
     const { game, score } = newest.summary;
     const gameId = gameBySlug(game)?.id;
     if (gameId !== undefined) this.#realtime?.submitted({ gameId, score, xpEarned: sessionXp(newest.summary) });

@@ -54,7 +54,7 @@ function open(loadAuth: LoadAuth): DeviceSync {
     sessionOf: (localId) => sessionOf(localId, loadAuth),
     report: logError,
     pushInBackground: registerSync,
-    gamesTaken: (store, ids) => void realtime?.gamesTaken(store, ids),
+    gamesTaken: (player, store, ids) => void realtime?.gamesTaken(player, store, ids),
     watchCounts,
     whenIdle: afterFirstPaint,
   });

@@ -27,7 +27,7 @@ export interface DeviceSyncDeps {
   /** Asks the browser to push also when all pages are closed. */
   pushInBackground(): Promise<void>;
   /** Told which games of a batch the server has taken just now, of whoever plays. */
-  gamesTaken(store: PlayerStore, ids: readonly string[]): void;
+  gamesTaken(player: SyncedPlayer, store: PlayerStore, ids: readonly string[]): void;
   /** Calls back when the counts of this store may have changed, also by another tab; the result ends it. */
   watchCounts(store: PlayerStore, changed: () => void): () => void;
   /** Runs what can wait until this runtime has time to spare. */
@@ -141,7 +141,7 @@ export class DeviceSync {
   #syncOf(player: SyncedPlayer, installId: string): Running {
     const { host, storage } = this.#deps;
     const { localId, accountId } = player;
-    const gamesTaken = (ids: readonly string[]) => this.#deps.gamesTaken(store, ids);
+    const gamesTaken = (ids: readonly string[]) => this.#deps.gamesTaken(player, store, ids);
     const store = storage.player(localId);
     const account = accountId === undefined ? {} : { accountId, session: this.#deps.sessionOf(localId) };
     const sync = new PlayerSync({ host, store, localId, installId, report: this.#report, gamesTaken, ...account });

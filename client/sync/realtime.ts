@@ -186,6 +186,6 @@ export class Realtime {
   }
 
   #send({ link }: Attempt, type: string, data: object): void {
-    link?.send(writeMessage(type, data, this.#deps.host.now()));
+    link?.send(writeMessage(type, data, new Date(this.#deps.host.now()).toISOString()));
   }
 }

@@ -27,11 +27,15 @@ export function routeUpgrades(app: App, headers: Readonly<Record<string, string>
     const socket = stream as Socket;
     socket.on('error', () => socket.destroy());
     // Node has stopped reading HTTP here, so a body could not be read.
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(new Error('An upgrade with a body'), socket);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      refuse(new Error('An upgrade with a body'), socket);
+      return socket.destroySoon();
+    }
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket);
-    response.once('finish', () => socket.end());
+    // Nobody watches over it any more, so it must not wait for the other side to close.
+    response.once('finish', () => socket.destroySoon());
     waiting.set(request, { socket, head, response });
     app.routing(request, response);
   });

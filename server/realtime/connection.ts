@@ -62,7 +62,7 @@ export class Connection {
         resolve();
       });
     });
-    socket.on('message', (data, isBinary) => this.#take(isBinary ? undefined : String(data)));
+    socket.on('message', (data, isBinary) => this.#take(isBinary ? undefined : (data as Buffer).toString()));
     // The library answers a ping by itself.
     socket.on('ping', () => void this.#mayPass());
     // The library closes the connection after an error, also one of the other side's making.
@@ -178,6 +178,6 @@ export class Connection {
 
   #send(type: string): void {
     if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) return this.#socket.terminate();
-    this.#socket.send(writeMessage(type, {}, this.#deps.clock()));
+    this.#socket.send(writeMessage(type, {}, new Date(this.#deps.clock()).toISOString()));
   }
 }

@@ -6,7 +6,7 @@ import { Groups } from './groups.ts';
 export const MAX_OF_PLAYER = 20;
 /** Connections from one source that have not named their account yet. A school is one source. */
 export const MAX_UNKNOWN_OF_SOURCE = 100;
-/** Connections of one server in all: so many take about 300 MB. */
+/** Connections of one server in all. One that says nothing takes about 10 kB. */
 export const MAX_OF_SERVER = 20_000;
 
 export type ConnectionsDeps = Omit<ConnectionDeps, 'enter'>;

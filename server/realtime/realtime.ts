@@ -30,7 +30,7 @@ const RETRY_S = 30;
 export const realtimePlugin =
   (deps: RealtimeDeps): AppPlugin =>
   async (app) => {
-    const { siteUrl, changes, timers = realTimers } = deps;
+    const { siteUrl, changes, metrics, timers = realTimers } = deps;
     const handshakes = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: MAX_BYTES, perMessageDeflate: false });
     const connections = connectionsOf(app, deps, timers);
     changes.listen(
@@ -50,7 +50,8 @@ export const realtimePlugin =
         schema: {
           tags: ['sync'],
           summary: 'Hear of changes by WebSocket',
-          description: 'The first message names an access token: {"type": "authenticate", "data": {"accessToken", "deviceId"}, "timestamp"}.',
+          description:
+            'The first message names an access token: {"type": "authenticate", "data": {"accessToken", "deviceId"}, "timestamp"}.',
           response: { '4xx': ErrorBody, '5xx': ErrorBody },
         },
       },
@@ -64,7 +65,10 @@ export const realtimePlugin =
           return refuseForNow(reply, 503, RETRY_S, { error: 'Too many connections. Please try again later.', code: 'connections' });
         reply.hijack();
         const { socket, head } = takeUpgrade(request);
-        handshakes.handleUpgrade(request.raw, socket, head, (webSocket) => connections.accept(webSocket, source));
+        handshakes.handleUpgrade(request.raw, socket, head, (webSocket) => {
+          metrics.count('realtime_connections_total', '');
+          connections.accept(webSocket, source);
+        });
         return reply;
       },
     );

@@ -49,8 +49,8 @@ export function readMessage(text: unknown): Result<RealtimeMessage, MessageFault
   return isMessage(message) ? ok(message) : fail('structure');
 }
 
-export const writeMessage = (type: string, data: object, sentMs: number): string =>
-  JSON.stringify({ type, data, timestamp: new Date(sentMs).toISOString() });
+/** @param timestamp when it is sent, ISO 8601 */
+export const writeMessage = (type: string, data: object, timestamp: string): string => JSON.stringify({ type, data, timestamp });
 
 function parse(text: string): unknown {
   try {

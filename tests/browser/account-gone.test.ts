@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, Mailbox, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn, signUp, type Person } from './steps/accounts.ts';
+import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { playGame } from './steps/speed-math.ts';
@@ -38,7 +39,7 @@ const line = (page: Page, says: string | RegExp) => page.getByRole('main').getBy
 /** Signs in and syncs one game. The page is then at the game's set-up. */
 async function withOneGame(browser: ChromiumBrowser, who: Person): Promise<Page> {
   // These tests refuse requests on purpose.
-  browser.problems.expect(/Failed to load resource/);
+  for (const declared of [/Failed to load resource/, SERVER_GONE]) browser.problems.expect(declared);
   const page = await open(browser, `${server.origin}/games/speed-math`);
   await controlled(page);
   await signIn(page, who);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { PUSH_TAG } from '../../shared/sw-messages.ts';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
+import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { playGame, saved } from './steps/speed-math.ts';
 
@@ -28,7 +29,7 @@ inEngine('Chromium', 'With every page closed', () => {
     const data = new ServerData(server.dataDir);
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
-      browser.problems.expect(/Failed to load resource: net::ERR_/);
+      browser.problems.expect(SERVER_GONE);
       const page = await open(browser, server.origin);
       await controlled(page);
       await signIn(page, kim);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ChromiumBrowser, LossyProxy, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
+import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { playGame } from './steps/speed-math.ts';
@@ -26,7 +27,7 @@ inEngine('Chromium', 'A game', () => {
     const data = new ServerData(server.dataDir);
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
-      browser.problems.expect(/Failed to load resource/);
+      for (const declared of [/Failed to load resource/, SERVER_GONE]) browser.problems.expect(declared);
       const page = await open(browser, `${proxy.origin}/games/speed-math`);
       await controlled(page);
       await signIn(page, eva);
@@ -51,7 +52,7 @@ inEngine('Chromium', 'A game', () => {
     const pia = await accountOf(server, person('Pia'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
-      browser.problems.expect(/Failed to load resource/);
+      for (const declared of [/Failed to load resource/, SERVER_GONE]) browser.problems.expect(declared);
       const page = await open(browser, `${proxy.origin}/games/speed-math`);
       await controlled(page);
       await signIn(page, pia);

@@ -33,14 +33,14 @@ inEngine('Chromium', 'An account on two devices', () => {
         expect(await dashboard(home)).toMatchObject({ xp: 0, games: 0 });
 
         const there = await open(phone, `${server.origin}/games/speed-math`);
-        const sent: string[] = [];
-        there.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+        const phoneReady = connected(there);
         await signIn(there, uma);
+        const socket = await phoneReady;
+        const submitted = socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('score_submitted'));
         const played = await playGame(there, { questions: 2 });
         await expect.poll(() => dashboard(home)).toEqual({ level: 1, xp: sessionXp(played), streak: '1 day', games: 1 });
-        // The connection of the phone may have been made before or after its game went up.
-        for (const message of sent.filter((text) => text.includes('score_submitted')))
-          expect(JSON.parse(message)).toMatchObject({ data: { gameId: 1, score: played.score, xpEarned: sessionXp(played) } });
+        const { data } = JSON.parse(String((await submitted).payload)) as { readonly data: unknown };
+        expect(data).toEqual({ userId: expect.any(String) as unknown, gameId: 1, score: played.score, xpEarned: sessionXp(played) });
         await laptop.close();
         await phone.close();
       });

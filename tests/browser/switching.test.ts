@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
+import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
@@ -17,7 +18,7 @@ inEngine('Chromium', 'With several players on one device', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
       // The requests that were open when the server stopped.
-      browser.problems.expect(/Failed to load resource: net::ERR_/);
+      browser.problems.expect(SERVER_GONE);
       const page = await open(browser, `${server.origin}/games/speed-math`);
       await controlled(page);
       await signIn(page, fay);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, ServerData, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
+import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
 import { answer, begin, ended, playGame, question, saved, stage, startGame, summary } from './steps/speed-math.ts';
@@ -34,7 +35,7 @@ inEngine('Chromium', 'In three tabs', () => {
     const data = new ServerData(server.dataDir);
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
-      browser.problems.expect(/Failed to load resource/);
+      for (const declared of [/Failed to load resource/, SERVER_GONE]) browser.problems.expect(declared);
       // The sign-in library warns of a second sign-in in one page, because the first client may still be signing out.
       browser.problems.expect(/Multiple GoTrueClient instances/);
       const one = await onGame(browser);

@@ -1,7 +1,8 @@
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 
 /** What to do with an answer of the server: pass it on, or cut the connection to the browser (`lose`). */
 type Fate = 'deliver' | 'lose';
@@ -13,6 +14,7 @@ type Fate = 'deliver' | 'lose';
 export class LossyProxy {
   readonly origin: string;
   readonly #server: Server;
+  readonly #sockets = new Set<Duplex>();
   #target = '';
   #fateOf: (path: string) => Promise<Fate> = async () => 'deliver';
 
@@ -20,6 +22,7 @@ export class LossyProxy {
     this.#server = server;
     this.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     server.on('request', (incoming, outgoing) => this.#pass(incoming, outgoing));
+    server.on('upgrade', (incoming, socket, head) => this.#join(incoming, socket, head));
   }
 
   static async open(): Promise<LossyProxy> {
@@ -49,6 +52,7 @@ export class LossyProxy {
 
   async close(): Promise<void> {
     this.#server.closeAllConnections();
+    for (const socket of this.#sockets) socket.destroy();
     this.#server.close();
     await once(this.#server, 'close');
   }
@@ -59,6 +63,23 @@ export class LossyProxy {
     const onward = request(`${this.#target}${path}`, options, (answer) => void this.#deliver(path, answer, outgoing));
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
+  }
+
+  /** Joins a connection that is to speak another protocol to one of the server. What goes through it is never lost. */
+  #join({ method, url, rawHeaders }: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { hostname, port } = new URL(this.#target);
+    const onward = connect(Number(port), hostname);
+    const headers = rawHeaders.map((text, i) => (i % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
+    onward.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`);
+    onward.write(head);
+    this.#sockets.add(socket);
+    socket.on('close', () => {
+      this.#sockets.delete(socket);
+      onward.destroy();
+    });
+    onward.on('close', () => socket.destroy());
+    for (const end of [socket, onward]) end.on('error', () => end.destroy());
+    socket.pipe(onward).pipe(socket);
   }
 
   async #deliver(path: string, answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -20,6 +20,11 @@ import { newId, sessionItem } from '../played-games.ts';
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
 const world = { clock: () => TEST_NOW, random };
+/** The players whose devices are told of a change. */
+let told: string[] = [];
+beforeEach(() => {
+  told = [];
+});
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'tenfold-admin-'));
 
@@ -29,7 +34,7 @@ async function openServer(engine: Engine, folder: string): Promise<AccountsApp> 
   const remembering: Engine = { ...engine, open: async () => (database = await engine.open()) };
   const plugin: AppPlugin = async (app) => {
     if (!database) throw new Error('The database is opened first.');
-    await adminCommands(folder, { ...world, database, changed: () => {} })(app);
+    await adminCommands(folder, { ...world, database, changed: (player) => void told.push(player) })(app);
   };
   return openAccounts(remembering, {}, TEST_NOW, undefined, undefined, [plugin]);
 }
@@ -104,6 +109,7 @@ onEachEngine('commands to a running server', (engine) => {
       { ...each, reason: 'A new year', generation: 1 },
       { ...each, reason: 'Reset by an admin', generation: 2 },
     ]);
+    expect(told).toEqual([mia.id, mia.id]);
     expect(await db.selectFrom('items').select('status').execute()).toEqual([{ status: 'accepted' }]);
     expect(await ask('check')).toEqual({ exitCode: 0, lines: ['Players checked: 1. Totals that were wrong and are right now: 0.'] });
   });
@@ -120,6 +126,7 @@ onEachEngine('commands to a running server', (engine) => {
       lines: ['A reason has at most 200 characters.'],
     });
     expect(await server.database.db.selectFrom('resets').selectAll().execute()).toEqual([]);
+    expect(told).toEqual([]);
   });
 
   test('check puts right what differs, and says how much', async () => {

@@ -35,11 +35,11 @@ test('a connection whose other side reads nothing is cut off before much waits f
     dropped: () => {},
     fault: () => {},
   });
-  socket.emit('message', writeMessage('authenticate', { accessToken: 'token' }, 0), false);
+  socket.emit('message', Buffer.from(writeMessage('authenticate', { accessToken: 'token' }, '')), false);
   for (let n = 0; n < 1_000; n++) {
     await Promise.resolve();
     now += 1000;
-    socket.emit('message', writeMessage('ping', {}, now), false);
+    socket.emit('message', Buffer.from(writeMessage('ping', {}, '')), false);
   }
   await connection.closed;
   expect([socket.isTerminated, socket.bufferedAmount < 20_000]).toEqual([true, true]);

@@ -22,7 +22,7 @@ export class TestSocket {
     this.closed = new Promise((resolve) => raw.on('close', resolve));
     raw.on('error', () => {});
     raw.on('message', (data) => {
-      const message = readMessage(String(data));
+      const message = readMessage((data as Buffer).toString());
       this.#heard.push(message.ok ? message.value.type : message.error);
       this.#wake();
     });

@@ -49,7 +49,13 @@ async function device(reply: (path: string, body: Sent) => Reply | undefined = (
     },
   });
   const { reported, report } = heardReports();
-  const asked = { background: 0, watching: new Set<() => void>(), sessions: [] as string[], taken: [] as string[], idle: [] as (() => void)[] };
+  const asked = {
+    background: 0,
+    watching: new Set<() => void>(),
+    sessions: [] as string[],
+    taken: [] as string[],
+    idle: [] as (() => void)[],
+  };
   const storage = {
     installId: (): Promise<string> => Promise.resolve('install-1'),
     players: (): Promise<readonly PlayerRow[]> => Promise.resolve([row('ann', 'account-ann'), row('ben', 'account-ben'), row('kim')]),
@@ -66,7 +72,7 @@ async function device(reply: (path: string, body: Sent) => Reply | undefined = (
       return { credentials: () => Promise.resolve(sessions[localId] ?? 'signed_out') };
     },
     pushInBackground: async () => void (asked.background += 1),
-    gamesTaken: (_store, ids) => void (ids.length > 0 && asked.taken.push(ids.join())),
+    gamesTaken: ({ localId }, _store, ids) => void (ids.length > 0 && asked.taken.push(`${localId}: ${ids.join()}`)),
     watchCounts: (_store, changed) => {
       asked.watching.add(changed);
       return () => asked.watching.delete(changed);
@@ -99,7 +105,7 @@ describe('sync of this device', () => {
     await store('ann').enqueue([item('e')]);
     sync.follow(ANN);
     await clock.pass(0);
-    expect(asked.taken).toEqual(['a,d']);
+    expect(asked.taken).toEqual(['ann: a,d']);
   });
 
   it('[F1] sends nothing before it is known who plays', async () => {

@@ -25,7 +25,7 @@ class FakeLink {
   }
 
   say(type: string): void {
-    this.#events.received(writeMessage(type, {}, 0));
+    this.#events.received(writeMessage(type, {}, ''));
   }
 
   sayText(text: unknown): void {
