@@ -95,12 +95,10 @@ inEngine('Firefox', 'The policy of a document', () => {
 
 inEngine('WebKitGTK', 'The policy of a document', () => {
   it('lets it connect to its own site', async () => {
-    const browser = await WebKitBrowser.open();
-    try {
+    await withFolder(async (folder) => {
+      const browser = await WebKitBrowser.open(folder);
       await browser.visit(server.origin);
       expect(await browser.evaluate(OPENS)).toBe('open');
-    } finally {
-      await browser.close();
-    }
+    });
   });
 });
