@@ -2,12 +2,14 @@ import { check } from './check.ts';
 import { done, misused, type AdminDeps, type Command, type Outcome } from './command.ts';
 import { reset } from './reset.ts';
 import { demote, promote } from './roles.ts';
+import { seed } from './seed.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['check', check],
   ['promote', promote],
   ['demote', demote],
   ['reset', reset],
+  ['seed', seed],
 ]);
 
 const HELP: readonly string[] = [
