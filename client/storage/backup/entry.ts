@@ -28,10 +28,13 @@ function isFacts(value: unknown): boolean {
   return [answers, right, ms].every(isInteger) && isQuickest && isJson(by) && Object.values(by).every(isTally);
 }
 
+const isAttempt = (value: unknown): boolean =>
+  isJson(value) && areIntegers(value, ['revision', 'xpReward']) && typeof value['passed'] === 'boolean';
+
 /** All that folds and history read is there, and of its kind; what a newer build wrote beside it is kept. */
 function isSummary(value: unknown): value is SessionSummary {
   if (!isJson(value) || !isText(value['id']) || !isText(value['game'])) return false;
-  const { difficulty, resumed, data, challenge, unverified, left, facts } = value;
+  const { difficulty, resumed, data, challenge, attempt, unverified, left, facts } = value;
   return (
     areIntegers(value, ['rules', 'score', 'timeTaken', 'durationMs', 'endMs', 'utcOffsetMin', 'day']) &&
     areIntegersOrAbsent(value, ['accuracy', 'movesCount']) &&
@@ -39,6 +42,7 @@ function isSummary(value: unknown): value is SessionSummary {
     typeof resumed === 'boolean' &&
     isJson(data) &&
     (challenge === undefined || isText(challenge)) &&
+    (attempt === undefined || isAttempt(attempt)) &&
     (unverified === undefined || unverified === true) &&
     LEFT.has(left) &&
     isFacts(facts)
@@ -50,6 +54,7 @@ type ClaimName = CountedClaim extends infer One ? (One extends unknown ? keyof O
 /** What each claim counts as has, besides its generation: texts and whole numbers. */
 const OF_CLAIM: { readonly [name in ClaimName]: { readonly texts: readonly string[]; readonly integers: readonly string[] } } = {
   badge: { texts: ['badge'], integers: ['generation', 'xp', 'atMs', 'day'] },
+  reward: { texts: ['challenge'], integers: ['generation', 'atMs', 'day'] },
   notice: { texts: ['badge'], integers: ['generation'] },
 };
 

@@ -89,7 +89,7 @@ onEachEngine('challenges', (engine) => {
     expect(await listed(session.id)).toMatchObject({ challenge: 'c-1' });
     expect(await listed(session.id)).not.toHaveProperty('attempt');
     expect(await standing()).toMatchObject({ bestScore: null, passed: false });
-    expect((await phone.figures()).totals.sessions).toBe(1);
+    expect((await phone.figures()).games['speed-math']?.sessions).toBe(1);
   });
 
   test('an attempt that is corrected says how it turned out, for its device judged by its own figures', async () => {
