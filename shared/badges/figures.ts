@@ -1,6 +1,7 @@
 import type { PlayableSlug } from '../games/catalogue.ts';
 import type { SessionSummary } from '../contract/state.ts';
 import type { Figures } from '../progress/figures.ts';
+import { NONE } from '../progress/folds/challenges.ts';
 import { NO_FEATS, type Feats } from '../progress/folds/feats.ts';
 import type { Table } from '../progress/folds/table.ts';
 import { topicOfKey, type TopicTally } from '../progress/folds/topics.ts';
@@ -45,7 +46,7 @@ export function readFigure(of: GrowingFigure, { level, progress }: BadgeFigures)
     case 'practisedDays':
       return sum(progress.streak.map(([from, to]) => to - from + 1));
     case 'challenges':
-      return Object.values(progress.challenges).filter(([xp, bestScore]) => bestScore !== null && xp > 0).length;
+      return Object.values(progress.challenges).filter(([xp, bestScore]) => bestScore !== NONE && xp > 0).length;
     case 'finished':
       return sum(featsOf(progress, of.game).map(({ finished }) => finishedAt(finished, of.difficulty)));
     case 'right':

@@ -1,3 +1,4 @@
+import { NONE } from './folds/challenges.ts';
 import type { PartOf } from './folds/registry.ts';
 
 /** Where a player stands with one challenge, from however many devices (decision C2). */
@@ -14,7 +15,8 @@ export interface Standing {
 /** Where a player stands with the challenge of this id. */
 export function standingOf(challenges: PartOf<'challenges'>, id: string): Standing {
   const [, bestScore, xpReward, claimed] = (Object.hasOwn(challenges, id) && challenges[id]) || NEVER_NAMED;
-  return { bestScore, passed: xpReward !== null, xpReward: xpReward ?? 0, claimed: claimed === 1 };
+  const passed = xpReward !== NONE;
+  return { bestScore: bestScore === NONE ? null : bestScore, passed, xpReward: passed ? xpReward : 0, claimed: claimed === 1 };
 }
 
-const NEVER_NAMED = [0, null, null, 0] as const;
+const NEVER_NAMED = [0, NONE, NONE, 0] as const;

@@ -6,21 +6,22 @@ import type { Fold } from './fold.ts';
 import { quarterOf } from './quarter.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 
+/** In the place of a score or a reward that there is not: a part holds only what is canonical, and null is not. */
+export const NONE = -1;
+
 /**
- * What one challenge comes to: the XP of the best session that names it (decision C2); the best score of an attempt, null if there is
- * none; what its reward pays, null until an attempt passes; whether the reward was claimed. As a tuple, for a quarter may hold many.
+ * What one challenge comes to: the XP of the best session that names it (decision C2); the best score of an attempt, NONE without one;
+ * what its reward pays, NONE until an attempt passes; whether the reward was claimed. As a tuple, for a quarter may hold many.
  */
-export type ChallengeTally = readonly [xp: number, bestScore: number | null, xpReward: number | null, claimed: 0 | 1];
+export type ChallengeTally = readonly [xp: number, bestScore: number, xpReward: number, claimed: 0 | 1];
 
 /** All XP of a challenge. A claim pays what the attempts are worth by now, so it makes no difference which came first. */
-export const challengeXp = ([xp, , xpReward, claimed]: ChallengeTally): number => xp + claimed * (xpReward ?? 0);
-
-const greatest = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
+export const challengeXp = ([xp, , xpReward, claimed]: ChallengeTally): number => xp + claimed * Math.max(xpReward, 0);
 
 const together = (a: ChallengeTally, b: ChallengeTally): ChallengeTally => [
   Math.max(a[0], b[0]),
-  greatest(a[1], b[1]),
-  greatest(a[2], b[2]),
+  Math.max(a[1], b[1]),
+  Math.max(a[2], b[2]),
   a[3] === 1 ? 1 : b[3],
 ];
 
@@ -29,13 +30,13 @@ const union = (a: Table<ChallengeTally>, b: Table<ChallengeTally>): Table<Challe
 /** An attempt in which nothing was tried gives no XP, and is one all the same (decisions C6 and C9). */
 function ofSession(session: SessionSummary): Table<ChallengeTally> {
   const { challenge = '', score, attempt } = session;
-  return entry(challenge, [sessionXp(session), attempt ? score : null, attempt?.passed ? attempt.xpReward : null, 0]);
+  return entry(challenge, [sessionXp(session), attempt ? score : NONE, attempt?.passed ? attempt.xpReward : NONE, 0]);
 }
 
 const isCounted = (session: SessionSummary): boolean => isAttempt(session) && (session.attempt !== undefined || session.left !== 'untried');
 
 function tallyOf(item: Counted): Table<ChallengeTally> {
-  if ('reward' in item) return entry(item.reward.challenge, [0, null, null, 1]);
+  if ('reward' in item) return entry(item.reward.challenge, [0, NONE, NONE, 1]);
   return 'session' in item ? ofSession(item.session) : {};
 }
 

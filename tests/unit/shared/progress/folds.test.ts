@@ -311,7 +311,7 @@ describe('an attempt in which nothing was tried (decision C9)', () => {
     const attempt = { revision: 1, passed: false, xpReward: 100 };
     const untried = session('a', { challenge: 'one', score: 0, left: 'untried' });
     expect(foldParts([{ session: untried }])).toEqual(foldParts([]));
-    expect(figuresOf(foldParts([{ session: { ...untried, attempt } }]))).toEqual({ ...NO_FIGURES, challenges: { one: [0, 0, null, 0] } });
+    expect(figuresOf(foldParts([{ session: { ...untried, attempt } }]))).toEqual({ ...NO_FIGURES, challenges: { one: [0, 0, -1, 0] } });
   });
 
   it('left after something was tried, counts and is no finished game', () => {
