@@ -38,9 +38,8 @@ export function Found({ look, problem, onBack, onChosen }: FoundProps) {
   const receivers = useStored(async (storage) => receiversOf(storage, look), look.header.id);
   return (
     <>
-      <StepHeading>{look.header.player.nickname}’s backup</StepHeading>
-      {problem !== undefined && <Banner tone="wrong">{problem}</Banner>}
       <Contents look={look} />
+      {problem !== undefined && <Banner tone="wrong">{problem}</Banner>}
       {!look.isWhole && <Banner tone="wrong">{CUT_OFF}</Banner>}
       {look.damaged.length > 0 && <Damage look={look} />}
       {receivers && <Choice look={look} receivers={receivers} onBack={onBack} onChosen={onChosen} />}
@@ -54,9 +53,10 @@ function Contents({ look: { header, games, badges, span } }: { readonly look: Ba
     <div className={css['card']}>
       <Avatar name={nickname} colour={colour} shape={shape} large />
       <div className={css['who']}>
-        <strong>{nickname}</strong>
-        <span className={css['note']}>{kind === 'account' ? 'Account' : 'Learner'}</span>
-        <span className={css['note']}>{savedText(header.savedMs)}</span>
+        <StepHeading>{nickname}’s backup</StepHeading>
+        <span className={css['note']}>
+          {kind === 'account' ? 'Account' : 'Learner'}, {savedText(header.savedMs)}
+        </span>
       </div>
       <dl className={css['figures']}>
         <Figure name="Games" value={wholeNumber(games.length)} />

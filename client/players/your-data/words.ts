@@ -21,16 +21,19 @@ export const REFUSED: { readonly [code in BackupError]: string } = {
 
 export const UNREADABLE = 'The file could not be read to its end. Choose it again.';
 
-/** A day: "20 Nov 2026". */
-const dayText = (ms: number): string => new Date(ms).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const dayText = (ms: number, parts: Intl.DateTimeFormatOptions): string => new Date(ms).toLocaleDateString('en-GB', parts);
+const DAY = { day: 'numeric', month: 'short' } as const;
+const DAY_OF_YEAR = { ...DAY, year: 'numeric' } as const;
 
-/** From when the games are: "20 Nov 2026", "20 Nov 2026 – 3 Dec 2026". */
+/** From when the games are: "20 Nov 2026", "20 Nov – 3 Dec 2026", "30 Dec 2026 – 2 Jan 2027". */
 export function spanText({ firstMs, lastMs }: { readonly firstMs: number; readonly lastMs: number }): string {
-  const [first, last] = [dayText(firstMs), dayText(lastMs)];
-  return first === last ? first : `${first} – ${last}`;
+  const [first, last] = [dayText(firstMs, DAY_OF_YEAR), dayText(lastMs, DAY_OF_YEAR)];
+  if (first === last) return first;
+  const isOneYear = new Date(firstMs).getFullYear() === new Date(lastMs).getFullYear();
+  return `${isOneYear ? dayText(firstMs, DAY) : first} – ${last}`;
 }
 
-export const savedText = (ms: number): string => `Saved on ${dayText(ms)}`;
+export const savedText = (ms: number): string => `saved on ${dayText(ms, DAY_OF_YEAR)}`;
 
 const nameOf = ({ header }: BackupLook, target: Target): string => (target === 'new' ? header.player.nickname : target.row.nickname);
 

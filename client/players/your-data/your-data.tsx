@@ -21,7 +21,7 @@ export interface YourDataProps {
   readonly onPlay: (row: PlayerRow) => void;
 }
 
-/** Saves a backup file and a player's table of games; the return value is the file's name. */
+/** Saves a player's backup file; resolves with its name. */
 async function saveBackup(row: PlayerRow): Promise<string> {
   const { host, storage } = device();
   const header = newHeader(row, host);
@@ -30,6 +30,7 @@ async function saveBackup(row: PlayerRow): Promise<string> {
   return name;
 }
 
+/** The same for the table of the player's games. */
 async function saveTable(row: PlayerRow): Promise<string> {
   const { host, storage } = device();
   const day = new Date(host.now() + host.utcOffsetMin() * 60_000).toISOString().slice(0, 10);
@@ -49,23 +50,28 @@ export function YourData({ row, onPlay }: YourDataProps) {
   );
 }
 
-type Said = { readonly saved: string } | { readonly problem: string } | undefined;
+/** What became of the last press, beside the button that was pressed. */
+interface Said {
+  readonly of: 'backup' | 'table';
+  readonly saved?: string;
+  readonly problem?: string;
+}
 
 function Offers({ row, onFile }: { readonly row: PlayerRow | undefined; readonly onFile: (file: File) => void }) {
   const [said, setSaid] = useState<Said>();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<Said['of']>();
 
-  const save = async (saving: () => Promise<string>) => {
-    setBusy(true);
+  const save = async (of: Said['of'], saving: () => Promise<string>) => {
+    setBusy(of);
     setSaid(undefined);
     try {
-      setSaid({ saved: await saving() });
+      setSaid({ of, saved: await saving() });
     } catch (error) {
       const problem = problemOf(error);
       if (problem === undefined) throw error;
-      setSaid({ problem: storageSentence(problem) });
+      setSaid({ of, problem: storageSentence(problem) });
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
   };
 
@@ -76,8 +82,9 @@ function Offers({ row, onFile }: { readonly row: PlayerRow | undefined; readonly
           icon="sheet"
           title="Save a backup"
           text={`One file with ${row.nickname}’s games, badges and settings, as far as this device has them. No password is in it.`}
+          said={said?.of === 'backup' ? said : undefined}
         >
-          <Button variant="primary" busy={busy} onClick={() => void save(() => saveBackup(row))}>
+          <Button variant="primary" busy={busy === 'backup'} onClick={() => void save('backup', () => saveBackup(row))}>
             Save a backup
           </Button>
         </Offer>
@@ -90,15 +97,18 @@ function Offers({ row, onFile }: { readonly row: PlayerRow | undefined; readonly
         <FileButton onFile={onFile} primary={!row} />
       </Offer>
       {row && (
-        <Offer icon="chart" title="Games as a table" text="A CSV file for a spreadsheet: one row a game, with score, time and XP.">
-          <Button busy={busy} onClick={() => void save(() => saveTable(row))}>
+        <Offer
+          icon="chart"
+          title="Games as a table"
+          text="A CSV file for a spreadsheet: one row a game, with score, time and XP."
+          said={said?.of === 'table' ? said : undefined}
+        >
+          <Button busy={busy === 'table'} onClick={() => void save('table', () => saveTable(row))}>
             Save as CSV
           </Button>
         </Offer>
       )}
       {!row && <p className={css['note']}>You play as a guest, so there is nothing to save. A backup brings its player along.</p>}
-      {said && 'saved' in said && <Banner tone="right">Saved as {said.saved}</Banner>}
-      {said && 'problem' in said && <Banner tone="wrong">{said.problem}</Banner>}
     </div>
   );
 }
@@ -107,16 +117,25 @@ interface OfferProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
+  readonly said?: Said | undefined;
   readonly children: ReactNode;
 }
 
-function Offer({ icon, title, text, children }: OfferProps) {
+function Offer({ icon, title, text, said, children }: OfferProps) {
   return (
     <section className={css['offer']}>
       <Icon name={icon} />
       <h3 className={css['title']}>{title}</h3>
       <p className={css['note']}>{text}</p>
-      <div className={css['action']}>{children}</div>
+      <div className={css['action']}>
+        {children}
+        {said?.saved !== undefined && (
+          <Banner tone="right" icon="tick">
+            <span className={css['fileName']}>{said.saved}</span> is in your downloads.
+          </Banner>
+        )}
+        {said?.problem !== undefined && <Banner tone="wrong">{said.problem}</Banner>}
+      </div>
     </section>
   );
 }
