@@ -193,7 +193,7 @@ class Driver {
   async end(): Promise<void> {
     this.hasEnded = true;
     if (isRunning(this.#process)) process.kill(-(this.#process.pid ?? 0), 'SIGKILL');
-    this.#screen.kill('SIGKILL');
+    this.#screen.kill();
     for (const child of [this.#process, this.#screen]) if (isRunning(child)) await once(child, 'exit');
   }
 
