@@ -14,8 +14,8 @@ const suite = (name: string, more: object = {}) => ({
     environment: 'node',
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     setupFiles: ['tests/no-stray-console.ts'],
-    // The runner's own choice leaves a core free: of two that is half.
-    maxWorkers: cores,
+    // More than there are cores: tests of the server wait for its database, those of the browser for its screens.
+    maxWorkers: cores + 2,
     // A limit for what hangs, not for a slow machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -38,8 +38,8 @@ export default defineConfig({
       suite('unit/shared', together),
       suite('server', { ...together, globalSetup: ['tests/server/postgres.ts'] }),
       suite('simulation'),
-      // After the others, and two more than there are cores: much of a browser test is waiting.
-      suite('browser', { ...together, maxWorkers: cores + 2, sequence: { groupOrder: 1 } }),
+      // After the others.
+      suite('browser', { ...together, maxWorkers: cores + 3, sequence: { groupOrder: 1 } }),
     ],
   },
 });
