@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, signInOn } from './steps/accounts.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import {
   asked,
-  duelResult,
   duelStage,
   finalResults,
   nextRound,
@@ -19,18 +17,18 @@ import {
 import { GUEST } from './steps/expected.ts';
 import { endGame, start } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
-import { open, openAndLoseServer } from './steps/opening.ts';
+import { open } from './steps/opening.ts';
 import { storedSummaries } from './steps/player-database.ts';
-import { keepByKeyboard, newLearner } from './steps/players.ts';
+import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
 import { comeUp, holdTime, leadIn, stopTime } from './steps/stopped-time.ts';
-import { DESKTOP, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
+import { DESKTOP, NOT_INSTALLED, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
 inEngine('Chromium', 'Calculator vs Brain', () => {
   it('is played by keyboard alone, shared, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, DESKTOP);
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...DESKTOP });
       await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
@@ -58,11 +56,11 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
     });
   });
 
-  it('is played offline by touch alone on a phone, and accepted by the server once its player signs in', async () => {
-    const bo = await accountOf(server, person('Bo'));
+  it('is played by touch alone on a phone, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, PHONE);
-      const page = await openAndLoseServer(browser, server);
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...PHONE });
+      browser.problems.expect(GUEST);
+      const page = await open(browser, server.origin);
 
       await page
         .getByRole('main')
@@ -79,20 +77,19 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       expect(worth.playerWins).toBeGreaterThan(0);
       expect(await finalResults(page)).toEqual(worth);
 
-      await server.start();
-      await signInOn(duelResult(page), bo);
+      await keepAs(page, 'Bo');
+      await saved(page);
       const { score, accuracy, bestStreak: streak, ...tally } = worth;
       expect(await storedSummaries(page)).toMatchObject([
         { score, accuracy, data: { operation: 'mixed', level: 'easy', streak, ...tally } },
       ]);
-      expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
   });
 
   it('left before a round was decided saves nothing', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, reducedMotion: 'reduce' });
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/calculator-vs-brain`);
       await newLearner(page, 'Dora');
@@ -109,7 +106,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
 
   it('passes axe on every screen in both themes, and fits 320 px', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...DESKTOP, reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/calculator-vs-brain`);
@@ -120,7 +117,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
 
   it('stands still between a round and its result, and fits the smallest phone', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...SMALLEST_PHONE, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...SMALLEST_PHONE, reducedMotion: 'reduce' });
       const page = await open(browser, `${server.origin}/games/calculator-vs-brain`);
       await start(page).tap();
       await expectStill(page);
@@ -130,7 +127,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
 
   it('stands still on a desktop too, also at 200 %', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...DESKTOP, reducedMotion: 'reduce' });
       const page = await open(browser, `${server.origin}/games/calculator-vs-brain`);
       await start(page).click();
       await expectStill(page);

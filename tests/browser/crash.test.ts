@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
-import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import type { ChromiumOptions } from './harness.ts';
 import { resumeDialog } from './steps/game.ts';
 import { load, open } from './steps/opening.ts';
 import { storedRows } from './steps/player-database.ts';
 import { dashboard, newLearner } from './steps/players.ts';
 import { answer, begin, playGame, question, saved, startGame, summary } from './steps/speed-math.ts';
+import { NOT_INSTALLED } from './steps/windows.ts';
 
 const server = serverForTests();
 
 const QUESTIONS = 6;
 
 /** Opens a browser in which a learner gives `answers` answers, and kills the browser then. */
-async function killedAfter(profile: string, answers: number): Promise<void> {
-  const browser = await ChromiumBrowser.open(profile, { whole: true });
+async function killedAfter(profile: string, answers: number, options: ChromiumOptions): Promise<void> {
+  const browser = await ChromiumBrowser.open(profile, options);
   const page = await open(browser, `${server.origin}/games/speed-math`);
-  await controlled(page);
   await newLearner(page, 'Cleo');
   await startGame(page, { questions: QUESTIONS });
   const last = await answer(page, answers);
@@ -26,7 +27,7 @@ async function killedAfter(profile: string, answers: number): Promise<void> {
 inEngine('Chromium', 'After a kill of the browser', () => {
   it('an interrupted game is offered again, has lost at most the last answer, and counts as resumed', async () => {
     await withFolder(async (profile) => {
-      await killedAfter(profile, 3);
+      await killedAfter(profile, 3, { whole: true });
       const browser = await ChromiumBrowser.open(profile, { whole: true });
       const page = await open(browser, `${server.origin}/games/speed-math`);
       const offer = await resumeDialog(page)
@@ -53,8 +54,8 @@ inEngine('Chromium', 'After a kill of the browser', () => {
 
   it('an interrupted game can be put away: it is not offered again and counts nothing', async () => {
     await withFolder(async (profile) => {
-      await killedAfter(profile, 1);
-      const browser = await ChromiumBrowser.open(profile, { whole: true });
+      await killedAfter(profile, 1, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       const page = await open(browser, `${server.origin}/games/speed-math`);
       await resumeDialog(page).getByRole('button', { name: 'Put away' }).click();
       await resumeDialog(page).waitFor({ state: 'hidden' });
@@ -69,9 +70,8 @@ inEngine('Chromium', 'After a kill of the browser', () => {
 
   it('a finished game is there if "Saved" had appeared', async () => {
     await withFolder(async (profile) => {
-      const first = await ChromiumBrowser.open(profile, { whole: true });
+      const first = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       const page = await open(first, `${server.origin}/games/speed-math`);
-      await controlled(page);
       await newLearner(page, 'Dora');
       for (const games of [1, 2]) {
         if (games > 1) await page.getByRole('button', { name: 'New Challenge' }).click();
@@ -79,7 +79,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
         await saved(page);
       }
       await first.kill();
-      const second = await ChromiumBrowser.open(profile, { whole: true });
+      const second = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       expect(await dashboard(await open(second, server.origin))).toMatchObject({ games: 2 });
       await second.close();
     });

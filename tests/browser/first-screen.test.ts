@@ -5,7 +5,7 @@ import { GUEST } from './steps/expected.ts';
 import { start, startNow } from './steps/game.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { stage } from './steps/speed-math.ts';
-import { DESKTOP } from './steps/windows.ts';
+import { DESKTOP, NOT_INSTALLED } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -56,7 +56,7 @@ inEngine('Chromium', 'The first screen', () => {
       await still.close();
       for (const [index, route] of routes.entries()) {
         await withFolder(async (other) => {
-          const living = await ChromiumBrowser.open(other);
+          const living = await ChromiumBrowser.open(other, NOT_INSTALLED);
           const page = await living.visit(server.origin + route);
           await taken(page);
           expect(await page.locator('main').innerText()).toBe(texts[index]);
@@ -160,8 +160,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it('stays where it is when its font comes late, and keeps the one it was painted in', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
-      browser.problems.expect(/Service Worker registration blocked/);
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...DESKTOP });
       await browser.context.addInitScript(watchMoves);
       let letThrough = (): void => undefined;
       const gate = new Promise<void>((done) => {

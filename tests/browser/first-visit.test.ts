@@ -4,6 +4,7 @@ import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs } from './steps/players.ts';
 import { playGame, result, saved } from './steps/speed-math.ts';
+import { NOT_INSTALLED } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -13,13 +14,8 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
   it('a guest plays what is loaded to the end, hears what is missing, and loses nothing by going to a page that is not there', async () => {
     await withFolder(async (profile) => {
       // There is no service worker, as if its install never ended.
-      const browser = await ChromiumBrowser.open(profile, { serviceWorkers: 'block' });
-      for (const declared of [
-        SERVER_GONE,
-        /User not authenticated/,
-        /Service Worker registration blocked/,
-        /The worker could not be loaded/,
-      ]) {
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      for (const declared of [SERVER_GONE, /User not authenticated/, /The worker could not be loaded/]) {
         browser.problems.expect(declared);
       }
       const page = await open(browser, `${server.origin}/games/speed-math`);
@@ -56,8 +52,8 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
 
   it('the document that came can be read while the code of its page is out of reach, and works when the network is back', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { serviceWorkers: 'block' });
-      for (const declared of [SERVER_GONE, /Service Worker registration blocked/]) browser.problems.expect(declared);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      browser.problems.expect(SERVER_GONE);
       const page = await browser.context.newPage();
       let lost = true;
       await page.route(/\/assets\/speed-math-|\/games\/speed-math$/, async (route) => {
@@ -79,8 +75,8 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
 inEngine('Chromium', 'A page whose code belongs to a version that is gone', () => {
   it('is loaded from the server when one goes there, and only then', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { serviceWorkers: 'block' });
-      for (const declared of [/Failed to load resource/, /Service Worker registration blocked/]) browser.problems.expect(declared);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      browser.problems.expect(/Failed to load resource/);
       const page = await browser.context.newPage();
       let gone = true;
       await page.route(/\/assets\/catalogue-.*\.js$/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));

@@ -1,5 +1,6 @@
 /** Everything a browser test drives: the built server as a process, and three engines. */
 export { ChromiumBrowser, controlled } from './harness/chromium.ts';
+export type { ChromiumOptions } from './harness/chromium.ts';
 export { inEngine } from './harness/engines.ts';
 export { FirefoxBrowser } from './harness/firefox.ts';
 export { withFolder } from './harness/folder.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { wholeNumber } from '../../client/text/number.ts';
-import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
+import { person, signUpAsLearner } from './steps/accounts.ts';
 import * as duel from './steps/calculator-vs-brain.ts';
 import { endGame, resumeDialog, start, startNow } from './steps/game.ts';
 import * as pop from './steps/math-bubble-pop.ts';
@@ -12,6 +13,7 @@ import * as memory from './steps/number-sequence.ts';
 import { load, open } from './steps/opening.ts';
 import { journalled, storedSummaries } from './steps/player-database.ts';
 import { newLearner } from './steps/players.ts';
+import { NOT_INSTALLED } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -147,9 +149,9 @@ const GAMES: { readonly [slug in string]: (page: Page) => Promise<GoesOn> } = {
 };
 
 inEngine('Chromium', 'Of a learner whose browser was killed, each game', () => {
-  it('is offered again as it was left, goes on to its end, and counts as resumed', async () => {
+  it('is offered again as it was left, goes on to its end, counts as resumed, and is accepted by the server once its player signs up', async () => {
     await withFolder(async (profile) => {
-      const first = await ChromiumBrowser.open(profile);
+      const first = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       await first.context.addInitScript(memory.listenToRounds);
       const page = await open(first, server.origin);
       await newLearner(page, 'Cleo');
@@ -161,7 +163,7 @@ inEngine('Chromium', 'Of a learner whose browser was killed, each game', () => {
       // The last game is still running; the others ended with their pages.
       await first.kill();
 
-      const second = await ChromiumBrowser.open(profile);
+      const second = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       await second.context.addInitScript(memory.listenToRounds);
       const there = await open(second, server.origin);
       for (const [slug, goesOn] of left) {
@@ -180,6 +182,10 @@ inEngine('Chromium', 'Of a learner whose browser was killed, each game', () => {
         const stored = (await storedSummaries(there)).filter((each) => (each as { readonly game: string }).game === slug);
         expect(stored).toMatchObject([{ game: slug, resumed: true, ...summary }]);
       }
+      const cleo = person('Cleo');
+      await signUpAsLearner(second, server, there, cleo);
+      const accepted = new ServerData(server.dataDir).games(cleo.email).map(({ status }) => status);
+      expect(accepted).toEqual([...left.keys()].map(() => 'accepted'));
       await second.close();
     });
   });

@@ -1,24 +1,23 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, signInOn } from './steps/accounts.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { onDisplay, start, startNow } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
-import { asked, finished, onKeyboard, onPad, race, raceResult, raceStage, saved, wrongFor } from './steps/math-race.ts';
-import { open, openAndLoseServer } from './steps/opening.ts';
+import { asked, finished, onKeyboard, onPad, race, raceStage, saved, wrongFor } from './steps/math-race.ts';
+import { open } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
-import { keepByKeyboard, newLearner } from './steps/players.ts';
+import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
 import { comeUp, holdTime, leadIn, stopTime } from './steps/stopped-time.ts';
-import { DESKTOP, PHONE } from './steps/windows.ts';
+import { DESKTOP, NOT_INSTALLED, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
 inEngine('Chromium', 'Math Race', () => {
   it('is run by keyboard alone, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
 
@@ -59,11 +58,11 @@ inEngine('Chromium', 'Math Race', () => {
     });
   });
 
-  it('is run offline by touch alone on a phone, and accepted by the server once its player signs in', async () => {
-    const bo = await accountOf(server, person('Bo'));
+  it('is run by touch alone on a phone, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, PHONE);
-      const page = await openAndLoseServer(browser, server);
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...PHONE });
+      browser.problems.expect(GUEST);
+      const page = await open(browser, server.origin);
 
       await page
         .getByRole('main')
@@ -80,19 +79,18 @@ inEngine('Chromium', 'Math Race', () => {
       expect(await finished(page)).toMatchObject({ score: 58, accuracy: 83 });
       await page.getByText(/^Best streak 3,/).waitFor();
 
-      await server.start();
-      await signInOn(raceResult(page), bo);
+      await keepAs(page, 'Bo');
+      await saved(page);
       expect(await storedPayloads(page)).toMatchObject([
         { config: { operation: 'mixed', from: 1, to: 10, target: 5 }, claims: { score: 58, accuracy: 83 } },
       ]);
-      expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
   });
 
   it('runs the best race so far along from the second race on, and says how a race compares with it', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       const page = await open(browser, `${server.origin}/games/math-race`);
       await newLearner(page, 'Dora');
       await page.getByRole('radio', { name: 'Multiplication' }).check();
@@ -115,7 +113,7 @@ inEngine('Chromium', 'Math Race', () => {
 
   it('passes axe on every screen in both themes, and fits 320 px', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...DESKTOP, reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/math-race`);

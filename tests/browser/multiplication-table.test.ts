@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { CONFIG_MESSAGES } from '../../shared/games/multiplication-table/v1/config.ts';
-import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
-import { person, signUpAsLearner } from './steps/accounts.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { endGame, start } from './steps/game.ts';
@@ -22,11 +21,11 @@ import {
   withEnter,
   type StoredTable,
 } from './steps/multiplication-table.ts';
-import { open, openAndLoseServer } from './steps/opening.ts';
+import { open } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
 import { keepByKeyboard } from './steps/players.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
-import { DESKTOP, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
+import { DESKTOP, NOT_INSTALLED, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -35,11 +34,11 @@ const SMALLEST = SMALLEST_PHONE.viewport;
 const PATTERN = 10;
 
 inEngine('Chromium', 'A learner', () => {
-  it('learns a pattern offline by keyboard alone; the game is kept, and accepted once there is a server and an account', async () => {
-    const ida = person('Ida');
+  it('learns a pattern by keyboard alone, and the game is kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
-      const page = await openAndLoseServer(browser, server);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      browser.problems.expect(GUEST);
+      const page = await open(browser, server.origin);
 
       await enterOn(page, page.getByRole('main').getByRole('link', { name: /Multiplication Table/ }));
       await tabTo(page, page.getByRole('group', { name: 'Mode' }).getByRole('radio'));
@@ -85,18 +84,15 @@ inEngine('Chromium', 'A learner', () => {
           records: { '12/correct': 9, '12/total': PATTERN, 'best_score/pattern_learn': score },
         },
       });
-
-      await server.start();
-      await signUpAsLearner(browser, server, page, ida);
-      expect(new ServerData(server.dataDir).games(ida.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
   });
 
-  it('practises on a phone by touch alone while the server is gone, and sees the mastery grid grow', async () => {
+  it('practises on a phone by touch alone, and sees the mastery grid grow', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, PHONE);
-      const page = await openAndLoseServer(browser, server, PATH);
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...PHONE });
+      browser.problems.expect(GUEST);
+      const page = await open(browser, server.origin + PATH);
 
       await page.getByRole('radio', { name: 'Table 7, 0 of 10 right' }).tap();
       await start(page).tap();
@@ -139,7 +135,7 @@ inEngine('Chromium', 'A learner', () => {
 inEngine('Chromium', 'Multiplication Table', () => {
   it('passes axe on each of its screens in both themes, and fits the narrowest window', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...DESKTOP, reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, server.origin + PATH);

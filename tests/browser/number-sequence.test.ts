@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, signInOn } from './steps/accounts.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { start, tapDigits } from './steps/game.ts';
@@ -13,7 +12,6 @@ import {
   finished,
   inputTimes,
   listenToRounds,
-  memoryResult,
   memoryStage,
   otherThan,
   playRound,
@@ -22,11 +20,11 @@ import {
   toType,
   type StoredMemory,
 } from './steps/number-sequence.ts';
-import { open, openAndLoseServer } from './steps/opening.ts';
+import { open } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
-import { keepByKeyboard } from './steps/players.ts';
+import { keepAs, keepByKeyboard } from './steps/players.ts';
 import { comeUp, holdTime, leadIn, stopTime, stopTimeAt } from './steps/stopped-time.ts';
-import { DESKTOP, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
+import { DESKTOP, NOT_INSTALLED, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -40,7 +38,7 @@ function expectedScore(times: readonly number[], right: readonly boolean[]): num
 inEngine('Chromium', 'Memory Challenge', () => {
   it('is played by keyboard alone, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       await browser.context.addInitScript(listenToRounds);
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
@@ -90,12 +88,12 @@ inEngine('Chromium', 'Memory Challenge', () => {
     });
   });
 
-  it('is played offline by touch alone on a phone, and accepted by the server once its player signs in', async () => {
-    const bo = await accountOf(server, person('Bo'));
+  it('is played by touch alone on a phone, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, PHONE);
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...PHONE });
       await browser.context.addInitScript(listenToRounds);
-      const page = await openAndLoseServer(browser, server);
+      browser.problems.expect(GUEST);
+      const page = await open(browser, server.origin);
 
       await page
         .getByRole('main')
@@ -119,18 +117,17 @@ inEngine('Chromium', 'Memory Challenge', () => {
       const result = await finished(page);
       expect(result).toMatchObject({ accuracy: 50, rounds: '1 of 2' });
 
-      await server.start();
-      await signInOn(memoryResult(page), bo);
+      await keepAs(page, 'Bo');
+      await saved(page);
       const config = { digits: 1, count: 3, timeLimit: 60, rounds: 2 };
       expect(await storedPayloads<StoredMemory>(page)).toMatchObject([{ config, claims: { score: result.score, accuracy: 50 } }]);
-      expect(new ServerData(server.dataDir).games(bo.email)).toMatchObject([{ status: 'accepted' }]);
       await browser.close();
     });
   });
 
   it('passes axe on every screen in both themes, and fits 320 px', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...DESKTOP, reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(listenToRounds);
       await browser.context.addInitScript(holdTime);
@@ -142,7 +139,7 @@ inEngine('Chromium', 'Memory Challenge', () => {
 
   it('stays in one piece on the smallest phone, with fifteen numbers of eight digits', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...SMALLEST_PHONE, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...SMALLEST_PHONE, reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/number-sequence`);

@@ -10,6 +10,7 @@ import { begin, byArrow, cellsOf, slideAlong, wayFrom } from './steps/number-puz
 import { listenToRounds, playRound as playMemoryRound } from './steps/number-sequence.ts';
 import { load, open } from './steps/opening.ts';
 import { question, stage, startGame } from './steps/speed-math.ts';
+import { NOT_INSTALLED } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -112,7 +113,7 @@ const GAMES: readonly { readonly slug: string; readonly play: (page: Page) => Pr
 inEngine('Chromium', 'Sound', () => {
   it('is silent until it is switched on, and then ticks alike in every game: at a key, at a right and at a wrong answer', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       await browser.context.addInitScript(listenToTones);
       await browser.context.addInitScript(listenToRounds);
       const page = await open(browser, `${server.origin}/games/speed-math`);

@@ -8,6 +8,7 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs, newLearner } from './steps/players.ts';
 import { answer, begin, playGame, result, saved, startGame } from './steps/speed-math.ts';
+import { NOT_INSTALLED } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -55,7 +56,7 @@ function databases(page: Page, prefix: string, version?: number): Promise<Stored
 
 /** Plays one game with a new learner on a profile. */
 async function playedOnce(profile: string): Promise<void> {
-  const browser = await ChromiumBrowser.open(profile);
+  const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
   const page = await open(browser, `${server.origin}/games/speed-math`);
   await newLearner(page, 'Lea');
   await playGame(page, { questions: 1 });
@@ -133,7 +134,7 @@ const remove = (page: Page, name: string): Promise<void> =>
 inEngine('Chromium', 'An update that wants a newer database', () => {
   it('gets it when the game of the old tab is over; what that tab plays from then on is kept, and counts', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       browser.problems.expect(/Storage failed: storage_newer/);
       const old = await open(browser, `${server.origin}/games/speed-math`);
       await newLearner(old, 'Lea');
@@ -167,7 +168,7 @@ inEngine('Chromium', 'An update that wants a newer database', () => {
 
   it('says that another tab is finishing a game, and goes on by itself when that tab lets go', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       browser.problems.expect(/Storage failed: storage_(?:held|slow)/);
       browser.problems.expect(/User not authenticated/);
       const old = await browser.visit(bare());
@@ -193,7 +194,7 @@ inEngine('Chromium', 'Where the browser has deleted what was stored', () => {
   it('the next visit says so and what helps, once', async () => {
     await withFolder(async (profile) => {
       await playedOnce(profile);
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       const page = await browser.visit(bare());
       await remove(page, await playerDatabase(page));
       await remove(page, 'tenfold-device');
@@ -220,7 +221,7 @@ inEngine('Chromium', 'What a newer version has stored', () => {
   it('in the device database is left alone: the app says what to do, and plays on', async () => {
     await withFolder(async (profile) => {
       await playedOnce(profile);
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       browser.problems.expect(/Storage failed: storage_newer/);
       const page = await browser.visit(bare());
       const before = await databases(page, 'tenfold-device', NEWER_DEVICE_VERSION);
@@ -245,7 +246,7 @@ inEngine('Chromium', 'What a newer version has stored', () => {
   it("in a player's database is left alone: the app says what to do, and a game goes into the box for the newer version", async () => {
     await withFolder(async (profile) => {
       await playedOnce(profile);
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       browser.problems.expect(/Storage failed: storage_newer/);
       const page = await browser.visit(bare());
       const before = await databases(page, 'tenfold-player-', NEWER_PLAYER_VERSION);
@@ -267,14 +268,14 @@ inEngine('Chromium', 'What a newer version has stored', () => {
 
   it('as the journal of a game is kept and shown, not opened', async () => {
     await withFolder(async (profile) => {
-      const first = await ChromiumBrowser.open(profile);
+      const first = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       const page = await open(first, `${server.origin}/games/speed-math`);
       await newLearner(page, 'Nia');
       await startGame(page, { questions: 3 });
       await answer(page, 2);
       await first.kill();
 
-      const second = await ChromiumBrowser.open(profile);
+      const second = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       const again = await second.visit(bare());
       const left = await renewJournal(again);
       await load(again, `${server.origin}/games/speed-math`);

@@ -7,6 +7,7 @@ import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
 import { answer, begin, ended, playGame, question, saved, stage, startGame, summary } from './steps/speed-math.ts';
+import { NOT_INSTALLED } from './steps/windows.ts';
 
 /** A copy beside the build, so that its imports find the same packages. It gets another version. */
 const copy = `${builtFolder}-tabs-${process.pid}`;
@@ -174,7 +175,7 @@ inEngine('Chromium', 'In three tabs', () => {
 
   it("a game's summary says what became of it, although somebody else plays by then", async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       browser.problems.expect(/User not authenticated/);
       const [one, two] = [await onGame(browser), await onGame(browser)];
       const shown = one.getByRole('region', { name: 'Speed Math: result' });

@@ -49,7 +49,9 @@ export class ChromiumBrowser {
     if (!tour) await context.addInitScript(NOTE_TOUR_SEEN);
     context.setDefaultTimeout(SHOWS_WITHIN_MS);
     endWith(profile, () => context.close());
-    return new ChromiumBrowser(context, profile);
+    const browser = new ChromiumBrowser(context, profile);
+    if (options.serviceWorkers === 'block') browser.problems.expect(/Service Worker registration blocked/);
+    return browser;
   }
 
   /** A new tab on an address. */
