@@ -45,6 +45,7 @@ export function restartSync(trigger: Trigger): void {
   realtime?.look();
 }
 export const gameEnded = async (): Promise<void> => sync?.gameEnded();
+export const claimMade = async (): Promise<void> => sync?.claimMade();
 
 function open(loadAuth: LoadAuth): DeviceSync {
   const { host, storage, env } = device();

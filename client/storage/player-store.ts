@@ -5,6 +5,7 @@ import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, Sess
 import type { Absorbed, Added } from './rules/absorb.ts';
 import type { KeptClaim } from './rules/backup-reads.ts';
 import type { AnalyticsRequest, ShownAnalytics } from './rules/analytics.ts';
+import type { BadgeClaim, BadgeClaims, ClaimStanding } from './rules/badge-claims.ts';
 import type { MadeClaim } from './rules/claim.ts';
 import type { FinishedSession } from './rules/finish-session.ts';
 import type { OpenJournal } from './rules/journal.ts';
@@ -17,7 +18,10 @@ export type {
   Absorbed,
   Added,
   AnalyticsRequest,
+  BadgeClaim,
+  BadgeClaims,
   BeforePull,
+  ClaimStanding,
   FinishedSession,
   KeptClaim,
   LeaseRequest,
@@ -54,8 +58,10 @@ export interface Finish {
 
 /** What the player takes: a badge, a notice that was read. */
 export interface Claims {
-  /** Strictly durable. Queues the claim and counts it, once by its id [S18]. */
-  claim(claim: MadeClaim): Promise<void>;
+  /** Strictly durable. Queues the claim and counts it, once by its id [S18]. False if there is one of that id already, from any device. */
+  claim(claim: MadeClaim): Promise<boolean>;
+  /** What was claimed of badges, with the figures that decide what else can be, in one snapshot [S13]. */
+  badgeClaims(): Promise<BadgeClaims>;
 }
 
 /** What screens show. */

@@ -6,6 +6,7 @@ import type {
   Absorbed,
   Added,
   AnalyticsRequest,
+  BadgeClaims,
   BeforePull,
   FinishedSession,
   KeptClaim,
@@ -24,6 +25,7 @@ import { absorb, absorbable } from './rules/absorb.ts';
 import { countKnown, keptClaims, sessionsAfter } from './rules/backup-reads.ts';
 import { readAnalytics } from './rules/analytics.ts';
 import { applyResults } from './rules/apply-results.ts';
+import { readBadgeClaims } from './rules/badge-claims.ts';
 import { makeClaim } from './rules/claim.ts';
 import { checkLocal, isUntidy, tidy } from './rules/counting.ts';
 import { evictLogs } from './rules/eviction.ts';
@@ -70,8 +72,12 @@ export class TablePlayerStore implements PlayerStore {
     return this.database.prewarm();
   }
 
-  claim(claim: MadeClaim): Promise<void> {
+  claim(claim: MadeClaim): Promise<boolean> {
     return this.database.transact('strict', (tx) => makeClaim(tx, claim));
+  }
+
+  badgeClaims(): Promise<BadgeClaims> {
+    return this.database.transact('read', readBadgeClaims);
   }
 
   progress(latest: number): Promise<ShownProgress> {

@@ -103,6 +103,12 @@ export class DeviceSync {
     await this.#attempt(() => this.#askForBackground());
   }
 
+  /** A claim was made: it is sent after all that was recorded before it, for that may decide it. */
+  async claimMade(): Promise<void> {
+    this.trigger('now');
+    await this.#attempt(() => this.#askForBackground());
+  }
+
   setVisible(visible: boolean): void {
     this.#visible = visible;
     this.#running?.sync.setVisible(visible);

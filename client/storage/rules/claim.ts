@@ -10,11 +10,15 @@ export interface MadeClaim {
   readonly counts: CountedClaim;
 }
 
-/** Queues a claim and counts it, once by its id: one that is there already, also another device's, stays as it is [S18]. */
-export async function makeClaim(tx: PlayerTx, { item, counts }: MadeClaim): Promise<void> {
-  if (await tx.claims.get(item.id)) return;
+/**
+ * Queues a claim and counts it, once by its id: one that is there already, also another device's, stays as it is [S18]. False if there is
+ * one.
+ */
+export async function makeClaim(tx: PlayerTx, { item, counts }: MadeClaim): Promise<boolean> {
+  if (await tx.claims.get(item.id)) return false;
   const before = await counting(tx);
   await tx.claims.put([{ id: item.id, counts, contained: 0 }]);
   await queueUnknown(tx, [item]);
   await countLocal(tx, before, counts);
+  return true;
 }
