@@ -1,26 +1,16 @@
 import { wholeNumber } from '../../text/number.ts';
+import { NewsFold, NewsList } from '../../ui/feedback/news-fold.tsx';
 import type { News } from './standing.ts';
-import css from './news-folds.module.css';
 
 /** A new best and a new level, each on a sheet that opens once. */
 export function NewsFolds({ news }: { readonly news: News }) {
   const { bestBefore, level } = news;
   if (bestBefore === undefined && level === undefined) return null;
   return (
-    <ul className={css['news']}>
-      {level !== undefined && (
-        <li className={css['fold']}>
-          <strong>Level {level}</strong>
-          <span>You have reached it with this game.</span>
-        </li>
-      )}
-      {bestBefore !== undefined && (
-        <li className={css['fold']}>
-          <strong>New best</strong>
-          <span>It was {wholeNumber(bestBefore)} before.</span>
-        </li>
-      )}
-    </ul>
+    <NewsList>
+      {level !== undefined && <NewsFold title={`Level ${level}`}>You have reached it with this game.</NewsFold>}
+      {bestBefore !== undefined && <NewsFold title="New best">It was {wholeNumber(bestBefore)} before.</NewsFold>}
+    </NewsList>
   );
 }
 

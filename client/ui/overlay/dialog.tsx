@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import { openDialogs } from './open-dialogs.ts';
 import css from './dialog.module.css';
 
 export interface DialogProps {
@@ -42,7 +43,9 @@ function openModally(dialog: HTMLDialogElement, close: () => void): () => void {
   dialog.addEventListener('close', onClosed);
   dialog.addEventListener('pointerdown', onPress);
   dialog.showModal();
+  const left = openDialogs.enter(dialog);
   return () => {
+    left();
     dialog.removeEventListener('cancel', onCancel);
     dialog.removeEventListener('close', onClosed);
     dialog.removeEventListener('pointerdown', onPress);
@@ -54,7 +57,8 @@ function OpenDialog({ onClose, title, children, actions, wide = false }: DialogP
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // It closes while it is still in the page: then the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     return dialog ? openModally(dialog, () => close()) : undefined;
   }, []);

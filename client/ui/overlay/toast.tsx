@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
+import { openDialogs } from './open-dialogs.ts';
 import { createToastStore, type Toast, type ToastTone } from './toast-store.ts';
 import css from './toast.module.css';
 
@@ -11,10 +13,13 @@ export const showToast = (text: string, tone?: ToastTone): void => store.show(te
 
 const NONE: readonly Toast[] = [];
 
-/** Mounted once, by the layout. */
+/**
+ * Mounted once, by the layout. While a dialog is open the toasts are in it: above its backdrop, and not inert as the page is.
+ */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => NONE);
-  return (
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.innermost, () => undefined);
+  const region = (
     <output className={css['region']}>
       {toasts.map((toast) => (
         <span key={toast.id} className={css['toast']}>
@@ -25,4 +30,5 @@ export function ToastRegion() {
       ))}
     </output>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }

@@ -37,3 +37,10 @@ function AnchorSheet({ room, className, children, ...rest }: AnchorSheetProps) {
 
 /** A sheet that opens a route: the props of the router's Link and `room`. Always folded. */
 export const SheetLink = createLink(AnchorSheet);
+
+export interface ButtonSheetProps extends ComponentProps<'button'>, Look {}
+
+/** A sheet that opens something on this page: a button. Always folded. */
+export function SheetButton({ room, className, type = 'button', ...rest }: ButtonSheetProps) {
+  return <button {...rest} type={type} className={classes(lookOf({ room }, true, false, className), css['link'])} />;
+}
