@@ -20,18 +20,18 @@ watchStyles();
 watchInstallOffer();
 pressOnceWithEnter(window);
 // No top-level await: a page's chunk may import from this one, and each would wait for the other.
-void takeOver().then(() =>
+void takeOver().then((router) =>
   afterFirstPaint(() => {
     startServiceWorker();
     void untilLoaded(() => import('./device/start-device.ts')).then(({ startDevice }) =>
       startDevice(() => import('./auth/sign-in-flow.ts')),
     );
-    void untilLoaded(() => import('./shell/prompts.tsx')).then(({ mountPrompts }) => mountPrompts());
+    void untilLoaded(() => import('./shell/prompts.tsx')).then(({ mountPrompts }) => mountPrompts(router));
   }),
 );
 
 /** Lets React take over the document without moving anything on it. */
-async function takeOver(): Promise<void> {
+async function takeOver(): Promise<AnyRouter> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const router = createAppRouter();
@@ -43,7 +43,10 @@ async function takeOver(): Promise<void> {
   await router.load();
   await firstPageLoaded(router);
   stayUntilLoaded(router);
-  if (isRendered) return adopt(root, router);
+  if (isRendered) {
+    adopt(root, router);
+    return router;
+  }
   // The document has only the frame, which stays until the screen replaces it.
   await partsFetched();
   createRoot(root).render(
@@ -51,6 +54,7 @@ async function takeOver(): Promise<void> {
       <App router={router} />
     </Hydrated>,
   );
+  return router;
 }
 
 function adopt(root: HTMLElement, router: AnyRouter): void {

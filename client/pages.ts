@@ -38,7 +38,7 @@ export const PAGES = [
   { path: '/daily-challenge/play', frame: true },
   { path: '/math-tips', nav: { label: 'Tips', icon: 'pencil' } },
   { path: '/analytics', load: () => import('./progress/analytics/analytics-page.tsx'), nav: { label: 'Stats', icon: 'chart' } },
-  { path: '/badges', nav: { label: 'Badges', icon: 'medal' } },
+  { path: '/badges', load: () => import('./badges/badges-page.tsx'), nav: { label: 'Badges', icon: 'medal' } },
   { path: '/progress', load: () => import('./progress/analytics/progress-page.tsx') },
   { path: '/leaderboard' },
   { path: '/mental-math-tricks' },

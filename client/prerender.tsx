@@ -14,6 +14,7 @@ export { FRAME_WORDS, metadataOf } from './page-words.ts';
 /** Every module that can be a page, by its name. The manifest of the window's bundle lists their chunks under the same names. */
 const MODULES = import.meta.glob<PageModule>([
   './auth/*-page.tsx',
+  './badges/*-page.tsx',
   './games/catalogue/*-page.tsx',
   './games/*/index.ts',
   './progress/*/*-page.tsx',

@@ -1,19 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Rarity } from '../../shared/badges/described-badge.ts';
 import { classes } from '../ui/classes.ts';
-import { facetsOf, type Rarity } from './facets.ts';
+import { FACE_RADIUS, facetsOf } from './facets.ts';
 import css from './medal.module.css';
+
+/** `whole`: folded of coloured paper. `faint`: tinted, with its edges in colour. `ghost`: the outline of its folds alone. */
+export type MedalLook = 'whole' | 'faint' | 'ghost';
 
 export interface MedalProps {
   readonly rarity: Rarity;
-  readonly locked?: boolean | undefined;
+  readonly look?: MedalLook | undefined;
+  /** About 24 px, 48 px, 80 px or 160 px. */
+  readonly size?: 'small' | 'medium' | 'normal' | 'large' | undefined;
+  /** What is drawn on its face: shapes on a grid of 24. */
+  readonly children?: ReactNode;
 }
 
 /** A medal; a rarer one has more facets. Decoration beside the badge's name and rarity. */
-export function Medal({ rarity, locked = false }: MedalProps) {
+export function Medal({ rarity, look = 'whole', size = 'normal', children }: MedalProps) {
+  const hasFace = children !== undefined && size !== 'small';
   return (
-    <svg className={classes(css['medal'], css[rarity], locked && css['locked'])} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      {facetsOf(rarity).map((points) => (
-        <polygon key={points} className={css['facet']} points={points} />
+    <svg
+      className={classes(css['medal'], css[rarity], look !== 'whole' && css[look], size !== 'normal' && css[size])}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {facetsOf(rarity, hasFace).map(({ path, tone }) => (
+        <path key={path} className={classes(css['facet'], css[`tone${tone}`])} d={path} />
       ))}
+      {hasFace && (
+        <>
+          <circle className={css['face']} cx="24" cy="24" r={FACE_RADIUS} />
+          <svg className={css['sign']} x="15" y="15" width="18" height="18" viewBox="0 0 24 24">
+            {children}
+          </svg>
+        </>
+      )}
     </svg>
   );
 }

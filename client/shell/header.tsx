@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { BadgesDot } from '../badges/badges-dot.tsx';
 import { MAIN_NAV } from '../pages.ts';
 import { IconButton } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
@@ -29,6 +30,7 @@ export function Header() {
           {MAIN_NAV.map(({ to, label }) => (
             <Link key={to} to={to} className={css['link']}>
               {label}
+              {to === '/badges' && <BadgesDot />}
             </Link>
           ))}
         </nav>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from '@tanstack/react-router';
+import { BadgesDot } from '../badges/badges-dot.tsx';
 import { MAIN_NAV } from '../pages.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { MenuAccount, MenuWelcome } from './menu-account.tsx';
@@ -36,6 +37,7 @@ export default function MobileMenu({ id, onClose }: MobileMenuProps) {
             <Link key={to} to={to} className={css['tile']} onClick={onClose}>
               <Icon name={icon} />
               {label}
+              {to === '/badges' && <BadgesDot />}
             </Link>
           ))}
         </nav>

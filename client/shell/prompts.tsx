@@ -1,12 +1,19 @@
-import { StrictMode, useSyncExternalStore } from 'react';
+import { StrictMode, Suspense, useSyncExternalStore } from 'react';
+import { RouterContextProvider, useLocation, type AnyRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { withoutClosingSlash } from '../../shared/addresses.ts';
+import { followBadges } from '../badges/follow-badges.ts';
+import { noticedBadges } from '../badges/noticed-badges.ts';
 import { gameInProgress } from '../window/game-in-progress.ts';
 import { endNotice, notices, type Notice } from '../window/notices.ts';
+import { lazyPart } from '../window/lazy-part.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import css from './prompts.module.css';
 import { UpdatePrompt, useUpdateOffer } from './update-prompt.tsx';
+
+const BadgeNotice = lazyPart(() => import('../badges/badge-notice.tsx'));
 
 /**
  * Messages and questions of the app itself. The most urgent one is shown alone: two banners would cover a third of a phone, and the
@@ -15,10 +22,20 @@ import { UpdatePrompt, useUpdateOffer } from './update-prompt.tsx';
 function Prompts() {
   const playing = useSyncExternalStore(gameInProgress.subscribe, gameInProgress.getSnapshot);
   const [notice] = useSyncExternalStore(notices.subscribe, notices.getSnapshot);
+  const noticed = useSyncExternalStore(noticedBadges.subscribe, noticedBadges.getSnapshot);
+  // The page of the badges shows first what can be redeemed.
+  const onBadges = useLocation({ select: ({ pathname }) => withoutClosingSlash(pathname) === '/badges' });
   const updating = useUpdateOffer();
   if (playing) return null;
   if (notice) return <NoticeBanner key={notice.kind} {...notice} />;
   if (updating) return <UpdatePrompt {...updating} />;
+  if (noticed.unread.length > 0 && !onBadges) {
+    return (
+      <Suspense>
+        <BadgeNotice noticed={noticed} />
+      </Suspense>
+    );
+  }
   return keepsGames() ? <InstallPrompt /> : null;
 }
 
@@ -33,14 +50,17 @@ const NoticeBanner = ({ kind, text, action }: Notice) => (
 const keepsGames = () => document.documentElement.dataset['player'] !== 'none';
 
 /** Mounts the prompts beside the page, in their own React root. They belong to no screen, and the first load is smaller without them. */
-export function mountPrompts(): void {
+export function mountPrompts(router: AnyRouter): void {
   const corner = document.createElement('aside');
   corner.className = css['corner'] ?? '';
   corner.setAttribute('aria-label', 'Messages of the app');
   document.body.append(corner);
   createRoot(corner).render(
     <StrictMode>
-      <Prompts />
+      <RouterContextProvider router={router}>
+        <Prompts />
+      </RouterContextProvider>
     </StrictMode>,
   );
+  followBadges();
 }

@@ -27,7 +27,7 @@ const TABLE: Readonly<Record<string, string>> = {
   // The window, from below.
   'client/text': '',
   'client/ui': 'client/text',
-  'client/art': 'client/ui',
+  'client/art': 'client/ui shared/badges',
   'client/window': 'shared',
   'client/storage/tables': 'shared/contract shared/items/<kind> shared/progress/counted',
   'client/storage/rules': `
@@ -64,9 +64,12 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/games/<game>/help.ts': 'client/game-help.ts shared/games/<game>',
   'client/games/<game>': `
     client/play/current-game.ts client/play/input client/play/page client/play/result client/play/run client/play/setup client/play/sound
-    client/play/stage client/device client/engine client/window client/art client/text client/ui shared shared/games/<game>
-    shared/games/kit shared/progress/counted`,
+    client/play/stage client/device client/engine client/window client/art client/text client/ui shared shared/badges
+    shared/games/<game> shared/games/kit shared/progress/counted`,
   'client/games/catalogue': 'client/games/<game>/mark.tsx client/art client/ui shared/games',
+  'client/badges': `
+    client/games/catalogue client/play/sound client/device client/storage client/window client/art client/text client/ui shared
+    shared/badges shared/games shared/items/<kind> shared/progress shared/progress/counted`,
   'client/progress/recent': 'client/games/catalogue client/storage client/text client/ui shared/games',
   'client/progress/dashboard': `
     client/progress/recent client/players client/device client/storage client/window client/art client/text client/ui shared
@@ -74,20 +77,20 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/progress/analytics': `
     client/progress/recent client/device client/storage client/window client/art client/text client/ui shared shared/badges shared/games
     shared/progress shared/progress/analytics`,
-  'client/site': 'client/games/catalogue client/progress/dashboard client/window client/art client/ui shared',
+  'client/site': 'client/badges client/games/catalogue client/progress/dashboard client/window client/ui shared shared/badges',
   'client/site/help': `
     client/site client/game-help.ts client/games/<game>/help.ts client/games/catalogue client/art client/text client/ui shared/badges shared/games
     shared/progress shared/progress/counted`,
   'client/pages.ts': `
-    client/auth client/games/catalogue client/games/<game> client/progress/analytics client/site client/site/help client/ui shared/games`,
+    client/auth client/badges client/games/catalogue client/games/<game> client/progress/analytics client/site client/site/help client/ui shared/games`,
   'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
-    client/page-words.ts client/pages.ts client/progress/dashboard client/players client/auth client/device client/window client/art
+    client/page-words.ts client/pages.ts client/badges client/progress/dashboard client/players client/auth client/device client/window client/art
     client/ui shared`,
   'client/root-route.tsx': 'client/shell client/window client/art',
   // The entries.
   client: `
-    client/root-route.tsx client/pages.ts client/page-words.ts client/games/catalogue client/games/<game> client/progress/analytics client/site client/site/help
+    client/root-route.tsx client/pages.ts client/page-words.ts client/badges client/games/catalogue client/games/<game> client/progress/analytics client/site client/site/help
     client/auth client/device client/shell client/window client/ui shared`,
   sw: 'client/sync client/storage shared',
   // The server, from below.

@@ -2,10 +2,11 @@ import { isRedeemable, type Badge } from '../../shared/badges/badge.ts';
 import type { LogEntry } from '../../shared/games/kit/game.ts';
 import { levelOf } from '../../shared/progress/level.ts';
 import { totalXp } from '../../shared/progress/view.ts';
+import { badgeClaimNow, noticeReadNow } from '../../client/badges/make-claim.ts';
 import type { FinishReport } from '../../client/engine/engine.ts';
 import type { MadeClaim } from '../../client/storage/player-store.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
-import { BADGES, badgeClaimNow, noticeReadNow } from './badges.ts';
+import { BADGES } from './badges.ts';
 import { playedGame, restOf, type PlayedGame } from './games.ts';
 import { short } from './history.ts';
 import type { Saved } from './invariants.ts';
@@ -127,14 +128,15 @@ export class Users {
     const badge = pick(unredeemed);
     if (generation > 0) this.#world.happened('redeemed after a reset');
     if (badge.requiredLevel > 1) this.#world.happened('redeemed by level');
-    await this.#claim(tab, player, await badgeClaimNow(tab.host, known, badge, generation));
+    await this.#claim(tab, player, await badgeClaimNow(tab.host, { clock: known, generation }, badge));
   }
 
   /** Reads the notice of a badge that can be redeemed. */
   async readNotice(tab: Life): Promise<void> {
     const offer = await this.#offered(tab);
     const badge = offer?.badges[0];
-    if (offer && badge) await this.#claim(tab, offer.player, await noticeReadNow(tab.host, badge, offer.generation));
+    if (offer && badge)
+      await this.#claim(tab, offer.player, await noticeReadNow(tab.host, { badge: badge.id, generation: offer.generation }));
   }
 
   /** The badges that this player's figures allow, and which of them are redeemed. */

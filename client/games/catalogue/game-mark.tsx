@@ -9,6 +9,9 @@ import { classes } from '../../ui/classes.ts';
  */
 const DRAWINGS = import.meta.glob<ReactNode>('../*/mark.tsx', { eager: true, import: 'default' });
 
+/** A game's drawing without a frame, to be drawn on something else. Its colours are `--hue` and the current colour. */
+export const gameDrawing = (slug: string): ReactNode => DRAWINGS[`../${slug}/mark.tsx`];
+
 export interface GameMarkProps {
   readonly game: Pick<CatalogueGame, 'slug' | 'hue'>;
   /** 24, 48 or up to 160 px. */
@@ -25,7 +28,7 @@ export function GameMark({ game, size = 'medium' }: GameMarkProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {DRAWINGS[`../${game.slug}/mark.tsx`]}
+      {gameDrawing(game.slug)}
     </svg>
   );
 }

@@ -10,10 +10,6 @@ export const COMING_TEXTS: { readonly [path: string]: ComingText } = {
     title: 'About',
     points: ['What Tenfold is and how a game works', 'What is built and what comes next', 'Tips for better mental math'],
   },
-  '/badges': {
-    title: 'Badges',
-    points: ['Folded medals in five rarities, from common to mythic', 'What each one asks for, and which you can redeem now'],
-  },
   '/blog': {
     title: 'Blog',
     points: ['Mental math tricks and study tips', 'Posts you can read without a network once you have opened them'],

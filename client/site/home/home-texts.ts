@@ -1,4 +1,3 @@
-import type { Rarity } from '../../art/facets.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
 
 /** The texts of the home page's sections (spec 2 §2, Home). */
@@ -27,15 +26,15 @@ export const steps: readonly Step[] = [
 ];
 
 interface Achievement {
-  readonly name: string;
+  /** The id of its badge. */
+  readonly badge: string;
   readonly text: string;
-  readonly rarity: Rarity;
 }
 
 export const achievements: readonly Achievement[] = [
-  { name: 'Speed Demon', text: 'Solve 10 problems in 30 seconds', rarity: 'rare' },
-  { name: 'Perfect Score', text: '100% accuracy', rarity: 'common' },
-  { name: 'Streak Master', text: '7-day practice streak', rarity: 'epic' },
+  { badge: 'speed-demon', text: 'Solve 10 problems in 30 seconds' },
+  { badge: 'perfect-score', text: '100% accuracy' },
+  { badge: 'streak-master', text: '7-day practice streak' },
 ];
 
 export const reasons: readonly Step[] = [

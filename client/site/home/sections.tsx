@@ -1,6 +1,7 @@
+import { BADGES } from '../../../shared/badges/catalogue/catalogue.ts';
+import { BadgeMedal } from '../../badges/badge-medal.tsx';
 import { CardGrid } from '../../games/catalogue/game-card.tsx';
 import { homeGames } from '../../games/catalogue/games.ts';
-import { Medal } from '../../art/medal.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -78,18 +79,23 @@ function Achievements() {
         Achievements to unlock
       </h2>
       <ul className={css['medals']}>
-        {achievements.map(({ name, text, rarity }) => (
-          <li key={name}>
-            <Sheet className={css['medal']}>
-              <Medal rarity={rarity} />
-              <div>
-                <p className={css['rarity']}>{rarity}</p>
-                <h3>{name}</h3>
-                <p className={css['soft']}>{text}</p>
-              </div>
-            </Sheet>
-          </li>
-        ))}
+        {achievements.map(({ badge: id, text }) => {
+          const badge = BADGES.get(id);
+          return (
+            badge && (
+              <li key={id}>
+                <Sheet className={css['medal']}>
+                  <BadgeMedal badge={badge} />
+                  <div>
+                    <p className={css['rarity']}>{badge.rarity}</p>
+                    <h3>{badge.name}</h3>
+                    <p className={css['soft']}>{text}</p>
+                  </div>
+                </Sheet>
+              </li>
+            )
+          );
+        })}
       </ul>
     </section>
   );

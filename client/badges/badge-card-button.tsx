@@ -1,0 +1,38 @@
+import { classes } from '../ui/classes.ts';
+import { wholeNumber } from '../text/number.ts';
+import { Icon, type IconName } from '../ui/icon/icon.tsx';
+import { SheetButton } from '../ui/sheet/sheet.tsx';
+import type { BadgeCard, BadgeState } from './badge-cards.ts';
+import { BadgeMedal } from './badge-medal.tsx';
+import { FILTER_LABELS, statusText } from './badge-texts.ts';
+import css from './badge-card-button.module.css';
+import { LOOKS } from './looks.ts';
+import { WayBar } from './way-bar.tsx';
+
+const ICONS: { readonly [state in BadgeState]?: IconName } = { unlocked: 'tick', locked: 'lock', undecided: 'clock' };
+
+export interface BadgeCardButtonProps {
+  readonly card: BadgeCard;
+  readonly onOpen: () => void;
+}
+
+/** A badge in the grid. A press opens its dialog. */
+export function BadgeCardButton({ card, onOpen }: BadgeCardButtonProps) {
+  const { badge, state, way } = card;
+  const icon = ICONS[state];
+  return (
+    <SheetButton className={classes(css['card'], css[badge.rarity], css[state])} room="close" aria-haspopup="dialog" onClick={onOpen}>
+      {state === 'ready' && <span className={css['ribbon']}>Ready</span>}
+      <BadgeMedal badge={badge} look={LOOKS[state]} />
+      <span className={css['name']}>{badge.name}</span>
+      <span className={css['rarity']}>
+        {FILTER_LABELS[badge.rarity]} · Level {wholeNumber(badge.requiredLevel)}
+      </span>
+      {way && state !== 'ready' && <WayBar way={way} />}
+      <span className={css['status']}>
+        {icon && <Icon name={icon} size="small" />}
+        {statusText(card)}
+      </span>
+    </SheetButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { BADGES } from '../../shared/badges/catalogue/catalogue.ts';
+import { useCurrentPlayer } from '../device/current-player.ts';
+import { LinkButton } from '../ui/button/button.tsx';
+import { Banner } from '../ui/overlay/banner.tsx';
+import { noticeText } from './badge-texts.ts';
+import { BadgeMedal } from './badge-medal.tsx';
+import { noticedBadges, type NoticedBadges } from './noticed-badges.ts';
+import { readNoticesHere } from './redeem-here.ts';
+import css from './badge-notice.module.css';
+
+/** Tells of badges that can be redeemed and of which the player has not read. Both buttons make it read, on all devices (spec 2 §4). */
+export default function BadgeNotice({ noticed: { ready, unread } }: { readonly noticed: NoticedBadges }) {
+  const player = useCurrentPlayer();
+  const badges = unread.flatMap((id) => BADGES.get(id) ?? []);
+  const [first] = badges;
+  if (!first || !('localId' in player)) return null;
+  const read = () => {
+    noticedBadges.set({ ready, unread: [] });
+    void readNoticesHere(player.localId, unread);
+  };
+  return (
+    <Banner
+      onDismiss={read}
+      actions={
+        <LinkButton to="/badges" onClick={read}>
+          View All Badges
+        </LinkButton>
+      }
+    >
+      <span className={css['line']}>
+        <BadgeMedal badge={first} size="small" />
+        {noticeText(badges)}
+      </span>
+    </Banner>
+  );
+}

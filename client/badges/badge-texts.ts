@@ -1,0 +1,79 @@
+import type { DayNumber } from '../../shared/day.ts';
+import type { DescribedBadge } from '../../shared/badges/described-badge.ts';
+import type { Result } from '../../shared/result.ts';
+import { amount, wholeNumber } from '../text/number.ts';
+import { shortTime } from '../text/time.ts';
+import type { BadgeCard, Filter, Way } from './badge-cards.ts';
+import type { RedeemError } from './redeem.ts';
+
+/** The texts of badges: those of spec 2 §2 and §8 to the letter. */
+
+export const FILTER_LABELS: { readonly [filter in Filter]: string } = {
+  all: 'All',
+  unlocked: 'Unlocked',
+  locked: 'Locked',
+  common: 'Common',
+  rare: 'Rare',
+  epic: 'Epic',
+  legendary: 'Legendary',
+  mythic: 'Mythic',
+};
+
+/** The last line of a card. */
+export function statusText({ badge, state }: Pick<BadgeCard, 'badge' | 'state'>): string {
+  switch (state) {
+    case 'unlocked':
+      return 'Unlocked';
+    case 'locked':
+      return `Level ${wholeNumber(badge.requiredLevel)} required`;
+    case 'undecided':
+      return 'Waiting';
+    case 'ready':
+    case 'open':
+      return 'Click to check requirements';
+  }
+}
+
+/** How far the player is: "7 of 10 days", or "Best 31.2 s, needs 30.0 s". */
+export const wayText = ({ of }: Way): string =>
+  'need' in of
+    ? `${wholeNumber(of.have)} of ${wholeNumber(of.need)} ${of.unit}`
+    : `Best ${shortTime(of.bestMs)}, needs ${shortTime(of.needMs)}`;
+
+/** Why the badge cannot be redeemed at this level: "Need 2 more levels". */
+export const levelsText = (missing: number): string => `Need ${amount(missing, 'more level')}`;
+
+const MS_PER_DAY = 86_400_000;
+
+/** A civil day, as a date: "22 November 2026". */
+export const dateText = (day: DayNumber): string =>
+  new Date(day * MS_PER_DAY).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** When it was unlocked (decision D14), or why the redeemed badge does not count. */
+export function claimText({ claim }: Pick<BadgeCard, 'claim'>): string | undefined {
+  if (!claim) return undefined;
+  const date = dateText(claim.day);
+  if (claim.standing === 'waiting') return `Redeemed on ${date}. The server cannot confirm it yet; until then it does not count.`;
+  if (claim.standing === 'rejected') return `Redeemed on ${date}, but the server did not accept it.`;
+  return `Unlocked on ${date}`;
+}
+
+export interface ToastText {
+  readonly text: string;
+  readonly tone: 'plain' | 'right' | 'wrong';
+}
+
+/** Storage refused. */
+export const REDEEM_FAILED: ToastText = { text: 'Failed to redeem badge', tone: 'wrong' };
+
+/** The toast of a redeeming (spec 2 §8). */
+export function redeemToast({ name }: Pick<DescribedBadge, 'name'>, result: Result<unknown, RedeemError>): ToastText {
+  if (result.ok) return { text: `Badge "${name}" unlocked!`, tone: 'right' };
+  // Its text has a cross of its own.
+  if (result.error === 'already_unlocked') return { text: '❌ Badge already unlocked!', tone: 'plain' };
+  return { text: 'Requirements not met for this badge!', tone: 'wrong' };
+}
+
+/** The notice of badges that can be redeemed; short, for it has to fit in one line beside its buttons. */
+export const noticeText = (badges: readonly Pick<DescribedBadge, 'name'>[]): string =>
+  badges.length === 1 ? `You earned "${badges[0]?.name}"` : `You earned ${amount(badges.length, 'badge')}`;

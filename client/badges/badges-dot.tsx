@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
+import { NO_BADGES_NOTICED, noticedBadges } from './noticed-badges.ts';
+import css from './badges-dot.module.css';
+
+/** The red dot on a link to the badges, while one can really be redeemed (decision D5). The link has a position of its own. */
+export function BadgesDot() {
+  const { ready } = useSyncExternalStore(noticedBadges.subscribe, noticedBadges.getSnapshot, () => NO_BADGES_NOTICED);
+  if (ready.length === 0) return null;
+  return (
+    <>
+      <span className={css['dot']} />
+      <VisuallyHidden>ready to redeem</VisuallyHidden>
+    </>
+  );
+}

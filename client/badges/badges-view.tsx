@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { percent, wholeNumber } from '../text/number.ts';
+import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
+import { Sheet } from '../ui/sheet/sheet.tsx';
+import { BadgeCardButton } from './badge-card-button.tsx';
+import { collectionOf, passes, type BadgeCard, type Filter } from './badge-cards.ts';
+import { BadgeDialog, type BadgeDialogProps } from './badge-dialog.tsx';
+import css from './badges-view.module.css';
+import { FilterRow } from './filter-row.tsx';
+
+export interface BadgesViewProps {
+  /** Null while they are being read from the device: the same page, with blank cards. */
+  readonly cards: readonly BadgeCard[] | null;
+  readonly onRedeem?: BadgeDialogProps['onRedeem'];
+}
+
+/** A player's badges: three figures, the filter row, the cards, and the dialog of the one that is open (spec 2 §2, Badges). */
+export function BadgesView({ cards, onRedeem }: BadgesViewProps) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [openId, setOpenId] = useState<string>();
+  const open = cards?.find(({ badge }) => badge.id === openId);
+  return (
+    <div className={css['view']} aria-busy={cards === null}>
+      <Tiles cards={cards} />
+      <FilterRow filter={filter} onChange={setFilter} />
+      <Grid cards={cards} filter={filter} onOpen={setOpenId} />
+      {open && <BadgeDialog key={open.badge.id} card={open} onRedeem={onRedeem} onClose={() => setOpenId(undefined)} />}
+    </div>
+  );
+}
+
+function Tiles({ cards }: Pick<BadgesViewProps, 'cards'>) {
+  const collection = cards && collectionOf(cards);
+  return (
+    <dl className={css['tiles']}>
+      <Tile name="Collected" value={collection && `${wholeNumber(collection.collected)}/${wholeNumber(collection.total)}`} />
+      <Tile name="Badge XP" value={collection && wholeNumber(collection.xp)} />
+      <Tile name="Collection rate" value={collection && percent(collection.rate)} />
+    </dl>
+  );
+}
+
+const Tile = ({ name, value }: { readonly name: string; readonly value: string | null }) => (
+  <Sheet className={css['tile']}>
+    <dt>{name}</dt>
+    <dd>{value ?? '–'}</dd>
+  </Sheet>
+);
+
+interface GridProps {
+  readonly cards: readonly BadgeCard[] | null;
+  readonly filter: Filter;
+  readonly onOpen: (id: string) => void;
+}
+
+/** How many blank cards stand for those that are being read. */
+const BLANKS = Array.from({ length: 12 }, (_, index) => index);
+
+function Grid({ cards, filter, onOpen }: GridProps) {
+  if (!cards) {
+    return (
+      <div className={css['grid']}>
+        <VisuallyHidden as="p">Loading badges…</VisuallyHidden>
+        {BLANKS.map((index) => (
+          <Sheet key={index} className={css['blank']} />
+        ))}
+      </div>
+    );
+  }
+  const shown = cards.filter((card) => passes(card, filter));
+  if (shown.length === 0) return <p className={css['none']}>No badge here yet. Every game brings you nearer to one.</p>;
+  return (
+    <ul className={css['grid']}>
+      {shown.map((card) => (
+        <li key={card.badge.id} className={css['cell']}>
+          <BadgeCardButton card={card} onOpen={() => onOpen(card.badge.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

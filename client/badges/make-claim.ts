@@ -1,0 +1,42 @@
+import type { Badge } from '../../shared/badges/badge.ts';
+import { badgeClaimId } from '../../shared/items/badge-claim/kind.ts';
+import type { BadgeClaimPayload } from '../../shared/items/badge-claim/payload.ts';
+import { noticeReadId } from '../../shared/items/notice-read/kind.ts';
+import type { NoticeReadPayload } from '../../shared/items/notice-read/payload.ts';
+import { freezeDay } from '../../shared/progress/counted/time.ts';
+import { makeItem } from '../storage/hash.ts';
+import type { Host } from '../storage/host.ts';
+import { deviceTime, type KnownTime } from '../storage/known-time.ts';
+import type { BadgeClaims, MadeClaim } from '../storage/player-store.ts';
+
+/** The version of both payloads. */
+const ITEM_VERSION = 1;
+
+export type ClaimHost = Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs' | 'sha256'>;
+
+/** The time block of a claim made now, and the effective time it gives (protocol, "Time"): as a finish has them, but for the start. */
+function timeNow(host: ClaimHost, known: KnownTime) {
+  const time = deviceTime(host, known);
+  const { deviceMs, clockOffsetMs, floorMs, utcOffsetMin } = time;
+  const { endMs, day } = freezeDay(time);
+  return { atMs: endMs, time: { endedMs: deviceMs, utcOffsetMin, floorMs, day, ...(clockOffsetMs !== undefined && { clockOffsetMs }) } };
+}
+
+/** The claim of a badge that is redeemed now (decisions D13 and D14). */
+export async function badgeClaimNow(
+  host: ClaimHost,
+  { clock, generation }: Pick<BadgeClaims, 'clock' | 'generation'>,
+  { id: badge, xp }: Pick<Badge, 'id' | 'xp'>,
+): Promise<MadeClaim> {
+  const { atMs, time } = timeNow(host, clock);
+  const payload: BadgeClaimPayload = { badge, generation, time };
+  const item = await makeItem(host, { id: badgeClaimId(payload), kind: 'badge-claim', v: ITEM_VERSION, payload });
+  return { item, counts: { badge: { badge, generation, xp, atMs, day: time.day } } };
+}
+
+/** The claim that says on all devices that the player has read of this badge. */
+export async function noticeReadNow(host: Pick<Host, 'sha256'>, { badge, generation }: NoticeReadPayload): Promise<MadeClaim> {
+  const payload: NoticeReadPayload = { badge, generation };
+  const item = await makeItem(host, { id: noticeReadId(payload), kind: 'notice-read', v: ITEM_VERSION, payload });
+  return { item, counts: { notice: payload } };
+}

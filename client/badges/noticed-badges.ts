@@ -1,0 +1,14 @@
+import { createSource } from '../../shared/observable.ts';
+
+/** What this window knows of the current player's badges. It has its own module, so that the header asks without loading any of their code. */
+export interface NoticedBadges {
+  /** The badges that can be redeemed now. */
+  readonly ready: readonly string[];
+  /** Those of them of which the player has not read yet. */
+  readonly unread: readonly string[];
+}
+
+export const NO_BADGES_NOTICED: NoticedBadges = { ready: [], unread: [] };
+
+/** Set by follow-badges.ts. */
+export const noticedBadges = createSource<NoticedBadges>(NO_BADGES_NOTICED);

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { useCurrentPlayer } from '../device/current-player.ts';
+import { lazyPart } from '../window/lazy-part.ts';
+import { BadgesView } from './badges-view.tsx';
+
+const StoredBadges = lazyPart(() => import('./stored-badges.tsx'));
+
+/** The badges of whoever plays; the same page without figures, until the device says who plays. */
+export default function PlayerBadges() {
+  const player = useCurrentPlayer();
+  if (!('localId' in player)) return <BadgesView cards={null} />;
+  return (
+    <Suspense fallback={<BadgesView cards={null} />}>
+      <StoredBadges key={player.localId} localId={player.localId} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright';
+import type { SessionSummary } from '../../../shared/contract/state.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * Puts games that were never played into the database of the only player on this device, as if they had been played on this day. The
+ * stored figures go, so that the next read counts them from the games. Such a game has no log: it is never sent.
+ */
+export async function playedBefore(page: Page, games: readonly Partial<SessionSummary>[]): Promise<void> {
+  const now = Date.now();
+  const summaries = games.map((game, index): SessionSummary => ({
+    id: `01999999-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    game: 'speed-math',
+    rules: 1,
+    score: 100,
+    accuracy: 90,
+    timeTaken: 40,
+    durationMs: 40_000,
+    difficulty: 'easy',
+    resumed: false,
+    endMs: now - 1_000 * (index + 1),
+    utcOffsetMin: 0,
+    day: Math.floor(now / MS_PER_DAY),
+    data: {},
+    facts: [12, 11, 36_000, 31_250, {}],
+    ...game,
+  }));
+  await page.evaluate(store, summaries);
+}
+
+/** Runs in the page. */
+async function store(summaries: readonly SessionSummary[]): Promise<void> {
+  const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
+  const db = await new Promise<IDBDatabase>((done, fail) => {
+    const request = indexedDB.open(found?.name ?? '');
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
+  const tx = db.transaction(['sessions', 'state'], 'readwrite');
+  for (const summary of summaries) tx.objectStore('sessions').put({ id: summary.id, summary, contained: 0 });
+  tx.objectStore('state').delete('counting');
+  await new Promise<void>((done, fail) => {
+    tx.oncomplete = () => done();
+    tx.onerror = () => fail(tx.error);
+  });
+  db.close();
+}
+
+/** A game that earns the badge Perfect Score. */
+export const PERFECT: Partial<SessionSummary> = { accuracy: 100, facts: [12, 12, 36_000, 31_250, {}] };
+
+/** A game of so many XP. */
+export const ofXp = (xp: number): Partial<SessionSummary> => ({ score: 50 * (xp - 13) });
