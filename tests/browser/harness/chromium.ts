@@ -45,7 +45,7 @@ export class ChromiumBrowser {
   }
 
   static async open(profile: string, { whole = false, tour = false, ...options }: ChromiumOptions = {}): Promise<ChromiumBrowser> {
-    const context = await chromium.launchPersistentContext(profile, { ...options, ...(whole ? WHOLE : SHELL) });
+    const context = await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...(whole ? WHOLE : SHELL) });
     if (!tour) await context.addInitScript(NOTE_TOUR_SEEN);
     context.setDefaultTimeout(SHOWS_WITHIN_MS);
     endWith(profile, () => context.close());

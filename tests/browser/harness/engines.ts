@@ -36,7 +36,10 @@ export const headlessShellPath = find('chromium-headless-shell');
 export const firefoxPath = find('firefox-esr', 'firefox');
 export const webkitPaths = { driver: find('WebKitWebDriver'), browser: findMiniBrowser(), screen: find('Xvfb') };
 
-/** How long a window may take to show an element, in ms. It is a limit for windows that hang, not for slow machines. */
+/**
+ * How long a window may take to show an element, and a browser or a server to start, in ms. It is a limit for what hangs, not for slow
+ * machines.
+ */
 export const SHOWS_WITHIN_MS = 90_000;
 
 const there = {

@@ -16,7 +16,13 @@ export class FirefoxBrowser {
 
   static async open(profile: string): Promise<FirefoxBrowser> {
     if (firefoxPath === undefined) throw new Error('There is no Firefox here.');
-    const browser = await launch({ browser: 'firefox', executablePath: firefoxPath, headless: true, userDataDir: profile });
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: firefoxPath,
+      headless: true,
+      userDataDir: profile,
+      timeout: SHOWS_WITHIN_MS,
+    });
     endWith(profile, () => browser.close());
     return new FirefoxBrowser(browser);
   }

@@ -7,11 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SHOWS_WITHIN_MS } from './engines.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The build under test. */
 export const builtFolder = `${root}/${process.env['DIST_DIR'] ?? 'dist'}`;
-const readyWithinMs = 60_000;
 
 /** The built server as a process of its own, with a data folder for the time of the test. It keeps its port when it restarts. */
 export class TestServer {
@@ -52,7 +52,7 @@ export class TestServer {
     const child = spawn(process.execPath, ['--enable-source-maps', this.#main], { env: this.#env(), stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (this.#output += String(part)));
     this.#process = child;
-    const until = Date.now() + readyWithinMs;
+    const until = Date.now() + SHOWS_WITHIN_MS;
     while (!(await this.#answers())) {
       if (child.exitCode !== null || Date.now() > until) throw new Error(`The server did not start:\n${this.#output}`);
       await pause(50);
