@@ -42,12 +42,14 @@ function finished(n: number): FinishedSession {
   return { row: { id, item: stored, contained: 0, summary }, outbox: [stored] };
 }
 
+const BACKLOG = Array.from({ length: GAMES }, (_, n) => finished(n));
+
 /** The client's own push code against the server's, with one clock for both. It waits as long as it is told to, and no longer. */
 async function flush() {
   const device = await TestDevice.of(running, OWNER);
   const store = new MemoryPlayerStore();
   await store.setMeta({ deviceId: device.deviceId, ticket: device.ticket });
-  for (let n = 0; n < GAMES; n++) await store.finish(finished(n));
+  for (const session of BACKLOG) await store.finish(structuredClone(session));
   const statuses: number[] = [];
   let ids = 0;
   const host: Host = {
