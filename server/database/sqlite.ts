@@ -91,6 +91,8 @@ function openWriter(source: string | Buffer): Database.Database {
     writer.pragma(`journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
     writer.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     writer.pragma(`application_id = ${APPLICATION_ID}`);
+    // What a savepoint may have to put back: beyond 64 kB of it SQLite would write a file at each commit.
+    writer.pragma('temp_store = memory');
     return writer;
   } catch (error) {
     writer.close();

@@ -76,7 +76,7 @@ export async function append(writer: Writer, dialect: Store['dialect'], delivery
   const claims = await storeClaims(
     batch,
     checked.filter((_, i) => isClaim[i]),
-    countedIn(items.news),
+    items.news,
     deps,
   );
   const news = [...items.news, ...claims.news];
@@ -157,12 +157,12 @@ async function storeDecided(batch: Batch, decided: readonly DecidedItem[]): Prom
 
 /**
  * Claims are looked up before they are decided: one that is known counts already.
- * @param counted what the same delivery counts besides.
+ * @param others what the same delivery brought besides.
  */
 async function storeClaims(
   batch: Batch,
   claims: readonly CheckedItem[],
-  counted: readonly Counted[],
+  others: readonly News[],
   { badges, challenges }: AppendDeps,
 ): Promise<Outcome> {
   if (claims.length === 0) return { results: [], news: [] };
@@ -174,7 +174,7 @@ async function storeClaims(
   const first = [...fresh.values()];
   const decisions = decideClaims(
     first.map(({ item, check }) => ({ kind: item.kind, check })),
-    unionParts(await readFigures(writer, player), foldAfter(reset, counted)),
+    unionParts(await readFigures(writer, player), foldAfter(reset, countedIn(others))),
     { badges, challenges, reset },
   );
   const byId = new Map(first.map(({ item }, i) => [item.id, decisions[i] as Decision]));

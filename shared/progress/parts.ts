@@ -18,26 +18,25 @@ export const placeOf = ({ fold, bucket }: { readonly fold: string; readonly buck
 
 /** The parts that a set of items touches: an item that is listed twice, by its id, is in them once. */
 function touchedParts(items: Iterable<Counted>): readonly TouchedPart[] {
-  const byId = new Map<string, Counted>();
+  const set = new Map<string, Counted>();
   for (const item of items) {
     const id = countedId(item);
-    if (!byId.has(id)) byId.set(id, item);
+    if (!set.has(id)) set.set(id, item);
   }
-  const set = [...byId.values()];
-  return FOLD_NAMES.flatMap((fold) => [...byBucket(fold, set)].map(([bucket, those]) => ({ fold, bucket, items: those })));
-}
-
-function byBucket(name: FoldName, items: readonly Counted[]): ReadonlyMap<string, readonly Counted[]> {
-  const fold = foldOf(name);
-  const buckets = new Map<string, Counted[]>();
-  for (const item of items) {
-    const bucket = fold.bucketOf(item);
-    if (bucket === undefined) continue;
-    const those = buckets.get(bucket);
-    if (those) those.push(item);
-    else buckets.set(bucket, [item]);
+  const touched: TouchedPart[] = [];
+  // Plain loops: every push runs them.
+  for (const fold of FOLD_NAMES) {
+    const buckets = new Map<string, Counted[]>();
+    for (const item of set.values()) {
+      const bucket = foldOf(fold).bucketOf(item);
+      if (bucket === undefined) continue;
+      const those = buckets.get(bucket);
+      if (those) those.push(item);
+      else buckets.set(bucket, [item]);
+    }
+    for (const [bucket, those] of buckets) touched.push({ fold, bucket, items: those });
   }
-  return buckets;
+  return touched;
 }
 
 /** The parts that a player's resets let these items touch. Nothing else takes an item out of the figures. */

@@ -22,8 +22,8 @@ export interface Fold<Part> {
 export const WHOLE = 'all';
 
 /**
- * A fold over sessions alone, from what some of them come to: all of a batch at once, for each push pays for this. An attempt in which nothing was tried is stored and counts for
- * nothing: it gives no XP, and its day is no practised one (decision C9).
+ * A fold over sessions alone, from what some of them come to: all of a batch at once, for each push pays for this. An attempt in which
+ * nothing was tried is stored and counts for nothing: it gives no XP, and its day is no practised one (decision C9).
  * @param of the part of these sessions, which are of one bucket; there is at least one.
  */
 export function sessionFold<Part>({
@@ -38,12 +38,15 @@ export function sessionFold<Part>({
     ...fold,
     bucketOf: (item) => ('session' in item && item.session.left !== 'untried' ? bucketOf(item.session) : undefined),
     add(part, items) {
-      const [first, ...others] = items.flatMap((item) => ('session' in item ? [item.session] : []));
-      if (first === undefined) return part;
-      const added = of([first, ...others]);
+      const sessions: Session[] = [];
+      for (const item of items) if ('session' in item) sessions.push(item.session);
+      if (!isFilled(sessions)) return part;
+      const added = of(sessions);
       return part === fold.empty ? added : fold.union(part, added);
     },
   };
 }
 
 type Session = Extract<Counted, { readonly session: unknown }>['session'];
+
+const isFilled = (sessions: Session[]): sessions is [Session, ...Session[]] => sessions.length > 0;
