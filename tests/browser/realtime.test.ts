@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Page, WebSocket } from 'playwright';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import { ChromiumBrowser, FirefoxBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { SHOWS_WITHIN_MS } from './harness/engines.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, signOut } from './steps/players.ts';
@@ -38,7 +39,8 @@ inEngine('Chromium', 'An account on two devices', () => {
         const socket = await phoneReady;
         const submitted = socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('score_submitted'));
         const played = await playGame(there, { questions: 2 });
-        await expect.poll(() => dashboard(home)).toEqual({ level: 1, xp: sessionXp(played), streak: '1 day', games: 1 });
+        const earned = { level: 1, xp: sessionXp(played), streak: '1 day', games: 1 };
+        await expect.poll(() => dashboard(home), { timeout: SHOWS_WITHIN_MS }).toEqual(earned);
         const { data } = JSON.parse(String((await submitted).payload)) as { readonly data: unknown };
         expect(data).toEqual({ userId: expect.any(String) as unknown, gameId: 1, score: played.score, xpEarned: sessionXp(played) });
         await laptop.close();
