@@ -31,7 +31,8 @@ async function site({ page, origin, phone, shot }) {
   }
   for (const [path, name] of [
     ['/games', 'games'],
-    ['/badges', 'coming'],
+    ['/badges', 'badges-guest'],
+    ['/about', 'coming'],
     ['/no-such-page', 'not-found'],
   ]) {
     await visit(page, `${origin}${path}`);
@@ -120,6 +121,9 @@ async function learnerHome(walk) {
   await page.getByRole('button', { name: /Saved on this device/ }).click();
   await dialog(page).waitFor();
   await shot('saved-games');
+  await visit(page, `${origin}/badges`);
+  await page.locator('main [aria-busy=false]').waitFor();
+  await shot('badges-learner');
   await visit(page, origin);
   if (phone) {
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
+import { sessionXp } from '../../../shared/progress/counted/xp.ts';
 
+/** Decision D3. */
+const SCORE_PER_XP = 50;
 const MS_PER_DAY = 86_400_000;
 
 /**
@@ -47,8 +50,8 @@ async function store(summaries: readonly SessionSummary[]): Promise<void> {
   db.close();
 }
 
-/** A game that earns the badge Perfect Score. */
-export const PERFECT: Partial<SessionSummary> = { accuracy: 100, facts: [12, 12, 36_000, 31_250, {}] };
-
-/** A game of so many XP. */
-export const ofXp = (xp: number): Partial<SessionSummary> => ({ score: 50 * (xp - 13) });
+/** A game of so many XP that earns the badge Perfect Score. */
+export const perfectGame = (xp: number): Partial<SessionSummary> => {
+  const game = { accuracy: 100, timeTaken: 40, facts: [12, 12, 36_000, 31_250, {}] } satisfies Partial<SessionSummary>;
+  return { ...game, score: SCORE_PER_XP * (xp - sessionXp({ ...game, score: 0 })) };
+};
