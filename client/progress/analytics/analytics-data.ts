@@ -23,13 +23,6 @@ export interface Tile {
   readonly value: string;
 }
 
-export interface BestLine {
-  readonly key: string;
-  readonly what: string;
-  readonly where: string;
-  readonly score: string;
-}
-
 /** A redeemed badge. One that this build does not know has its id for a name, and looks common. */
 export interface Achievement {
   readonly id: string;
@@ -50,7 +43,7 @@ export interface AnalyticsData {
   readonly weak: readonly TopicLine[];
   /** The game in which the weakest topic can be practised. */
   readonly practice: { readonly slug: PlayableSlug; readonly name: string } | undefined;
-  readonly bests: readonly BestLine[];
+  readonly bests: readonly Omit<TopicLine, 'game'>[];
   readonly tiles: readonly Tile[];
   /** The weekly goal: days done, out of seven, and a sentence. */
   readonly goal: { readonly days: number; readonly of: number; readonly sentence: string };
@@ -90,8 +83,9 @@ export function analyticsData({ figures, latest, today }: Pick<ShownAnalytics, '
     bests: analytics.bests.slice(0, BESTS).map((best) => ({
       key: `${best.game}/${best.difficulty}`,
       what: gameName(best.game),
-      where: `${best.difficulty}, ${dayInYear(best.day)}`,
-      score: wholeNumber(best.score),
+      where: best.difficulty,
+      figure: wholeNumber(best.score),
+      rest: dayInYear(best.day),
     })),
     tiles: tilesOf(analytics),
     goal: goalOf(analytics),

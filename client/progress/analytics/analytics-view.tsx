@@ -1,11 +1,13 @@
 import { Medal } from '../../art/medal.tsx';
 import { wholeNumber } from '../../text/number.ts';
+import { LinkButton } from '../../ui/button/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { RecentRow } from '../recent/recent-row.tsx';
 import { BUBBLE_POP_COLUMNS, GAME_COLUMNS, type AnalyticsData, type GameRow } from './analytics-data.ts';
 import css from './analytics-view.module.css';
-import { Scrolled } from './bar-chart.tsx';
 import tables from './bar-chart.module.css';
 import { Charts } from './charts.tsx';
 import { Highlights } from './highlights.tsx';
@@ -19,7 +21,7 @@ interface Part {
 /** All statistics of a player (spec 2 §2, Analytics). */
 export const AnalyticsView = ({ data }: Part) => (
   <div className={css['view']}>
-    <Highlights data={data} />
+    {data.recent.length === 0 ? <Begin /> : <Highlights data={data} />}
     <Overall data={data} />
     <Charts data={data} />
     <div className={css['two']}>
@@ -28,6 +30,16 @@ export const AnalyticsView = ({ data }: Part) => (
     </div>
     <Games data={data} />
   </div>
+);
+
+/** With nothing to tell yet, there is one thing to do. */
+const Begin = () => (
+  <Sheet className={css['begin']}>
+    <p>Play a game, and this page begins to tell you what gets faster and what to practise.</p>
+    <LinkButton to="/games" variant="primary" size="large">
+      Choose a game <Icon name="arrow-right" />
+    </LinkButton>
+  </Sheet>
 );
 
 const Overall = ({ data }: Part) => (
@@ -60,7 +72,7 @@ const Recent = ({ data }: Part) => (
       </ul>
     )}
     {data.bubblePop && data.bubblePop.rows.length > 0 && (
-      <details>
+      <details className={tables['details']}>
         <summary className={tables['summary']}>{`${data.bubblePop.name} by operation`}</summary>
         <FiguresTable label={`${data.bubblePop.name} by operation`} columns={BUBBLE_POP_COLUMNS} rows={data.bubblePop.rows} />
       </details>
@@ -112,7 +124,12 @@ function Games({ data }: Part) {
         <ProgressBar label="Progress to the next skill level" value={progress / SKILL_STEP} valueText={`${progress} of ${SKILL_STEP}`} />
         <p className={css['note']}>{sentence} Scores of the games are not alike, so each game has its own level below.</p>
       </div>
-      {data.games.length > 0 && <FiguresTable label="Figures by game" columns={GAME_COLUMNS} rows={data.games} />}
+      {data.games.length > 0 && (
+        <details className={tables['details']} open>
+          <summary className={tables['summary']}>Game by game</summary>
+          <FiguresTable label="Game by game" columns={GAME_COLUMNS} rows={data.games} />
+        </details>
+      )}
     </Sheet>
   );
 }
@@ -124,27 +141,26 @@ interface FiguresTableProps {
 }
 
 const FiguresTable = ({ label, columns, rows }: FiguresTableProps) => (
-  <Scrolled label={label}>
-    <table className={tables['table']}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+  <table className={tables['table']}>
+    <VisuallyHidden as="caption">{label}</VisuallyHidden>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ game, name, cells }) => (
+        <tr key={game}>
+          <th scope="row">{name}</th>
+          {cells.map((cell, index) => (
+            <td key={columns[index + 1]}>{cell}</td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ game, name, cells }) => (
-          <tr key={game}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Scrolled>
+      ))}
+    </tbody>
+  </table>
 );

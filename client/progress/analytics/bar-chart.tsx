@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { Bucket } from '../../../shared/progress/analytics/buckets.ts';
 import { dayText } from '../../text/day.ts';
 import { percent, wholeNumber } from '../../text/number.ts';
 import { playedFor } from '../../text/time.ts';
 import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import css from './bar-chart.module.css';
 import { METRIC_TEXTS, sentenceOf, type Metric, type Span } from './chart-texts.ts';
 
@@ -44,12 +45,12 @@ export function BarChart({ buckets, metric, span }: BarChartProps) {
 /** Drawn for the eye: the sentence and the table say the same. */
 function Bars({ buckets, metric }: Omit<BarChartProps, 'span'>) {
   const { valueOf, textOf } = METRIC_TEXTS[metric];
-  const most = Math.max(1, ...buckets.map(valueOf));
+  const most = Math.max(...buckets.map(valueOf));
   const every = Math.ceil(buckets.length / LABELS);
   const last = buckets.length - 1;
   return (
     <div className={classes(css['drawing'], buckets.length > 10 && css['dense'])} aria-hidden="true">
-      <p className={css['scale']}>{textOf(most)}</p>
+      <p className={css['scale']}>{most > 0 && textOf(most)}</p>
       <div className={css['paper']}>
         {buckets.map((bucket, index) => {
           const value = valueOf(bucket);
@@ -75,41 +76,30 @@ function Bars({ buckets, metric }: Omit<BarChartProps, 'span'>) {
 
 function BucketTable({ buckets, span }: Pick<BarChartProps, 'buckets' | 'span'>) {
   return (
-    <Scrolled label={`${span.title}, as a table`}>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{span.one === 'week' ? 'Week' : 'Day'}</th>
-            <th scope="col">Games</th>
-            <th scope="col">XP</th>
-            <th scope="col">Average score</th>
-            <th scope="col">Accuracy</th>
-            <th scope="col">Time played</th>
+    <table className={css['table']}>
+      <VisuallyHidden as="caption">{span.title}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">{span.one === 'week' ? 'Week' : 'Day'}</th>
+          <th scope="col">Games</th>
+          <th scope="col">XP</th>
+          <th scope="col">Average score</th>
+          <th scope="col">Accuracy</th>
+          <th scope="col">Time played</th>
+        </tr>
+      </thead>
+      <tbody>
+        {buckets.toReversed().map((bucket) => (
+          <tr key={bucket.from}>
+            <th scope="row">{span.nameOf(bucket)}</th>
+            <td>{wholeNumber(bucket.games)}</td>
+            <td>{wholeNumber(bucket.xp)}</td>
+            <td>{bucket.games === 0 ? '–' : wholeNumber(bucket.averageScore)}</td>
+            <td>{bucket.averageAccuracy === undefined ? '–' : percent(bucket.averageAccuracy)}</td>
+            <td>{playedFor(bucket.playTime)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {buckets.toReversed().map((bucket) => (
-            <tr key={bucket.from}>
-              <th scope="row">{span.nameOf(bucket)}</th>
-              <td>{wholeNumber(bucket.games)}</td>
-              <td>{wholeNumber(bucket.xp)}</td>
-              <td>{bucket.games === 0 ? '–' : wholeNumber(bucket.averageScore)}</td>
-              <td>{bucket.averageAccuracy === undefined ? '–' : percent(bucket.averageAccuracy)}</td>
-              <td>{playedFor(bucket.playTime)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scrolled>
-  );
-}
-
-/** A wide table on a narrow screen: the keyboard reaches it, and scrolls it. */
-export function Scrolled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    // The browser scrolls what has the focus.
-    <div className={css['scrolled']} role="region" aria-label={label} tabIndex={0}>
-      {children}
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -4,37 +4,26 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { ENOUGH_ANSWERS, type AnalyticsData } from './analytics-data.ts';
 import css from './highlights.module.css';
 
-interface Line {
-  readonly key: string;
-  readonly what: string;
-  readonly where: string;
-  readonly says: string;
-}
-
 /** What a learner asks for comes first: what got faster, what to practise, and the bests. */
 export const Highlights = ({ data }: { readonly data: AnalyticsData }) => (
   <div className={css['row']}>
     <List title="You got faster at these" lines={data.faster} empty="Nothing yet: it takes some practice in two months.">
       {data.faster.length === 0 && <p className={css['note']}>{ENOUGH_ANSWERS}</p>}
     </List>
-    <List title="Practise these next" lines={data.weak} empty="Nothing stands out: no table and no operation is weak.">
+    <List title="Practise these next" lines={data.weak} empty="Nothing stands out so far.">
       {data.practice && (
         <p>
           <LinkButton to={`/games/${data.practice.slug}`}>Practise in {data.practice.name}</LinkButton>
         </p>
       )}
     </List>
-    <List
-      title="Personal bests"
-      lines={data.bests.map(({ score, ...best }) => ({ ...best, says: score }))}
-      empty="Your first finished game sets the first one."
-    />
+    <List title="Personal bests" lines={data.bests} empty="Your first finished game sets the first one." />
   </div>
 );
 
 interface ListProps {
   readonly title: string;
-  readonly lines: readonly Line[];
+  readonly lines: AnalyticsData['bests'];
   readonly empty: string;
   readonly children?: ReactNode;
 }
@@ -46,11 +35,12 @@ const List = ({ title, lines, empty, children }: ListProps) => (
       <p className={css['empty']}>{empty}</p>
     ) : (
       <ul>
-        {lines.map(({ key, what, where, says }) => (
+        {lines.map(({ key, what, where, figure, rest }) => (
           <li key={key} className={css['line']}>
             <span className={css['what']}>{what}</span>
             <span className={css['where']}>{where}</span>
-            <span className={css['says']}>{says}</span>
+            <span className={css['figure']}>{figure}</span>
+            <span className={css['rest']}>{rest}</span>
           </li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ const NOTHING = analyticsData({ figures: NO_FIGURES, latest: [], today: 0 });
 /** Blank sheets of about the height of what comes. */
 const Loading = () => (
   <div className={css['loading']} aria-busy="true">
-    <p role="status">Loading your stats …</p>
+    <output>Loading your stats …</output>
     {[1, 2, 3].map((sheet) => (
       <Sheet key={sheet} className={css['blank']} />
     ))}
@@ -58,8 +58,8 @@ const Loading = () => (
 );
 
 const Retry = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Sheet className={css['retry']} role="status">
-    <p>Your stats could not be read on this device just now. Nothing is lost.</p>
+  <Sheet className={css['retry']}>
+    <output>Your stats could not be read on this device just now. Nothing is lost.</output>
     <Button onClick={onRetry}>Retry</Button>
   </Sheet>
 );

@@ -11,7 +11,9 @@ export interface TopicLine {
   readonly game: string;
   readonly what: string;
   readonly where: string;
-  readonly says: string;
+  /** The one number, and what it is. */
+  readonly figure: string;
+  readonly rest: string;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -24,7 +26,7 @@ function nameOf(topic: string): string {
 
 export const gameName = (slug: string): string => gameBySlug(slug)?.name ?? slug;
 
-const placeOf = ({ game, topic, difficulty }: TopicPlace): Omit<TopicLine, 'says'> => ({
+const placeOf = ({ game, topic, difficulty }: TopicPlace): Omit<TopicLine, 'figure' | 'rest'> => ({
   key: [game, difficulty, topic].join('/'),
   game,
   what: nameOf(topic),
@@ -38,11 +40,14 @@ const monthText = (month: number, today: DayNumber): string =>
 /** "2.9 s an answer this month, 4.2 s before". The most that may be said is that one got faster (decision S14). */
 export const fasterLine = ({ month, nowMs, beforeMs, ...place }: FasterTopic, today: DayNumber): TopicLine => ({
   ...placeOf(place),
-  says: `${inTenths(nowMs)} an answer ${monthText(month, today)}, ${inTenths(beforeMs)} before`,
+  figure: inTenths(nowMs),
+  rest: `an answer ${monthText(month, today)}, ${inTenths(beforeMs)} before`,
 });
 
 /** "60% right", or "6.0 s an answer, longer than the others". */
 export const weakLine = ({ why, rightPercent, meanMs, ...place }: WeakTopic): TopicLine => ({
   ...placeOf(place),
-  says: why === 'mistakes' ? `${percent(rightPercent)} right` : `${inTenths(meanMs)} an answer, longer than the others`,
+  ...(why === 'mistakes'
+    ? { figure: percent(rightPercent), rest: 'right' }
+    : { figure: inTenths(meanMs), rest: 'an answer, longer than the others' }),
 });

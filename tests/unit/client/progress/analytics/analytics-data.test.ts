@@ -51,7 +51,7 @@ describe('what /analytics says', () => {
     ]);
     expect(data.games).toEqual([{ game: 'speed-math', name: 'Speed Math', cells: ['1', '12,345', '12,345', '93%', '124', '1 h 1 min'] }]);
     expect(data.skill).toEqual({ level: 124, progress: 45, sentence: 'Your average score is 12,345: 55 more to level 125.' });
-    expect(data.bests).toMatchObject([{ what: 'Speed Math', where: 'medium, Nov 25, 2026', score: '12,345' }]);
+    expect(data.bests).toMatchObject([{ what: 'Speed Math', where: 'medium', figure: '12,345', rest: 'Nov 25, 2026' }]);
   });
 
   it('names tables and operations, and where they were asked', () => {
@@ -60,9 +60,9 @@ describe('what /analytics says', () => {
     const speed = session('s', { day: TODAY, facts: [20, 10, 1, null, { division: [20, 10, 80_000] }] });
     const data = shownOf([table(TODAY - 40, [20, 20, 84_000]), table(TODAY, [20, 20, 58_000]), speed]);
     expect(data.faster).toMatchObject([
-      { what: 'The 7 times table', where: 'Multiplication Table', says: '2.9 s an answer this month, 4.2 s before' },
+      { what: 'The 7 times table', where: 'Multiplication Table', figure: '2.9 s', rest: 'an answer this month, 4.2 s before' },
     ]);
-    expect(data.weak).toMatchObject([{ what: 'Division', where: 'Speed Math, medium', says: '50% right' }]);
+    expect(data.weak).toMatchObject([{ what: 'Division', where: 'Speed Math, medium', figure: '50%', rest: 'right' }]);
     expect(data.practice?.slug).toBe('speed-math');
   });
 
