@@ -4,6 +4,7 @@ import { playerHint, setPlayerHint, type PlayerHint } from '../window/hints.ts';
 import type { TenfoldStorage } from '../storage/open-storage.ts';
 import { passesByItself, StorageFailure, type StorageProblem } from '../storage/storage-failure.ts';
 import { announcePlayer, announceUnanswered, currentPlayer, hasNextPlayer, onNextPlayer } from './current-player.ts';
+import { followContent } from './content-service.ts';
 import { device } from './device.ts';
 import type { LoadAuth } from './load-auth.ts';
 import { logStorage } from './log-storage.ts';
@@ -23,6 +24,7 @@ export async function runDevice(loadAuth: LoadAuth): Promise<void> {
   const { storage } = device();
   watch();
   startSync(loadAuth);
+  followContent();
   const problem = await answerOf(storage);
   // The player watch tells of a newer database.
   if (problem !== undefined && problem !== 'storage_newer') return showToast(storageSentence(problem), 'wrong');

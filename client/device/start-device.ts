@@ -50,6 +50,7 @@ export async function startDevice(loadAuth: LoadAuth): Promise<void> {
     if (playerHint() !== 'none') tellStorageDeleted();
     announcePlayer(undefined);
     setPlayerHint('none');
+    void untilLoaded(() => import('./content-service.ts')).then(({ fetchFirstContent }) => fetchFirstContent());
     await firstStored();
   }
   const { runDevice } = await untilLoaded(() => import('./run-device.ts'));

@@ -2,6 +2,7 @@ import { buildMs } from '../../shared/build-stamp.ts';
 import { rulesFor } from '../../shared/games/registry.ts';
 import { browserHost } from '../storage/browser-host.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { keptChallenges } from '../storage/kept-challenges.ts';
 import type { Engine } from './engine.ts';
 import { createEngine } from './local-engine.ts';
 
@@ -13,6 +14,7 @@ export function browserEngine(): Engine {
     host,
     rulesFor,
     player: (localId) => storage.player(localId),
+    challenges: () => keptChallenges(storage.device),
     makeRoom: () => storage.makeRoom(),
   });
 }

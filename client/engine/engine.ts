@@ -44,7 +44,10 @@ export interface Engine {
   begin(owner: RunOwner, header: JournalHeader): Promise<void>;
   /** Folds entries `firstN …` (1-based, consecutive) and packs them for the journal. Repeats are ignored. */
   record(sessionId: string, firstN: number, entries: readonly LogEntry<unknown>[]): Promise<void>;
-  /** Ends the run. Idempotent: a second call returns the first report. A run that storage refused is written again. */
+  /**
+   * Ends the run. An attempt at a challenge that is not over is left as it stands (decision C9). Idempotent: a second call returns the
+   * first report. A run that storage refused is written again.
+   */
   finish(sessionId: string): Promise<FinishReport>;
   /** Drops a run: it becomes no session, and counts as started. */
   discard(sessionId: string): Promise<void>;

@@ -1,3 +1,5 @@
+import { withAttempt } from '../../shared/challenge/attempt.ts';
+import type { Challenge } from '../../shared/challenge/challenge.ts';
 import { activityId } from '../../shared/items/activity/kind.ts';
 import type { ActivityPayload } from '../../shared/items/activity/payload.ts';
 import type { SessionTime } from '../../shared/items/kit/session-time.ts';
@@ -5,7 +7,8 @@ import type { SessionClaims, SessionPayload } from '../../shared/items/session/p
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
 import type { Outcome } from '../../shared/games/kit/game.ts';
-import { playedRun } from '../../shared/games/kit/played-run.ts';
+import type { PlayedRun } from '../../shared/games/kit/played-run.ts';
+import { countedOutcome } from '../../shared/progress/counted/counted-outcome.ts';
 import { summarise } from '../../shared/progress/counted/summary.ts';
 import { freezeDay, type EndOfGame } from '../../shared/progress/counted/time.ts';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
@@ -17,6 +20,8 @@ import type { JournalHeader, StoredItem } from '../storage/records.ts';
 import type { RunFold } from './run-fold.ts';
 
 const ITEM_VERSION = 1;
+/** The version of a session that says that it was left. All others stay of the first, which every server takes (P10). */
+const LEFT_VERSION = 2;
 
 /** When a run began by the device's clock, and how long it was by the run's own clock. Both in ms. */
 export interface RunTime {
@@ -44,9 +49,10 @@ const claimsOf = (outcome: Outcome): SessionClaims => ({
   difficulty: outcome.difficulty,
 });
 
-function payloadOf(header: JournalHeader, log: string, time: SessionTime, outcome: Outcome): SessionPayload {
+function payloadOf(header: JournalHeader, log: string, time: SessionTime, played: PlayedRun): SessionPayload {
   const { game, rules, seed, config, challenge } = header;
-  return { game, rules, seed, config, log, ...(challenge ? { challenge } : {}), time, claims: claimsOf(outcome) };
+  const inputs = { game, rules, seed, config, log, ...(challenge && { challenge }), ...(played.left && { left: true as const }) };
+  return { ...inputs, time, claims: claimsOf(countedOutcome(played)) };
 }
 
 type Activity = Omit<ActivityPayload, 'gameId' | 'session'>;
@@ -65,17 +71,18 @@ export const startActivity = (host: Pick<Host, 'sha256'>, header: JournalHeader)
 /**
  * Everything that the finish transaction writes: the session with its log and hash, and the activities. The session comes first, so it
  * is sent first. All hashes are made here, before any transaction is open.
+ * @param challenge of the revision that the run is an attempt at; undefined for free play, and if this device does not know it.
  */
-export async function finishedSession(host: Host, run: RunFold, known: KnownTime): Promise<FinishedSession> {
+export async function finishedSession(host: Host, run: RunFold, known: KnownTime, challenge?: Challenge): Promise<FinishedSession> {
   const { header } = run;
   const { endMs, ...time } = timeOfEnd(host, { startedMs: header.startedMs, lengthMs: run.lastAtMs }, known);
-  const played = playedRun(run.game, run.state);
-  const { outcome } = played;
-  const payload = payloadOf(header, run.log(), time, outcome);
-  const summary = summarise(header.sessionId, payload, played, { endMs, day: time.day });
-  const complete: Activity = { type: 'game_complete', atMs: time.endedMs, score: outcome.score, xpEarned: sessionXp(summary) };
+  const played = run.played();
+  const payload = payloadOf(header, run.log(), time, played);
+  const session = summarise(header.sessionId, payload, played, { endMs, day: time.day });
+  const summary = challenge ? withAttempt(session, payload, challenge) : session;
+  const complete: Activity = { type: 'game_complete', atMs: time.endedMs, score: summary.score, xpEarned: sessionXp(summary) };
   const [item, start, end] = await Promise.all([
-    makeItem(host, { id: header.sessionId, kind: 'session', v: ITEM_VERSION, payload }),
+    makeItem(host, { id: header.sessionId, kind: 'session', v: payload.left ? LEFT_VERSION : ITEM_VERSION, payload }),
     startActivity(host, header),
     activity(host, header, complete),
   ]);
@@ -83,7 +90,7 @@ export async function finishedSession(host: Host, run: RunFold, known: KnownTime
 }
 
 /** Whether a finished run becomes a session: not without an answer (decision G20), unless it is a challenge attempt (decision C9). */
-export const becomesSession = ({ header, game, state }: RunFold): boolean => header.challenge !== undefined || game.tried(state);
+export const becomesSession = ({ isAttempt, game, state }: RunFold): boolean => isAttempt || game.tried(state);
 
 /** The outcome of a stored session, for a run that another tab ended first. */
 export function outcomeOf(summary: SessionSummary): Outcome {

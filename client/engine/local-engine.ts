@@ -1,3 +1,7 @@
+import type { Challenge } from '../../shared/challenge/challenge.ts';
+import { readChallenge } from '../../shared/challenge/read-challenge.ts';
+import { revisionOf } from '../../shared/challenge/today.ts';
+import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import type { Host } from '../storage/host.ts';
@@ -18,6 +22,8 @@ export interface EngineDeps {
   /** A player's store; the same object for each call. */
   player(localId: string): RunStore;
   rulesFor(game: string, version: number): AnyGame | undefined;
+  /** The challenges that this device was delivered. */
+  challenges(): Promise<readonly ChallengeRevision[]>;
   /** Makes room on a full device; true if there is some now. */
   makeRoom(): Promise<boolean>;
 }
@@ -132,11 +138,11 @@ class LocalEngine implements Engine {
 
   async #finish(sessionId: string): Promise<FinishReport> {
     const run = await this.#run(sessionId);
-    if (!run.fold.runOut()) throw new Error(`the run is not over: ${sessionId}`);
+    if (!run.fold.isAttempt && !run.fold.runOut()) throw new Error(`the run is not over: ${sessionId}`);
     if (!becomesSession(run.fold)) return this.#drop(run);
     // Both at the same time: if storage hangs, each of them waits for its whole deadline.
-    const [known, writingStopped] = [knownTime(run), run.stopWriting()];
-    const finished = await finishedSession(this.#deps.host, run.fold, await known);
+    const [known, challenge, writingStopped] = [knownTime(run), this.#challengeOf(run), run.stopWriting()];
+    const finished = await finishedSession(this.#deps.host, run.fold, await known, await challenge);
     const held: Held = { finished, owner: run.owner };
     this.#held.set(sessionId, held);
     await writingStopped;
@@ -145,6 +151,15 @@ class LocalEngine implements Engine {
     this.#runs.delete(sessionId);
     if (report.kept === 'saved' && run.owner.kind === 'player') void this.#makeLateFacts(run.owner.localId);
     return report;
+  }
+
+  /** What a run is an attempt at, by the revision under which it is played. The server judges it if this device has lost that. */
+  async #challengeOf({ header }: OpenRun): Promise<Challenge | undefined> {
+    const { challenge } = header;
+    if (!challenge) return undefined;
+    const revision = revisionOf((await ignoringStorage(() => this.#deps.challenges())) ?? [], challenge);
+    const read = revision && readChallenge(revision);
+    return read?.ok ? read.value : undefined;
   }
 
   /**

@@ -1,6 +1,7 @@
 import { MAX_MOVES } from '../../shared/contract/limits.ts';
 import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
 import { compactLog, packLog, unpackLog } from '../../shared/games/kit/log.ts';
+import { leftRun, type PlayedRun } from '../../shared/games/kit/played-run.ts';
 import { seedFromHex } from '../../shared/seed.ts';
 import type { JournalHeader } from '../storage/records.ts';
 
@@ -55,10 +56,17 @@ export class RunFold {
     for (const entry of entries) this.#fold(entry);
   }
 
-  /**
-   * Lets the remaining time pass, if the run is not over yet. So an interrupted challenge attempt ends with the answers that were given.
-   * Returns false if only a move could end the run.
-   */
+  /** Whether the run is one at a challenge: it may be left before its end (decision C9). */
+  get isAttempt(): boolean {
+    return this.header.challenge !== undefined;
+  }
+
+  /** What the run comes to: its outcome, or what was reached when the player left it. */
+  played(): PlayedRun {
+    return leftRun(this.game, this.#state, this.lastAtMs);
+  }
+
+  /** Lets the remaining time pass, if the run is not over yet. Returns false if only a move could end the run. */
   runOut(): boolean {
     while (!this.game.isOver(this.#state) && this.count < MAX_MOVES) {
       const dueAt = this.game.dueAt(this.#state);

@@ -23,6 +23,10 @@ export function deviceTime(host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>,
   };
 }
 
+/** The time now by the server's clock, as far as the device knows it. Ms since the epoch. */
+export const timeNow = (host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>, known: KnownTime): number =>
+  freezeDay(deviceTime(host, known)).endMs;
+
 /** The day that screens call today: the one on which a game that ends now is kept, however wrong the clock (P5). */
 export const dayToday = (host: Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>, known: KnownTime): DayNumber =>
   freezeDay(deviceTime(host, known)).day;

@@ -6,6 +6,7 @@ import type { Absorbed, Added } from './rules/absorb.ts';
 import type { KeptClaim } from './rules/backup-reads.ts';
 import type { AnalyticsRequest, ShownAnalytics } from './rules/analytics.ts';
 import type { BadgeClaim, BadgeClaims, ClaimStanding } from './rules/badge-claims.ts';
+import type { ChallengeAsked, ShownChallenges } from './rules/challenges.ts';
 import type { MadeClaim } from './rules/claim.ts';
 import type { FinishedSession } from './rules/finish-session.ts';
 import type { OpenJournal } from './rules/journal.ts';
@@ -21,6 +22,7 @@ export type {
   BadgeClaim,
   BadgeClaims,
   BeforePull,
+  ChallengeAsked,
   ClaimStanding,
   FinishedSession,
   KeptClaim,
@@ -30,6 +32,7 @@ export type {
   OpenJournal,
   Pulled,
   ShownAnalytics,
+  ShownChallenges,
   ShownProgress,
   ShownSession,
   SyncCounts,
@@ -72,6 +75,8 @@ export interface Progress {
   someProgress<Name extends FoldName>(latest: number, names: readonly Name[]): Promise<ShownProgress<Name>>;
   /** What /analytics shows, in one snapshot; what it reads does not grow with the years played [S23]. */
   analytics(request: AnalyticsRequest): Promise<ShownAnalytics>;
+  /** The player's attempts at challenges; with `asked` the games of one challenge, too [S24]. */
+  challenges(asked?: ChallengeAsked): Promise<ShownChallenges>;
   /** Newest first, by the effective end. */
   latestSessions(limit: number): Promise<readonly SessionRow[]>;
   /** What the server last said of the player. */

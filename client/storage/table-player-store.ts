@@ -8,6 +8,7 @@ import type {
   AnalyticsRequest,
   BadgeClaims,
   BeforePull,
+  ChallengeAsked,
   FinishedSession,
   KeptClaim,
   LeaseRequest,
@@ -17,6 +18,7 @@ import type {
   PlayerStore,
   Pulled,
   ShownAnalytics,
+  ShownChallenges,
   ShownProgress,
   SyncCounts,
 } from './player-store.ts';
@@ -26,6 +28,7 @@ import { countKnown, keptClaims, sessionsAfter } from './rules/backup-reads.ts';
 import { readAnalytics } from './rules/analytics.ts';
 import { applyResults } from './rules/apply-results.ts';
 import { readBadgeClaims } from './rules/badge-claims.ts';
+import { readChallenges } from './rules/challenges.ts';
 import { makeClaim } from './rules/claim.ts';
 import { checkLocal, isUntidy, tidy } from './rules/counting.ts';
 import { evictLogs } from './rules/eviction.ts';
@@ -90,6 +93,10 @@ export class TablePlayerStore implements PlayerStore {
 
   analytics(request: AnalyticsRequest): Promise<ShownAnalytics> {
     return this.database.transact('read', (tx) => readAnalytics(tx, request));
+  }
+
+  challenges(asked?: ChallengeAsked): Promise<ShownChallenges> {
+    return this.database.transact('read', (tx) => readChallenges(tx, asked));
   }
 
   latestSessions(limit: number): Promise<readonly SessionRow[]> {

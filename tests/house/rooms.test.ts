@@ -36,7 +36,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/storage': 'client/storage/rules client/storage/tables shared shared/contract shared/progress/counted shared/progress/folds',
   'client/sync': 'client/storage shared shared/contract shared/progress',
   'client/engine': `
-    client/storage shared shared/contract shared/games/kit shared/games shared/items/<kind> shared/items/kit shared/progress
+    client/storage shared shared/challenge shared/contract shared/games/kit shared/games shared/items/<kind> shared/items/kit shared/progress
     shared/progress/counted`,
   'client/device': `
     client/storage client/sync client/window client/ui shared shared/contract shared/games shared/progress/counted`,
@@ -44,26 +44,31 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/players': `
     client/auth client/device client/engine client/storage client/sync client/window client/art client/text client/ui shared
     shared/games`,
+  'client/challenge': `
+    client/device client/engine client/storage client/text shared shared/challenge shared/contract shared/games shared/items/<kind>
+    shared/progress shared/progress/counted`,
   'client/play/run': 'client/device client/engine client/storage client/window shared shared/contract shared/games/kit shared/games',
   'client/play/current-game.ts': 'shared/games',
+  'client/play/current-attempt.ts': 'shared/contract',
   'client/play/input': 'client/play/run client/ui shared shared/games/kit',
   'client/play/sound': 'client/play/run client/window client/ui shared',
-  'client/play/stage': 'client/play/current-game.ts client/play/input client/play/run client/play/sound client/window client/ui',
+  'client/play/stage':
+    'client/play/current-attempt.ts client/play/current-game.ts client/play/input client/play/run client/play/sound client/window client/ui',
   'client/play/setup': `
     client/play/current-game.ts client/play/input client/play/run client/play/sound client/device client/engine client/ui shared shared/games/kit`,
   'client/play/result': `
     client/play/current-game.ts client/play/input client/play/run client/play/sound client/players client/device client/engine
     client/storage client/window client/text client/ui shared/games/kit shared/progress shared/progress/counted`,
   'client/play/page': `
-    client/play/current-game.ts client/play/input client/play/result client/play/run client/play/setup client/play/stage client/device client/engine
-    client/window client/ui shared shared/games/kit shared/games`,
+    client/challenge client/play/current-attempt.ts client/play/current-game.ts client/play/input client/play/result client/play/run client/play/setup client/play/stage client/device client/engine
+    client/window client/ui shared shared/contract shared/games/kit shared/games`,
   'client/page-metadata.ts': '',
   'client/games/<game>/mark.tsx': 'client/art',
   'client/games/<game>/words.ts': 'client/page-metadata.ts',
   'client/game-help.ts': '',
   'client/games/<game>/help.ts': 'client/game-help.ts shared/games/<game>',
   'client/games/<game>': `
-    client/play/current-game.ts client/play/input client/play/page client/play/result client/play/run client/play/setup client/play/sound
+    client/play/current-attempt.ts client/play/current-game.ts client/play/input client/play/page client/play/result client/play/run client/play/setup client/play/sound
     client/play/stage client/device client/engine client/window client/art client/text client/ui shared shared/badges
     shared/games/<game> shared/games/kit shared/progress/counted`,
   'client/games/catalogue': 'client/games/<game>/mark.tsx client/art client/ui shared/games',
@@ -72,17 +77,20 @@ const TABLE: Readonly<Record<string, string>> = {
     shared/badges shared/games shared/items/<kind> shared/progress shared/progress/counted`,
   'client/progress/recent': 'client/games/catalogue client/storage client/text client/ui shared/games',
   'client/progress/dashboard': `
-    client/progress/recent client/players client/device client/storage client/window client/art client/text client/ui shared
+    client/progress/challenge client/progress/recent client/players client/device client/storage client/window client/art client/text client/ui shared
     shared/progress`,
   'client/progress/analytics': `
     client/progress/recent client/device client/storage client/window client/art client/text client/ui shared shared/badges shared/games
     shared/progress shared/progress/analytics`,
+  'client/progress/challenge': `
+    client/challenge client/play/page client/play/result client/games/catalogue client/device client/window client/text client/ui shared
+    shared/challenge shared/contract shared/games shared/progress`,
   'client/site': 'client/badges client/games/catalogue client/progress/dashboard client/window client/ui shared shared/badges',
   'client/site/help': `
     client/site client/game-help.ts client/games/<game>/help.ts client/games/catalogue client/art client/text client/ui shared/badges shared/games
     shared/progress shared/progress/counted`,
   'client/pages.ts': `
-    client/auth client/badges client/games/catalogue client/games/<game> client/progress/analytics client/site client/site/help client/ui shared/games`,
+    client/auth client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/site client/site/help client/ui shared/games`,
   'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
     client/page-words.ts client/pages.ts client/badges client/progress/dashboard client/players client/auth client/device client/window client/art
@@ -90,7 +98,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/root-route.tsx': 'client/shell client/window client/art',
   // The entries.
   client: `
-    client/root-route.tsx client/pages.ts client/page-words.ts client/badges client/games/catalogue client/games/<game> client/progress/analytics client/site client/site/help
+    client/root-route.tsx client/pages.ts client/page-words.ts client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/site client/site/help
     client/auth client/device client/shell client/window client/ui shared`,
   sw: 'client/sync client/storage shared',
   // The server, from below.

@@ -154,7 +154,7 @@ class HonestRun {
   }
 
   private newEngine(): Engine {
-    return createEngine({ host: this.host(), rulesFor, player: () => this.store, makeRoom: async () => false });
+    return createEngine({ host: this.host(), rulesFor, challenges: async () => [], player: () => this.store, makeRoom: async () => false });
   }
 
   private host(): Host {

@@ -47,6 +47,7 @@ export class Life {
     this.engine = createEngine({
       host: this.host,
       rulesFor,
+      challenges: async () => [],
       player: (localId) => heardUnlessDead(this.storage.player(localId), () => this.alive),
       makeRoom: () => this.makeRoom(),
     });

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
 import { canShuffle, isUsedUp, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import { useAttempt } from '../../play/current-attempt.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import { PlayFrame } from '../../play/stage/play-frame.tsx';
 import type { Run } from '../../play/run/run.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { isOverMoves, useLimits, type AttemptLimits } from './attempt-limits.ts';
 import { Board } from './board.tsx';
 import { LevelRow, MovesCount } from './puzzle-head.tsx';
 import { PuzzleTable } from './puzzle-table.tsx';
@@ -18,6 +20,7 @@ import css from './play.module.css';
 
 const HOW_TO = 'Slide the tiles into order: with the arrow keys, a tap or a drag.';
 const USED_UP = 'That was all a board takes. Begin a new one from the menu.';
+const OVER_MOVES = 'More moves than the challenge allows: you can finish, but it does not pass.';
 
 /** After this many moves Shuffle asks before it replaces the board. */
 const ASKS_FROM_MOVES = 10;
@@ -27,15 +30,17 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberP
   const puzzle = usePuzzle(run);
   const [asking, setAsking] = useState<'stop' | 'shuffle'>();
   const { state, hint, said, slide, slideTowards, shuffle } = puzzle;
+  const isAttempt = useAttempt() !== undefined;
+  const limits = useLimits();
   const stay = () => setAsking(undefined);
-  const leave = () => (state.moves === 0 ? onDiscard() : setAsking('stop'));
+  const leave = () => (state.moves === 0 && !isAttempt ? onDiscard() : setAsking('stop'));
   useArrowKeys(slideTowards, asking === undefined);
   useGameKeys((key) => key === 'escape' && leave(), { active: asking === undefined });
 
   return (
     <PlayFrame
-      time={<PuzzleTime elapsedMs={run.elapsedMs} fromMs={state.startedAtMs} />}
-      count={<MovesCount moves={state.moves} />}
+      time={<PuzzleTime elapsedMs={run.elapsedMs} fromMs={state.startedAtMs} limitS={limits?.timeLimit} />}
+      count={<MovesCount moves={state.moves} limit={limits?.movesLimit} />}
       noWayOut
       progress={<LevelRow state={state} />}
       asking={asking === 'stop'}
@@ -44,9 +49,15 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberP
     >
       <PuzzleTable
         board={<Board cells={state.cells} size={state.size} hint={hint} onSlide={slide} />}
-        words={<p className={hint ? css['tip'] : css['quiet']}>{wordsFor(puzzle)}</p>}
+        words={<p className={hint ? css['tip'] : css['quiet']}>{wordsFor(puzzle, limits)}</p>}
         buttons={
-          <Buttons puzzle={puzzle} onShuffle={() => (state.moves < ASKS_FROM_MOVES ? shuffle() : setAsking('shuffle'))} onMenu={leave} />
+          isAttempt ? (
+            <Button size="large" className={css['whole']} onClick={leave}>
+              End the attempt
+            </Button>
+          ) : (
+            <Buttons puzzle={puzzle} onShuffle={() => (state.moves < ASKS_FROM_MOVES ? shuffle() : setAsking('shuffle'))} onMenu={leave} />
+          )
         }
       />
       <ShuffleDialog
@@ -63,8 +74,9 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberP
 }
 
 /** The words below the board: how to play until the first move, then the tip while it is open. */
-function wordsFor({ state, hint }: Puzzle): string {
+function wordsFor({ state, hint }: Puzzle, limits: AttemptLimits | undefined): string {
   if (isUsedUp(state)) return USED_UP;
+  if (isOverMoves(state, limits)) return OVER_MOVES;
   return hint?.text ?? (state.moves === 0 ? HOW_TO : '');
 }
 

@@ -1,20 +1,30 @@
 import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { CSSProperties } from 'react';
 import { wholeNumber } from '../../text/number.ts';
+import { classes } from '../../ui/classes.ts';
 import { DIFFICULTY_LABELS, sizeLabel } from './labels.ts';
 import css from './play.module.css';
 
 /** How many tiles are in their places. */
 const inPlace = ({ cells }: NumberPuzzleState): number => cells.filter((tile, cell) => tile === cell + 1).length;
 
-/** "12 moves". */
-export function MovesCount({ moves }: { readonly moves: number }) {
+export interface MovesCountProps {
+  readonly moves: number;
+  /** How many an attempt at a challenge may take. */
+  readonly limit?: number | undefined;
+}
+
+/** "12 moves", in an attempt "12/50 moves". */
+export function MovesCount({ moves, limit }: MovesCountProps) {
   return (
-    <p className={css['moves']}>
-      <strong>{wholeNumber(moves)}</strong> {moves === 1 ? 'move' : 'moves'}
+    <p className={classes(css['moves'], limit !== undefined && moves > limit && css['over'])}>
+      <strong>{wholeNumber(moves)}</strong>
+      {limit === undefined ? amountWord(moves) : `/${wholeNumber(limit)} moves`}
     </p>
   );
 }
+
+const amountWord = (moves: number): string => (moves === 1 ? ' move' : ' moves');
 
 /** "Level Easy, 3 × 3", and how many tiles are in their places: in words, and as the thin bar along the top. */
 export function LevelRow({ state }: { readonly state: NumberPuzzleState }) {

@@ -1,23 +1,28 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useContext, useEffect, useEffectEvent, useReducer, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore, type ReactElement } from 'react';
+import type { PlayableChallenge } from '../../challenge/challenge-for.ts';
+import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
-import { CurrentGame } from '../current-game.ts';
+import { untilLoaded } from '../../window/missing-part.ts';
+import { CurrentAttempt } from '../current-attempt.ts';
+import { CurrentGame, useGame } from '../current-game.ts';
 import { browserPorts } from '../run/browser-ports.ts';
-import { Challenges } from './challenges.ts';
 import { CountdownScreen } from './countdown-screen.tsx';
 import { engines, warmUpEngine } from '../run/engine-bridge.ts';
 import type { GameModule } from './game-module.ts';
 import { useInputGate } from '../input/use-input-gate.ts';
 import { ResumeOffer } from './resume-offer.tsx';
 import { rememberSetup } from '../setup/last-setup.ts';
+import { followAttempt, forgetAttempt } from './follow-attempt.ts';
 import { LeadIn } from './lead-in.tsx';
-import type { ChallengeRun } from '../run/new-session.ts';
+import { endLeftAttempts } from './left-attempts.ts';
 import { againOf, FIRST_PHASE, nextPhase } from './phase.ts';
 import { ownerOf, whoPlays } from '../run/run-owner.ts';
 import { RunScreen } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
 import { startRun, type RunConfig, type Start } from '../run/start-run.ts';
+import { Stage } from '../stage/stage.tsx';
 import { useKeptPlayer } from './use-kept-player.ts';
 
 /** In challenge mode the countdown starts after this time, in ms (spec 1 §4). */
@@ -49,39 +54,58 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
 }: GamePageProps<Config, Move, State, Played>) {
   const { rules, countdown, Setup } = module;
   const [phase, send] = useReducer(nextPhase<Config, State, Played>, FIRST_PHASE);
+  const { name } = useGame();
   const router = useRouter();
   const owner = ownerOf(useCurrentPlayer());
+  const toChallenge = () => router.history.replace(CHALLENGE_PAGE);
   // Called once per phase by the empty stage's timer, not by a press (decision G19).
   const begin = (what: Start<Config, State>) => {
-    const begun = startRun(rules, what, { engines, ports: browserPorts, owner: whoPlays() });
+    const who = whoPlays();
+    const begun = startRun(rules, what, { engines, ports: browserPorts, owner: who });
+    forgetAttempt();
+    if (what.kind === 'new' && what.challenge) followAttempt(begun.run, what.challenge.revision, who);
     send({ type: 'begin', start: what, started: { ...begun, run: module.open(begun.run) } });
   };
   const start = (what: Start<Config, State>) => send({ type: countdown ? 'count' : 'lead', start: what });
   const toSetup = () => send({ type: 'setup' });
+  const backFrom = (what: Start<Config, State>) => (attemptedBy(what) ? toChallenge() : toSetup());
   useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in');
   useInputGate();
   useKeptPlayer(phase.kind === 'setup' ? undefined : phase.nth);
-  useChallenge(module, start);
+  const loading = useChallenge(module, start, toChallenge);
 
   if (phase.kind === 'countdown' && countdown) {
-    return <CountdownScreen key={phase.nth} {...countdown} onStart={() => send({ type: 'lead', start: phase.start })} onBack={toSetup} />;
-  }
-  if (phase.kind === 'lead-in') return <LeadIn key={`lead-in ${phase.nth}`} onDone={() => begin(phase.start)} onBack={toSetup} />;
-  if (phase.kind === 'run') {
-    const inChallenge = phase.start.kind === 'new' && phase.start.challenge !== undefined;
     return (
-      <RunScreen
-        key={phase.started.sessionId}
-        module={module}
-        started={phase.started}
-        owner={owner}
-        onFinished={() => inChallenge && router.history.push(CHALLENGE_PAGE)}
-        onDiscard={toSetup}
-        onAgain={() => start(againOf(phase.started))}
-        onNew={toSetup}
+      <CountdownScreen
+        key={phase.nth}
+        {...countdown}
+        onStart={() => send({ type: 'lead', start: phase.start })}
+        onBack={() => backFrom(phase.start)}
       />
     );
   }
+  if (phase.kind === 'lead-in') {
+    return <LeadIn key={`lead-in ${phase.nth}`} onDone={() => begin(phase.start)} onBack={() => backFrom(phase.start)} />;
+  }
+  if (phase.kind === 'run') {
+    const revision = attemptedBy(phase.start);
+    return (
+      <CurrentAttempt value={revision}>
+        <RunScreen
+          key={phase.started.sessionId}
+          module={module}
+          started={phase.started}
+          isAttempt={revision !== undefined}
+          owner={owner}
+          onFinished={() => revision && toChallenge()}
+          onDiscard={toSetup}
+          onAgain={() => start(againOf(phase.started))}
+          onNew={toSetup}
+        />
+      </CurrentAttempt>
+    );
+  }
+  if (loading) return <Stage label={name}>{null}</Stage>;
   const choose = (config: Config) => {
     void whoPlays().then((who) => rememberSetup(who, rules.slug, config));
     start({ kind: 'new', config });
@@ -100,24 +124,69 @@ function useWarmUp(counting: boolean): void {
   }, [counting]);
 }
 
-/** Challenge mode skips the set-up. If there is no challenge for this game today, the set-up is shown. */
+/** What a start is an attempt at; undefined for free play. */
+const attemptedBy = <Config, State>(start: Start<Config, State>): ChallengeRevision | undefined =>
+  start.kind === 'new' ? start.challenge?.revision : undefined;
+
+/** `?challenge=true` is the attempt at today's challenge, `?practice=true` a game with its set-up that counts as any other (decision C2). */
+function useWanted(): 'challenge' | 'practice' | undefined {
+  return useSearch({
+    strict: false,
+    select: (search: { readonly challenge?: unknown; readonly practice?: unknown }) => {
+      if (search.challenge === true) return 'challenge';
+      return search.practice === true ? 'practice' : undefined;
+    },
+  });
+}
+
+/**
+ * Challenge mode skips the set-up. If there is no challenge for this game today, the set-up is shown; after the attempt its page. True
+ * while the challenge is loaded: not in the first render, which is that of the document.
+ */
 function useChallenge<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   { rules, challenge: takesChallenges = false }: GameModule<Config, Move, State, Played>,
   start: (start: Start<Config, State>) => void,
-): void {
-  const load = useContext(Challenges);
-  const wanted = useSearch({ strict: false, select: (search: { readonly challenge?: unknown }) => search.challenge === true });
-  const [challenge, setChallenge] = useState<ChallengeRun>();
-  const begin = useEffectEvent((run: ChallengeRun) => {
-    const config = rules.parseConfig(run.config);
-    if (config.ok) start({ kind: 'new', config: config.value, challenge: run });
+  toChallenge: () => void,
+): boolean {
+  const asked = useWanted();
+  const wanted = takesChallenges ? asked : undefined;
+  const [decided, setDecided] = useState<typeof wanted>();
+  const inWindow = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const begin = useEffectEvent((found: PlayableChallenge | undefined) => {
+    if (found?.isAttempted && wanted === 'challenge') return toChallenge();
+    setDecided(wanted);
+    if (!found) return;
+    const { revision, config: given } = found;
+    const config = rules.parseConfig(given);
+    if (!config.ok) return;
+    start({ kind: 'new', config: config.value, ...(wanted === 'challenge' && { challenge: { revision, config: given } }) });
   });
   useEffect(() => {
-    if (wanted && takesChallenges) void load?.(rules.slug).then(setChallenge);
-  }, [wanted, takesChallenges, load, rules.slug]);
-  useEffect(() => {
-    if (!challenge) return undefined;
-    const timer = setTimeout(() => begin(challenge), CHALLENGE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [challenge]);
+    if (!wanted) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    void loadChallenge(rules.slug).then((found) => {
+      if (gone) return;
+      timer = setTimeout(() => begin(found), CHALLENGE_DELAY_MS);
+    });
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, rules.slug]);
+  return inWindow && wanted !== undefined && wanted !== decided;
+}
+
+/** A subscription to what is false only in the document and in the render that adopts it. */
+const neverChanges = () => () => undefined;
+
+async function loadChallenge(slug: string): Promise<PlayableChallenge | undefined> {
+  const { challengeFor } = await untilLoaded(() => import('../../challenge/challenge-for.ts'));
+  const owner = await whoPlays();
+  await endLeftAttempts(owner);
+  return challengeFor(slug, owner);
 }

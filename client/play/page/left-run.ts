@@ -39,7 +39,8 @@ async function openRuns(engine: Engine, owner: RunOwner, game: string): Promise<
   return owner.kind === 'guest' ? [] : engine.resumable(localId);
 }
 
-async function endAttempt(engine: Engine, owner: RunOwner, { header }: ResumableRun): Promise<void> {
+/** Ends an attempt at a challenge, with what was reached (decision C9). */
+export async function endAttempt(engine: Engine, owner: RunOwner, { header }: ResumableRun): Promise<void> {
   forgetLeft();
   await engine.resume(localIdOf(owner), header.sessionId);
   await engine.finish(header.sessionId);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { afterGame } from './after-game.ts';
+import { AttemptOver } from './attempt-over.tsx';
 import { rememberGuestRecords } from '../result/game-records.ts';
 import type { GameModule } from './game-module.ts';
 import { useNewScreen } from '../input/use-input-gate.ts';
@@ -14,6 +15,8 @@ import { useRun } from '../run/use-run.ts';
 export interface RunScreenProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly module: GameModule<Config, Move, State, Played>;
   readonly started: StartedRun<Config, Played>;
+  /** Whether the run is an attempt at a challenge: its result is on another page. */
+  readonly isAttempt: boolean;
   /** The player at the start of the run; undefined until that is known. A later change of player does not matter to the run. */
   readonly owner: RunOwner | undefined;
   /** Called once, when the run is over and the engine has finished it. */
@@ -27,16 +30,17 @@ export interface RunScreenProps<Config extends RunConfig, Move, State, Played ex
 export function RunScreen<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   props: RunScreenProps<Config, Move, State, Played>,
 ) {
-  const { module, started, onFinished, onDiscard, onAgain, onNew } = props;
+  const { module, started, isAttempt, onFinished, onDiscard, onAgain, onNew } = props;
   const { rules, best, Play, Result } = module;
   const { run } = started;
   const { status, state, outcome, report, lost } = useRun(run);
   const [owner, setOwner] = useState(props.owner);
   if (!owner && props.owner) setOwner(props.owner);
   const before = useStanding(rules.slug, best);
-  useFinish(rules.slug, report, onFinished);
-  useLeaving(rules.slug, started);
+  useFinish({ slug: rules.slug, isAttempt, report, lost, onFinished });
+  useLeaving(rules.slug, started, isAttempt);
   useNewScreen(status === 'over');
+  if (isAttempt && status !== 'playing') return <AttemptOver />;
   if (status === 'over' && !rules.tried(state)) {
     return <NothingTried report={report} onAgain={onAgain} onNew={onNew} />;
   }
@@ -47,27 +51,39 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   }
   const discard = () => {
     run.discard();
-    onDiscard();
+    if (!isAttempt) onDiscard();
   };
   return <Play run={run} onDiscard={discard} />;
 }
 
-function useFinish(slug: string, report: FinishReport | undefined, onFinished: () => void): void {
+interface Finishing extends Pick<RunScreenProps<never, never, never, never>, 'isAttempt' | 'onFinished'> {
+  readonly slug: string;
+  readonly report: FinishReport | undefined;
+  readonly lost: boolean;
+}
+
+/** An attempt is followed to its end by follow-attempt.ts. An attempt that no engine could take leads to its page all the same. */
+function useFinish({ slug, isAttempt, report, lost, onFinished }: Finishing): void {
   const told = useRef(false);
-  const tell = useEffectEvent((finished: FinishReport) => {
-    void afterGame(finished);
+  const tell = useEffectEvent((finished: FinishReport | undefined) => {
+    if (finished && !isAttempt) void afterGame(finished);
     if (told.current) return;
     told.current = true;
-    if (finished.kept === 'memory') rememberGuestRecords(slug, finished);
+    if (finished?.kept === 'memory') rememberGuestRecords(slug, finished);
     onFinished();
   });
   useEffect(() => {
-    if (report) tell(report);
-  }, [report]);
+    if (report ?? (lost && isAttempt)) tell(report);
+  }, [report, lost, isAttempt]);
 }
 
-/** Leaves a run whose screen goes, so that it can be resumed. Flushes it when the page may be about to close. */
-function useLeaving<State>(slug: string, { run, sessionId }: { readonly run: RunControl<State>; readonly sessionId: string }): void {
+interface LeftScreen<State> {
+  readonly run: RunControl<State>;
+  readonly sessionId: string;
+}
+
+/** Leaves a run whose screen goes, so that it can be resumed; an attempt is over then. Flushes it when the page may be about to close. */
+function useLeaving<State>(slug: string, { run, sessionId }: LeftScreen<State>, isAttempt: boolean): void {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(leaving.current);
@@ -79,8 +95,8 @@ function useLeaving<State>(slug: string, { run, sessionId }: { readonly run: Run
       leaving.current = setTimeout(() => {
         if (run.getSnapshot().status !== 'playing') return;
         run.leave();
-        rememberLeft(slug, sessionId);
+        if (!isAttempt) rememberLeft(slug, sessionId);
       });
     };
-  }, [run, sessionId, slug]);
+  }, [run, sessionId, slug, isAttempt]);
 }

@@ -7,6 +7,9 @@ export interface TimeSource {
 /** A page that showed no sign of life for longer than this was frozen or asleep (protocol, "Recording a game", 4). */
 const FREEZE_MS = 5_000;
 
+/** A gap above this is a clock that was set right, and no sleep (decision C9). */
+const DAY_MS = 86_400_000;
+
 export interface ClockReading {
   /** Whole milliseconds of play. */
   readonly atMs: number;
@@ -15,17 +18,21 @@ export interface ClockReading {
 }
 
 export interface GameClock {
-  /** A reading for the log. It notices a sleep, and continues from the time before it. */
+  /** A reading for the log. It notices a sleep. */
   readonly read: () => ClockReading;
   /** The time to show now. Changes nothing. */
   readonly peek: () => number;
 }
 
+/** What a run counts: the time its page is awake, or all time, also of a sleep. */
+export type CountedTime = 'awake' | 'all';
+
 /**
- * The one clock of a run (decision G16). It counts the time while the page is awake, never goes back, and stops during a
- * sleep. Some devices stop the monotonic clock while asleep and some do not, so the longer of the two gaps decides.
+ * The one clock of a run (decision G16). It never goes back. Free play counts the time while the page is awake; an attempt at a challenge
+ * counts a sleep too (decision C9). Some devices stop the monotonic clock while asleep and some do not, so the longer of the two gaps
+ * decides.
  */
-export function createGameClock(time: TimeSource, startMs = 0): GameClock {
+export function createGameClock(time: TimeSource, startMs = 0, counts: CountedTime = 'awake'): GameClock {
   let elapsed = startMs;
   let seen = { mono: time.monotonic(), wall: time.wall() };
 
@@ -34,14 +41,19 @@ export function createGameClock(time: TimeSource, startMs = 0): GameClock {
     const gap = Math.max(awakeMs(), time.wall() - seen.wall);
     return gap > FREEZE_MS ? Math.round(gap) : 0;
   };
+  const passedMs = (gapMs: number) => {
+    if (gapMs === 0) return awakeMs();
+    if (counts === 'awake') return 0;
+    return gapMs > DAY_MS ? awakeMs() : gapMs;
+  };
 
   return {
     read() {
       const gapMs = sleptMs();
-      if (gapMs === 0) elapsed += awakeMs();
+      elapsed += passedMs(gapMs);
       seen = { mono: Math.max(seen.mono, time.monotonic()), wall: time.wall() };
       return { atMs: Math.floor(elapsed), gapMs };
     },
-    peek: () => Math.floor(sleptMs() === 0 ? elapsed + awakeMs() : elapsed),
+    peek: () => Math.floor(elapsed + passedMs(sleptMs())),
   };
 }

@@ -1,13 +1,13 @@
 import { v7 } from 'uuid';
+import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { seedFromText, seedToHex, type Seed } from '../../../shared/seed.ts';
 import type { Canonical } from '../../../shared/canonical.ts';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import type { JournalHeader } from '../../storage/records.ts';
 
-/** What a game gets of today's challenge: the revision that is played, and its set-up. */
+/** What a game gets of a challenge: the revision that is played, and its set-up. */
 export interface ChallengeRun {
-  readonly id: string;
-  readonly revision: number;
+  readonly revision: ChallengeRevision;
   /** Unchecked input for the game's own parseConfig. */
   readonly config: unknown;
 }
@@ -23,7 +23,7 @@ export function newSession<Config extends JournalHeader['config'] & Canonical>(
   game: Pick<Game<Config, never, never>, 'slug' | 'version'>,
   config: Config,
   startedMs: number,
-  challenge?: Pick<ChallengeRun, 'id' | 'revision'>,
+  challenge?: JournalHeader['challenge'],
 ): NewSession {
   const sessionId = v7();
   const seed = seedFromText(challenge?.id ?? sessionId);
@@ -34,7 +34,7 @@ export function newSession<Config extends JournalHeader['config'] & Canonical>(
     seed: seedToHex(seed),
     config,
     startedMs,
-    ...(challenge !== undefined && { challenge: { id: challenge.id, revision: challenge.revision } }),
+    ...(challenge !== undefined && { challenge }),
     v: 1,
   };
   return { header, seed };

@@ -20,11 +20,14 @@ export interface RunDeps<Config extends Canonical, Move, State> {
   readonly state: State;
   /** For a resumed run: the time of its last entry, and when its journal was last written to. */
   readonly resumed?: Pick<RestoredRun<Config, State>, 'lastAtMs' | 'lastWrittenMs'>;
+  /** Whether it is an attempt at a challenge: its clock never stops, and who leaves it has ended it (decision C9). */
+  readonly isAttempt?: boolean;
   readonly delivery: EngineDelivery;
 }
 
 export interface RunSnapshot<State> {
   readonly state: State;
+  /** An attempt that was left gets an outcome and a report, as one that is over. */
   readonly status: 'playing' | 'over' | 'discarded' | 'left';
   /** Grows with each sleep of the page, so that animations of time can start again. */
   readonly breaks: number;
@@ -40,11 +43,11 @@ export interface RunSnapshot<State> {
 export interface RunControl<State> extends Observable<RunSnapshot<State>> {
   /** Milliseconds of play now, for showing. */
   readonly elapsedMs: () => number;
-  /** Drops the run: it becomes no session. */
+  /** Drops the run: it becomes no session. An attempt is ended instead. */
   readonly discard: () => void;
   /** Sends the waiting entries to the engine, when the page may be about to close. */
   readonly flush: () => void;
-  /** Leaves the run when the player goes to another page. Time stops, and the journal stays for resuming. */
+  /** Leaves the run when the player goes to another page. Time stops, and the journal stays for resuming. An attempt is ended instead. */
   readonly leave: () => void;
 }
 
@@ -64,8 +67,8 @@ const HEARTBEAT_MS = 1_000;
  * the game's pure step, and hands it to the delivery. Nothing is awaited between a key and the new state.
  */
 export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<Config, Move, State>, ports: RunPorts): Run<Move, State> {
-  const { game, delivery, resumed } = deps;
-  const clock = createGameClock(ports, resumed?.lastAtMs);
+  const { game, delivery, resumed, isAttempt = false } = deps;
+  const clock = createGameClock(ports, resumed?.lastAtMs, isAttempt ? 'all' : 'awake');
   const source = createSource<RunSnapshot<State>>({
     state: deps.state,
     status: 'playing',
@@ -109,6 +112,10 @@ export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<C
   const now = (): number | undefined => {
     const { atMs, gapMs } = clock.read();
     if (gapMs === 0) return atMs;
+    if (isAttempt) {
+      change({ breaks: source.getSnapshot().breaks + 1 });
+      return atMs;
+    }
     // The timers of a hidden page run once a minute. Its sleep gets one entry, not one per minute.
     if ((asleep && atMs === lastAtMs) || resumes >= MAX_RESUMES) {
       schedule();
@@ -163,6 +170,15 @@ export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<C
     change({ report, outcome: report.outcome, lost: false });
   };
 
+  /** Ends an attempt whose player leaves it, at this moment; its time limit may have ended it before. */
+  const endAttempt = () => {
+    show(log({ type: 'tick' }, clock.read().atMs));
+    if (!playing()) return;
+    stopTimers();
+    change({ status: 'left' });
+    void finish();
+  };
+
   const wake = () => {
     if (resumed) {
       const gapMs = Math.max(0, Math.round(ports.wall() - resumed.lastWrittenMs));
@@ -184,12 +200,14 @@ export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<C
     },
     leave() {
       if (!playing()) return;
+      if (isAttempt) return endAttempt();
       stopTimers();
       change({ status: 'left' });
       delivery.flush();
     },
     discard() {
       if (!playing()) return;
+      if (isAttempt) return endAttempt();
       stopTimers();
       change({ status: 'discarded' });
       delivery.discard();

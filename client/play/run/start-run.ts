@@ -30,6 +30,8 @@ export interface StartedRun<Config, Played> {
   readonly run: Played;
 }
 
+const challengeOf = ({ revision: { id, revision } }: ChallengeRun): JournalHeader['challenge'] => ({ id, revision });
+
 /** Begins play. */
 export function startRun<Config extends RunConfig, Move, State>(
   game: Game<Config, Move, State>,
@@ -43,8 +45,9 @@ export function startRun<Config extends RunConfig, Move, State>(
     const delivery = createDelivery({ engines, owner, header, resumed, after });
     return { sessionId: header.sessionId, config, run: createRun({ game, state, resumed, delivery }, ports) };
   }
-  const { config } = start;
-  const { header, seed } = newSession(game, config, ports.wall(), start.challenge);
+  const { config, challenge } = start;
+  const { header, seed } = newSession(game, config, ports.wall(), challenge && challengeOf(challenge));
   const delivery = createDelivery({ engines, owner, header, after });
-  return { sessionId: header.sessionId, config, run: createRun({ game, state: game.start(config, seed), delivery }, ports) };
+  const isAttempt = challenge !== undefined;
+  return { sessionId: header.sessionId, config, run: createRun({ game, state: game.start(config, seed), delivery, isAttempt }, ports) };
 }

@@ -18,7 +18,13 @@ export interface FinishPage {
 const CONFIG = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 60, questions: 15 } as const;
 const host = browserHost(1);
 const storage = openStorage({ host });
-const engine = createEngine({ host, rulesFor, player: (localId) => storage.player(localId), makeRoom: () => storage.makeRoom() });
+const engine = createEngine({
+  host,
+  rulesFor,
+  challenges: async () => [],
+  player: (localId) => storage.player(localId),
+  makeRoom: () => storage.makeRoom(),
+});
 
 const plain = new Dexie('plain', { chromeTransactionDurability: 'strict', cache: 'disabled' });
 plain.version(1).stores({ rows: 'id' });

@@ -4,6 +4,7 @@ import { COALESCE_MS } from '../../../../client/engine/journal-writer.ts';
 import { createEngine } from '../../../../client/engine/local-engine.ts';
 import { STORAGE_DEADLINE_MS } from '../../../../client/storage/deadline.ts';
 import { itemHash } from '../../../../client/storage/hash.ts';
+import { keptChallenges } from '../../../../client/storage/kept-challenges.ts';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
@@ -47,7 +48,13 @@ describe('the engine', () => {
   /** Another tab, or the same one after a kill: new objects on the same disk. */
   const newTab = (): Engine => {
     storage = openStorage(device.ports);
-    return createEngine({ host: device, rulesFor, player: (id) => storage.player(id), makeRoom: () => storage.makeRoom() });
+    return createEngine({
+      host: device,
+      rulesFor,
+      challenges: () => keptChallenges(storage.device),
+      player: (id) => storage.player(id),
+      makeRoom: () => storage.makeRoom(),
+    });
   };
 
   beforeEach(() => {
@@ -482,7 +489,7 @@ describe('the engine', () => {
         asked += 1;
         return asked < 3;
       };
-      engine = createEngine({ host: device, rulesFor, player: (id) => storage.player(id), makeRoom });
+      engine = createEngine({ host: device, rulesFor, challenges: async () => [], player: (id) => storage.player(id), makeRoom });
       await play('run-1');
       await settled();
       let refusals = 0;

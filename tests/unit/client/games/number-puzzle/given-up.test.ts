@@ -12,7 +12,13 @@ import { shown, storedSession } from '../../storage/samples.ts';
 test('a puzzle that is given up has no result, and nothing of it is saved [R6]', async () => {
   const device = new FakeDevice();
   const storage = openStorage(device.ports);
-  const engine = createEngine({ host: device, rulesFor, player: (id) => storage.player(id), makeRoom: () => storage.makeRoom() });
+  const engine = createEngine({
+    host: device,
+    rulesFor,
+    challenges: async () => [],
+    player: (id) => storage.player(id),
+    makeRoom: () => storage.makeRoom(),
+  });
   const { record } = play({ difficulty: 'easy' }, 'a', [act(500, 'hint'), act(500, 'hint'), act(500, 'shuffle'), act(500, 'hint')]);
   expect(replayedOutcome(record)).toEqual({ ok: false, error: 'unfinished' });
 

@@ -43,6 +43,7 @@ function screenOf(time: VirtualTime) {
       <RunScreen
         module={module}
         started={started}
+        isAttempt={false}
         owner={owner}
         onFinished={tell('finished')}
         onDiscard={tell('discarded')}

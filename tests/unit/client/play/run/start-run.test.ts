@@ -9,6 +9,7 @@ import type { SpeedMathConfig } from '../../../../../shared/games/speed-math/v1/
 import type { LogEntry } from '../../../../../shared/games/kit/game.ts';
 import { packLog } from '../../../../../shared/games/kit/log.ts';
 import { seedToHex } from '../../../../../shared/seed.ts';
+import { revision } from '../../../shared/challenge/revisions.ts';
 import { replayedOutcome } from '../../../shared/games/played-run.ts';
 import { speedMath, type SpeedMathState } from '../../../../../shared/games/speed-math/v1/rules.ts';
 import { fakeEngine, type FakeEngine } from './fake-engine.ts';
@@ -148,9 +149,9 @@ test.each([
 test('free play is seeded by its own id, a challenge by the challenge', async () => {
   const time = virtualTime();
   const seeds: (string | undefined)[] = [];
-  for (const challenge of [undefined, { id: 'c1', revision: 2, config }, { id: 'c1', revision: 3, config }]) {
+  for (const played of [undefined, revision(1, {}, { id: 'c1', revision: 2 }), revision(1, {}, { id: 'c1', revision: 3 })]) {
     const engine = fakeEngine();
-    begin({ kind: 'new', config, ...(challenge ? { challenge } : {}) }, time, engine);
+    begin({ kind: 'new', config, ...(played && { challenge: { revision: played, config } }) }, time, engine);
     await time.pass(0);
     seeds.push(engine.header?.seed);
   }

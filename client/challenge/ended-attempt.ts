@@ -1,0 +1,20 @@
+import type { ChallengeRevision } from '../../shared/contract/content.ts';
+import type { FinishReport, RunOwner } from '../engine/engine.ts';
+import { createSource } from '../../shared/observable.ts';
+
+/** An attempt that ended in this window, with the revision under which it was played. */
+export interface EndedAttempt {
+  readonly revision: ChallengeRevision;
+  readonly owner: RunOwner;
+  readonly report: FinishReport;
+}
+
+/**
+ * The last attempt that ended in this window. A guest's is nowhere else until it is kept, and gone with the next game (decision D1); so is
+ * one that storage refused.
+ */
+export const endedAttempt = createSource<EndedAttempt | undefined>(undefined);
+
+/** Whether it is this player's; a guest's local id is undefined. */
+export const isEndedOf = ({ owner }: EndedAttempt, localId: string | undefined): boolean =>
+  owner.kind === 'player' ? owner.localId === localId : localId === undefined;

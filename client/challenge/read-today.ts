@@ -1,0 +1,41 @@
+import type { ChallengeRevision } from '../../shared/contract/content.ts';
+import { challengeOfDay, type DaysChallenge } from '../../shared/challenge/today.ts';
+import { dayNumber, type DayNumber } from '../../shared/day.ts';
+import type { Host } from '../storage/host.ts';
+import { keptChallenges } from '../storage/kept-challenges.ts';
+import { timeNow, type KnownTime } from '../storage/known-time.ts';
+import type { TenfoldStorage } from '../storage/open-storage.ts';
+import type { ShownChallenges } from '../storage/player-store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The day's challenge and the player's attempts, as this device knows them. */
+export interface TodaysChallenge {
+  /** The day by UTC (decision C1), and when the next begins, in ms from now. */
+  readonly day: DayNumber;
+  readonly untilNextMs: number;
+  /** All that the device was delivered. */
+  readonly revisions: readonly ChallengeRevision[];
+  readonly ofDay: DaysChallenge;
+  /** Absent for a guest. */
+  readonly attempts: ShownChallenges | undefined;
+}
+
+type ClockHost = Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>;
+
+async function clockOf(storage: TenfoldStorage, localId: string): Promise<KnownTime> {
+  const store = storage.player(localId);
+  const [clockOffsetMs, lastServerMs] = await Promise.all([store.meta('clockOffsetMs'), store.meta('lastServerMs')]);
+  return { clockOffsetMs, lastServerMs };
+}
+
+/** Reads today's challenge, and a player's attempts; without a player only the challenge. The network is never asked. */
+export async function readToday(storage: TenfoldStorage, host: ClockHost, localId: string | undefined): Promise<TodaysChallenge> {
+  const revisions = await keptChallenges(storage.device);
+  const nowMs = timeNow(host, localId === undefined ? {} : await clockOf(storage, localId));
+  const day = dayNumber(nowMs, 0);
+  const ofDay = challengeOfDay(revisions, day);
+  const asked = ofDay.state === 'none' ? undefined : { id: ofDay.revision.id, sinceMs: day * DAY_MS };
+  const attempts = localId === undefined ? undefined : await storage.player(localId).challenges(asked);
+  return { day, untilNextMs: (day + 1) * DAY_MS - nowMs, revisions, ofDay, attempts };
+}

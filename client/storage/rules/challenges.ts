@@ -1,0 +1,44 @@
+import type { SessionSummary } from '../../../shared/contract/state.ts';
+import type { Figures } from '../../../shared/progress/figures.ts';
+import type { PlayerReads } from '../tables/player-tables.ts';
+import { readSomeFigures } from './counting.ts';
+import { openJournals } from './journal.ts';
+import { readKnownTime, type KnownTime } from './known-time.ts';
+
+/** What screens show of a player's attempts, read at one moment. */
+export interface ShownChallenges {
+  /** The attempts and rewards, of all devices. */
+  readonly challenges: Figures['challenges'];
+  /** Sessions at the challenge that was asked for: its attempts, as far as this device knows their games. */
+  readonly sessions: readonly SessionSummary[];
+  /** The challenges whose attempt has not ended: it is played in another tab, or was left by a kill. */
+  readonly open: readonly string[];
+  /** What tells which day is today. */
+  readonly clock: KnownTime;
+}
+
+/** Whose games are asked for: a challenge, and the beginning of its day in ms. */
+export interface ChallengeAsked {
+  readonly id: string;
+  readonly sinceMs: number;
+}
+
+function sessionsAt({ sessions }: PlayerReads, { id, sinceMs }: ChallengeAsked) {
+  return sessions.range({ index: 'summary.endMs', from: sinceMs, where: ({ summary, rejected }) => summary.challenge === id && !rejected });
+}
+
+/** The attempts at all challenges, and the games of one [S24]. */
+export async function readChallenges(tx: PlayerReads, asked: ChallengeAsked | undefined): Promise<ShownChallenges> {
+  const [{ figures }, rows, journals, clock] = await Promise.all([
+    readSomeFigures(tx, ['challenges']),
+    asked ? sessionsAt(tx, asked) : [],
+    openJournals(tx),
+    readKnownTime(tx),
+  ]);
+  return {
+    challenges: figures.challenges,
+    sessions: rows.map(({ summary }) => summary),
+    open: journals.flatMap(({ header: { challenge } }) => challenge?.id ?? []),
+    clock,
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { attemptState } from '../../../../client/challenge/attempt-result.ts';
+import type { EndedAttempt } from '../../../../client/challenge/ended-attempt.ts';
+import { revision, sessionOf } from '../../shared/challenge/revisions.ts';
+import { someOutcome } from '../play/run/fake-engine.ts';
+import { todays } from './todays.ts';
+
+const SUMS = revision(1);
+const PASSED = { 'challenge-1': [20, 160, 100, 0] } as const;
+
+/** A guest's attempt, which only its window has. */
+const ended = (score: number, change: Partial<EndedAttempt> = {}): EndedAttempt => ({
+  revision: SUMS,
+  owner: { kind: 'guest' },
+  report: { sessionId: 's1', outcome: { ...someOutcome, score, accuracy: 90 }, kept: 'memory', xpEarned: 10 },
+  ...change,
+});
+
+describe('where a player is with today’s challenge', () => {
+  it('begins with nothing', () => {
+    expect(attemptState(todays([SUMS], {}), undefined, 'ada')).toEqual({ state: 'none' });
+    expect(attemptState(todays([]), ended(100), undefined)).toEqual({ state: 'none' });
+  });
+
+  it('is the best of all attempts, with the accuracy of that one if this device played it (decision C2)', () => {
+    const attempts = {
+      challenges: PASSED,
+      sessions: [sessionOf(1, { score: 160, accuracy: 93 }), sessionOf(1, { score: 90, accuracy: 50 })],
+    };
+    expect(attemptState(todays([SUMS], attempts), undefined, 'ada')).toEqual({
+      state: 'stored',
+      result: { score: 160, accuracy: 93, passed: true, xpReward: 100, claimed: false },
+    });
+    const elsewhere = attemptState(todays([SUMS], { challenges: PASSED }), undefined, 'ada');
+    expect(elsewhere).toMatchObject({ result: { score: 160 } });
+    expect(elsewhere).not.toHaveProperty('result.accuracy');
+  });
+
+  it('is open while another tab plays it, and over as soon as there is a game', () => {
+    expect(attemptState(todays([SUMS], { open: ['challenge-1'] }), undefined, 'ada')).toEqual({ state: 'open' });
+    const sessions = [sessionOf(1, { score: 90 })];
+    expect(attemptState(todays([SUMS], { open: ['challenge-1'], sessions }), undefined, 'ada')).toMatchObject({
+      state: 'stored',
+      result: { score: 90, passed: false },
+    });
+  });
+
+  it('is a guest’s as long as the window has the attempt, judged by the revision that was played', () => {
+    const edited = revision(1, { target_score: 40 }, { revision: 2 });
+    expect(attemptState(todays([SUMS, edited]), ended(90), undefined)).toMatchObject({
+      state: 'in-memory',
+      result: { score: 90, accuracy: 90, passed: false, claimed: false },
+    });
+    expect(attemptState(todays([SUMS]), ended(150), undefined)).toMatchObject({ result: { passed: true, xpReward: 100 } });
+  });
+
+  it('is nobody else’s: not of a player, not of another day, not once it is kept', () => {
+    expect(attemptState(todays([SUMS], {}), ended(90), 'ada')).toEqual({ state: 'none' });
+    expect(attemptState(todays([revision(1, {}, { id: 'other' })]), ended(90), undefined)).toEqual({ state: 'none' });
+    const kept = { ...ended(90).report, kept: 'saved' } as const;
+    expect(attemptState(todays([SUMS]), ended(90, { report: kept }), undefined)).toEqual({ state: 'none' });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { goalWords, windowText } from '../../../../../client/challenge/goal-words.ts';
+import { calendarOf } from '../../../../../client/progress/challenge/calendar.ts';
+import { dailyData } from '../../../../../client/progress/challenge/daily-data.ts';
+import { dateOfDay } from '../../../../../shared/challenge/utc-date.ts';
+import { revision, withData } from '../../../shared/challenge/revisions.ts';
+import { TODAY, todays } from '../../challenge/todays.ts';
+
+const onDay = (day: number, change = {}) => revision(1, {}, { id: `day-${day - TODAY}`, date: dateOfDay(day), ...change });
+
+describe('what a challenge asks, in words', () => {
+  it.each([
+    [revision(1, { target_score: 150, questions: 15 }), '150 points', ['120 s', '15']],
+    [revision(2, { target_score: 20 }), '20 correct answers', ['None']],
+    [revision(3, { target_score: 200, moves_limit: 50, puzzle_size: 4 }), '200 points', ['120 s', '50', '4 × 4']],
+    [withData(revision(3), {}), '200 points', ['120 s', '50', '4 × 4']],
+  ])('%#: %s', (given, target, values) => {
+    const words = goalWords(given);
+    expect(words?.target).toBe(target);
+    expect(words?.terms.map(({ value }) => value)).toEqual(values);
+  });
+
+  it('is nothing for a game that only a newer build has', () => {
+    expect(goalWords(revision(1, {}, { game_id: 12 }))).toBeUndefined();
+  });
+
+  it('has its window with UTC, or none (decision C1)', () => {
+    expect(windowText(revision(1))).toBe('10:00 to 13:00 UTC');
+    expect(windowText(withData(revision(1), {}))).toBeUndefined();
+  });
+});
+
+describe('the page of the day', () => {
+  const card = (...given: Parameters<typeof todays>) => dailyData({ today: todays(...given), attempt: { state: 'none' } }).card;
+
+  it('shows the challenge of its date, a window that is not active, or none', () => {
+    expect(card([revision(1)])).toMatchObject({ state: 'active', challenge: { title: 'Sunday sums', xpReward: 100 } });
+    expect(card([revision(1, {}, { is_active: false })])).toEqual({ state: 'inactive', window: '10:00 to 13:00 UTC' });
+    expect(card([])).toEqual({ state: 'none' });
+    expect(dailyData({ today: todays([]), attempt: { state: 'none' } }).date).toBe('Sunday 22 November');
+  });
+
+  it('shows one that this build cannot play as not active (P10)', () => {
+    expect(card([revision(1, {}, { game_id: 12 })])).toMatchObject({ state: 'inactive' });
+  });
+});
+
+describe('the month', () => {
+  const revisions = [-4, -3, -2, -1, 0, 1].map((days) => onDay(TODAY + days));
+  const challenges = { 'day--4': [20, 160, 100, 1], 'day--3': [10, 40, -1, 0], 'day--2': [5, -1, -1, 0] } as const;
+  const daysOf = (today: ReturnType<typeof todays>) =>
+    calendarOf(today)
+      .weeks.flat()
+      .flatMap((day) => day ?? []);
+  const stateOn = (date: number, today: ReturnType<typeof todays>) => daysOf(today)[date - 1]?.state;
+
+  it('is whole weeks from Monday, with every day once', () => {
+    const month = calendarOf(todays([]));
+    expect(month.name).toBe('November 2026');
+    expect(month.weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+    expect(month.weeks[0]?.map((day) => day?.date)).toEqual([...Array.from({ length: 6 }), 1]);
+    expect(daysOf(todays([])).map(({ date }) => date)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect(daysOf(todays([])).filter(({ isToday }) => isToday)).toMatchObject([{ date: 22 }]);
+  });
+
+  it('says of each day what became of its challenge', () => {
+    const today = todays(revisions, { challenges });
+    expect([18, 19, 20, 21, 22, 23, 17].map((date) => stateOn(date, today))).toEqual([
+      'passed',
+      'attempted',
+      'missed',
+      'missed',
+      'open',
+      'ahead',
+      'none',
+    ]);
+    expect(calendarOf(today).sum).toBe('1 day passed, 1 day attempted, 2 days missed.');
+  });
+
+  it('keeps what was passed when its challenge is gone, and blames no guest', () => {
+    const deleted = onDay(TODAY - 4, { revision: 2, is_deleted: true });
+    expect(stateOn(18, todays([...revisions, deleted], { challenges }))).toBe('passed');
+    expect([18, 20, 22].map((date) => stateOn(date, todays(revisions)))).toEqual(['none', 'none', 'open']);
+    expect(calendarOf(todays(revisions)).sum).toBe('No challenge attempted this month yet.');
+  });
+});
