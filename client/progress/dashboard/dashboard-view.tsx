@@ -143,6 +143,8 @@ function rowsOf(data: DashboardData | null): ReactNode {
 export interface DashboardViewProps {
   /** Null while it is being read from the device: the same sheets, at the same height. */
   readonly data: DashboardData | null;
+  /** Today's challenge. Its room is there before. */
+  readonly challenge?: ReactNode;
   /** What stands beside "Play", e.g. an interrupted game to go on with. */
   readonly actions?: ReactNode;
   /** The quiet line on what is saved and what waits (decision D9). */
@@ -150,13 +152,14 @@ export interface DashboardViewProps {
 }
 
 /** The player's home: greeting, level, XP, the week as seven folds, what to do next, the latest games. */
-export function DashboardView({ data, actions, sync }: DashboardViewProps) {
+export function DashboardView({ data, challenge, actions, sync }: DashboardViewProps) {
   return (
     <div className={css['dashboard']} aria-busy={data === null}>
       <Greeting data={data} />
       <Sheet as="section" className={css['today']} aria-label="Today">
         <Level data={data} />
         <Streak data={data} />
+        <div className={css['challenge']}>{challenge}</div>
         {actions ?? (
           <LinkButton to="/games/speed-math" variant="primary" size="large" wide>
             Play Speed Math <Icon name="arrow-right" />

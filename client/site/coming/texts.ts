@@ -15,14 +15,6 @@ export const COMING_TEXTS: { readonly [path: string]: ComingText } = {
     points: ['Mental math tricks and study tips', 'Posts you can read without a network once you have opened them'],
   },
   '/contact': { title: 'Contact', points: ['Where to write to us', 'What happens to what you write'] },
-  '/daily-challenge': {
-    title: 'Daily Challenge',
-    points: ['One challenge a day, the same problems for everyone', 'A target to reach and XP for reaching it', 'Your best of today'],
-  },
-  '/daily-challenge/play': {
-    title: 'Daily Challenge',
-    points: ['Today’s challenge with its target, time and reward', 'Your result and the reward to claim'],
-  },
   '/leaderboard': { title: 'Leaderboard', points: ['Coming Soon!'] },
   '/math-tips': {
     title: 'Math Tips',

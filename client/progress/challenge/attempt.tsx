@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTodaysChallenge, type ShownToday } from '../../challenge/use-todays-challenge.ts';
+import { LinkButton } from '../../ui/button/button.tsx';
+import page from '../../ui/page.module.css';
+import { AttemptResultView } from './attempt-result-view.tsx';
+import { BeforeAttempt } from './before-attempt.tsx';
+import { shownChallenge } from './daily-data.ts';
+import { useLeftAttempts } from './use-left-attempts.ts';
+import css from './attempt.module.css';
+
+export interface AttemptProps {
+  /** Undefined for a guest. */
+  readonly localId: string | undefined;
+}
+
+/** The challenge of the day for whoever plays. */
+export default function Attempt({ localId }: AttemptProps) {
+  useLeftAttempts(localId);
+  const shown = useTodaysChallenge(localId);
+  return (
+    <div className={page['page']} aria-busy={shown === undefined}>
+      <div className={css['attempt']}>{shown && contentOf(shown, localId)}</div>
+    </div>
+  );
+}
+
+function contentOf({ today, attempt }: ShownToday, localId: string | undefined): ReactNode {
+  const challenge = today.ofDay.state === 'active' ? shownChallenge(today.ofDay.revision) : undefined;
+  if (!challenge || today.ofDay.state === 'none') return <Nothing title="No active challenge found" />;
+  const { id } = today.ofDay.revision;
+  if (attempt.state === 'none') return <BeforeAttempt challenge={challenge} />;
+  if (attempt.state === 'open') return <Nothing title="Your attempt is being played in another tab" />;
+  return <AttemptResultView challenge={challenge} id={id} attempt={attempt} localId={localId} />;
+}
+
+function Nothing({ title }: { readonly title: string }) {
+  return (
+    <div className={css['nothing']}>
+      <h1 className={css['title']}>{title}</h1>
+      <LinkButton to="/daily-challenge">Back to Daily Challenge</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { isPlayable } from '../../../shared/games/catalogue.ts';
+import { GameMark } from '../../games/catalogue/game-mark.tsx';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import type { ShownChallenge } from './daily-data.ts';
+import { Terms } from './terms.tsx';
+import css from './attempt.module.css';
+
+/** What today's challenge asks, and the button that begins the attempt. */
+export function BeforeAttempt({ challenge }: { readonly challenge: ShownChallenge }) {
+  const { title, description, goal } = challenge;
+  const { game, instructions } = goal;
+  return (
+    <>
+      <header className={css['head']}>
+        <GameMark game={game} size="large" />
+        <p className={css['game']}>{game.name}</p>
+        <h1 className={css['title']}>{title}</h1>
+        <p className={css['description']}>{description}</p>
+      </header>
+      <Sheet className={css['sheet']}>
+        <Terms challenge={challenge} />
+        <ol className={css['instructions']}>
+          {instructions.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+        {isPlayable(game) && (
+          <LinkButton to={`/games/${game.slug}`} search={{ challenge: true }} variant="primary" size="large" wide>
+            Start Challenge Game <Icon name="arrow-right" />
+          </LinkButton>
+        )}
+      </Sheet>
+      <div className={css['links']}>
+        <LinkButton to="/daily-challenge">Back to Daily Challenge</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import type { CalendarDay, CalendarMonth, DayState } from './calendar.ts';
+import css from './calendar-table.module.css';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Each state has a mark and a word; the word is for those who hear it, and for the key below the month. */
+const MARKS: { readonly [state in DayState]?: { readonly icon?: IconName; readonly word: string } } = {
+  passed: { icon: 'tick', word: 'passed' },
+  attempted: { icon: 'cross', word: 'attempted, not passed' },
+  missed: { icon: 'minus', word: 'missed' },
+  open: { word: 'not attempted yet' },
+  none: { word: 'no challenge' },
+};
+
+const KEY = ['passed', 'attempted', 'missed'] as const;
+
+/** A month of challenges: done and missed. */
+export function Calendar({ month }: { readonly month: CalendarMonth | undefined }) {
+  return (
+    <Sheet as="section" className={css['calendar']} aria-labelledby="this-month">
+      <div className={css['head']}>
+        <h2 id="this-month" className={css['heading']}>
+          {month?.name ?? 'This month'}
+        </h2>
+        <p className={css['soft']}>{month?.sum}</p>
+      </div>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {month?.weeks.map((week) => (
+            <Week key={week.find((day) => day)?.date} week={week} />
+          ))}
+        </tbody>
+      </table>
+      <ul className={css['key']} aria-label="Key">
+        {KEY.map((state) => (
+          <li key={state}>
+            <Mark state={state} />
+            {MARKS[state]?.word}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Week({ week }: { readonly week: readonly (CalendarDay | null)[] }) {
+  return (
+    <tr>
+      {WEEKDAYS.map((name, index) => {
+        const day = week[index];
+        return (
+          <td key={name} aria-current={day?.isToday ? 'date' : undefined}>
+            {day && <Day {...day} />}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Day({ date, state, isToday }: CalendarDay) {
+  const word = MARKS[state]?.word;
+  return (
+    <span className={classes(css['day'], css[state], isToday && css['isToday'])}>
+      <span className={css['number']}>{date}</span>
+      <Mark state={state} />
+      {word !== undefined && <VisuallyHidden>{`: ${word}`}</VisuallyHidden>}
+    </span>
+  );
+}
+
+function Mark({ state }: { readonly state: DayState }) {
+  const icon = MARKS[state]?.icon;
+  return <span className={classes(css['mark'], css[state])}>{icon && <Icon name={icon} size="small" />}</span>;
+}

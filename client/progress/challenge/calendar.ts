@@ -1,0 +1,98 @@
+import type { ChallengeRevision } from '../../../shared/contract/content.ts';
+import { challengeOfDay } from '../../../shared/challenge/today.ts';
+import { dateOfDay, dayOfDate } from '../../../shared/challenge/utc-date.ts';
+import type { DayNumber } from '../../../shared/day.ts';
+import { standingOf, type Standing } from '../../../shared/progress/standing.ts';
+import type { TodaysChallenge } from '../../challenge/read-today.ts';
+import { amount } from '../../text/number.ts';
+
+/**
+ * What became of the challenge of one day. `open`: today's, not attempted yet; `none`: there was no challenge, or a guest asks; `ahead`:
+ * the day has not come.
+ */
+export type DayState = 'passed' | 'attempted' | 'missed' | 'open' | 'none' | 'ahead';
+
+export interface CalendarDay {
+  /** Of the month, from 1. */
+  readonly date: number;
+  readonly state: DayState;
+  readonly isToday: boolean;
+}
+
+/** A month as a table: a row a week, Monday first; null before the first and after the last day. */
+export interface CalendarMonth {
+  /** "November 2026". */
+  readonly name: string;
+  readonly weeks: readonly (readonly (CalendarDay | null)[])[];
+  /** "5 passed, 2 attempted, 3 missed." */
+  readonly sum: string;
+}
+
+const WEEK = 7;
+const DAY_MS = 86_400_000;
+
+/** Where a player is with the challenges of one day; a guest has no standing. */
+interface DaysStandings {
+  readonly day: DayNumber;
+  readonly standings: readonly Standing[] | undefined;
+  readonly hasChallenge: boolean;
+}
+
+function standingsOf({ revisions, attempts }: TodaysChallenge, day: DayNumber): DaysStandings {
+  const date = dateOfDay(day);
+  const ids = new Set(revisions.filter((each) => each.date === date).map(({ id }: ChallengeRevision) => id));
+  return {
+    day,
+    standings: attempts && [...ids].map((id) => standingOf(attempts.challenges, id)),
+    hasChallenge: challengeOfDay(revisions, day).state === 'active',
+  };
+}
+
+function stateOf({ day, standings, hasChallenge }: DaysStandings, today: DayNumber): DayState {
+  if (standings?.some(({ passed }) => passed)) return 'passed';
+  if (standings?.some(({ bestScore }) => bestScore !== null)) return 'attempted';
+  if (day > today) return 'ahead';
+  if (!hasChallenge) return 'none';
+  if (day === today) return 'open';
+  return standings ? 'missed' : 'none';
+}
+
+/** 1970-01-01 was a Thursday. */
+const weekday = (day: DayNumber): number => (((day + 3) % WEEK) + WEEK) % WEEK;
+
+const range = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+
+function monthOf(day: DayNumber): { readonly first: DayNumber; readonly next: DayNumber } {
+  const month = dateOfDay(day).slice(0, 'YYYY-MM-'.length);
+  const first = dayOfDate(`${month}01`) ?? day;
+  // 31 days after a first are always in the next month.
+  const next = dayOfDate(`${dateOfDay(first + 31).slice(0, 'YYYY-MM-'.length)}01`) ?? first + 31;
+  return { first, next };
+}
+
+const SUMMED = ['passed', 'attempted', 'missed'] as const;
+
+function sumOf(states: readonly DayState[]): string {
+  const counted = SUMMED.map((state) => ({ state, count: states.filter((each) => each === state).length })).filter(
+    ({ count }) => count > 0,
+  );
+  if (counted.length === 0) return 'No challenge attempted this month yet.';
+  return `${counted.map(({ state, count }) => `${amount(count, 'day')} ${state}`).join(', ')}.`;
+}
+
+/** The month of today, by UTC (decision C1). */
+export function calendarOf(today: TodaysChallenge): CalendarMonth {
+  const { first, next } = monthOf(today.day);
+  const days = range(first, next).map((day): CalendarDay => ({
+    date: day - first + 1,
+    state: stateOf(standingsOf(today, day), today.day),
+    isToday: day === today.day,
+  }));
+  const cells = [...range(0, weekday(first)).map(() => null), ...days];
+  const whole = [...cells, ...range(cells.length, Math.ceil(cells.length / WEEK) * WEEK).map(() => null)];
+  return {
+    name: new Date(first * DAY_MS).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    weeks: range(0, whole.length / WEEK).map((week) => whole.slice(week * WEEK, (week + 1) * WEEK)),
+    sum: sumOf(days.map(({ state }) => state)),
+  };
+}

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { useCurrentPlayer } from '../../device/current-player.ts';
+import { lazyPart } from '../../window/lazy-part.ts';
+
+const Attempt = lazyPart(() => import('./attempt.tsx'));
+
+/** /daily-challenge/play: today's challenge before the attempt, and how the attempt turned out. */
+export default function DailyChallengePlayPage() {
+  const player = useCurrentPlayer();
+  if (player.kind === 'unknown') return null;
+  const localId = 'localId' in player ? player.localId : undefined;
+  return (
+    <Suspense>
+      <Attempt key={localId} localId={localId} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ChallengeRevision } from '../../../shared/contract/content.ts';
+import type { DayNumber } from '../../../shared/day.ts';
+import { goalWords, windowText, type GoalWords } from '../../challenge/goal-words.ts';
+import type { AttemptResult } from '../../challenge/attempt-result.ts';
+import type { ShownToday } from '../../challenge/use-todays-challenge.ts';
+import { calendarOf, type CalendarMonth } from './calendar.ts';
+
+/** Today's challenge, ready to be shown. */
+export interface ShownChallenge {
+  readonly title: string;
+  readonly description: string;
+  readonly xpReward: number;
+  readonly window: string | undefined;
+  readonly goal: GoalWords;
+}
+
+/** The card of the day: what to play, a challenge that is not active, or none (spec 2 §2). */
+export type DayCard =
+  | { readonly state: 'active'; readonly challenge: ShownChallenge }
+  | { readonly state: 'inactive'; readonly window: string | undefined }
+  | { readonly state: 'none' };
+
+/** Everything that /daily-challenge shows. */
+export interface DailyData {
+  /** "Sunday, 22 November". */
+  readonly date: string;
+  readonly card: DayCard;
+  /** Absent until there is an attempt (decision C6). */
+  readonly result: AttemptResult | undefined;
+  readonly calendar: CalendarMonth;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A day by UTC in words: "Sunday, 22 November". */
+export const dateText = (day: DayNumber): string =>
+  new Date(day * DAY_MS).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** A challenge as screens show it; undefined for one that only a newer build can play. */
+export function shownChallenge(revision: ChallengeRevision): ShownChallenge | undefined {
+  const goal = goalWords(revision);
+  const { title, description, xp_reward: xpReward } = revision;
+  return goal && { title, description, xpReward, window: windowText(revision), goal };
+}
+
+function cardOf({ ofDay }: ShownToday['today']): DayCard {
+  if (ofDay.state === 'none') return { state: 'none' };
+  const challenge = ofDay.state === 'active' ? shownChallenge(ofDay.revision) : undefined;
+  return challenge ? { state: 'active', challenge } : { state: 'inactive', window: windowText(ofDay.revision) };
+}
+
+/** What /daily-challenge shows of what the device knows. */
+export function dailyData({ today, attempt }: ShownToday): DailyData {
+  return {
+    date: dateText(today.day),
+    card: cardOf(today),
+    result: 'result' in attempt ? attempt.result : undefined,
+    calendar: calendarOf(today),
+  };
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { GameMark } from '../../games/catalogue/game-mark.tsx';
+import { wholeNumber } from '../../text/number.ts';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import page from '../../ui/page.module.css';
+import { Calendar } from './calendar-table.tsx';
+import type { DailyData, DayCard, ShownChallenge } from './daily-data.ts';
+import { Terms } from './terms.tsx';
+import css from './daily-view.module.css';
+
+const PLAY_PAGE = '/daily-challenge/play';
+
+export interface DailyViewProps {
+  /** Null while it is being read from the device: the same sheets. */
+  readonly data: DailyData | null;
+}
+
+/** Today's challenge first, then the best of today, the leaderboard's place, and the month. */
+export function DailyView({ data }: DailyViewProps) {
+  return (
+    <div className={page['page']} aria-busy={data === null}>
+      <header className={page['head']}>
+        <h1 className={page['title']}>Daily Challenge</h1>
+        <p className={page['lead']}>One challenge a day, the same problems for everyone.</p>
+      </header>
+      <div className={css['board']}>
+        <Today data={data} />
+        <Best data={data} />
+        <Sheet as="section" className={css['side']} aria-labelledby="leaderboard">
+          <h2 id="leaderboard" className={css['heading']}>
+            Leaderboard
+          </h2>
+          <p className={css['waiting']}>Coming Soon!</p>
+        </Sheet>
+        <Calendar month={data?.calendar} />
+      </div>
+    </div>
+  );
+}
+
+function Today({ data }: DailyViewProps) {
+  const { card } = data ?? {};
+  return (
+    <Sheet
+      as="section"
+      folded={card?.state === 'active'}
+      className={css['today']}
+      aria-label="Today’s challenge"
+      data-hue={card?.state === 'active' ? card.challenge.goal.game.hue : undefined}
+    >
+      <p className={css['date']}>{data ? `${data.date}, UTC` : ''}</p>
+      {card && contentOf(card, data?.result !== undefined)}
+    </Sheet>
+  );
+}
+
+function contentOf(card: DayCard, isAttempted: boolean): ReactNode {
+  if (card.state === 'active') return <Active challenge={card.challenge} isAttempted={isAttempted} />;
+  if (card.state === 'inactive') {
+    return (
+      <Quiet title="Challenge Not Active">
+        {card.window === undefined ? 'It cannot be played here today.' : `Its time window: ${card.window}.`}
+      </Quiet>
+    );
+  }
+  return <Quiet title="No Challenge Today">Check back later for today's challenge!</Quiet>;
+}
+
+/** A day without a challenge to play: what there is to do instead. */
+function Quiet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={css['quiet']}>
+      <h2 className={css['title']}>{title}</h2>
+      <p className={css['soft']}>{children}</p>
+      <div className={page['links']}>
+        <LinkButton to="/games/speed-math" variant="primary">
+          Play Speed Math meanwhile
+        </LinkButton>
+        <LinkButton to="/games">All games</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Active({ challenge, isAttempted }: { readonly challenge: ShownChallenge; readonly isAttempted: boolean }) {
+  const { title, description, window, goal } = challenge;
+  return (
+    <>
+      <div className={css['what']}>
+        <GameMark game={goal.game} size="large" />
+        <div>
+          <p className={css['game']}>{goal.game.name}</p>
+          <h2 className={css['title']}>{title}</h2>
+        </div>
+      </div>
+      <p className={css['description']}>{description}</p>
+      <Terms challenge={challenge} />
+      {window !== undefined && (
+        <p className={css['window']}>
+          <Icon name="clock" size="small" />
+          Time window: {window}. It can be played all day.
+        </p>
+      )}
+      <LinkButton to={PLAY_PAGE} variant={isAttempted ? 'quiet' : 'primary'} size="large" wide className={css['start']}>
+        {isAttempted ? 'See your result' : 'Start Challenge'} <Icon name="arrow-right" />
+      </LinkButton>
+    </>
+  );
+}
+
+function Best({ data }: DailyViewProps) {
+  return (
+    <Sheet as="section" className={css['side']} aria-labelledby="best-today">
+      <h2 id="best-today" className={css['heading']}>
+        Your Best Today
+      </h2>
+      {data && bestOf(data)}
+    </Sheet>
+  );
+}
+
+function bestOf({ result }: DailyData): ReactNode {
+  if (!result) return <p className={css['waiting']}>Not attempted yet</p>;
+  return (
+    <>
+      <p className={css['score']}>{wholeNumber(result.score)}</p>
+      <p className={css['verdict']} data-passed={result.passed}>
+        <Icon name={result.passed ? 'tick' : 'cross'} size="small" />
+        {result.passed ? 'Passed' : 'Not passed'}
+      </p>
+      {result.passed && <p className={css['soft']}>{rewardText(result.claimed, result.xpReward)}</p>}
+    </>
+  );
+}
+
+const rewardText = (claimed: boolean, xp: number): string =>
+  claimed ? `Reward claimed: ${wholeNumber(xp)} XP` : `${wholeNumber(xp)} XP wait to be redeemed`;

@@ -1,0 +1,138 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { Inspection } from './steps/axe.ts';
+import { additions, deliver, delivered } from './steps/daily-challenge.ts';
+import { GUEST, SERVER_GONE } from './steps/expected.ts';
+import { resumeDialog } from './steps/game.ts';
+import { load, open } from './steps/opening.ts';
+import { dashboard, keepAs, newLearner } from './steps/players.ts';
+import { answer, begin, question, stage } from './steps/speed-math.ts';
+
+const server = serverForTests();
+
+const QUESTIONS = 3;
+const WEEKS = 14;
+const DAY_MS = 86_400_000;
+
+const passed = (page: Page) => page.getByRole('heading', { name: 'Challenge passed!' });
+
+/** From /daily-challenge to the first question of the attempt. */
+async function beginAttempt(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Start Challenge' }).click();
+  await page.getByRole('link', { name: 'Start Challenge Game' }).click();
+  await begin(page);
+}
+
+const best = (page: Page) => page.getByRole('region', { name: 'Your Best Today' });
+
+/** The cell of today in the month. */
+const today = (page: Page) => page.getByRole('table').locator('[aria-current=date]');
+
+inEngine('Chromium', 'The daily challenge', () => {
+  it('is attempted, passed and redeemed by a learner with no network, once, and practised afterwards', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(SERVER_GONE);
+      await deliver(browser.context, additions(QUESTIONS));
+      const page = await open(browser, server.origin);
+      await newLearner(page, 'Noa');
+      await delivered(page);
+      await controlled(page);
+      await server.kill();
+
+      await load(page, `${server.origin}/daily-challenge`);
+      await best(page).getByText('Not attempted yet').waitFor();
+      expect(await today(page).innerText()).toContain('not attempted yet');
+      await page.getByText('10:00 to 13:00 UTC').waitFor();
+      const inspection = new Inspection(page);
+      await inspection.look('a challenge to attempt');
+      await page.getByRole('link', { name: 'Start Challenge' }).click();
+      await page.getByRole('heading', { name: 'Sunday sums' }).waitFor();
+      await inspection.look('before the attempt');
+      await page.getByRole('link', { name: 'Start Challenge Game' }).click();
+      await begin(page);
+      await answer(page, QUESTIONS);
+
+      await passed(page).waitFor();
+      expect(page.url()).toBe(`${server.origin}/daily-challenge/play`);
+      await page.getByText('100%').waitFor();
+      await inspection.look('an attempt that passed');
+      await page.getByRole('button', { name: 'Redeem 100 XP' }).dblclick();
+      await page.getByText('Reward claimed: 100 XP').waitFor();
+      await inspection.look('a reward that was claimed');
+      expect(inspection.faults).toEqual([]);
+
+      await page.getByRole('link', { name: 'Back to Daily Challenge' }).click();
+      await best(page).getByText('40', { exact: true }).waitFor();
+      expect(await today(page).innerText()).toContain('passed');
+      await load(page, `${server.origin}/games/speed-math?challenge=true`);
+      await passed(page).waitFor();
+
+      await page.getByRole('link', { name: 'Play again for practice' }).click();
+      await begin(page);
+      await answer(page, QUESTIONS);
+      await page.getByRole('button', { name: 'Try Again' }).waitFor();
+      await load(page, server.origin);
+      // Once the attempt's XP and its reward, and the practice counts as any other game.
+      expect(await dashboard(page)).toMatchObject({ games: 2, xp: 100 + 2 * 20 });
+      await browser.close();
+    });
+  });
+
+  it('of a learner whose browser dies in the attempt is over with what was answered, and is never offered again', async () => {
+    await withFolder(async (profile) => {
+      const first = await ChromiumBrowser.open(profile, { whole: true });
+      await deliver(first.context, additions(QUESTIONS));
+      const page = await open(first, server.origin);
+      await newLearner(page, 'Noa');
+      await delivered(page);
+      await load(page, `${server.origin}/daily-challenge`);
+      await beginAttempt(page);
+      await question(page, await answer(page, 1));
+      await first.kill();
+
+      const second = await ChromiumBrowser.open(profile, { whole: true });
+      await deliver(second.context, additions(QUESTIONS));
+      const back = await open(second, `${server.origin}/daily-challenge/play`);
+      await back.getByRole('heading', { name: 'Not this time' }).waitFor();
+      await back.getByText('20', { exact: true }).waitFor();
+      await load(back, `${server.origin}/games/speed-math`);
+      await back.getByRole('button', { name: 'Start', exact: true }).waitFor();
+      expect(await resumeDialog(back).count()).toBe(0);
+      await second.close();
+    });
+  });
+
+  it('of a guest is shown and kept on its page; leaving ends it; a device that was offline for two weeks has its day', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      for (const declared of [GUEST, SERVER_GONE]) browser.problems.expect(declared);
+      await deliver(browser.context, additions(QUESTIONS, 0), additions(QUESTIONS, WEEKS, { title: 'In two weeks' }));
+      const page = await open(browser, `${server.origin}/daily-challenge`);
+      await beginAttempt(page);
+      await answer(page, 1);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'End your attempt?' }).getByRole('button', { name: 'End the attempt' }).click();
+      await page.getByRole('heading', { name: 'Not this time' }).waitFor();
+      expect(await stage(page).count()).toBe(0);
+      await keepAs(page, 'Ada');
+      await page.getByRole('link', { name: 'Back to Daily Challenge' }).click();
+      await best(page).getByText('20', { exact: true }).waitFor();
+      await best(page).getByText('Not passed').waitFor();
+
+      await controlled(page);
+      await server.kill();
+      await page.clock.setSystemTime(Date.now() + WEEKS * DAY_MS);
+      await load(page, `${server.origin}/daily-challenge`);
+      await page.getByRole('heading', { name: 'In two weeks' }).waitFor();
+      await page.clock.setSystemTime(Date.now() + DAY_MS);
+      await load(page, `${server.origin}/daily-challenge`);
+      await page.getByRole('heading', { name: 'No Challenge Today' }).waitFor();
+      await page.getByText("Check back later for today's challenge!").waitFor();
+      await load(page, `${server.origin}/daily-challenge/play`);
+      await page.getByRole('heading', { name: 'No active challenge found' }).waitFor();
+      await browser.close();
+    });
+  });
+});
