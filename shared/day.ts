@@ -1,7 +1,7 @@
 /** A day's number, counted from 1970-01-01 (day 0). Compute with these numbers, never with steps of 24 hours. */
 export type DayNumber = number;
 
-const MS_PER_DAY = 86_400_000;
+export const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
 
 /** The civil day at a time and place: `ms` since the epoch, `utcOffsetMin` minutes east of UTC. */
@@ -20,19 +20,6 @@ const DAY_0_IN_ITS_WEEK = 3;
 
 /** The calendar week of a day, Monday to Sunday, counted from the one of 1970-01-01. */
 export const weekOf = (day: DayNumber): number => Math.floor((day + DAY_0_IN_ITS_WEEK) / DAYS_A_WEEK);
-
-/** A civil month, counted from January 1970 (month 0). */
-export type MonthNumber = number;
-
-const MONTHS_A_YEAR = 12;
-
-export function monthOf(day: DayNumber): MonthNumber {
-  const date = new Date(day * MS_PER_DAY);
-  return (date.getUTCFullYear() - 1970) * MONTHS_A_YEAR + date.getUTCMonth();
-}
-
-/** The first day of a month. */
-export const firstDayOf = (month: MonthNumber): DayNumber => Date.UTC(1970, month) / MS_PER_DAY;
 
 /** The Monday with which a week begins. */
 export const mondayOf = (week: number): DayNumber => week * DAYS_A_WEEK - DAY_0_IN_ITS_WEEK;

@@ -1,4 +1,4 @@
-import type { DayNumber } from '../day.ts';
+import { MS_PER_DAY, type DayNumber } from '../day.ts';
 import type { DayRun } from './folds/streak.ts';
 
 const MS_PER_HOUR = 3_600_000;
@@ -15,7 +15,10 @@ export const isPractised = (runs: readonly DayRun[], day: DayNumber): boolean =>
 function isBridged([, to, , last]: DayRun, [from, , first]: DayRun): boolean {
   if (from - to !== 2) return false;
   return last.some(([lastMs, lastOffset]) =>
-    first.some(([firstMs, firstOffset]) => firstMs - lastMs <= BRIDGE.withinMs && firstOffset - lastOffset >= BRIDGE.offsetGrowthMin),
+    first.some(
+      ([firstMs, firstOffset]) =>
+        (from - to) * MS_PER_DAY + firstMs - lastMs <= BRIDGE.withinMs && firstOffset - lastOffset >= BRIDGE.offsetGrowthMin,
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FasterTopic, TopicPlace, WeakTopic } from '../../../shared/progress/analytics/topic-stats.ts';
-import { firstDayOf, monthOf, type DayNumber } from '../../../shared/day.ts';
+import { firstDayOf, monthOf } from '../../../shared/civil-date.ts';
+import type { DayNumber } from '../../../shared/day.ts';
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import { monthName } from '../../text/day.ts';
 import { percent } from '../../text/number.ts';

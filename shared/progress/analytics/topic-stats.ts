@@ -1,5 +1,6 @@
 import { gameBySlug } from '../../games/catalogue.ts';
-import { monthOf, type DayNumber, type MonthNumber } from '../../day.ts';
+import { monthOf, type MonthNumber } from '../../civil-date.ts';
+import type { DayNumber } from '../../day.ts';
 import type { Figures } from '../figures.ts';
 import { topicOfKey, type TopicTally } from '../folds/topics.ts';
 

@@ -1,4 +1,4 @@
-/** When a session ended (ms since the epoch), and the offset of the clock that saw it (minutes east of UTC). */
+/** When a session ended (ms since its civil day began in UTC), and the offset of the clock that saw it (minutes east of UTC). */
 export type End = readonly [ms: number, utcOffsetMin: number];
 
 /** Every place on earth has an offset that these divide. A forged one must not make a part large. */

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '../../contract/state.ts';
 import { gameBySlug } from '../../games/catalogue.ts';
-import { monthOf, type MonthNumber } from '../../day.ts';
+import { monthOf, type MonthNumber } from '../../civil-date.ts';
 import { mergeTables, type Table } from './table.ts';
 
 /**

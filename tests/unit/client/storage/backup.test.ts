@@ -283,7 +283,7 @@ describe('what comes out of a file', () => {
       damaged: [{ line: 1, id: 'b' }],
     });
     const store = await restored(text);
-    expect((await store.progress(0)).figures.badges).toEqual({ first: { badge: 'first', generation: 0, xp: 25, atMs: NOON, day: 20_777 } });
+    expect((await store.progress(0)).figures.badges).toEqual({ first: [0, 25, NOON, 20_777] });
     expect(await store.counts()).toEqual({ waiting: 1, items: 2, parked: 0 });
     expect(await broken(store)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthOf, weekOf } from '../../../../shared/day.ts';
+import { monthOf } from '../../../../shared/civil-date.ts';
+import { weekOf } from '../../../../shared/day.ts';
 import type { Reset, SessionFacts, SessionSummary } from '../../../../shared/contract/state.ts';
 import type { Counted } from '../../../../shared/progress/counted/counted.ts';
 import { countsAfter, NO_RESET } from '../../../../shared/progress/counted/reset.ts';
