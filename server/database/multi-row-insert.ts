@@ -15,7 +15,7 @@ export const insertRowsIfAbsent = (
   table: string,
   columns: readonly string[],
   values: readonly unknown[],
-): CompiledQuery => query(dialect, table, columns, values, 'on conflict do nothing');
+): CompiledQuery => query(dialect, table, columns, values, () => 'on conflict do nothing');
 
 /**
  * As insertRowsIfAbsent, but rows whose key is there already are replaced.
@@ -28,15 +28,26 @@ export function insertOrReplaceRows(
   columns: readonly string[],
   values: readonly unknown[],
 ): CompiledQuery {
-  const set = columns.slice(key.length).map((column) => `${column} = excluded.${column}`);
-  return query(dialect, table, columns, values, `on conflict (${key.join(', ')}) do update set ${set.join(', ')}`);
+  return query(dialect, table, columns, values, () => {
+    const set = columns.slice(key.length).map((column) => `${column} = excluded.${column}`);
+    return `on conflict (${key.join(', ')}) do update set ${set.join(', ')}`;
+  });
 }
 
-function query(dialect: Dialect, table: string, columns: readonly string[], values: readonly unknown[], onConflict: string): CompiledQuery {
+function query(
+  dialect: Dialect,
+  table: string,
+  columns: readonly string[],
+  values: readonly unknown[],
+  onConflict: () => string,
+): CompiledQuery {
   const rows = values.length / columns.length;
   const key = `${dialect} ${table} ${rows}`;
-  const known = queries.get(key) ?? CompiledQuery.raw(`${insertText(dialect, table, columns, rows)} ${onConflict}`);
-  queries.set(key, known);
+  let known = queries.get(key);
+  if (known === undefined) {
+    known = CompiledQuery.raw(`${insertText(dialect, table, columns, rows)} ${onConflict()}`);
+    queries.set(key, known);
+  }
   return { ...known, parameters: values };
 }
 

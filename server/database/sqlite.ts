@@ -91,7 +91,7 @@ function openWriter(source: string | Buffer): Database.Database {
     writer.pragma(`journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
     writer.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     writer.pragma(`application_id = ${APPLICATION_ID}`);
-    // What a savepoint may have to put back: beyond 64 kB of it SQLite would write a file at each commit.
+    // What a savepoint may have to put back stays in memory: SQLite would write to a file whatever exceeds 64 kB.
     writer.pragma('temp_store = memory');
     return writer;
   } catch (error) {

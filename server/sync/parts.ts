@@ -26,7 +26,7 @@ export function partsOf(rows: readonly Omit<StoredPart, 'seq'>[]): Parts {
 
 /**
  * The parts at some places, by one look-up each. Asked for with `in`, SQLite would read all parts of each fold, and so the more the
- * longer somebody plays.
+ * longer somebody plays. It joins at most 500 queries to one.
  */
 const selectPlaces = prepared((db, { player, folds, buckets }: { player: string; folds: readonly string[]; buckets: readonly string[] }) =>
   folds
@@ -52,7 +52,10 @@ export async function readFigures(db: Writer, player: string, folds: readonly Fo
   return partsOf(rows);
 }
 
-/** Counts further items of a locked player, at a change: only the parts that they touch are read and written. */
+/**
+ * Counts further items of a locked player, at a change: only the parts that they touch are read and written.
+ * @param items of that change, so at most MAX_ROWS_A_CHANGE (history.ts).
+ */
 export async function addToParts(
   writer: Writer,
   dialect: Store['dialect'],

@@ -134,6 +134,20 @@ onEachEngine('parts of progress', (engine) => {
     expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
   });
 
+  test('a push of games from fifty weeks adds to the part of each week', async () => {
+    const WEEKS = 50;
+    running.clock.now = TEST_NOW + WEEKS * 7 * DAY_MS;
+    const backlog = Array.from({ length: 2 * WEEKS }, (_, i) => {
+      const endedMs = TEST_NOW + (i % WEEKS) * 7 * DAY_MS;
+      const time = { startedMs: endedMs - 60_000, endedMs, floorMs: endedMs, day: Math.floor(endedMs / DAY_MS) };
+      return sessionItem({ id: newId(), owner: 'ada', time });
+    });
+    const results = [...(await device.push(...backlog.slice(0, WEEKS))), ...(await device.push(...backlog.slice(WEEKS)))];
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['accepted']));
+    expect((await device.figures()).days.map(({ sessions }) => sessions)).toEqual(backlog.slice(WEEKS).map(() => 2));
+    expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
+  });
+
   test('pushes of several devices at once count every game', async () => {
     const devices = await Promise.all(['a', 'b', 'c', 'd'].map((name) => TestDevice.of(running, 'ada', name)));
     await Promise.all(devices.map((each) => each.push(game(), game(), game())));
