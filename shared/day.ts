@@ -1,11 +1,14 @@
 /** A day's number, counted from 1970-01-01 (day 0). Compute with these numbers, never with steps of 24 hours. */
 export type DayNumber = number;
 
-export const MS_PER_DAY = 86_400_000;
+const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
 
 /** The civil day at a time and place: `ms` since the epoch, `utcOffsetMin` minutes east of UTC. */
 export const dayNumber = (ms: number, utcOffsetMin: number): DayNumber => Math.floor((ms + utcOffsetMin * MS_PER_MINUTE) / MS_PER_DAY);
+
+/** Ms from the UTC midnight of a day's number to an instant: of an end on that civil day at most some hours less or more than a day. */
+export const msInto = (day: DayNumber, ms: number): number => ms - day * MS_PER_DAY;
 
 /** Legal offsets reach from −12 to +14 hours (protocol, "Time"). */
 export const UTC_OFFSET_MIN = { lowest: -720, highest: 840 } as const;

@@ -13,6 +13,8 @@ export interface ReverifyDeps extends Catalogues {
   readonly database: Store;
   readonly checkItem: CheckItem;
   readonly random: (bytes: number) => Uint8Array;
+  /** Told after the commit that something of a player was decided. */
+  readonly changed: (player: string) => void;
   /** Told of an item whose check failed by a bug of ours: it goes on waiting, and holds up no other. */
   readonly onFault: (error: unknown) => void;
 }
@@ -40,7 +42,11 @@ export async function reverifyDeferred(deps: ReverifyDeps, code?: Deferred['code
   let count = 0;
   const next = (after?: Place): ReturnType<typeof nextDeferred> => nextDeferred(deps.database, code, after);
   for (let page = await next(); page.length > 0; page = await next(page.at(-1))) {
-    for (const [player, rechecked] of byPlayer(deps, page)) count += await decideAgain(deps, player, rechecked);
+    for (const [player, rechecked] of byPlayer(deps, page)) {
+      const settled = await decideAgain(deps, player, rechecked);
+      if (settled > 0) deps.changed(player);
+      count += settled;
+    }
   }
   return count;
 }

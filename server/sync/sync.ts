@@ -37,8 +37,8 @@ export interface SyncPluginDeps {
   /** The badges that can be redeemed; none by default. */
   readonly badges?: BadgeCatalogue;
   readonly challenges: StoredChallenges;
-  /** Told after the commit that something new of a player is stored, and which device brought it. */
-  readonly changed: (player: string, exceptDevice: string) => void;
+  /** Told after the commit that something new of a player is stored or decided, and which device brought it. */
+  readonly changed: (player: string, exceptDevice?: string) => void;
 }
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -94,7 +94,7 @@ const countUnverified =
  */
 function catchUp(
   app: App,
-  { database, random, metrics, badges = NO_BADGES, challenges }: SyncPluginDeps,
+  { database, random, metrics, badges = NO_BADGES, challenges, changed }: SyncPluginDeps,
   onFault: (error: unknown) => void,
 ): void {
   let running: Promise<void> = Promise.resolve();
@@ -102,7 +102,7 @@ function catchUp(
     running = running.then(work).catch((error: unknown) => app.log.error({ err: error }, 'what was left could not be brought up to date'));
   };
   const reverify = async (code?: 'challenge'): Promise<void> => {
-    const settled = await reverifyDeferred({ database, badges, challenges, checkItem, random, onFault }, code);
+    const settled = await reverifyDeferred({ database, badges, challenges, checkItem, random, changed, onFault }, code);
     metrics.count('deferred_items_settled_total', '', settled);
   };
   app.addHook('onListen', (done) => {

@@ -1,7 +1,9 @@
-import { MS_PER_DAY, type DayNumber } from '../day.ts';
+import type { DayNumber } from '../day.ts';
 import type { DayRun } from './folds/streak.ts';
 
 const MS_PER_HOUR = 3_600_000;
+/** From the day before a missing one to the day after it. */
+const OVER_THE_GAP_MS = 48 * MS_PER_HOUR;
 
 /** A missing date is a traveller's only within these (decision D2). */
 const BRIDGE = { withinMs: 36 * MS_PER_HOUR, offsetGrowthMin: 180 } as const;
@@ -17,7 +19,7 @@ function isBridged([, to, , last]: DayRun, [from, , first]: DayRun): boolean {
   return last.some(([lastMs, lastOffset]) =>
     first.some(
       ([firstMs, firstOffset]) =>
-        (from - to) * MS_PER_DAY + firstMs - lastMs <= BRIDGE.withinMs && firstOffset - lastOffset >= BRIDGE.offsetGrowthMin,
+        firstMs + OVER_THE_GAP_MS - lastMs <= BRIDGE.withinMs && firstOffset - lastOffset >= BRIDGE.offsetGrowthMin,
     ),
   );
 }

@@ -1,11 +1,11 @@
-import { MS_PER_DAY, type DayNumber } from '../../day.ts';
+import type { DayNumber } from '../../day.ts';
 import { asFirst, asLast, firstOf, lastOf, type End } from './edge.ts';
 import { sessionFold } from './fold.ts';
 import { quarterOf } from './quarter.ts';
 
 /**
  * Practised days without a gap, `from` the first `to` the last, with those ends on its two edges that can say whether a gap beside it
- * was a traveller's (decision D2): those of `first` count from the beginning of the day `from` in UTC, those of `last` from that of `to`. As a tuple, for a quarter may hold many: of somebody who practises every other day, in less than
+ * was a traveller's (decision D2). As a tuple, for a quarter may hold many: of somebody who practises every other day, in less than
  * 3 kB.
  */
 export type DayRun = readonly [from: DayNumber, to: DayNumber, first: readonly End[], last: readonly End[]];
@@ -28,19 +28,15 @@ export function joinRuns(runs: readonly DayRun[]): readonly DayRun[] {
   return whole;
 }
 
-const runOf = (day: DayNumber, ms: number, utcOffsetMin: number): DayRun => [
-  day,
-  day,
-  [asFirst(ms, utcOffsetMin)],
-  [asLast(ms, utcOffsetMin)],
-];
-
 /** Runs of practised days, from which the streak follows (streak.ts). A part a quarter. */
 export const streak = sessionFold<readonly DayRun[]>({
   name: 'streak',
   version: 2,
   empty: [],
   bucketOf: ({ day }) => quarterOf(day),
-  of: (sessions) => joinRuns(sessions.map(({ day, endMs, utcOffsetMin }) => runOf(day, endMs - day * MS_PER_DAY, utcOffsetMin))),
+  of: (sessions) =>
+    joinRuns(
+      sessions.map(({ day, endMs, utcOffsetMin }) => [day, day, [asFirst(day, endMs, utcOffsetMin)], [asLast(day, endMs, utcOffsetMin)]]),
+    ),
   union: (a, b) => joinRuns([...a, ...b]),
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkParts } from '../../../server/sync/check.ts';
 import { resetPlayer } from '../../../server/sync/reset.ts';
 import { BADGES } from '../../../shared/badges/catalogue/catalogue.ts';
 import type { PushResult } from '../../../shared/contract/sync.ts';
@@ -31,7 +32,10 @@ onEachEngine('challenges', (engine) => {
     tablet = await TestDevice.of(running, 'ada', 'tablet');
     await addBehind(running, CHALLENGE);
   });
-  afterEach(() => running.close());
+  afterEach(async () => {
+    expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0, failed: [] });
+    await running.close();
+  });
 
   const xp = async (): Promise<number> => totalXp(await phone.figures());
   const standing = async (id = 'c-1'): Promise<Standing> => standingOf((await phone.figures()).challenges, id);

@@ -46,6 +46,7 @@ onEachEngine('claims', (engine) => {
       database: running.database,
       badges,
       challenges: new StoredChallenges(),
+      changed: () => {},
       checkItem,
       random: (bytes) => randomBytes(bytes),
       onFault: (error) => {

@@ -47,6 +47,7 @@ onEachEngine('what is stored of a player unchecked', (engine) => {
       database: running.database,
       badges: NO_BADGES,
       challenges: new StoredChallenges(),
+      changed: () => {},
       checkItem: later,
       random: (count) => randomBytes(count),
       onFault: () => {},

@@ -34,6 +34,7 @@ onEachEngine('deferred items', (engine) => {
       database: running.database,
       badges: NO_BADGES,
       challenges: new StoredChallenges(),
+      changed: () => {},
       checkItem: with_,
       random: (bytes) => randomBytes(bytes),
       onFault: (error) => void faults.push(error),

@@ -205,6 +205,14 @@ describe.each(STORES)('a player store in %s', (_, open) => {
       expect((await shown(store)).xp).toBe(before.xp - 2);
     });
 
+    it('[S5] a correction says how an attempt turned out, also that it is none', async () => {
+      const attempt = { revision: 1, passed: true, xpReward: 100 };
+      await store.applyResults([{ id: 'a', status: 'corrected', corrected: { score: 50, attempt } }], NOON);
+      await store.applyResults([{ id: 'b', status: 'corrected', corrected: { day: 20_776, attempt: null } }], NOON);
+      expect((await storedSession(store, 'a'))?.summary.attempt).toEqual(attempt);
+      expect((await storedSession(store, 'b'))?.summary).not.toHaveProperty('attempt');
+    });
+
     it('[S5] a rejected game leaves the count and stays visible with its reason and its record', async () => {
       await store.applyResults([{ id: 'a', status: 'rejected', code: 'log' }], NOON);
       expect((await shown(store)).sessions).toBe(2);

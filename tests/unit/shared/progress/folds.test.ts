@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canonicalJson, type Canonical } from '../../../../shared/canonical.ts';
 import { monthOf } from '../../../../shared/civil-date.ts';
 import { weekOf } from '../../../../shared/day.ts';
 import type { Reset, SessionFacts, SessionSummary } from '../../../../shared/contract/state.ts';
@@ -97,6 +98,14 @@ describe.each(FOLD_NAMES)('the fold "%s"', (name) => {
     fc.assert(
       fc.property(itemSets, (set) => {
         expect(whole(foldParts(set), name)).toEqual(folded(set));
+      }),
+    );
+  });
+
+  it('has parts that are canonical: `check` refuses others', () => {
+    fc.assert(
+      fc.property(itemSets, (set) => {
+        expect(() => canonicalJson(folded(set) as Canonical)).not.toThrow();
       }),
     );
   });
@@ -201,6 +210,20 @@ describe('what parts hold', () => {
     const monday = Date.UTC(2026, 10, 23) / 86_400_000;
     expect([-1, 0, 6, 7].map((after) => weekOf(monday + after) - weekOf(monday))).toEqual([-1, 0, 0, 1]);
     expect(weekOf(0)).toBe(0);
+  });
+});
+
+describe('a challenge a day', () => {
+  it('takes less than 4 kB a quarter, with every reward claimed', () => {
+    const attempt = { revision: 1, passed: true, xpReward: 500 };
+    const days = Array.from({ length: 200 }, (_, i): readonly Counted[] => {
+      const [day, challenge] = [20_000 + i, `2026-11-${10 + i}`];
+      const reward = { challenge, generation: 0, atMs: day * 86_400_000, day };
+      return [{ session: session(`s${i}`, { day, score: 900, challenge, attempt }) }, { reward }];
+    });
+    const quarters = [...(foldParts(days.flat()).get('challenges')?.values() ?? [])].map((part) => JSON.stringify(part).length);
+    expect(quarters.length).toBeGreaterThan(2);
+    expect(Math.max(...quarters)).toBeLessThan(4_000);
   });
 });
 

@@ -215,6 +215,12 @@ describe('the longest streak', () => {
     );
   });
 
+  it('is kept in canonical parts, also for an offset that no place has', () => {
+    const odd = session('odd', { day: DAY_0, endMs: DAY_0 * 24 * HOUR, utcOffsetMin: -1 });
+    const [run] = whole(foldParts([{ session: odd }]), 'streak');
+    expect(run).toEqual([DAY_0, DAY_0, [[0, -15]], [[0, 0]]]);
+  });
+
   it('takes no more room for a day with sessions at every offset than there are offsets on earth', () => {
     const forged = Array.from({ length: 2_000 }, (_, i) =>
       session(`s${i}`, { day: DAY_0, endMs: DAY_0 * 24 * HOUR + i, utcOffsetMin: i - 1_000 }),
