@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { replayPresses } from './early-presses.ts';
 import { fillIn, replayEarlyInput } from './replay-early-input.ts';
 import { createAppRouter } from './router.tsx';
-import { watchInstallOffer } from './shell/install-offer.ts';
+import { watchInstallOffer } from './window/install-offer.ts';
 import { pressOnceWithEnter } from './window/key-repeat.ts';
 import { partsFetched } from './window/deferred-part.tsx';
 import { firstPageLoaded, stayUntilLoaded } from './shell/page-code.ts';

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
-import { dismissInstall, install, installOffer } from './install-offer.ts';
+import { dismissInstall, install, installOffer, offeredInPage } from '../window/install-offer.ts';
 
-/** Offers to install the app, if that is possible and was not declined. */
+/** Offers to install the app, if that is possible and was not declined, and the page does not offer it itself. */
 export function InstallPrompt() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.getSnapshot, () => 'none');
-  if (offer === 'none') return null;
+  const inPage = useSyncExternalStore(offeredInPage.subscribe, offeredInPage.getSnapshot, () => false);
+  if (offer === 'none' || inPage) return null;
   if (offer === 'ios') return <IosHint />;
   return (
     <Banner

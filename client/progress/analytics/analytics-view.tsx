@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Medal } from '../../art/medal.tsx';
 import { wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
@@ -19,7 +20,7 @@ interface Part {
 }
 
 /** All statistics of a player (spec 2 §2, Analytics). */
-export const AnalyticsView = ({ data }: Part) => (
+export const AnalyticsView = ({ data, device }: Part & { readonly device: ReactNode }) => (
   <div className={css['view']}>
     {data.recent.length === 0 ? <Begin /> : <Highlights data={data} />}
     <Overall data={data} />
@@ -29,6 +30,7 @@ export const AnalyticsView = ({ data }: Part) => (
       <Achievements data={data} />
     </div>
     <Games data={data} />
+    <div className={css['device']}>{device}</div>
   </div>
 );
 

@@ -10,10 +10,20 @@ interface BeforeInstallPromptEvent extends Event {
 
 const DISMISSED_KEY = 'tenfold-install-dismissed';
 const offer = createSource<InstallOffer>('none');
+const inPage = createSource(false);
 let asking: BeforeInstallPromptEvent | undefined;
 
 /** Whether the app can be installed from here. */
 export const installOffer: Observable<InstallOffer> = offer;
+
+/** Whether the page itself has a place for the offer: then it is not made a second time above it. */
+export const offeredInPage: Observable<boolean> = inPage;
+
+/** Called when the page's place for the offer appears. The result is called when it goes. */
+export function offerInPage(): () => void {
+  inPage.set(true);
+  return () => inPage.set(false);
+}
 
 /** Listens for the browser's offer, which comes once and early. Called when the window starts. */
 export function watchInstallOffer(): void {
