@@ -23,7 +23,7 @@ const WEEK = [6, 5, 4, 3, 2, 1, 0] as const;
 export const XP_FOLDS = ['games', 'challenges', 'badges'] as const;
 
 /** The figures that a view is made of. */
-const VIEW_FOLDS = [...XP_FOLDS, 'streak'] as const;
+export const VIEW_FOLDS = [...XP_FOLDS, 'streak'] as const;
 
 /** XP of sessions, of each challenge the best session's and the claimed reward (decision C2), and of redeemed badges (decision D6). */
 export function totalXp({ games, challenges, badges }: SomeFigures<(typeof XP_FOLDS)[number]>): number {

@@ -77,8 +77,8 @@ const TABLE: Readonly<Record<string, string>> = {
     shared/badges shared/games shared/items/<kind> shared/progress shared/progress/counted`,
   'client/progress/recent': 'client/games/catalogue client/storage client/text client/ui shared/games',
   'client/progress/dashboard': `
-    client/progress/challenge client/progress/recent client/players client/device client/storage client/window client/art client/text client/ui shared
-    shared/progress`,
+    client/badges client/progress/challenge client/progress/recent client/players client/device client/storage client/window client/art client/text
+    client/ui shared shared/progress`,
   'client/progress/analytics': `
     client/progress/recent client/players client/device client/storage client/window client/art client/text client/ui shared shared/badges shared/games
     shared/progress shared/progress/analytics`,

@@ -1,12 +1,12 @@
 import type { DayNumber } from '../../../shared/day.ts';
-import { view } from '../../../shared/progress/view.ts';
+import { view, type VIEW_FOLDS } from '../../../shared/progress/view.ts';
 import type { ShownProgress } from '../../storage/player-store.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { recentSession } from '../recent/recent-session.ts';
 import type { DashboardData, StreakDay } from './dashboard-view.tsx';
 
 /** What the device has stored of a player. */
-export interface StoredProgress extends Pick<ShownProgress, 'profile' | 'figures' | 'latest' | 'reset'> {
+export interface StoredProgress extends Pick<ShownProgress<(typeof VIEW_FOLDS)[number]>, 'profile' | 'figures' | 'latest' | 'reset'> {
   readonly player: Pick<PlayerRow, 'nickname' | 'colour' | 'shape'>;
 }
 

@@ -145,6 +145,8 @@ export interface DashboardViewProps {
   readonly data: DashboardData | null;
   /** Today's challenge. Its room is there before. */
   readonly challenge?: ReactNode;
+  /** The latest achievements and the next badge. Their room is there before. */
+  readonly achievements?: ReactNode;
   /** What stands beside "Play", e.g. an interrupted game to go on with. */
   readonly actions?: ReactNode;
   /** The quiet line on what is saved and what waits (decision D9). */
@@ -152,7 +154,7 @@ export interface DashboardViewProps {
 }
 
 /** The player's home: greeting, level, XP, the week as seven folds, what to do next, the latest games. */
-export function DashboardView({ data, challenge, actions, sync }: DashboardViewProps) {
+export function DashboardView({ data, challenge, achievements, actions, sync }: DashboardViewProps) {
   return (
     <div className={css['dashboard']} aria-busy={data === null}>
       <Greeting data={data} />
@@ -167,6 +169,10 @@ export function DashboardView({ data, challenge, actions, sync }: DashboardViewP
         )}
       </Sheet>
       <Recent data={data} sync={sync} />
+      <Sheet as="section" className={css['achievements']}>
+        <h2 className={css['recentTitle']}>Achievements</h2>
+        <div className={css['achieved']}>{achievements}</div>
+      </Sheet>
     </div>
   );
 }
