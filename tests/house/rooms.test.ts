@@ -45,7 +45,7 @@ const TABLE: Readonly<Record<string, string>> = {
     client/auth client/device client/engine client/storage client/sync client/window client/art client/text client/ui shared
     shared/games`,
   'client/challenge': `
-    client/device client/engine client/storage client/text shared shared/challenge shared/contract shared/games shared/items/<kind>
+    client/device client/engine client/storage shared shared/challenge shared/contract shared/games shared/games/kit shared/items/<kind>
     shared/progress shared/progress/counted`,
   'client/play/run': 'client/device client/engine client/storage client/window shared shared/contract shared/games/kit shared/games',
   'client/play/current-game.ts': 'shared/games',

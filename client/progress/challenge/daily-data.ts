@@ -1,6 +1,6 @@
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import type { DayNumber } from '../../../shared/day.ts';
-import { goalWords, windowText, type GoalWords } from '../../challenge/goal-words.ts';
+import { goalWords, windowText, type ChallengeWords } from '../../challenge/goal-words.ts';
 import type { AttemptResult } from '../../challenge/attempt-result.ts';
 import type { ShownToday } from '../../challenge/use-todays-challenge.ts';
 import { calendarOf, type CalendarMonth } from './calendar.ts';
@@ -11,7 +11,7 @@ export interface ShownChallenge {
   readonly description: string;
   readonly xpReward: number;
   readonly window: string | undefined;
-  readonly goal: GoalWords;
+  readonly goal: ChallengeWords;
 }
 
 /** The card of the day: what to play, a challenge that is not active, or none (spec 2 §2). */

@@ -75,10 +75,9 @@ function Quiet({ title, children }: { readonly title: string; readonly children:
       <h2 className={css['title']}>{title}</h2>
       <p className={css['soft']}>{children}</p>
       <div className={page['links']}>
-        <LinkButton to="/games/speed-math" variant="primary">
-          Play Speed Math meanwhile
+        <LinkButton to="/games" variant="primary">
+          Play a game meanwhile
         </LinkButton>
-        <LinkButton to="/games">All games</LinkButton>
       </div>
     </div>
   );

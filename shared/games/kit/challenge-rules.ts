@@ -14,6 +14,16 @@ export interface ChallengeGoal {
 /** What decides whether an attempt passed. */
 export type Reached = Pick<SessionSummary, 'score' | 'timeTaken' | 'movesCount' | 'left' | 'data'>;
 
+/** What a challenge asks, in words. */
+export interface GoalWords {
+  /** "150 points", "20 correct answers". */
+  readonly target: string;
+  /** What else there is to know of the set-up and its limits. */
+  readonly terms: readonly { readonly term: string; readonly value: string }[];
+  /** How it is played, a sentence each. */
+  readonly instructions: readonly string[];
+}
+
 /** What a game says of challenges in it. */
 export interface ChallengeRules<Goal extends ChallengeGoal> {
   readonly slug: string;
@@ -23,6 +33,8 @@ export interface ChallengeRules<Goal extends ChallengeGoal> {
   readonly defaultData: ChallengeData;
   /** The goal of a revision, whose set-up the game's own check takes; a refusal names the revision's field. */
   read(revision: ChallengeRevision): Result<Goal, ConfigError>;
+  /** The goal in words, for the pages of the challenge. */
+  inWords(goal: Goal): GoalWords;
   /** The game's own check of a set-up. */
   parseConfig(input: unknown): Result<Canonical, ConfigError>;
   /** What the form of a challenge in this game must hold (spec 2 §5), besides what every challenge's must. */

@@ -30,6 +30,11 @@ export const challenge: ChallengeRules<MathRaceGoal> = {
     const { field, message } = config.error;
     return fail({ field: field === 'target' ? 'target_score' : field, message });
   },
+  inWords: ({ config: { target } }) => ({
+    target: `${target} correct answers`,
+    terms: [{ term: 'Time limit', value: 'None' }],
+    instructions: [`Reach the finish with ${target} correct answers.`, 'A wrong answer costs time and your streak, no more.'],
+  }),
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
     oneOf('Please select an operation', 'operation', data.operation, OPERATIONS),
     [timeLimit === 0, 'time_limit', 'A race has no time limit'],

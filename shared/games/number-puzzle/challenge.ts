@@ -3,7 +3,7 @@ import type { ChallengeRules } from '../kit/challenge-rules.ts';
 import { atLeast, within } from '../kit/form-check.ts';
 import { unpackLog } from '../kit/log.ts';
 import { shortWay } from './short-way.ts';
-import { parseConfig, type NumberPuzzleConfig } from './v1/config.ts';
+import { parseConfig, SIZES as BOARD_SIZES, type NumberPuzzleConfig } from './v1/config.ts';
 import { unpackMove } from './v1/moves.ts';
 import { numberPuzzle } from './v1/rules.ts';
 import { scoreOf } from './v1/score.ts';
@@ -40,6 +40,18 @@ export const challenge: ChallengeRules<NumberPuzzleGoal> = {
     if (config.ok) return ok({ config: config.value, targetScore, movesLimit, timeLimit });
     return fail({ field: 'puzzle_size', message: 'Please select a puzzle size' });
   },
+  inWords: ({ config, targetScore, movesLimit, timeLimit }) => ({
+    target: `${targetScore} points`,
+    terms: [
+      { term: 'Time limit', value: `${timeLimit} s` },
+      { term: 'Moves limit', value: `${movesLimit}` },
+      { term: 'Board', value: `${BOARD_SIZES[config.difficulty]} × ${BOARD_SIZES[config.difficulty]}` },
+    ],
+    instructions: [
+      `Put the tiles in order in at most ${movesLimit} moves and ${timeLimit} seconds.`,
+      'Fewer moves and less time make a higher score. There is no hint and no shuffle.',
+    ],
+  }),
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
     within('The puzzle size', 'puzzle_size', data.puzzle_size, SIZES),
     within('The time limit in seconds', 'time_limit', timeLimit, TIME_LIMIT_S),

@@ -60,6 +60,17 @@ export const challenge: ChallengeRules<SpeedMathGoal> = {
     const { field, message } = config.error;
     return fail({ field: field === 'timeLimit' ? 'time_limit' : field, message });
   },
+  inWords: ({ config: { questions, timeLimit }, targetScore }) => ({
+    target: `${targetScore} points`,
+    terms: [
+      { term: 'Time limit', value: `${timeLimit} s` },
+      { term: 'Questions', value: `${questions}` },
+    ],
+    instructions: [
+      `Answer up to ${questions} questions in ${timeLimit} seconds.`,
+      'Each right answer gives ten points, and accuracy up to ten more.',
+    ],
+  }),
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
     oneOf('Please select an operation', 'operation', data.operation, OPERATIONS),
     within('The time limit in seconds', 'time_limit', timeLimit, TIME_LIMIT_S),
