@@ -65,7 +65,7 @@ function Chosen({ file, look, onBack, onDone }: BringBackProps & { readonly look
     case 'done':
       return (
         <>
-          <StepHeading>{doneText(look, { row: step.row, games: 0, badges: 0 }, step.added)}</StepHeading>
+          <StepHeading>{doneText(step.row.nickname, step.added)}</StepHeading>
           <p>Saved on this device.</p>
           <div className={css['actions']}>
             <Button variant="primary" onClick={() => onDone(step.row)}>

@@ -47,7 +47,7 @@ export function Found({ look, problem, onBack, onChosen }: FoundProps) {
   );
 }
 
-function Contents({ look: { header, games, badges, span } }: { readonly look: BackupLook }) {
+function Contents({ look: { header, games, badges, rewards, span } }: { readonly look: BackupLook }) {
   const { nickname, colour, shape, kind } = header.player;
   return (
     <div className={css['card']}>
@@ -61,6 +61,7 @@ function Contents({ look: { header, games, badges, span } }: { readonly look: Ba
       <dl className={css['figures']}>
         <Figure name="Games" value={wholeNumber(games.length)} />
         <Figure name="Badges" value={wholeNumber(badges.length)} />
+        {rewards.length > 0 && <Figure name="Rewards" value={wholeNumber(rewards.length)} />}
         {span && <Figure name="Played" value={spanText(span)} />}
       </dl>
     </div>

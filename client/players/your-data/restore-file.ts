@@ -43,7 +43,8 @@ export async function receiversOf(storage: TenfoldStorage, look: BackupLook): Pr
       for (let from = 0; from < ids.length; from += PAGE) sum += await store.countKnown(ids.slice(from, from + PAGE));
       return sum;
     };
-    found.push({ row, games: await known(look.games), badges: await known(look.badges) });
+    const [games, badges, rewards] = [await known(look.games), await known(look.badges), await known(look.rewards)];
+    found.push({ row, known: { games, badges, rewards } });
   }
   return found;
 }

@@ -7,8 +7,7 @@ import { amount, wholeNumber } from '../../text/number.ts';
 /** A player who can get what a file holds, and how much of it they have already. */
 export interface Receiver {
   readonly row: PlayerRow;
-  readonly games: number;
-  readonly badges: number;
+  readonly known: Added;
 }
 
 /** Somebody on this device, or a learner who is still to be made. */
@@ -38,25 +37,35 @@ export const savedText = (ms: number): string => `saved on ${dayText(ms, DAY_OF_
 const nameOf = ({ header }: BackupLook, target: Target): string => (target === 'new' ? header.player.nickname : target.row.nickname);
 
 /** How much of the file a player would get. */
-export function missing({ games, badges }: BackupLook, target: Target): Added {
-  const known = target === 'new' ? { games: 0, badges: 0 } : target;
-  return { games: games.length - known.games, claims: badges.length - known.badges };
+export function missing({ games, badges, rewards }: BackupLook, target: Target): Added {
+  const known = target === 'new' ? NOTHING : target.known;
+  return { games: games.length - known.games, badges: badges.length - known.badges, rewards: rewards.length - known.rewards };
 }
 
-/** "312 games, 4 of them already here": of both kinds that the file has. */
+const NOTHING: Added = { games: 0, badges: 0, rewards: 0 };
+const KINDS = [
+  ['games', 'game'],
+  ['badges', 'badge'],
+  ['rewards', 'reward'],
+] as const;
+
+const sumOf = (added: Added): number => KINDS.reduce((sum, [kind]) => sum + added[kind], 0);
+
+/** "312 games, 4 of them already here": of each kind that the file has. */
 export function alreadyHere(look: BackupLook, target: Target): string {
   const left = missing(look, target);
   const part = (all: number, rest: number, what: string): readonly string[] => {
     if (all === 0) return [];
     return [rest === all ? amount(all, what) : `${amount(all, what)}, ${wholeNumber(all - rest)} of them already here`];
   };
-  return [...part(look.games.length, left.games, 'game'), ...part(look.badges.length, left.claims, 'badge')].join('; ');
+  return KINDS.flatMap(([kind, what]) => part(look[kind].length, left[kind], what)).join('; ');
 }
 
-/** "308 games and 5 badges"; undefined for nothing. */
-export function amounts({ games, claims }: Added): string | undefined {
-  const parts = [...(games > 0 ? [amount(games, 'game')] : []), ...(claims > 0 ? [amount(claims, 'badge')] : [])];
-  return parts.length > 0 ? parts.join(' and ') : undefined;
+/** "308 games", "308 games and 5 badges", "308 games, 5 badges and 2 rewards"; undefined for nothing. */
+export function amounts(added: Added): string | undefined {
+  const parts = KINDS.flatMap(([kind, what]) => (added[kind] > 0 ? [amount(added[kind], what)] : []));
+  const last = parts.pop();
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }
 
 const isOwnAccount = ({ header }: BackupLook, target: Target): boolean =>
@@ -95,10 +104,10 @@ export function otherAccountText(look: BackupLook, target: Target): string {
 }
 
 /** What was done. */
-export function doneText(look: BackupLook, target: Target, added: Added): string {
-  const [said, name] = [amounts(added), nameOf(look, target)];
+export function doneText(name: string, added: Added): string {
+  const said = amounts(added);
   if (said === undefined) return `Nothing was missing: ${name} has them all.`;
-  return `${said} ${added.games + added.claims === 1 ? 'is' : 'are'} back for ${name}.`;
+  return `${said} ${sumOf(added) === 1 ? 'is' : 'are'} back for ${name}.`;
 }
 
 /** A damaged entry, as a person can find it in the file. */
@@ -116,6 +125,6 @@ export const CUT_OFF = 'The file ends too early: a part of it is missing. What i
  */
 export function likelyTarget(look: BackupLook, receivers: readonly Receiver[]): Target {
   const own = receivers.find((receiver) => isOwnAccount(look, receiver));
-  const most = [...receivers].sort((a, b) => b.games + b.badges - (a.games + a.badges))[0];
-  return own ?? (most && most.games + most.badges > 0 ? most : 'new');
+  const most = [...receivers].sort((a, b) => sumOf(b.known) - sumOf(a.known))[0];
+  return own ?? (most && sumOf(most.known) > 0 ? most : 'new');
 }

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../shared/result.ts';
-import { countedId } from '../../../shared/progress/counted/counted.ts';
+import { countedId, type CountedClaim } from '../../../shared/progress/counted/counted.ts';
 import type { Host } from '../host.ts';
 import type { BackupHeader, Entry } from './format.ts';
 import { openBackup, type BackupError, type BackupText, type Damaged } from './read.ts';
@@ -11,6 +11,8 @@ export interface BackupLook {
   readonly games: readonly string[];
   /** The same for redeemed badges. */
   readonly badges: readonly string[];
+  /** The same for rewards of challenges. */
+  readonly rewards: readonly string[];
   /** Games without a record: they count only in their own account, which gets them by sync (decision D17). */
   readonly listed: number;
   /** The effective ends of the first and the last game, ms; absent if there is no game. */
@@ -38,12 +40,13 @@ export async function lookInto(text: BackupText, host: Pick<Host, 'sha256'>): Pr
 class Tally {
   readonly #games = new Set<string>();
   readonly #badges = new Set<string>();
+  readonly #rewards = new Set<string>();
   #listed = 0;
   #firstMs = Infinity;
   #lastMs = -Infinity;
 
   add(entry: Entry): void {
-    if ('claim' in entry && entry.item && 'badge' in entry.claim) this.#badges.add(countedId(entry.claim));
+    if ('claim' in entry && entry.item) this.#addClaim(entry.claim);
     if (!('session' in entry)) return;
     const { id, endMs } = entry.session;
     if (!entry.item) {
@@ -55,8 +58,19 @@ class Tally {
     this.#lastMs = Math.max(this.#lastMs, endMs);
   }
 
-  sums(): Pick<BackupLook, 'games' | 'badges' | 'listed' | 'span'> {
+  #addClaim(claim: CountedClaim): void {
+    if ('badge' in claim) this.#badges.add(countedId(claim));
+    if ('reward' in claim) this.#rewards.add(countedId(claim));
+  }
+
+  sums(): Pick<BackupLook, 'games' | 'badges' | 'rewards' | 'listed' | 'span'> {
     const span = { firstMs: this.#firstMs, lastMs: this.#lastMs };
-    return { games: [...this.#games], badges: [...this.#badges], listed: this.#listed, ...(this.#games.size > 0 && { span }) };
+    return {
+      games: [...this.#games],
+      badges: [...this.#badges],
+      rewards: [...this.#rewards],
+      listed: this.#listed,
+      ...(this.#games.size > 0 && { span }),
+    };
   }
 }

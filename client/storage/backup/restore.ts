@@ -16,14 +16,15 @@ export type RestoredTo = Pick<Transfer & Meta, 'absorb' | 'meta' | 'setMeta'>;
 export async function restoreBackup(store: RestoredTo, text: BackupText, host: Pick<Host, 'sha256'>): Promise<Result<Added, BackupError>> {
   const opened = await openBackup(text, host);
   if (!opened.ok) return opened;
-  let [games, claims] = [0, 0];
+  let [games, badges, rewards] = [0, 0, 0];
   for await (const { entries } of opened.value.slices) {
     const added = await store.absorb(absorbedOf(entries));
     games += added.games;
-    claims += added.claims;
+    badges += added.badges;
+    rewards += added.rewards;
     await putSettings(store, entries);
   }
-  return ok({ games, claims });
+  return ok({ games, badges, rewards });
 }
 
 /** What has a record. What is only listed counts in its own account, and that gets it by sync (decision D17). */

@@ -31,7 +31,8 @@ export async function absorbable(tx: PlayerReads): Promise<Required<Absorbed>> {
 /** How much of it was not there yet. */
 export interface Added {
   readonly games: number;
-  readonly claims: number;
+  readonly badges: number;
+  readonly rewards: number;
 }
 
 /** Puts another player's sessions, items and open journals in, by id [S7]; what is there already stays as it is. */
@@ -50,7 +51,8 @@ export async function absorb(tx: PlayerTx, from: Absorbed): Promise<Added> {
   await tx.claims.put(claims);
   if (before) await countAdded(tx, before, [...games, ...claims].map(countedAs));
   for (const journal of from.journals ?? []) await absorbJournal(tx, journal);
-  return { games: games.length, claims: claims.length };
+  const claimed = (what: 'badge' | 'reward') => claims.filter(({ counts }) => what in counts).length;
+  return { games: games.length, badges: claimed('badge'), rewards: claimed('reward') };
 }
 
 /** Own games that are not here yet. */

@@ -94,6 +94,7 @@ describe('a backup file', () => {
       header: { player: { nickname: 'Ada', accountId: 'account-ada' } },
       games: ['refused', 'sent', 'waiting'],
       badges: ['badge:first:0'],
+      rewards: [],
       listed: 1,
       span: { firstMs: NOON, lastMs: NOON },
       damaged: [],
@@ -197,7 +198,7 @@ describe.each(STORES)('restoring into %s', (_, open) => {
     expect([await store.countKnown(games), await store.countKnown(badges)]).toEqual([1, 0]);
     expect(await restoreBackup(store, fileOf(await written(await playedStore())), device)).toEqual({
       ok: true,
-      value: { games: 2, claims: 1 },
+      value: { games: 2, badges: 1, rewards: 0 },
     });
     expect([await store.countKnown(games), await store.countKnown(badges)]).toEqual([3, 1]);
   });
@@ -260,6 +261,20 @@ describe('what comes out of a file', () => {
     expect(await (await restored(text, store)).meta('lastSetup')).toEqual({ 'speed-math': { questions: 3 } });
   });
 
+  it('brings rewards of challenges, and counts them apart from badges', async () => {
+    const store = await playedStore();
+    const reward = { challenge: 'monday', generation: 0, atMs: NOON, day: 20_777 };
+    const payload = { challenge: 'monday', generation: 0 };
+    const item = await makeItem(device, { id: 'reward:monday:0', kind: 'reward-claim', v: 1, payload });
+    await store.claim({ item, counts: { reward } });
+    const text = await written(store);
+    expect(await look(text)).toMatchObject({ badges: ['badge:first:0'], rewards: ['reward:monday:0'] });
+    const into = new MemoryPlayerStore();
+    const added = await restoreBackup(into, fileOf(text), device);
+    expect(added).toEqual({ ok: true, value: { games: 3, badges: 1, rewards: 1 } });
+    expect(await storedClaim(into, 'reward:monday:0')).toMatchObject({ counts: { reward } });
+  });
+
   it('a file of the first version still comes in', async () => {
     const [a, start] = [await gameItem('a'), await makeItem(device, { id: 'a:game_start', kind: 'activity', v: 1, payload: { atMs: 1 } })];
     const item = await makeItem(device, { id: 'badge:first:0', kind: 'badge-claim', v: 1, payload: { badge: 'first', generation: 0 } });
@@ -283,7 +298,7 @@ describe('what comes out of a file', () => {
       damaged: [{ line: 1, id: 'b' }],
     });
     const store = await restored(text);
-    expect((await store.progress(0)).figures.badges).toEqual({ first: [0, 25, NOON, 20_777] });
+    expect(await storedClaim(store, 'badge:first:0')).toMatchObject({ counts: redeemed('first') });
     expect(await store.counts()).toEqual({ waiting: 1, items: 2, parked: 0 });
     expect(await broken(store)).toEqual([]);
   });

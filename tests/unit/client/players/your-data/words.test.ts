@@ -30,6 +30,7 @@ const lookAt = (part: Partial<BackupLook> = {}, accountId?: string): BackupLook 
   },
   games: names(312),
   badges: names(5),
+  rewards: [],
   listed: 0,
   damaged: [],
   isWhole: true,
@@ -46,8 +47,7 @@ const receiver = (nickname: string, accountId?: string, games = 0, badges = 0): 
     createdMs: NOON,
     ...(accountId !== undefined && { accountId }),
   },
-  games,
-  badges,
+  known: { games, badges, rewards: 0 },
 });
 
 describe('the dry look', () => {
@@ -100,9 +100,10 @@ describe('a file of one account', () => {
 });
 
 it.each([
-  [{ games: 308, claims: 5 }, '308 games and 5 badges are back for Ada.'],
-  [{ games: 1, claims: 0 }, '1 game is back for Ada.'],
-  [{ games: 0, claims: 0 }, 'Nothing was missing: Ada has them all.'],
+  [{ games: 308, badges: 5, rewards: 0 }, '308 games and 5 badges are back for Ada.'],
+  [{ games: 308, badges: 5, rewards: 1 }, '308 games, 5 badges and 1 reward are back for Ada.'],
+  [{ games: 1, badges: 0, rewards: 0 }, '1 game is back for Ada.'],
+  [{ games: 0, badges: 0, rewards: 0 }, 'Nothing was missing: Ada has them all.'],
 ])('the result of %o: %s', (added, text) => {
-  expect(doneText(lookAt(), receiver('Ada'), added)).toBe(text);
+  expect(doneText('Ada', added)).toBe(text);
 });
