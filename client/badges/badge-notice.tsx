@@ -22,7 +22,7 @@ export default function BadgeNotice({ noticed: { ready, unread } }: { readonly n
     <Banner
       onDismiss={read}
       actions={
-        <LinkButton to="/badges" onClick={read}>
+        <LinkButton to="/badges" className={css['all']} onClick={read}>
           View All Badges
         </LinkButton>
       }
