@@ -144,7 +144,7 @@ onEachEngine('parts of progress', (engine) => {
     });
     const results = [...(await device.push(...backlog.slice(0, WEEKS))), ...(await device.push(...backlog.slice(WEEKS)))];
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['accepted']));
-    expect((await device.figures()).days.map(({ sessions }) => sessions)).toEqual(backlog.slice(WEEKS).map(() => 2));
+    expect((await device.figures()).days.map(([, sessions]) => sessions)).toEqual(backlog.slice(WEEKS).map(() => 2));
     expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
   });
 
