@@ -17,7 +17,7 @@ async function bytesSent(file: string): Promise<number> {
   return (await stat(`${path}.br`).catch(() => stat(path))).size;
 }
 
-it.each(['home.html', 'games.html', 'frame.html'])(
+it.each(['home.html', 'games.html', 'badges.html', 'frame.html'])(
   'The scripts before the first screen of %s weigh no more than 100 kB',
   async (document) => {
     const scripts = await scriptsOf(document);

@@ -1,0 +1,41 @@
+import { BADGES } from '../../shared/badges/catalogue/catalogue.ts';
+import { RARITIES, type Rarity } from '../../shared/badges/described-badge.ts';
+import { wholeNumber } from '../text/number.ts';
+import { BadgeMedal } from './badge-medal.tsx';
+import { FILTER_LABELS } from './badge-texts.ts';
+import css from './guest-badges.module.css';
+
+/** All badges with what they ask for, by rarity. */
+export default function BadgeGallery() {
+  return (
+    <>
+      {RARITIES.map((rarity) => (
+        <BadgesOf key={rarity} rarity={rarity} />
+      ))}
+    </>
+  );
+}
+
+function BadgesOf({ rarity }: { readonly rarity: Rarity }) {
+  const badges = [...BADGES.values()].filter((badge) => badge.rarity === rarity);
+  const [first] = badges;
+  return (
+    <section className={css['section']} aria-labelledby={`badges-${rarity}`}>
+      <h2 id={`badges-${rarity}`} className={css['heading']}>
+        {FILTER_LABELS[rarity]}
+        {first && <span className={css['level']}>From level {wholeNumber(first.requiredLevel)}</span>}
+      </h2>
+      <ul className={css['list']}>
+        {badges.map((badge) => (
+          <li key={badge.id} className={css['item']}>
+            <BadgeMedal badge={badge} size="medium" />
+            <div>
+              <h3 className={css['name']}>{badge.name}</h3>
+              <p className={css['soft']}>{badge.requirement}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
