@@ -80,8 +80,8 @@ const TABLE: Readonly<Record<string, string>> = {
     client/badges client/progress/challenge client/progress/recent client/players client/device client/storage client/window client/art client/text
     client/ui shared shared/progress`,
   'client/progress/analytics': `
-    client/progress/recent client/players client/device client/storage client/window client/art client/text client/ui shared shared/badges shared/games
-    shared/progress shared/progress/analytics`,
+    client/badges client/progress/recent client/players client/device client/storage client/window client/text client/ui shared shared/badges
+    shared/games shared/progress shared/progress/analytics`,
   'client/progress/challenge': `
     client/challenge client/play/page client/play/result client/games/catalogue client/device client/window client/text client/ui shared
     shared/challenge shared/contract shared/games shared/progress`,

@@ -1,5 +1,5 @@
 import { BADGES } from '../../../shared/badges/catalogue/catalogue.ts';
-import type { Rarity } from '../../../shared/badges/described-badge.ts';
+import type { DescribedBadge } from '../../../shared/badges/described-badge.ts';
 import { gameBySlug, isPlayable, type PlayableSlug } from '../../../shared/games/catalogue.ts';
 import { analyticsOf, type Analytics } from '../../../shared/progress/analytics/analytics.ts';
 import { LEAST_TOPIC_ANSWERS } from '../../../shared/progress/analytics/topic-stats.ts';
@@ -23,11 +23,10 @@ export interface Tile {
   readonly value: string;
 }
 
-/** A redeemed badge. One that this build does not know has its id for a name, and looks common. */
-export interface Achievement {
+/** A redeemed badge. One that this build does not know has its id for a name, and a plain medal. */
+export interface Achievement extends Pick<DescribedBadge, 'rarity' | 'icon'> {
   readonly id: string;
   readonly name: string;
-  readonly rarity: Rarity;
   readonly day: string;
 }
 
@@ -74,7 +73,13 @@ export function analyticsData({ figures, latest, today }: Pick<ShownAnalytics, '
   const analytics = analyticsOf(figures, today);
   const achieved = analytics.achievements.slice(0, BADGES_SHOWN).map(({ badge, day }): Achievement => {
     const known = BADGES.get(badge);
-    return { id: badge, name: known?.name ?? badge, rarity: known?.rarity ?? 'common', day: dayInYear(day) };
+    return {
+      id: badge,
+      name: known?.name ?? badge,
+      rarity: known?.rarity ?? 'common',
+      icon: known?.icon ?? 'practice',
+      day: dayInYear(day),
+    };
   });
   return {
     faster: analytics.faster.slice(0, LINES).map((topic) => fasterLine(topic, today)),

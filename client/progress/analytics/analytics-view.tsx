@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Medal } from '../../art/medal.tsx';
+import { BadgeMedal } from '../../badges/badge-medal.tsx';
 import { wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -104,9 +104,9 @@ const Achievements = ({ data }: Part) => (
       <p className={css['empty']}>No achievements yet</p>
     ) : (
       <ul className={css['badges']}>
-        {data.badges.map(({ id, name, rarity }) => (
+        {data.badges.map(({ id, name, ...badge }) => (
           <li key={id} className={css['badge']}>
-            <Medal rarity={rarity} />
+            <BadgeMedal badge={badge} size="medium" />
             <span>{name}</span>
           </li>
         ))}
