@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, FirefoxBrowser, WebKitBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { SERVER_GONE } from './steps/expected.ts';
 
 const server = serverForTests();
 
@@ -17,6 +18,8 @@ inEngine('Chromium', 'The app', () => {
       await first.close();
       await server.stop();
       const second = await ChromiumBrowser.open(profile);
+      // It asks for the challenges, and a browser logs that nobody answers.
+      second.problems.expect(SERVER_GONE);
       const home = await second.visit(server.origin);
       expect(await home.locator(heading).first().innerText()).not.toBe('');
       const game = await second.visit(`${server.origin}/games/speed-math`);
