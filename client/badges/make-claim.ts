@@ -3,24 +3,13 @@ import { badgeClaimId } from '../../shared/items/badge-claim/kind.ts';
 import type { BadgeClaimPayload } from '../../shared/items/badge-claim/payload.ts';
 import { noticeReadId } from '../../shared/items/notice-read/kind.ts';
 import type { NoticeReadPayload } from '../../shared/items/notice-read/payload.ts';
-import { freezeDay } from '../../shared/progress/counted/time.ts';
+import { claimTime, type ClaimHost } from '../storage/claim-time.ts';
 import { makeItem } from '../storage/hash.ts';
 import type { Host } from '../storage/host.ts';
-import { deviceTime, type KnownTime } from '../storage/known-time.ts';
 import type { BadgeClaims, MadeClaim } from '../storage/player-store.ts';
 
 /** The version of both payloads. */
 const ITEM_VERSION = 1;
-
-export type ClaimHost = Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs' | 'sha256'>;
-
-/** The time block of a claim made now, and the effective time it gives (protocol, "Time"): as a finish has them, but for the start. */
-function timeNow(host: ClaimHost, known: KnownTime) {
-  const time = deviceTime(host, known);
-  const { deviceMs, clockOffsetMs, floorMs, utcOffsetMin } = time;
-  const { endMs, day } = freezeDay(time);
-  return { atMs: endMs, time: { endedMs: deviceMs, utcOffsetMin, floorMs, day, ...(clockOffsetMs !== undefined && { clockOffsetMs }) } };
-}
 
 /** The claim of a badge that is redeemed now (decisions D13 and D14). */
 export async function badgeClaimNow(
@@ -28,7 +17,7 @@ export async function badgeClaimNow(
   { clock, generation }: Pick<BadgeClaims, 'clock' | 'generation'>,
   { id: badge, xp }: Pick<Badge, 'id' | 'xp'>,
 ): Promise<MadeClaim> {
-  const { atMs, time } = timeNow(host, clock);
+  const { atMs, time } = claimTime(host, clock);
   const payload: BadgeClaimPayload = { badge, generation, time };
   const item = await makeItem(host, { id: badgeClaimId(payload), kind: 'badge-claim', v: ITEM_VERSION, payload });
   return { item, counts: { badge: { badge, generation, xp, atMs, day: time.day } } };

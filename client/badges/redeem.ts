@@ -1,9 +1,10 @@
 import { isRedeemable, type Badge } from '../../shared/badges/badge.ts';
 import { levelOf } from '../../shared/progress/level.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import type { ClaimHost } from '../storage/claim-time.ts';
 import type { Claims } from '../storage/player-store.ts';
 import { badgeFigures, progressToday } from './badge-figures.ts';
-import { badgeClaimNow, noticeReadNow, type ClaimHost } from './make-claim.ts';
+import { badgeClaimNow, noticeReadNow } from './make-claim.ts';
 
 /** What redeeming needs: the device, and the store of the player. */
 export interface RedeemDeps {

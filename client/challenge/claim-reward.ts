@@ -1,30 +1,24 @@
 import { rewardClaimId } from '../../shared/items/reward-claim/kind.ts';
 import type { RewardClaimPayload } from '../../shared/items/reward-claim/payload.ts';
-import { freezeDay } from '../../shared/progress/counted/time.ts';
 import { standingOf } from '../../shared/progress/standing.ts';
+import { claimTime, type ClaimHost } from '../storage/claim-time.ts';
 import { makeItem } from '../storage/hash.ts';
-import type { Host } from '../storage/host.ts';
-import { deviceTime, type KnownTime } from '../storage/known-time.ts';
+import type { KnownTime } from '../storage/known-time.ts';
 import type { Claims, MadeClaim, Meta, Progress } from '../storage/player-store.ts';
 
 const ITEM_VERSION = 1;
-
-type ClaimHost = Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs' | 'sha256'>;
 
 export interface RewardDeps {
   readonly host: ClaimHost;
   readonly store: Claims & Pick<Meta, 'meta'> & Pick<Progress, 'challenges'>;
 }
 
-/** The claim of a challenge's reward, made now: with the time block of a finish, but for its start. */
+/** The claim of a challenge's reward, made now. */
 async function rewardClaimNow(host: ClaimHost, clock: KnownTime, challenge: string, generation: number): Promise<MadeClaim> {
-  const known = deviceTime(host, clock);
-  const { deviceMs, clockOffsetMs, floorMs, utcOffsetMin } = known;
-  const { endMs, day } = freezeDay(known);
-  const time = { endedMs: deviceMs, utcOffsetMin, floorMs, day, ...(clockOffsetMs !== undefined && { clockOffsetMs }) };
+  const { atMs, time } = claimTime(host, clock);
   const payload: RewardClaimPayload = { challenge, generation, time };
   const item = await makeItem(host, { id: rewardClaimId(payload), kind: 'reward-claim', v: ITEM_VERSION, payload });
-  return { item, counts: { reward: { challenge, generation, atMs: endMs, day } } };
+  return { item, counts: { reward: { challenge, generation, atMs, day: time.day } } };
 }
 
 /**

@@ -33,7 +33,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/storage/rules': `
     client/storage/tables shared shared/contract shared/items shared/progress shared/progress/analytics shared/progress/counted
     shared/progress/folds`,
-  'client/storage': 'client/storage/rules client/storage/tables shared shared/contract shared/progress/counted shared/progress/folds',
+  'client/storage':
+    'client/storage/rules client/storage/tables shared shared/contract shared/items/kit shared/progress/counted shared/progress/folds',
   'client/sync': 'client/storage shared shared/contract shared/progress',
   'client/engine': `
     client/storage shared shared/challenge shared/contract shared/games/kit shared/games shared/items/<kind> shared/items/kit shared/progress
@@ -46,7 +47,7 @@ const TABLE: Readonly<Record<string, string>> = {
     shared/games`,
   'client/challenge': `
     client/device client/engine client/storage shared shared/challenge shared/contract shared/games shared/games/kit shared/items/<kind>
-    shared/progress shared/progress/counted`,
+    shared/progress`,
   'client/play/run': 'client/device client/engine client/storage client/window shared shared/contract shared/games/kit shared/games',
   'client/play/current-game.ts': 'shared/games',
   'client/play/current-attempt.ts': 'shared/contract',
@@ -74,7 +75,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/games/catalogue': 'client/games/<game>/mark.tsx client/art client/ui shared/games',
   'client/badges': `
     client/games/catalogue client/play/sound client/device client/storage client/window client/art client/text client/ui shared
-    shared/badges shared/games shared/items/<kind> shared/progress shared/progress/counted`,
+    shared/badges shared/games shared/items/<kind> shared/progress`,
   'client/progress/recent': 'client/games/catalogue client/storage client/text client/ui shared/games',
   'client/progress/dashboard': `
     client/badges client/progress/challenge client/progress/recent client/players client/device client/storage client/window client/art client/text

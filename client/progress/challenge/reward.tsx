@@ -3,7 +3,7 @@ import type { AttemptResult } from '../../challenge/attempt-result.ts';
 import { claimReward } from '../../challenge/claim-reward.ts';
 import { device } from '../../device/device.ts';
 import { attempt } from '../../device/stored.ts';
-import { triggerSync } from '../../device/sync-service.ts';
+import { claimMade } from '../../device/sync-service.ts';
 import { wholeNumber } from '../../text/number.ts';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -32,7 +32,7 @@ export function Reward({ result, id, localId }: RewardProps) {
     const { host, storage } = device();
     const claimed = await attempt(() => claimReward({ host, store: storage.player(localId) }, id));
     setBusy(false);
-    if (claimed.ok) triggerSync('now');
+    if (claimed.ok) void claimMade();
   };
   return (
     <Button variant="primary" size="large" wide busy={busy} onClick={() => void redeem()}>
