@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
-import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
 import { SERVER_GONE } from './steps/expected.ts';
@@ -21,6 +21,7 @@ inEngine('Chromium', 'A reset by an admin', () => {
       await load(page, `${server.origin}/games/speed-math`);
       const before = await playGame(page, { questions: 2 });
       await page.getByText('Synced').first().waitFor();
+      await controlled(page);
 
       await server.kill();
       const xp = sessionXp(before);
