@@ -3,6 +3,7 @@ import type { Rarity } from '../../shared/badges/described-badge.ts';
 import { classes } from '../ui/classes.ts';
 import { FACE_RADIUS, facetsOf } from './facets.ts';
 import css from './medal.module.css';
+import { RARITY_HUE } from './rarity-hue.ts';
 
 /** `whole`: folded of coloured paper. `faint`: tinted, with its edges in colour. `ghost`: the outline of its folds alone. */
 export type MedalLook = 'whole' | 'faint' | 'ghost';
@@ -21,7 +22,8 @@ export function Medal({ rarity, look = 'whole', size = 'normal', children }: Med
   const hasFace = children !== undefined && size !== 'small';
   return (
     <svg
-      className={classes(css['medal'], css[rarity], look !== 'whole' && css[look], size !== 'normal' && css[size])}
+      className={classes(css['medal'], look !== 'whole' && css[look], size !== 'normal' && css[size])}
+      data-hue={RARITY_HUE[rarity]}
       viewBox="0 0 48 48"
       aria-hidden="true"
       focusable="false"

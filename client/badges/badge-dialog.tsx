@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DescribedBadge } from '../../shared/badges/described-badge.ts';
 import { sounds } from '../play/sound/sounds.ts';
 import { wholeNumber } from '../text/number.ts';
+import { RARITY_HUE } from '../art/rarity-hue.ts';
 import { Button } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { NewsFold, NewsList } from '../ui/feedback/news-fold.tsx';
@@ -42,7 +43,7 @@ export function BadgeDialog({ card, onRedeem, onClose }: BadgeDialogProps) {
       onClose={onClose}
       actions={canBeAsked ? <RedeemButton card={card} busy={busy} onRedeem={() => void redeem()} /> : undefined}
     >
-      <div className={classes(css['badge'], css[badge.rarity])}>
+      <div className={css['badge']} data-hue={RARITY_HUE[badge.rarity]}>
         <div className={classes(css['stage'], won && css['won'])}>
           <BadgeMedal badge={badge} look={won ? 'whole' : LOOKS[state]} size="large" />
           {won && <Scraps />}

@@ -1,7 +1,7 @@
 import { somebodyPlays } from '../device/somebody-plays.ts';
+import shown from '../ui/by-player.module.css';
 import page from '../ui/page.module.css';
 import { deferredPart } from '../window/deferred-part.tsx';
-import css from './badges-page.module.css';
 import { GuestBadges } from './guest-badges.tsx';
 
 const PlayerBadges = deferredPart(() => import('./player-badges.tsx'), somebodyPlays);
@@ -14,10 +14,10 @@ export default function BadgesPage() {
         <h1 className={page['title']}>Badges</h1>
         <p className={page['lead']}>Folded medals for speed, accuracy, streaks and levels. A rarer one has more folds.</p>
       </header>
-      <div className={css['player']}>
+      <div className={shown['player']}>
         <PlayerBadges />
       </div>
-      <div className={css['guest']}>
+      <div className={shown['guest']}>
         <GuestBadges />
       </div>
     </div>

@@ -27,7 +27,7 @@ const TABLE: Readonly<Record<string, string>> = {
   // The window, from below.
   'client/text': '',
   'client/ui': 'client/text',
-  'client/art': 'client/ui shared/badges',
+  'client/art': 'client/ui shared/badges shared/games',
   'client/window': 'shared',
   'client/storage/tables': 'shared/contract shared/items/<kind> shared/progress/counted',
   'client/storage/rules': `

@@ -1,7 +1,7 @@
+import shown from '../../ui/by-player.module.css';
 import page from '../../ui/page.module.css';
 import { deferredPart } from '../../window/deferred-part.tsx';
 import { somebodyPlays } from '../../device/somebody-plays.ts';
-import css from './analytics-page.module.css';
 import { GuestStats } from './guest-stats.tsx';
 
 const PlayerAnalytics = deferredPart(() => import('./player-analytics.tsx'), somebodyPlays);
@@ -14,10 +14,10 @@ export default function AnalyticsPage() {
         <h1 className={page['title']}>Your Stats</h1>
         <p className={page['lead']}>What got faster, what to practise next, and every week so far.</p>
       </header>
-      <div className={css['player']}>
+      <div className={shown['player']}>
         <PlayerAnalytics />
       </div>
-      <div className={css['guest']}>
+      <div className={shown['guest']}>
         <GuestStats />
       </div>
     </div>

@@ -1,7 +1,7 @@
+import shown from '../../ui/by-player.module.css';
 import page from '../../ui/page.module.css';
 import { deferredPart } from '../../window/deferred-part.tsx';
 import { somebodyPlays } from '../../device/somebody-plays.ts';
-import css from './analytics-page.module.css';
 import { GuestStats } from './guest-stats.tsx';
 
 const PlayerProgress = deferredPart(() => import('./player-progress.tsx'), somebodyPlays);
@@ -14,10 +14,10 @@ export default function ProgressPage() {
         <h1 className={page['title']}>Progress</h1>
         <p className={page['lead']}>How your speed and accuracy change from week to week.</p>
       </header>
-      <div className={css['player']}>
+      <div className={shown['player']}>
         <PlayerProgress />
       </div>
-      <div className={css['guest']}>
+      <div className={shown['guest']}>
         <GuestStats />
       </div>
     </div>

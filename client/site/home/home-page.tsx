@@ -1,6 +1,7 @@
 import { DashboardSlot } from '../../progress/dashboard/dashboard-slot.tsx';
 import { deferredPart } from '../../window/deferred-part.tsx';
 import { Hero } from './hero.tsx';
+import shown from '../../ui/by-player.module.css';
 import css from './home.module.css';
 
 const Sections = deferredPart(() => import('./sections.tsx'));
@@ -9,10 +10,10 @@ const Sections = deferredPart(() => import('./sections.tsx'));
 export default function Home() {
   return (
     <div className={css['home']}>
-      <div className={css['player']}>
+      <div className={shown['player']}>
         <DashboardSlot />
       </div>
-      <div className={css['guest']}>
+      <div className={shown['guest']}>
         <Hero />
       </div>
       <Sections />

@@ -8,19 +8,20 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { FirstVisitTour } from '../tour/first-visit-tour.tsx';
 import { achievements, benefits, reasons, steps } from './home-texts.ts';
+import shown from '../../ui/by-player.module.css';
 import css from './sections.module.css';
 
 /** The sections after the first screen (spec 2 §2, Home). */
 export default function Sections() {
   return (
     <>
-      <div className={css['guest']}>
+      <div className={shown['guest']}>
         <BenefitStrip />
       </div>
-      <div className={css['guest']}>
+      <div className={shown['guest']}>
         <QuickStart />
       </div>
-      <div className={css['guest']}>
+      <div className={shown['guest']}>
         <Achievements />
       </div>
       <PracticeGames />
