@@ -13,7 +13,7 @@ import { decideItem } from '../items/kinds.ts';
 import { countedOf } from './counted-of.ts';
 import { addToParts, readFigures, type Change } from './parts.ts';
 import type { Waiting } from './players.ts';
-import { addWaiting, lockPlayer, readXp, storeChange } from './players.ts';
+import { addWaiting, lockPlayer, newNonce, raiseSeq, readXp, storeChange } from './players.ts';
 import type { Receipt } from './receipts.ts';
 import { answerOf, insertAbsent, itemRow, readReceipts, resultOf } from './receipts.ts';
 import type { ItemsTable } from './tables.ts';
@@ -72,6 +72,7 @@ export async function append(writer: Writer, dialect: Store['dialect'], delivery
       checked.filter((_, i) => !isClaim[i]),
       deps,
     ),
+    deps,
   );
   const claims = await storeClaims(
     batch,
@@ -109,7 +110,8 @@ async function storeNews(
   deps: AppendDeps,
 ): Promise<void> {
   const { player, seq } = change;
-  await storeChange(writer, player, seq, deps.random);
+  if (news.some(({ row }) => row.nonce !== null)) await raiseSeq(writer, { player, seq });
+  else await storeChange(writer, player, seq, deps.random);
   await addToParts(writer, dialect, change, countedIn(news));
   const waiting = waitingIn(news);
   if (waiting.rows > 0) await addWaiting(writer, player, waiting);
@@ -144,11 +146,13 @@ interface Outcome {
 
 const NONE: ReadonlyMap<string, Receipt> = new Map();
 
-/** Stores those of the items that are new, by one statement. */
-async function storeDecided(batch: Batch, decided: readonly DecidedItem[]): Promise<Outcome> {
+/** Stores those of the items that are new, by one statement. The first that counts gets the nonce of the change. */
+async function storeDecided(batch: Batch, decided: readonly DecidedItem[], { random }: AppendDeps): Promise<Outcome> {
   const { writer, dialect, change } = batch;
   const candidates = candidatesOf(batch, decided);
   const rows = [...candidates.values()].map(({ row }) => row);
+  const first = rows.find(({ summary }) => summary !== null);
+  if (first) first.nonce = newNonce(random);
   const inserted = await insertAbsent(writer, dialect, rows);
   // As a rule all of it is new, and there are no receipts to look for.
   const known = inserted === decided.length ? NONE : await readReceipts(writer, change.player, idsOf(decided), change.seq);

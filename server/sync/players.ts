@@ -129,16 +129,20 @@ async function insertPlayer(writer: Writer, dialect: Store['dialect'], player: s
   return (await selectLocked(writer, dialect, player)) ?? { ...row, deferred_rows: 0, deferred_bytes: 0, reset_ms: 0, generation: 0 };
 }
 
+/** 64 random bits that tell a change from any other change of the same number. */
+export const newNonce = (random: (bytes: number) => Uint8Array): string => Buffer.from(random(8)).toString('base64url');
+
 const insertChange = prepared((writer, row: { player: string; seq: number; nonce: string }) => writer.insertInto('changes').values(row));
-const updatePlayer = prepared((writer, { player, seq }: { player: string; seq: number }) =>
+
+/** Raises a locked player's number to that of a change whose nonce stands in an item's row. */
+export const raiseSeq = prepared((writer, { player, seq }: { player: string; seq: number }) =>
   writer.updateTable('players').set({ seq }).where('id', '=', player),
 );
 
 /** Raises a locked player's number to `seq`, with the nonce by which cursors will know that change. */
 export async function storeChange(writer: Writer, player: string, seq: number, random: (bytes: number) => Uint8Array): Promise<void> {
-  const nonce = Buffer.from(random(8)).toString('base64url');
-  await insertChange(writer, { player, seq, nonce });
-  await updatePlayer(writer, { player, seq });
+  await insertChange(writer, { player, seq, nonce: newNonce(random) });
+  await raiseSeq(writer, { player, seq });
 }
 
 /** More, or less, is stored of a locked player without having been checked. */
@@ -151,21 +155,36 @@ export async function addWaiting(writer: Writer, player: string, { rows, bytes }
 }
 
 /** A player's last change with its nonce; before the first one there is none. */
-export async function latestChange({ db }: Store, player: string): Promise<{ readonly seq: number; readonly nonce?: string }> {
-  const [row] = await selectLatest(db, { player });
-  return row ?? { seq: 0 };
+export async function latestChange(
+  database: Store,
+  player: string,
+): Promise<{ readonly seq: number; readonly nonce?: string | undefined }> {
+  const [row] = await selectSeq(database.db, { player });
+  return row ? { seq: row.seq, nonce: await nonceAt(database, player, row.seq) } : { seq: 0 };
 }
 
-const selectLatest = prepared((db, { player }: { player: string }) =>
-  db
-    .selectFrom('players')
-    .innerJoin('changes', (join) => join.onRef('changes.player', '=', 'players.id').onRef('changes.seq', '=', 'players.seq'))
-    .select(['changes.seq', 'changes.nonce'])
-    .where('players.id', '=', player),
-);
+const selectSeq = prepared((db, { player }: { player: string }) => db.selectFrom('players').select('seq').where('id', '=', player));
 
 /** The nonce of a change, or undefined if this history has no such change. */
 export async function nonceAt({ db }: Store, player: string, seq: number): Promise<string | undefined> {
-  const row = await db.selectFrom('changes').select('nonce').where('player', '=', player).where('seq', '=', seq).executeTakeFirst();
-  return row?.nonce;
+  const [row] = await selectNonce(db, { player, seq });
+  return row?.nonce ?? undefined;
 }
+
+/** One row at most. The condition on `summary` is that of the index by change. */
+const selectNonce = prepared((db, { player, seq }: { player: string; seq: number }) =>
+  db
+    .selectFrom('changes')
+    .select((change) => change.ref('nonce').$castTo<string | null>().as('nonce'))
+    .where('player', '=', player)
+    .where('seq', '=', seq)
+    .unionAll(
+      db
+        .selectFrom('items')
+        .select('nonce')
+        .where('player', '=', player)
+        .where('seq', '=', seq)
+        .where('summary', 'is not', null)
+        .where('nonce', 'is not', null),
+    ),
+);

@@ -72,6 +72,7 @@ const COLUMNS = [
   'received_ms',
   'summary',
   'facts',
+  'nonce',
   'payload',
 ] as const satisfies readonly (keyof ItemsTable)[];
 
@@ -105,6 +106,7 @@ export function itemRow(item: SoundItem, decision: Decision, { player, device, s
     ...decisionColumns(decision),
     late: 0,
     received_ms: receivedMs,
+    nonce: null,
     payload: canonical,
   };
 }

@@ -16,7 +16,9 @@ export interface PlayersTable {
   deferred_bytes: Generated<number>;
 }
 
-/** One row a change of a player: what makes a cursor recognise a history that was restored from a backup. */
+/**
+ * A change of a player whose nonce stands in no item's row: it makes a cursor recognise a history that was restored from a backup.
+ */
 export interface ChangesTable {
   player: string;
   seq: number;
@@ -84,6 +86,11 @@ export interface ItemsTable {
   summary: string | null;
   /** One of FACTS. */
   facts: number;
+  /**
+   * The nonce of the change `seq`, in one row of those that it brought. Only in a row that counts from then on, for no later change takes
+   * such a row over.
+   */
+  nonce: string | null;
   /** The canonical JSON of the payload, as it was hashed. */
   payload: string;
 }

@@ -6,6 +6,7 @@ import { progressParts } from './005-parts.ts';
 import { sessionFacts } from './006-facts.ts';
 import { pullByParts } from './007-pull-by-parts.ts';
 import { challengeRevisions } from './008-challenges.ts';
+import { leanerPushes } from './009-leaner-pushes.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   sessionFacts,
   pullByParts,
   challengeRevisions,
+  leanerPushes,
 ];

@@ -11,6 +11,7 @@ import { FACTS } from '../../../server/sync/tables.ts';
 import { appForTest } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
+import { giveChangesTheirRows } from '../older-changes.ts';
 import { newId, sessionItem } from '../played-games.ts';
 import { TestDevice } from '../sync-client.ts';
 
@@ -42,6 +43,7 @@ onEachEngine('facts of sessions that an older build stored', (engine) => {
   /** As an older build left them: summaries and parts know nothing of facts. */
   async function withoutFacts(): Promise<void> {
     await running.database.write(async (writer) => {
+      await giveChangesTheirRows(writer);
       for (const { id, summary } of await writer.selectFrom('items').select(['id', 'summary']).execute()) {
         const { facts: _, ...old } = unpackSummary(id, summary ?? '');
         await writer

@@ -6,6 +6,7 @@ import { lockPlayer, storeChange } from '../../../server/sync/players.ts';
 import type { Part } from '../../../shared/contract/state.ts';
 import { appForTest, type TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
+import { giveChangesTheirRows } from '../older-changes.ts';
 import { newId, noticeRead, sessionItem } from '../played-games.ts';
 import { figuresIn, inOrder, placeOf, TestDevice } from '../sync-client.ts';
 import { sessionsIn } from '../../../shared/progress/folds/games.ts';
@@ -87,6 +88,7 @@ onEachEngine('a pull by pages', (engine) => {
       const games = writer.selectFrom('items').select('id').where('player', '=', player).where('kind', '=', 'session');
       const latest = (await games.orderBy('seq', 'desc').limit(20).execute()).map(({ id }) => id);
       if (latest.length === 0) return;
+      await giveChangesTheirRows(writer);
       await writer
         .updateTable('items')
         .set({ seq: seq + 1 })
