@@ -39,9 +39,12 @@ export const bytesBetween = (column: string, least: number, most: number): RawBu
 /** A CHECK that a numeric column is not negative. */
 export const notNegative = (column: string): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} >= 0`;
 
-/** A CHECK that an integer column holds one of some numbers. */
+/** A CHECK that an integer column holds one of some numbers; one comparison a number, as in oneOf. */
 export const oneOfNumbers = (column: string, numbers: readonly number[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} in (${sql.join(numbers.map((number) => sql.lit(number)))})`;
+  sql<boolean>`${sql.join(
+    numbers.map((number) => sql`${sql.ref(column)} = ${sql.lit(number)}`),
+    sql` or `,
+  )}`;
 
 /** A CHECK that an integer column is 0 or 1: SQLite has no booleans. */
 export const flag = (column: string): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} in (0, 1)`;

@@ -24,7 +24,7 @@ type Stored = readonly [
   /** Of a row that lacks a field but has later ones it is 0. */
   facts?: SessionFacts | null | 0,
   left?: SessionSummary['left'] | 0,
-  attempt?: readonly [revision: number, passed: 0 | 1, xpReward: number],
+  attempt?: readonly [revision: number, passed: 0 | 1, xpReward: number] | 0,
 ];
 
 /** The text that stands in an item's row for what the item counts as. */
@@ -55,8 +55,12 @@ export function packSummary(summary: SessionSummary): string {
     day,
     challenge = null,
     data,
+    unverified,
+    facts,
+    left = 0,
+    attempt,
   } = summary;
-  const stored: Stored = [
+  const stored: [...Stored] = [
     game,
     rules,
     score,
@@ -71,17 +75,20 @@ export function packSummary(summary: SessionSummary): string {
     day,
     challenge,
     data,
+    unverified ? 1 : 0,
+    facts === undefined ? 0 : facts,
+    left,
+    attempt ? packAttempt(attempt) : 0,
   ];
-  return JSON.stringify([...stored, ...laterFields(summary)]);
+  // A later field stands at the end of a row only where the session has it, or one that comes after it.
+  while (stored.length > FIRST_FIELDS && stored.at(-1) === 0) stored.pop();
+  return JSON.stringify(stored);
 }
 
-/** What comes at the end of a row only where the session has it, or something that comes later. */
-function laterFields({ unverified, facts, left, attempt }: SessionSummary): readonly unknown[] {
-  const fields = [unverified ? 1 : 0, facts === undefined ? 0 : facts, left ?? 0, attempt ? packAttempt(attempt) : 0];
-  return fields.slice(0, fields.findLastIndex((field) => field !== 0) + 1);
-}
+/** How many values every row has. */
+const FIRST_FIELDS = 14;
 
-const packAttempt = ({ revision, passed, xpReward }: Attempt): Stored[17] => [revision, passed ? 1 : 0, xpReward];
+const packAttempt = ({ revision, passed, xpReward }: Attempt): Exclude<Stored[17], 0 | undefined> => [revision, passed ? 1 : 0, xpReward];
 
 /** The summary of the session `id`, from the text in its row. */
 export const unpackSummary = (id: string, text: string): SessionSummary => summaryOf(id, JSON.parse(text) as Stored | SessionSummary);

@@ -19,7 +19,8 @@ export type DaySums = readonly [
   xp: number,
 ];
 
-function byDay(sessions: readonly SessionSummary[]): ReadonlyMap<number, readonly SessionSummary[]> {
+/** Sessions by their civil day. */
+export function byDay(sessions: readonly SessionSummary[]): ReadonlyMap<number, readonly SessionSummary[]> {
   const days = new Map<number, SessionSummary[]>();
   for (const session of sessions) {
     const day = days.get(session.day);

@@ -1,4 +1,6 @@
 import type { DayNumber } from '../../day.ts';
+import type { SessionSummary } from '../../contract/state.ts';
+import { byDay } from './days.ts';
 import { asFirst, asLast, firstOf, lastOf, type End } from './edge.ts';
 import { sessionFold } from './fold.ts';
 import { quarterOf } from './quarter.ts';
@@ -28,15 +30,21 @@ export function joinRuns(runs: readonly DayRun[]): readonly DayRun[] {
   return whole;
 }
 
+/** The run that one day is by itself. */
+const runOf = (day: DayNumber, those: readonly SessionSummary[]): DayRun => [
+  day,
+  day,
+  firstOf(those.map(({ endMs, utcOffsetMin }) => asFirst(day, endMs, utcOffsetMin))),
+  lastOf(those.map(({ endMs, utcOffsetMin }) => asLast(day, endMs, utcOffsetMin))),
+];
+
 /** Runs of practised days, from which the streak follows (streak.ts). A part a quarter. */
 export const streak = sessionFold<readonly DayRun[]>({
   name: 'streak',
   version: 2,
   empty: [],
   bucketOf: ({ day }) => quarterOf(day),
-  of: (sessions) =>
-    joinRuns(
-      sessions.map(({ day, endMs, utcOffsetMin }) => [day, day, [asFirst(day, endMs, utcOffsetMin)], [asLast(day, endMs, utcOffsetMin)]]),
-    ),
+  // Day by day first: a batch may bring fifty sessions of one day.
+  of: (sessions) => joinRuns([...byDay(sessions)].map(([day, those]) => runOf(day, those))),
   union: (a, b) => joinRuns([...a, ...b]),
 });

@@ -1,4 +1,5 @@
-import type { SessionSummary } from '../../contract/state.ts';
+import type { SessionFacts, SessionSummary } from '../../contract/state.ts';
+import type { DayNumber } from '../../day.ts';
 import { gameBySlug } from '../../games/catalogue.ts';
 import { monthOf, type MonthNumber } from '../../civil-date.ts';
 import { mergeTables, type Table } from './table.ts';
@@ -27,13 +28,19 @@ export function topicOfKey(key: string): { readonly topic: string; readonly diff
   return at < 0 ? { topic: key } : { topic: key.slice(at + 1), difficulty: key.slice(0, at) };
 }
 
+type Answered = SessionFacts[4][string];
+
 /** What some sessions of a game answered, by topic; nothing of an unverified one, whose answers say nothing of the player (decision D23). */
 export function topicsOf(sessions: readonly SessionSummary[]): Table<TopicTally> {
   const topics = new Map<string, TopicTally>();
+  const months = new Map<DayNumber, MonthNumber>();
   for (const session of sessions) {
     if (session.unverified || !session.facts) continue;
-    const month = monthOf(session.day);
-    for (const [topic, [answers, right, ms]] of Object.entries(session.facts[4])) {
+    const month = months.get(session.day) ?? monthOf(session.day);
+    months.set(session.day, month);
+    const [, , , , byTopic] = session.facts;
+    for (const topic of Object.keys(byTopic)) {
+      const [answers, right, ms] = byTopic[topic] as Answered;
       const key = keyOf(session, topic);
       const tally: TopicTally = [answers, right, ms, month, answers, right, ms];
       const before = topics.get(key);
