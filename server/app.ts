@@ -17,10 +17,10 @@ import { Metrics, serveMetrics } from './http/metrics.ts';
 import { routeUpgrades } from './http/upgrades.ts';
 import { operatorsOnly } from './network/operators.ts';
 import { logRequests, logSerializers } from './http/request-log.ts';
+import type { Timers } from './http/timers.ts';
 import type { Checker } from './items/checker.ts';
 import { PlayerChanges } from './realtime/player-changes.ts';
 import { realtimePlugin } from './realtime/realtime.ts';
-import type { Timers } from './realtime/timers.ts';
 import { submitScoreRoute } from './scores/submit-score.ts';
 import { syncPlugin } from './sync/sync.ts';
 import { ticketGuard } from './sync/ticket-guard.ts';
@@ -45,7 +45,7 @@ export interface AppDeps {
   readonly badges?: BadgeCatalogue;
   /** Who is told that a player's data changed. By default this server alone. */
   readonly changes?: PlayerChanges;
-  /** The timers of the realtime channel; the process's own by default. */
+  /** The timers of the realtime channel and of the look for new challenges; the process's own by default. */
   readonly timers?: Timers;
   /** Parts that bring their own routes: the auth API, the site. Registered in this order. */
   readonly plugins?: readonly AppPlugin[];

@@ -6,6 +6,7 @@ import { dayNumber, type DayNumber } from '../../shared/day.ts';
 import type { Store } from '../database/store.ts';
 import type { AppPlugin } from '../http/app.ts';
 import { hasCopy } from '../http/conditional.ts';
+import { realTimers, type Timers } from '../http/timers.ts';
 import type { StoredChallenges } from './stored-challenges.ts';
 
 export interface ContentDeps {
@@ -13,6 +14,7 @@ export interface ContentDeps {
   readonly challenges: StoredChallenges;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  readonly timers?: Timers;
 }
 
 /** An answer with its entity tag. */
@@ -30,7 +32,7 @@ const NotModified = Type.Null({ description: 'The client has it.' });
  * whenever there are new ones; a device that has it gets 304. So a request costs no more than one for a file.
  */
 export const contentPlugin =
-  ({ database, challenges, clock }: ContentDeps): AppPlugin =>
+  ({ database, challenges, clock, timers = realTimers }: ContentDeps): AppPlugin =>
   async (app) => {
     // Its types are checked where it is made.
     app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -51,8 +53,7 @@ export const contentPlugin =
     const refresh = (): void => {
       challenges.refresh(database.db).catch((error: unknown) => app.log.error({ err: error }, 'new challenges could not be read'));
     };
-    const timer = setInterval(refresh, REFRESH_EVERY_MS).unref();
-    app.addHook('onClose', () => clearInterval(timer));
+    app.addHook('onClose', timers.every(REFRESH_EVERY_MS, refresh));
   };
 
 /** The answer of a day, made anew only if the day or the challenges are others. */

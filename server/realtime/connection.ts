@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { CLOSE_CODES, readMessage, textIn, writeMessage, type RealtimeMessage } from '../../shared/contract/realtime.ts';
 import type { AccountDirectory } from '../http/principal.ts';
-import type { Timers } from './timers.ts';
+import type { Timers } from '../http/timers.ts';
 
 /** Messages of either direction that one connection may have in a second (spec 2 §7). */
 export const EVENTS_A_SECOND = 10;

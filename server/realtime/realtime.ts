@@ -9,7 +9,7 @@ import { asksForUpgrade, takeUpgrade } from '../http/upgrades.ts';
 import { sourceOf } from '../network/source.ts';
 import { Connections } from './connections.ts';
 import type { PlayerChanges } from './player-changes.ts';
-import { realTimers, type Timers } from './timers.ts';
+import { realTimers, type Timers } from '../http/timers.ts';
 
 export interface RealtimeDeps {
   readonly siteUrl: string;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import type { Timers } from '../../../server/realtime/timers.ts';
+import type { Timers } from '../../../server/http/timers.ts';
 import { readMessage } from '../../../shared/contract/realtime.ts';
 import type { App } from '../../../server/http/app.ts';
 
