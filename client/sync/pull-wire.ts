@@ -9,7 +9,11 @@ const isNotice = (value: unknown): boolean => isJson(value) && isText(value['bad
 const isBadge = (value: unknown): boolean =>
   isNotice(value) && isJson(value) && ['xp', 'atMs', 'day'].every((figure) => isInteger(value[figure]));
 
-const isClaimCounts = (value: unknown): value is ClaimCounts => isJson(value) && (isBadge(value['badge']) || isNotice(value['notice']));
+const isReward = (value: unknown): boolean =>
+  isJson(value) && isText(value['challenge']) && ['generation', 'atMs', 'day'].every((figure) => isInteger(value[figure]));
+
+const isClaimCounts = (value: unknown): value is ClaimCounts =>
+  isJson(value) && (isBadge(value['badge']) || isReward(value['reward']) || isNotice(value['notice']));
 
 /** One change; undefined for a type, or a kind of claim, that only a newer server knows. */
 function changeOf(value: unknown): PullChange | undefined {

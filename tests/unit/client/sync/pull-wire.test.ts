@@ -16,6 +16,7 @@ describe('a page of a pull', () => {
         { type: 'session', id: 'b', seq: 2, session: { id: 'b' } },
         claim,
         { type: 'claim', id: 'notice:first:0', seq: 4, counts: { notice: { badge: 'first', generation: 0 } } },
+        { type: 'claim', id: 'reward:one:0', seq: 4, counts: { reward: { challenge: 'one', generation: 0, atMs: 5, day: 6 } } },
         { type: 'result', id: 'c', seq: 5, result: { id: 'c', status: 'deferred' } },
       ],
       parts: [sessionsPart(1), { fold: 'badges', bucket: 'first', version: 1, part: null }],
