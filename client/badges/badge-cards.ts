@@ -67,6 +67,10 @@ function wayTo(badge: DescribedBadge, figures: BadgeFigures): Way | undefined {
   return need > 1 ? { of: { have, need, unit }, share: have / need } : undefined;
 }
 
+/** The unlocked ones, the one that was redeemed last first. */
+export const latestUnlocked = (cards: readonly BadgeCard[]): readonly BadgeCard[] =>
+  cards.filter(({ state }) => state === 'unlocked').toSorted((a, b) => (b.claim?.atMs ?? 0) - (a.claim?.atMs ?? 0));
+
 /** The filter row (spec 2 §2, Badges). */
 export const FILTERS = ['all', 'unlocked', 'locked', ...RARITIES] as const;
 export type Filter = (typeof FILTERS)[number];

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { badgeCards } from '../../badges/badge-cards.ts';
+import { badgeCards, latestUnlocked } from '../../badges/badge-cards.ts';
 import { badgeFigures, progressToday } from '../../badges/badge-figures.ts';
 import { BadgeMedal } from '../../badges/badge-medal.tsx';
 import { nearestBadge } from '../../badges/nearest-badge.ts';
@@ -8,7 +8,7 @@ import { device } from '../../device/device.ts';
 import { useStored } from '../../device/use-stored.ts';
 import css from './dashboard-badges.module.css';
 
-/** The latest of the redeemed ones. */
+/** How many of the redeemed ones are shown. */
 const LATEST = 3;
 
 /** The player's latest achievements, and the badge that comes next. */
@@ -16,16 +16,14 @@ export function DashboardBadges({ localId }: { readonly localId: string }) {
   const read = useStored((storage) => storage.player(localId).badgeClaims(), localId);
   if (!read) return null;
   const cards = badgeCards(read, badgeFigures(read, progressToday(device().host, read)));
-  const latest = cards
-    .filter(({ state }) => state === 'unlocked')
-    .toSorted((a, b) => (b.claim?.day ?? 0) - (a.claim?.day ?? 0))
-    .slice(0, LATEST);
+  const latest = latestUnlocked(cards).slice(0, LATEST);
   const next = nearestBadge(cards);
+  // Beside a badge that waits to be redeemed, "Start playing to earn some!" would be wrong.
+  const isEmpty = latest.length === 0 && next?.state !== 'ready';
   return (
     <div className={css['badges']}>
-      {latest.length === 0 ? (
-        <p className={css['none']}>No achievements yet. Start playing to earn some!</p>
-      ) : (
+      {isEmpty && <p className={css['none']}>No achievements yet. Start playing to earn some!</p>}
+      {latest.length > 0 && (
         <ul className={css['latest']}>
           {latest.map(({ badge }) => (
             <li key={badge.id} className={css['medal']}>

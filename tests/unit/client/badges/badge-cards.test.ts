@@ -3,6 +3,7 @@ import {
   badgeCards,
   collectionOf,
   FILTERS,
+  latestUnlocked,
   passes,
   readyBadges,
   type BadgeCard,
@@ -82,6 +83,15 @@ describe('the cards', () => {
 
   it('never fill the bar of what is not earned', () => {
     for (const { badge, way, state } of cards) if (way && state !== 'ready') expect(way.share, badge.id).toBeLessThan(1);
+  });
+
+  it('list the latest unlocked first, also of one day, and none that does not count', () => {
+    const at = (badge: string, atMs: number) => [badge, { ...claim(badge, 'kept'), atMs }] as const;
+    const redeemed = badgeCards(
+      { claims: new Map([at('level-2', 1), at('perfect-score', 3), at('full-tilt', 2), ['by-heart', claim('by-heart', 'waiting')]]) },
+      figuresAt(2),
+    );
+    expect(latestUnlocked(redeemed).map(({ badge }) => badge.id)).toEqual(['perfect-score', 'full-tilt', 'level-2']);
   });
 
   it('come to three figures: badge XP is the count times 100 (decision D4)', () => {
