@@ -1,6 +1,6 @@
-import type { DayNumber } from '../../shared/day.ts';
 import type { DescribedBadge } from '../../shared/badges/described-badge.ts';
 import type { Result } from '../../shared/result.ts';
+import { dayInYear } from '../text/day.ts';
 import { amount, wholeNumber } from '../text/number.ts';
 import { shortTime } from '../text/time.ts';
 import type { BadgeCard, Filter, Way } from './badge-cards.ts';
@@ -43,16 +43,10 @@ export const wayText = ({ of }: Way): string =>
 /** Why the badge cannot be redeemed at this level: "Need 2 more levels". */
 export const levelsText = (missing: number): string => `Need ${amount(missing, 'more level')}`;
 
-const MS_PER_DAY = 86_400_000;
-
-/** A civil day, as a date: "22 November 2026". */
-export const dateText = (day: DayNumber): string =>
-  new Date(day * MS_PER_DAY).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** When it was unlocked (decision D14), or why the redeemed badge does not count. */
 export function claimText({ claim }: Pick<BadgeCard, 'claim'>): string | undefined {
   if (!claim) return undefined;
-  const date = dateText(claim.day);
+  const date = dayInYear(claim.day);
   if (claim.standing === 'waiting') return `Redeemed on ${date}. The server cannot confirm it yet; until then it does not count.`;
   if (claim.standing === 'rejected') return `Redeemed on ${date}, but the server did not accept it.`;
   return `Unlocked on ${date}`;

@@ -93,7 +93,7 @@ inEngine('Chromium', 'The page of the badges', () => {
         }),
       ).toEqual([true, true]);
       await dialog.getByText('You have reached it with this badge.').waitFor();
-      await expect.poll(() => focused(page)).toMatch(/^Unlocked on \d+ \w+ \d{4}$/);
+      await expect.poll(() => focused(page)).toMatch(/^Unlocked on \w+ \d+, \d{4}$/);
       await said.waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });

@@ -2,6 +2,7 @@ import type { DayNumber } from '../../../shared/day.ts';
 import { view, type VIEW_FOLDS } from '../../../shared/progress/view.ts';
 import type { ShownProgress } from '../../storage/player-store.ts';
 import type { PlayerRow } from '../../storage/records.ts';
+import { weekdayName } from '../../text/day.ts';
 import { recentSession } from '../recent/recent-session.ts';
 import type { DashboardData, StreakDay } from './dashboard-view.tsx';
 
@@ -10,14 +11,11 @@ export interface StoredProgress extends Pick<ShownProgress<(typeof VIEW_FOLDS)[n
   readonly player: Pick<PlayerRow, 'nickname' | 'colour' | 'shape'>;
 }
 
-const MS_PER_DAY = 86_400_000;
-
-/** Names of days in the reader's language; a day number is a civil day, so it is read as UTC. */
-const dayNames = (day: number): Pick<StreakDay, 'label' | 'name'> => {
-  const date = new Date(day * MS_PER_DAY);
-  const named = (weekday: 'short' | 'long') => date.toLocaleDateString('en', { weekday, timeZone: 'UTC' });
-  return { label: named('short').slice(0, 2), name: named('long') };
-};
+/** "Mo", and "Monday" for those who hear it. */
+function dayNames(day: DayNumber): Pick<StreakDay, 'label' | 'name'> {
+  const name = weekdayName(day);
+  return { label: name.slice(0, 2), name };
+}
 
 /** What says why XP fell, as long as games from before the reset are listed (decision D7). */
 function resetNote({ reset, latest }: StoredProgress): string | undefined {

@@ -144,9 +144,9 @@ describe('the texts', () => {
 
   it('of a redeemed badge say the day (decision D14), or why it does not count', () => {
     const text = (standing: BadgeClaim['standing']) => claimText({ claim: claim('level-2', standing) });
-    expect(text('kept')).toBe('Unlocked on 22 November 2026');
-    expect(text('accepted')).toBe('Unlocked on 22 November 2026');
-    expect(text('waiting')).toMatch(/^Redeemed on 22 November 2026\. The server cannot confirm it yet/);
+    expect(text('kept')).toBe('Unlocked on Nov 22, 2026');
+    expect(text('accepted')).toBe('Unlocked on Nov 22, 2026');
+    expect(text('waiting')).toMatch(/^Redeemed on Nov 22, 2026\. The server cannot confirm it yet/);
     expect(text('rejected')).toMatch(/did not accept it/);
     expect(claimText({})).toBeUndefined();
   });
