@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import type { Profile } from '../../shared/contract/state.ts';
 import type { PlayerHint } from '../window/hints.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { passesByItself, problemOf, type StorageProblem } from '../storage/storage-failure.ts';
@@ -11,8 +12,10 @@ const LATER_MS = 15_000;
 export interface WatchPorts {
   /** The current player, read from the device's database. */
   readonly current: () => Promise<PlayerRow | undefined>;
-  /** Whether this player is an admin, as far as the device knows. */
-  readonly isAdmin: (row: PlayerRow) => Promise<boolean>;
+  /** What the server said last of who this player is; undefined for a learner. */
+  readonly profile: (row: PlayerRow) => Promise<Profile | undefined>;
+  /** Stores another name for this player, who is then announced anew. */
+  readonly rename: (row: PlayerRow, name: string) => void;
   /** Whether this window knows the current player already. */
   readonly isKnown: () => boolean;
   readonly announce: (row: PlayerRow | undefined) => void;
@@ -55,42 +58,41 @@ export function watchPlayer(ports: WatchPorts): void {
   ports.onReturn(start);
 }
 
-/** Announces the player, and reads more about them. The result stops that reading. */
+/** Announces the player, and follows their profile. The result ends that. */
 function announce(ports: WatchPorts, row: PlayerRow | undefined): () => void {
   ports.announce(row);
   ports.tell(undefined);
   if (row) {
     // Set at once: if the page is left now, the next visit must not start with the guest's frame.
     if (ports.hint() === 'none') ports.setHint('player');
-    return learnRole(ports, row);
+    return followProfile(ports, row);
   }
   ports.setHint('none');
   return () => undefined;
 }
 
-/** Reads the player's own database, for the hint. This read is the first to notice if that database does not answer. */
-function learnRole(ports: WatchPorts, row: PlayerRow): () => void {
-  let ended = false;
+/**
+ * Follows the profile in the player's own database, which each pull may change, for the hint and the name. This read is the first to
+ * notice if that database does not answer.
+ */
+function followProfile(ports: WatchPorts, row: PlayerRow): () => void {
   let cancel = () => {};
-  const look = () => {
-    ports.isAdmin(row).then(
-      (admin) => {
-        if (ended) return;
+  const start = () => {
+    const subscription = liveQuery(async () => ports.profile(row)).subscribe({
+      next: (profile) => {
         ports.tell(undefined);
-        ports.setHint(admin ? 'admin' : 'player');
+        ports.setHint(profile?.role === 'admin' ? 'admin' : 'player');
+        if (profile && profile.displayName !== row.nickname) ports.rename(row, profile.displayName);
       },
-      (error: unknown) => {
-        if (ended) return;
-        const againMs = reportTrouble(ports, error).againMs;
-        if (againMs !== undefined) cancel = ports.after(againMs, look);
+      error: (error: unknown) => {
+        const { againMs } = reportTrouble(ports, error);
+        if (againMs !== undefined) cancel = ports.after(againMs, start);
       },
-    );
+    });
+    cancel = () => subscription.unsubscribe();
   };
-  look();
-  return () => {
-    ended = true;
-    cancel();
-  };
+  start();
+  return () => cancel();
 }
 
 /** Handles a failed read; returns when to ask again, in ms. If storage is slow, or the last visit had a player, nobody becomes a guest. */

@@ -41,7 +41,8 @@ function watch(): void {
   const { host, storage } = device();
   watchPlayer({
     current: () => storage.players.current(),
-    isAdmin: async ({ localId }) => (await storage.player(localId).profile())?.role === 'admin',
+    profile: ({ localId }) => storage.player(localId).profile(),
+    rename: ({ localId }, name) => void storage.players.rename(localId, name),
     isKnown: () => currentPlayer().kind !== 'unknown',
     announce: announcePlayer,
     unanswered: announceUnanswered,

@@ -88,6 +88,11 @@ export class Players {
     });
   }
 
+  /** Gives a player another name on this device. */
+  rename(localId: string, nickname: string): Promise<Result<undefined, PlayersError>> {
+    return this.#change(localId, (row) => ({ ...row, nickname }));
+  }
+
   /** Everybody whose account the server has lost: the next sign-in may take their games along. */
   lost(): Promise<Result<readonly PlayerRow[], PlayersError>> {
     return guarded(async () => this.#lostOf(await this.list()));

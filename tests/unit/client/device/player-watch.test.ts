@@ -2,10 +2,15 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { watchPlayer, type WatchPorts } from '../../../../client/device/player-watch.ts';
+import { openStorage } from '../../../../client/storage/open-storage.ts';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 import { StorageFailure, type StorageProblem } from '../../../../client/storage/storage-failure.ts';
 import type { PlayerHint } from '../../../../client/window/hints.ts';
+import type { Profile } from '../../../../shared/contract/state.ts';
 import { virtualTime, type VirtualTime } from '../play/run/virtual-time.ts';
+import { FakeDevice } from '../storage/fake-device.ts';
+
+const ADAS_PROFILE: Profile = { username: 'ada', displayName: 'Ada', role: 'player' };
 
 const ADA: PlayerRow = { localId: 'ada', kind: 'account', nickname: 'Ada', colour: 'red', shape: 'star', createdMs: 0 };
 
@@ -16,7 +21,8 @@ class Watched {
   trouble: StorageProblem | undefined;
   hint: PlayerHint;
   answer: () => Promise<PlayerRow | undefined>;
-  role: () => Promise<boolean> = async () => false;
+  profile: () => Promise<Profile | undefined> = async () => ADAS_PROFILE;
+  rename: (name: string) => void = (name) => this.told.push(`now ${name}`);
   comeBack = () => {};
 
   constructor(hint: PlayerHint, answer: () => Promise<PlayerRow | undefined>) {
@@ -24,7 +30,8 @@ class Watched {
     this.answer = answer;
     const ports: WatchPorts = {
       current: () => this.answer(),
-      isAdmin: () => this.role(),
+      profile: () => this.profile(),
+      rename: (_row, name) => this.rename(name),
       isKnown: () => this.told.some((word) => !word.startsWith('storage')),
       announce: (row) => this.told.push(row?.nickname ?? 'guest'),
       unanswered: (problem) => this.told.push(problem),
@@ -94,7 +101,7 @@ describe('who plays', () => {
 
   it('is hinted to the next first paint at once, before the role is known', async () => {
     const watched = new Watched('none', async () => ADA);
-    watched.role = () => new Promise(() => undefined);
+    watched.profile = () => new Promise(() => undefined);
     await watched.hears('Ada');
     expect(watched.hint).toBe('player');
   });
@@ -103,18 +110,37 @@ describe('who plays', () => {
     const watched = new Watched('player', async () => ADA);
     await watched.hears('Ada');
     watched.answer = async () => ({ ...ADA, nickname: 'Ben' });
+    watched.profile = async () => ({ ...ADAS_PROFILE, displayName: 'Ben' });
     watched.comeBack();
     await watched.hears('Ada', 'Ben');
   });
 
   it("is an admin as soon as the player's own database says so", async () => {
     const watched = new Watched('player', async () => ADA);
-    watched.role = refusing('storage_held');
+    watched.profile = refusing('storage_held');
     await expect.poll(() => watched.trouble).toBe('storage_held');
     expect(watched.hint).toBe('player');
-    watched.role = async () => true;
+    watched.profile = async () => ({ ...ADAS_PROFILE, role: 'admin' });
     await watched.time.pass(3_000);
     await expect.poll(() => watched.hint).toBe('admin');
     expect(watched.trouble).toBeUndefined();
+    await watched.hears('Ada');
+  });
+
+  it('has the name that the latest pull gave them, in the list of players, too', async () => {
+    const device = new FakeDevice();
+    Dexie.dependencies.indexedDB = device.indexedDB;
+    const storage = openStorage(device.ports);
+    const { players } = storage;
+    const row = await players.signIn({ accountId: 'account-1', email: 'ada@example.org', nickname: 'Ada' });
+    if (!row.ok) throw new Error(row.error);
+    const store = storage.player(row.value.localId);
+    const watched = new Watched('player', () => players.current());
+    watched.profile = () => store.profile();
+    watched.rename = (name) => void players.rename(row.value.localId, name);
+    await watched.hears('Ada');
+    await store.applyPull({ changes: [], parts: [], profile: { ...ADAS_PROFILE, displayName: 'Countess' }, cursor: 'e.1.x' }, {});
+    await watched.hears('Ada', 'Countess');
+    expect((await players.list()).map(({ nickname }) => nickname)).toEqual(['Countess']);
   });
 });
