@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useCurrentPlayer } from '../device/current-player.ts';
 import { openPlayers, openSignIn } from '../device/dialogs.ts';
+import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
@@ -11,6 +12,22 @@ import css from './account-slot.module.css';
 
 const Avatar = lazyPart(async () => ({ default: (await import('../art/avatar.tsx')).Avatar }));
 
+/** A guest's mark; and a blank one for a player, until the device says who plays. */
+const NOBODY: ReactNode = (
+  <>
+    <span className={css['guestOnly']}>
+      <Icon name="player" size="small" />
+    </span>
+    <span className={classes(css['blankMark'], css['playerOnly'])} />
+  </>
+);
+
+const PlayerMark = ({ row: { nickname, colour, shape } }: { readonly row: PlayerRow }) => (
+  <Suspense fallback={NOBODY}>
+    <Avatar name={nickname} colour={colour} shape={shape} />
+  </Suspense>
+);
+
 /**
  * The right end of the desktop header: the current player, then "Sign In" for a guest or a learner, the settings for an account. Every
  * document starts with the guest's version; the others take the same boxes without changing their size.
@@ -18,22 +35,13 @@ const Avatar = lazyPart(async () => ({ default: (await import('../art/avatar.tsx
 export function HeaderAccount() {
   const player = useCurrentPlayer();
   const row = 'localId' in player ? player.row : undefined;
-  const nobody = <Icon name="player" size="small" />;
   return (
     <>
-      <button type="button" className={css['chip']} aria-haspopup="dialog" onClick={openPlayers}>
-        <span className={css['mark']}>
-          {row ? (
-            <Suspense fallback={nobody}>
-              <Avatar name={row.nickname} colour={row.colour} shape={row.shape} />
-            </Suspense>
-          ) : (
-            nobody
-          )}
-        </span>
+      <button type="button" className={css['chip']} aria-haspopup="dialog" aria-busy={player.kind === 'unknown'} onClick={openPlayers}>
+        <span className={css['mark']}>{row ? <PlayerMark row={row} /> : NOBODY}</span>
         <VisuallyHidden>Who is playing?</VisuallyHidden>
         <span className={classes(css['name'], css['guestOnly'])}>Guest</span>
-        <span className={classes(css['name'], css['playerOnly'])}>{row?.nickname}</span>
+        <span className={classes(css['name'], css['playerOnly'])}>{row ? row.nickname : <span className={css['blank']} />}</span>
       </button>
       <span className={css['end']}>
         <Button className={classes(css['guestOnly'], css['signIn'])} onClick={() => openSignIn()}>
