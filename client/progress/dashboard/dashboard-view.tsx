@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '../../art/avatar.tsx';
+import { XP_PER_LEVEL } from '../../../shared/progress/level.ts';
 import { amount, wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -10,6 +10,8 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { RecentRow } from '../recent/recent-row.tsx';
 import type { RecentSession } from '../recent/recent-session.ts';
+import { firstNameOf } from './first-name.ts';
+import { PlayerPicture } from './player-picture.tsx';
 import css from './dashboard-view.module.css';
 
 /** One of the last seven days, oldest first; the last is today. */
@@ -41,24 +43,19 @@ export interface DashboardData {
   readonly resetNote?: string | undefined;
 }
 
-const XP_PER_LEVEL = 1000;
 const WEEK = 7;
 const RECENT = 5;
 
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A bar in the place of a text that is still being read. */
 const Blank = () => <span className={css['blank']} />;
 
-const pictureOf = ({ pictureUrl, displayName, colour, shape }: DashboardData): ReactNode =>
-  pictureUrl === undefined ? <Avatar name={displayName} colour={colour} shape={shape} /> : <img src={pictureUrl} alt="" />;
-
 function Greeting({ data }: { readonly data: DashboardData | null }) {
   return (
     <header className={css['head']}>
       <Link to="/settings" className={classes(css['avatar'], !data && css['nobody'])} aria-label="Settings">
-        {data && pictureOf(data)}
+        {data && <PlayerPicture pictureUrl={data.pictureUrl} name={data.displayName} colour={data.colour} shape={data.shape} />}
       </Link>
       <h1 className={css['greeting']}>
         {data ? (

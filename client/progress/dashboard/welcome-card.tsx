@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { PlayerRow } from '../../storage/records.ts';
-import { Avatar } from '../../art/avatar.tsx';
 import { amount, wholeNumber } from '../../text/number.ts';
+import { firstNameOf } from './first-name.ts';
+import { PlayerPicture } from './player-picture.tsx';
 import { useProgress } from './stored-progress.ts';
 import css from './welcome-card.module.css';
 
@@ -12,17 +13,15 @@ export default function WelcomeCard({ row, onDone }: { readonly row: PlayerRow; 
   return (
     <div className={css['card']}>
       <Link to="/settings" className={css['avatar']} aria-label="Settings" onClick={onDone}>
-        <Avatar name={name} colour={row.colour} shape={row.shape} large />
+        <PlayerPicture pictureUrl={progress?.pictureUrl} name={name} colour={row.colour} shape={row.shape} />
       </Link>
       <div>
-        <p className={css['welcome']}>Welcome, {name.trim().split(/\s+/)[0]}!</p>
-        {progress && (
-          <ul className={css['chips']}>
-            <li>Level {wholeNumber(progress.level)}</li>
-            <li>{wholeNumber(progress.totalXp)} XP</li>
-            <li>{amount(progress.streakDays, 'day')}</li>
-          </ul>
-        )}
+        <p className={css['welcome']}>Welcome, {firstNameOf(name)}!</p>
+        <ul className={css['chips']} aria-busy={progress === null}>
+          <li>Level {progress ? wholeNumber(progress.level) : '–'}</li>
+          <li>{progress ? wholeNumber(progress.totalXp) : '–'} XP</li>
+          <li>{progress ? amount(progress.streakDays, 'day') : '– days'}</li>
+        </ul>
       </div>
     </div>
   );
