@@ -4,7 +4,7 @@ import type { ChallengeTemplate } from './template.ts';
 export const RACES: readonly ChallengeTemplate[] = [
   {
     title: 'First Lap',
-    description: 'Fifteen sums up to ten, and you are through. A good race to find your pace.',
+    description: 'Fifteen sums with numbers up to ten, and you are through. A good race to find your pace.',
     difficulty: 'easy',
     xp_reward: 75,
     time_limit: 0,
@@ -36,7 +36,7 @@ export const RACES: readonly ChallengeTemplate[] = [
   },
   {
     title: 'A Marathon of Sums',
-    description: 'Forty sums up to twenty. None of them is hard; what counts is to keep going.',
+    description: 'Forty sums with numbers up to twenty. None of them is hard; what counts is to keep going.',
     difficulty: 'medium',
     xp_reward: 150,
     time_limit: 0,
@@ -44,7 +44,7 @@ export const RACES: readonly ChallengeTemplate[] = [
   },
   {
     title: 'Against the Wind',
-    description: 'Twenty-five subtractions up to twenty. Steady beats hasty.',
+    description: 'Twenty-five subtractions with numbers up to twenty. Steady beats hasty.',
     difficulty: 'medium',
     xp_reward: 125,
     time_limit: 0,
@@ -68,7 +68,7 @@ export const RACES: readonly ChallengeTemplate[] = [
   },
   {
     title: 'The Steep Climb',
-    description: 'Twenty-five sums up to fifty. The view from the top is worth it.',
+    description: 'Twenty-five sums with numbers up to fifty. The view from the top is worth it.',
     difficulty: 'hard',
     xp_reward: 200,
     time_limit: 0,
@@ -76,7 +76,7 @@ export const RACES: readonly ChallengeTemplate[] = [
   },
   {
     title: 'Cross-Country',
-    description: 'Twenty-five subtractions up to fifty, over rough ground. Watch your step where you have to borrow.',
+    description: 'Twenty-five subtractions with numbers up to fifty, over rough ground. Watch your step where you have to borrow.',
     difficulty: 'hard',
     xp_reward: 200,
     time_limit: 0,

@@ -20,11 +20,11 @@ export const SPEED: readonly ChallengeTemplate[] = [
   },
   {
     title: 'A Bit of Everything',
-    description: 'Plus, minus, times and divided by, as they come. Keep an eye on the sign.',
+    description: 'Sums, shares, shapes and a bit of algebra, as they come. Fourteen right answers are enough.',
     difficulty: 'easy',
     xp_reward: 100,
-    time_limit: 150,
-    challenge_data: { operation: 'mixed', questions: 20, target_score: 165 },
+    time_limit: 240,
+    challenge_data: { operation: 'mixed', questions: 20, target_score: 145 },
   },
   {
     title: 'Tables at a Trot',
@@ -76,10 +76,10 @@ export const SPEED: readonly ChallengeTemplate[] = [
   },
   {
     title: 'Quick and Careful',
-    description: 'Fifteen easy questions and seventy-five seconds. Being quick is one half of it. The other half is being right.',
+    description: 'Fifteen easy subtractions and seventy-five seconds. Being quick is one half of it. The other half is being right.',
     difficulty: 'easy',
     xp_reward: 150,
     time_limit: 75,
-    challenge_data: { operation: 'mixed', questions: 15, target_score: 120 },
+    challenge_data: { operation: 'subtraction', questions: 15, target_score: 120 },
   },
 ];
