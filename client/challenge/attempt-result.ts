@@ -1,7 +1,7 @@
 import { isPassed } from '../../shared/challenge/attempt.ts';
-import type { Challenge } from '../../shared/challenge/challenge.ts';
 import { readChallenge } from '../../shared/challenge/read-challenge.ts';
 import { revisionOf } from '../../shared/challenge/today.ts';
+import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import { standingOf } from '../../shared/progress/standing.ts';
 import { isEndedOf, type EndedAttempt } from './ended-attempt.ts';
@@ -9,6 +9,8 @@ import type { TodaysChallenge } from './read-today.ts';
 
 /** How a player's attempts at a challenge turned out. */
 export interface AttemptResult {
+  /** The challenge as it was asked: an edit changes nothing for who has played it. As it is now if another device played. */
+  readonly asked: ChallengeRevision;
   /** The best (decision C2). */
   readonly score: number;
   /** Whole percent; absent in a game without one, and if another device played it. */
@@ -32,35 +34,34 @@ const bestOf = (sessions: readonly SessionSummary[]): SessionSummary | undefined
 const accuracyOf = (session: Pick<SessionSummary, 'accuracy'> | undefined) =>
   session?.accuracy === undefined ? {} : { accuracy: session.accuracy };
 
-function storedResult({ attempts }: TodaysChallenge, id: string): AttemptResult | undefined {
+function storedResult({ attempts, revisions }: TodaysChallenge, now: ChallengeRevision): AttemptResult | undefined {
   if (!attempts) return undefined;
+  const { id } = now;
   const { bestScore, passed, xpReward, claimed } = standingOf(attempts.challenges, id);
   const best = bestOf(attempts.sessions);
   // A game at the challenge that is no attempt was played all the same: the same problems are no challenge a second time.
   const score = bestScore ?? best?.score;
-  return score === undefined ? undefined : { score, ...(best?.score === score && accuracyOf(best)), passed, xpReward, claimed };
-}
-
-/** The challenge of the revision under which an attempt was played. */
-function challengeOf({ revisions }: TodaysChallenge, { revision }: EndedAttempt): Challenge | undefined {
-  const read = readChallenge(revisionOf(revisions, revision) ?? revision);
-  return read.ok ? read.value : undefined;
+  if (score === undefined) return undefined;
+  const asked = (best?.attempt && revisionOf(revisions, { id, revision: best.attempt.revision })) ?? now;
+  return { asked, score, ...(best?.score === score && accuracyOf(best)), passed, xpReward, claimed };
 }
 
 function resultInMemory(today: TodaysChallenge, ended: EndedAttempt): AttemptResult {
   const { outcome, unverified } = ended.report;
   const { score, accuracy, timeTaken, movesCount, sessionData } = outcome;
-  const challenge = challengeOf(today, ended);
+  const asked = revisionOf(today.revisions, ended.revision) ?? ended.revision;
+  const challenge = readChallenge(asked);
   const reached = { score, timeTaken, data: { ...sessionData }, ...(movesCount !== null && { movesCount }) };
-  const passed = challenge !== undefined && unverified !== true && isPassed(challenge, reached);
-  return { score, ...(accuracy !== null && { accuracy }), passed, xpReward: passed ? challenge.xpReward : 0, claimed: false };
+  const passed = challenge.ok && unverified !== true && isPassed(challenge.value, reached);
+  return { asked, score, ...(accuracy !== null && { accuracy }), passed, xpReward: passed ? asked.xp_reward : 0, claimed: false };
 }
 
 /** Where the player of this window is with today's challenge. @param localId undefined for a guest. */
 export function attemptState(today: TodaysChallenge, ended: EndedAttempt | undefined, localId: string | undefined): AttemptState {
   if (today.ofDay.state === 'none') return { state: 'none' };
-  const { id } = today.ofDay.revision;
-  const stored = storedResult(today, id);
+  const { revision } = today.ofDay;
+  const { id } = revision;
+  const stored = storedResult(today, revision);
   if (stored) return { state: 'stored', result: stored };
   if (ended?.revision.id === id && isEndedOf(ended, localId) && ended.report.kept === 'memory') {
     return { state: 'in-memory', result: resultInMemory(today, ended), ended };

@@ -1,50 +1,54 @@
 import { isPlayable } from '../../../shared/games/catalogue.ts';
 import type { AttemptResult, AttemptState } from '../../challenge/attempt-result.ts';
 import { endedAttempt } from '../../challenge/ended-attempt.ts';
+import { goalWords } from '../../challenge/goal-words.ts';
 import { Kept } from '../../play/result/kept.tsx';
 import { percent, wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import type { ShownChallenge } from './daily-data.ts';
 import { PassedFolds } from './passed-folds.tsx';
 import { Reward } from './reward.tsx';
 import css from './attempt.module.css';
 
 export interface AttemptResultViewProps {
-  readonly challenge: ShownChallenge;
-  readonly id: string;
   readonly attempt: Extract<AttemptState, { readonly result: AttemptResult }>;
   /** Undefined for a guest, who has nothing to redeem until the attempt is kept. */
   readonly localId: string | undefined;
+  /** Whether tomorrow has a challenge. */
+  readonly comesTomorrow: boolean;
 }
 
 const PASSED = 'Challenge passed!';
 const NOT_PASSED = 'Not this time';
+const TOMORROW = 'A new challenge comes tomorrow, and practice helps.';
+const PRACTICE = 'Practice helps.';
 
 /** How the attempt turned out: celebration or failure, the figures, the reward. */
-export function AttemptResultView({ challenge, id, attempt, localId }: AttemptResultViewProps) {
-  const { goal } = challenge;
+export function AttemptResultView({ attempt, localId, comesTomorrow }: AttemptResultViewProps) {
   const { result } = attempt;
+  const { asked } = result;
+  const goal = goalWords(asked);
   const message = result.passed ? PASSED : NOT_PASSED;
+  const practiceIsNext = attempt.state === 'stored' && !result.passed;
   return (
     <>
       <section className={css['result']} aria-label="Your attempt">
         {result.passed && <PassedFolds />}
         <h1 className={css['title']}>{message}</h1>
-        <p className={css['game']}>
-          {challenge.title}, {goal.game.name}
-        </p>
+        <p className={css['game']}>{goal ? `${asked.title}, ${goal.game.name}` : asked.title}</p>
         <p className={css['score']}>
           <span className={css['figure']}>{wholeNumber(result.score)}</span>
           <span className={css['unit']}>points</span>
         </p>
         <dl className={css['figures']}>
-          <Figure name="Target" value={goal.target} />
+          {goal && <Figure name="Target" value={goal.target} />}
           {result.accuracy !== undefined && <Figure name="Accuracy" value={percent(result.accuracy)} />}
           {result.passed && <Figure name="Reward" value={`${wholeNumber(result.xpReward)} XP`} />}
         </dl>
-        <p className={css['soft']}>{result.passed ? 'You reached the target.' : 'A new challenge comes tomorrow, and practice helps.'}</p>
+        <p className={css['soft']}>
+          {result.passed ? 'You reached the target.' : `${goal?.passedBy ?? ''} ${comesTomorrow ? TOMORROW : PRACTICE}`}
+        </p>
       </section>
       {attempt.state === 'in-memory' && (
         <Sheet className={css['sheet']}>
@@ -56,16 +60,16 @@ export function AttemptResultView({ challenge, id, attempt, localId }: AttemptRe
           />
         </Sheet>
       )}
-      {attempt.state === 'stored' && localId !== undefined && <Reward result={result} id={id} localId={localId} />}
+      {attempt.state === 'stored' && localId !== undefined && <Reward result={result} id={asked.id} localId={localId} />}
       <div className={css['links']}>
-        {isPlayable(goal.game) && (
-          <LinkButton to={`/games/${goal.game.slug}`} search={{ practice: true }}>
+        {goal && isPlayable(goal.game) && (
+          <LinkButton to={`/games/${goal.game.slug}`} search={{ practice: true }} variant={practiceIsNext ? 'primary' : 'quiet'}>
             Play again for practice
           </LinkButton>
         )}
         <LinkButton to="/daily-challenge">Back to Daily Challenge</LinkButton>
       </div>
-      <Announcer message={`${message} ${wholeNumber(result.score)} points. Target: ${goal.target}.`} />
+      <Announcer message={`${message} ${wholeNumber(result.score)} points.${goal ? ` Target: ${goal.target}.` : ''}`} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { challengeOfDay } from '../../../shared/challenge/today.ts';
 import { useTodaysChallenge, type ShownToday } from '../../challenge/use-todays-challenge.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import page from '../../ui/page.module.css';
@@ -25,13 +26,14 @@ export default function Attempt({ localId }: AttemptProps) {
 }
 
 function contentOf({ today, attempt }: ShownToday, localId: string | undefined): ReactNode {
-  const challenge = today.ofDay.state === 'active' ? shownChallenge(today.ofDay.revision) : undefined;
-  if (!challenge || today.ofDay.state === 'none') return <Nothing title="No active challenge found" />;
-  const { id } = today.ofDay.revision;
-  if (attempt.state === 'none') return <BeforeAttempt challenge={challenge} />;
+  if ('result' in attempt) return <AttemptResultView attempt={attempt} localId={localId} comesTomorrow={comesTomorrow(today)} />;
   if (attempt.state === 'open') return <Nothing title="Your attempt is being played in another tab" />;
-  return <AttemptResultView challenge={challenge} id={id} attempt={attempt} localId={localId} />;
+  const challenge = today.ofDay.state === 'active' ? shownChallenge(today.ofDay.revision) : undefined;
+  return challenge ? <BeforeAttempt challenge={challenge} /> : <Nothing title="No active challenge found" />;
 }
+
+/** None is promised where there is none (decision C10). */
+const comesTomorrow = ({ revisions, day }: ShownToday['today']): boolean => challengeOfDay(revisions, day + 1).state === 'active';
 
 function Nothing({ title }: { readonly title: string }) {
   return (

@@ -4,7 +4,6 @@ import { dateOfDay, dayOfDate } from '../../../shared/challenge/utc-date.ts';
 import type { DayNumber } from '../../../shared/day.ts';
 import { standingOf, type Standing } from '../../../shared/progress/standing.ts';
 import type { TodaysChallenge } from '../../challenge/read-today.ts';
-import { amount } from '../../text/number.ts';
 
 /**
  * What became of the challenge of one day. `open`: today's, not attempted yet; `none`: there was no challenge, or a guest asks; `ahead`:
@@ -24,7 +23,7 @@ export interface CalendarMonth {
   /** "November 2026". */
   readonly name: string;
   readonly weeks: readonly (readonly (CalendarDay | null)[])[];
-  /** "5 passed, 2 attempted, 3 missed." */
+  /** "5 passed, 2 not passed, 3 missed." */
   readonly sum: string;
 }
 
@@ -70,14 +69,18 @@ function monthOf(day: DayNumber): { readonly first: DayNumber; readonly next: Da
   return { first, next };
 }
 
-const SUMMED = ['passed', 'attempted', 'missed'] as const;
+const SUMMED = [
+  { state: 'passed', word: 'passed' },
+  { state: 'attempted', word: 'not passed' },
+  { state: 'missed', word: 'missed' },
+] as const;
 
 function sumOf(states: readonly DayState[]): string {
-  const counted = SUMMED.map((state) => ({ state, count: states.filter((each) => each === state).length })).filter(
+  const counted = SUMMED.map(({ state, word }) => ({ word, count: states.filter((each) => each === state).length })).filter(
     ({ count }) => count > 0,
   );
   if (counted.length === 0) return 'No challenge attempted this month yet.';
-  return `${counted.map(({ state, count }) => `${amount(count, 'day')} ${state}`).join(', ')}.`;
+  return `${counted.map(({ word, count }) => `${count} ${word}`).join(', ')}.`;
 }
 
 /** The month of today, by UTC (decision C1). */

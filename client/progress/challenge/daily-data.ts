@@ -22,7 +22,7 @@ export type DayCard =
 
 /** Everything that /daily-challenge shows. */
 export interface DailyData {
-  /** "Sunday, 22 November". */
+  /** "Sunday 22 November". */
   readonly date: string;
   readonly card: DayCard;
   /** Absent until there is an attempt (decision C6). */
@@ -32,7 +32,7 @@ export interface DailyData {
 
 const DAY_MS = 86_400_000;
 
-/** A day by UTC in words: "Sunday, 22 November". */
+/** A day by UTC in words: "Sunday 22 November". */
 export const dateText = (day: DayNumber): string =>
   new Date(day * DAY_MS).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 

@@ -22,6 +22,8 @@ export interface GoalWords {
   readonly terms: readonly { readonly term: string; readonly value: string }[];
   /** How it is played, a sentence each. */
   readonly instructions: readonly string[];
+  /** What an attempt must have reached, as a sentence. */
+  readonly passedBy: string;
 }
 
 /** What a game says of challenges in it. */

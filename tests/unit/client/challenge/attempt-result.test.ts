@@ -29,11 +29,23 @@ describe('where a player is with today’s challenge', () => {
     };
     expect(attemptState(todays([SUMS], attempts), undefined, 'ada')).toEqual({
       state: 'stored',
-      result: { score: 160, accuracy: 93, passed: true, xpReward: 100, claimed: false },
+      result: { asked: SUMS, score: 160, accuracy: 93, passed: true, xpReward: 100, claimed: false },
     });
     const elsewhere = attemptState(todays([SUMS], { challenges: PASSED }), undefined, 'ada');
     expect(elsewhere).toMatchObject({ result: { score: 160 } });
     expect(elsewhere).not.toHaveProperty('result.accuracy');
+  });
+
+  it('is shown as it was asked: an edit and a deactivation change nothing for who has played it (decision C2)', () => {
+    const edited = revision(1, { target_score: 160 }, { revision: 2, title: 'Edited' });
+    const inactive = revision(1, {}, { revision: 3, is_active: false });
+    const sessions = [sessionOf(1, { score: 160, attempt: { revision: 1, passed: true, xpReward: 100 } })];
+    const today = todays([SUMS, edited, inactive], { challenges: PASSED, sessions });
+    expect(today.ofDay.state).toBe('inactive');
+    expect(attemptState(today, undefined, 'ada')).toMatchObject({ state: 'stored', result: { asked: SUMS, passed: true } });
+    // Of a game that another device played only the figures are known here.
+    expect(attemptState(todays([SUMS, edited], { challenges: PASSED }), undefined, 'ada')).toMatchObject({ result: { asked: edited } });
+    expect(attemptState(todays([SUMS, edited]), ended(90), undefined)).toMatchObject({ result: { asked: SUMS } });
   });
 
   it('is open while another tab plays it, and over as soon as there is a game', () => {

@@ -20,6 +20,13 @@ describe('what a challenge asks, in words', () => {
     expect(words?.terms.map(({ value }) => value)).toEqual(values);
   });
 
+  it('names every limit that an attempt must keep (decisions C3 and C11)', () => {
+    const passedBy = (given: Parameters<typeof goalWords>[0]) => goalWords(given)?.passedBy;
+    expect(passedBy(revision(1, { target_score: 150 }))).toBe('It takes 150 points.');
+    expect(passedBy(revision(2, { target_score: 20 }))).toBe('It takes 20 correct answers.');
+    expect(passedBy(revision(3, { target_score: 200, moves_limit: 50 }))).toBe('It takes 200 points, in at most 50 moves and 120 seconds.');
+  });
+
   it('is nothing for a game that only a newer build has', () => {
     expect(goalWords(revision(1, {}, { game_id: 12 }))).toBeUndefined();
   });
@@ -74,7 +81,7 @@ describe('the month', () => {
       'ahead',
       'none',
     ]);
-    expect(calendarOf(today).sum).toBe('1 day passed, 1 day attempted, 2 days missed.');
+    expect(calendarOf(today).sum).toBe('1 passed, 1 not passed, 2 missed.');
   });
 
   it('keeps what was passed when its challenge is gone, and blames no guest', () => {
