@@ -8,7 +8,7 @@ export interface ChallengeWords extends GoalWords {
   readonly game: CatalogueGame;
 }
 
-const ONE_ATTEMPT = 'You have one attempt. Leaving the game ends it, and its clock does not stop while you are away.';
+const LEAVING = 'Leaving the game ends your attempt, and its clock does not stop while you are away.';
 
 /** What a challenge asks, in words; undefined for one that this build cannot play. */
 export function goalWords(revision: ChallengeRevision): ChallengeWords | undefined {
@@ -17,7 +17,7 @@ export function goalWords(revision: ChallengeRevision): ChallengeWords | undefin
   const { rules, goal } = read.value;
   const game = gameBySlug(rules.slug);
   const words = rules.inWords(goal);
-  return game && { game, ...words, instructions: [...words.instructions, ONE_ATTEMPT] };
+  return game && { game, ...words, instructions: [...words.instructions, LEAVING] };
 }
 
 /** "10:00 to 13:00 UTC": information, never judged (decision C1). Undefined for a challenge without a window. */

@@ -29,17 +29,36 @@ function contentOf({ today, attempt }: ShownToday, localId: string | undefined):
   if ('result' in attempt) return <AttemptResultView attempt={attempt} localId={localId} comesTomorrow={comesTomorrow(today)} />;
   if (attempt.state === 'open') return <Nothing title="Your attempt is being played in another tab" />;
   const challenge = today.ofDay.state === 'active' ? shownChallenge(today.ofDay.revision) : undefined;
-  return challenge ? <BeforeAttempt challenge={challenge} /> : <Nothing title="No active challenge found" />;
+  return challenge ? <BeforeAttempt challenge={challenge} /> : <NoChallenge />;
 }
 
 /** None is promised where there is none (decision C10). */
 const comesTomorrow = ({ revisions, day }: ShownToday['today']): boolean => challengeOfDay(revisions, day + 1).state === 'active';
 
-function Nothing({ title }: { readonly title: string }) {
+function NoChallenge() {
+  return (
+    <Nothing title="No active challenge found">
+      <LinkButton to="/games" variant="primary">
+        Play a game meanwhile
+      </LinkButton>
+    </Nothing>
+  );
+}
+
+interface NothingProps {
+  readonly title: string;
+  /** What else there is to do. */
+  readonly children?: ReactNode;
+}
+
+function Nothing({ title, children }: NothingProps) {
   return (
     <div className={css['nothing']}>
       <h1 className={css['title']}>{title}</h1>
-      <LinkButton to="/daily-challenge">Back to Daily Challenge</LinkButton>
+      <div className={css['links']}>
+        {children}
+        <LinkButton to="/daily-challenge">Back to Daily Challenge</LinkButton>
+      </div>
     </div>
   );
 }

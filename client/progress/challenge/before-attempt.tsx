@@ -1,7 +1,6 @@
 import { isPlayable } from '../../../shared/games/catalogue.ts';
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import type { ShownChallenge } from './daily-data.ts';
 import { Terms } from './terms.tsx';
@@ -27,9 +26,12 @@ export function BeforeAttempt({ challenge }: { readonly challenge: ShownChalleng
           ))}
         </ol>
         {isPlayable(game) && (
-          <LinkButton to={`/games/${game.slug}`} search={{ challenge: true }} variant="primary" size="large" wide>
-            Start Challenge Game <Icon name="arrow-right" />
-          </LinkButton>
+          <div className={css['start']} data-thumb-row="">
+            <p className={css['once']}>You have one attempt.</p>
+            <LinkButton to={`/games/${game.slug}`} search={{ challenge: true }} replace variant="primary" size="large" wide>
+              Start Challenge Game
+            </LinkButton>
+          </div>
         )}
       </Sheet>
       <div className={css['links']}>

@@ -60,16 +60,27 @@ function contentOf(card: DayCard, isAttempted: boolean): ReactNode {
   if (card.state === 'active') return <Active challenge={card.challenge} isAttempted={isAttempted} />;
   if (card.state === 'inactive') {
     return (
-      <Quiet title="Challenge Not Active">
+      <Quiet title="Challenge Not Active" isAttempted={isAttempted}>
         {card.window === undefined ? 'It cannot be played here today.' : `Its time window: ${card.window}.`}
       </Quiet>
     );
   }
-  return <Quiet title="No Challenge Today">Check back later for today's challenge!</Quiet>;
+  return (
+    <Quiet title="No Challenge Today" isAttempted={isAttempted}>
+      Check back later for today's challenge!
+    </Quiet>
+  );
+}
+
+interface QuietProps {
+  readonly title: string;
+  /** Whether it was played before it was no longer active. Its reward can still be redeemed (decision C2). */
+  readonly isAttempted: boolean;
+  readonly children: ReactNode;
 }
 
 /** A day without a challenge to play: what there is to do instead. */
-function Quiet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Quiet({ title, isAttempted, children }: QuietProps) {
   return (
     <div className={css['quiet']}>
       <h2 className={css['title']}>{title}</h2>
@@ -78,6 +89,7 @@ function Quiet({ title, children }: { readonly title: string; readonly children:
         <LinkButton to="/games" variant="primary">
           Play a game meanwhile
         </LinkButton>
+        {isAttempted && <LinkButton to={PLAY_PAGE}>See your result</LinkButton>}
       </div>
     </div>
   );
@@ -102,9 +114,11 @@ function Active({ challenge, isAttempted }: { readonly challenge: ShownChallenge
           Time window: {window}. It can be played all day.
         </p>
       )}
-      <LinkButton to={PLAY_PAGE} variant={isAttempted ? 'quiet' : 'primary'} size="large" wide className={css['start']}>
-        {isAttempted ? 'See your result' : 'Start Challenge'} <Icon name="arrow-right" />
-      </LinkButton>
+      <div className={css['start']} data-thumb-row="">
+        <LinkButton to={PLAY_PAGE} variant={isAttempted ? 'quiet' : 'primary'} size="large" wide>
+          {isAttempted ? 'See your result' : 'Start Challenge'} <Icon name="arrow-right" />
+        </LinkButton>
+      </div>
     </>
   );
 }
