@@ -29,13 +29,25 @@ async function clockOf(storage: TenfoldStorage, localId: string): Promise<KnownT
   return { clockOffsetMs, lastServerMs };
 }
 
+function dayAt(nowMs: number): Pick<TodaysChallenge, 'day' | 'untilNextMs'> {
+  const day = dayNumber(nowMs, 0);
+  return { day, untilNextMs: (day + 1) * DAY_MS - nowMs };
+}
+
+/** What is known of today if storage refuses: its date. */
+export const nothingKnown = (host: ClockHost): TodaysChallenge => ({
+  ...dayAt(timeNow(host, {})),
+  revisions: [],
+  ofDay: { state: 'none' },
+  attempts: undefined,
+});
+
 /** Reads today's challenge, and a player's attempts; without a player only the challenge. The network is never asked. */
 export async function readToday(storage: TenfoldStorage, host: ClockHost, localId: string | undefined): Promise<TodaysChallenge> {
   const revisions = await keptChallenges(storage.device);
-  const nowMs = timeNow(host, localId === undefined ? {} : await clockOf(storage, localId));
-  const day = dayNumber(nowMs, 0);
-  const ofDay = challengeOfDay(revisions, day);
-  const asked = ofDay.state === 'none' ? undefined : { id: ofDay.revision.id, sinceMs: day * DAY_MS };
+  const today = dayAt(timeNow(host, localId === undefined ? {} : await clockOf(storage, localId)));
+  const ofDay = challengeOfDay(revisions, today.day);
+  const asked = ofDay.state === 'none' ? undefined : { id: ofDay.revision.id, sinceMs: today.day * DAY_MS };
   const attempts = localId === undefined ? undefined : await storage.player(localId).challenges(asked);
-  return { day, untilNextMs: (day + 1) * DAY_MS - nowMs, revisions, ofDay, attempts };
+  return { ...today, revisions, ofDay, attempts };
 }

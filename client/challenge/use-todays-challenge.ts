@@ -1,9 +1,9 @@
-import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { device } from '../device/device.ts';
-import { useStored } from '../device/use-stored.ts';
+import { useStoredRead } from '../device/use-stored.ts';
 import { attemptState, type AttemptState } from './attempt-result.ts';
 import { endedAttempt } from './ended-attempt.ts';
-import { readToday, type TodaysChallenge } from './read-today.ts';
+import { nothingKnown, readToday, type TodaysChallenge } from './read-today.ts';
 
 /** A clock that stands still before midnight must not be asked all the time. */
 const LEAST_WAIT_MS = 1_000;
@@ -14,13 +14,15 @@ export interface ShownToday {
 }
 
 /**
- * Today's challenge and where the player is with it; undefined while it is read, and while storage refuses. It follows the database, and
- * the day: at midnight by UTC the next challenge is there.
+ * Today's challenge and where the player is with it; undefined while it is read. While storage refuses, the day has none. It follows
+ * the database, and the day: at midnight by UTC the next challenge is there.
  * @param localId undefined for a guest.
  */
 export function useTodaysChallenge(localId: string | undefined): ShownToday | undefined {
   const [looks, look] = useReducer((count: number) => count + 1, 0);
-  const today = useStored((storage) => readToday(storage, device().host, localId), `${localId ?? 'guest'} ${looks}`);
+  const { value, refused } = useStoredRead((storage) => readToday(storage, device().host, localId), `${localId ?? 'guest'} ${looks}`);
+  const without = useMemo(() => (refused ? nothingKnown(device().host) : undefined), [refused]);
+  const today = value ?? without;
   const ended = useSyncExternalStore(endedAttempt.subscribe, endedAttempt.getSnapshot);
   useEffect(() => {
     if (!today) return undefined;

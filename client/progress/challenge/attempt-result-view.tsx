@@ -46,9 +46,13 @@ export function AttemptResultView({ attempt, localId, comesTomorrow }: AttemptRe
           {result.accuracy !== undefined && <Figure name="Accuracy" value={percent(result.accuracy)} />}
           {result.passed && <Figure name="Reward" value={`${wholeNumber(result.xpReward)} XP`} />}
         </dl>
-        <p className={css['soft']}>
-          {result.passed ? 'You reached the target.' : `${goal?.passedBy ?? ''} ${comesTomorrow ? TOMORROW : PRACTICE}`}
-        </p>
+        {result.passed ? (
+          <p className={css['soft']}>You reached the target.</p>
+        ) : (
+          <p className={css['soft']}>
+            {goal?.limits} {comesTomorrow ? TOMORROW : PRACTICE}
+          </p>
+        )}
       </section>
       {attempt.state === 'in-memory' && (
         <Sheet className={css['sheet']}>

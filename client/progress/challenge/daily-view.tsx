@@ -111,7 +111,7 @@ function Active({ challenge, isAttempted }: { readonly challenge: ShownChallenge
       {window !== undefined && (
         <p className={css['window']}>
           <Icon name="clock" size="small" />
-          Time window: {window}. It can be played all day.
+          Time window: {window}. {!isAttempted && 'It can be played all day.'}
         </p>
       )}
       <div className={css['start']} data-thumb-row="">

@@ -22,8 +22,8 @@ export interface GoalWords {
   readonly terms: readonly { readonly term: string; readonly value: string }[];
   /** How it is played, a sentence each. */
   readonly instructions: readonly string[];
-  /** What an attempt must have reached, as a sentence. */
-  readonly passedBy: string;
+  /** The limits within which the target must be reached, as a sentence. Absent if a run ends at its limits by itself. */
+  readonly limits?: string;
 }
 
 /** What a game says of challenges in it. */

@@ -34,7 +34,6 @@ export const challenge: ChallengeRules<MathRaceGoal> = {
     target: `${target} correct answers`,
     terms: [{ term: 'Time limit', value: 'None' }],
     instructions: [`Reach the finish with ${target} correct answers.`, 'A wrong answer costs time and your streak, no more.'],
-    passedBy: `It takes ${target} correct answers.`,
   }),
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
     oneOf('Please select an operation', 'operation', data.operation, OPERATIONS),

@@ -51,7 +51,7 @@ export const challenge: ChallengeRules<NumberPuzzleGoal> = {
       `Put the tiles in order in at most ${movesLimit} moves and ${timeLimit} seconds.`,
       'Fewer moves and less time make a higher score. There is no hint and no shuffle.',
     ],
-    passedBy: `It takes ${targetScore} points, in at most ${movesLimit} moves and ${timeLimit} seconds.`,
+    limits: `The limits are ${movesLimit} moves and ${timeLimit} seconds.`,
   }),
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
     within('The puzzle size', 'puzzle_size', data.puzzle_size, SIZES),

@@ -70,7 +70,6 @@ export const challenge: ChallengeRules<SpeedMathGoal> = {
       `Answer up to ${questions} questions in ${timeLimit} seconds.`,
       'Each right answer gives ten points, and accuracy up to ten more.',
     ],
-    passedBy: `It takes ${targetScore} points.`,
   }),
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
     oneOf('Please select an operation', 'operation', data.operation, OPERATIONS),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readToday } from '../../../../client/challenge/read-today.ts';
+import { nothingKnown, readToday } from '../../../../client/challenge/read-today.ts';
 import { CHALLENGES_KEY } from '../../../../client/storage/kept-challenges.ts';
 import { openStorage } from '../../../../client/storage/open-storage.ts';
 import { dateOfDay } from '../../../../shared/challenge/utc-date.ts';
@@ -40,6 +40,12 @@ describe('today’s challenge', () => {
     expect((await readToday(storage, device, undefined)).untilNextMs).toBe(1);
     device.nowMs += 1;
     expect(await idNow()).toBe('c1');
+  });
+
+  it('is none while storage refuses, on the same date and until the same midnight', async () => {
+    const { device, storage } = await delivered();
+    const { day, untilNextMs } = await readToday(storage, device, undefined);
+    expect(nothingKnown(device)).toEqual({ day, untilNextMs, revisions: [], ofDay: { state: 'none' }, attempts: undefined });
   });
 
   it('is that of the server’s clock for a player who has met the server (P5)', async () => {

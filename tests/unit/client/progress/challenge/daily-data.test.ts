@@ -20,11 +20,9 @@ describe('what a challenge asks, in words', () => {
     expect(words?.terms.map(({ value }) => value)).toEqual(values);
   });
 
-  it('names every limit that an attempt must keep (decisions C3 and C11)', () => {
-    const passedBy = (given: Parameters<typeof goalWords>[0]) => goalWords(given)?.passedBy;
-    expect(passedBy(revision(1, { target_score: 150 }))).toBe('It takes 150 points.');
-    expect(passedBy(revision(2, { target_score: 20 }))).toBe('It takes 20 correct answers.');
-    expect(passedBy(revision(3, { target_score: 200, moves_limit: 50 }))).toBe('It takes 200 points, in at most 50 moves and 120 seconds.');
+  it('names the limits of a game that goes on beyond them (decision C11)', () => {
+    expect(goalWords(revision(3, { moves_limit: 50 }))?.limits).toBe('The limits are 50 moves and 120 seconds.');
+    for (const game of [1, 2] as const) expect(goalWords(revision(game))).not.toHaveProperty('limits');
   });
 
   it('is nothing for a game that only a newer build has', () => {
