@@ -143,7 +143,9 @@ export interface Transfer {
 export interface Upkeep {
   /** Drops the logs of sessions the server has had for long (RULES.md, S9), when space is short. Returns how many. */
   evictLogs(nowMs: number): Promise<number>;
-  /** Recomputes the local fold from the rows and replaces it if it differs (a monthly idle pass). True if it did. */
+  /**
+   * Recomputes the local fold from the rows, a page a transaction, and replaces it if it differs (a monthly idle pass). True if it did.
+   */
   check(): Promise<boolean>;
   /** Brings stored parts of another build up to this one, and what was counted since into the parts (an idle pass at the start). */
   tidy(): Promise<void>;
@@ -155,7 +157,7 @@ export interface Upkeep {
 
 /**
  * One player's database. Two implementations: Dexie, and memory (a guest's run, or storage that is blocked); the same acceptance
- * suite runs on both. Every method is one transaction: all of it happens or nothing does. A method rejects with `StorageFailure`
+ * suite runs on both. Every method but `check` is one transaction: all of it happens or nothing does. A method rejects with `StorageFailure`
  * (a code) when the device refuses, and may then be called again: each can be repeated. RULES.md has the rules in full; what the
  * promises rest on:
  *

@@ -1,6 +1,7 @@
 import type { Profile } from '../../shared/contract/state.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import type { FoldName } from '../../shared/progress/folds/registry.ts';
+import { checkLocal } from './check-local.ts';
 import type { PlayerDatabase } from './player-database.ts';
 import type {
   Absorbed,
@@ -30,7 +31,7 @@ import { applyResults } from './rules/apply-results.ts';
 import { readBadgeClaims } from './rules/badge-claims.ts';
 import { readChallenges } from './rules/challenges.ts';
 import { makeClaim } from './rules/claim.ts';
-import { checkLocal, isUntidy, tidy } from './rules/counting.ts';
+import { isUntidy, tidy } from './rules/counting.ts';
 import { evictLogs } from './rules/eviction.ts';
 import { finishSession } from './rules/finish-session.ts';
 import { readProfile } from './rules/first-version.ts';
@@ -203,8 +204,9 @@ export class TablePlayerStore implements PlayerStore {
     return this.database.transact('write', (tx) => evictLogs(tx, nowMs));
   }
 
-  check(): Promise<boolean> {
-    return this.database.transact('write', checkLocal);
+  async check(): Promise<boolean> {
+    await this.tidy();
+    return checkLocal(this.database);
   }
 
   async tidy(): Promise<void> {

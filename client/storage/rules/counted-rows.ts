@@ -1,6 +1,6 @@
 import type { Reset } from '../../../shared/contract/state.ts';
 import type { Counted } from '../../../shared/progress/counted/counted.ts';
-import { foldAfter, type Parts } from '../../../shared/progress/parts.ts';
+import { foldAfter, unionParts, type Parts } from '../../../shared/progress/parts.ts';
 import type { ClaimRow, SessionRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
 
@@ -25,5 +25,13 @@ export const countedAs = (row: SessionRow | ClaimRow): Counted => ('summary' in 
 /** The fold over the rows of one origin, without what a reset took out [S19]. */
 export async function foldRows(tx: PlayerReads, origin: Origin, reset: Reset): Promise<Parts> {
   const rows = (await Promise.all([sessionsOf(tx, origin), claimsOf(tx, origin)])).flat();
-  return foldAfter(reset, rows.filter(isCounted).map(countedAs));
+  return foldOver(rows, reset);
 }
+
+/** The same over given rows. */
+export const foldOver = (rows: readonly (SessionRow | ClaimRow)[], reset: Reset): Parts =>
+  foldAfter(reset, rows.filter(isCounted).map(countedAs));
+
+/** The fold over further rows together with that over the rows before them. */
+export const foldFurther = (before: Parts, rows: readonly SessionRow[], reset: Reset): Parts =>
+  unionParts(before, foldOver(rows, reset));

@@ -86,10 +86,11 @@ export async function recountLocal(tx: PlayerTx, basis: Basis): Promise<void> {
 /** Computes all parts from the rows, where they are not of this build's folds [S20]. */
 async function recount(tx: PlayerTx, before: Counting | undefined): Promise<Counting> {
   if (before === undefined) await leaveFirstVersion(tx);
-  const reset = before?.reset ?? NO_RESET;
-  await replaceParts(tx, 'server', listParts(await foldRows(tx, 'server', reset)));
-  await recountLocal(tx, { reset });
-  return counts({ reset });
+  const isNew = before === undefined && (await tx.sessions.count()) === 0;
+  const basis: Basis = { reset: before?.reset ?? NO_RESET, ...(isNew && { factsMade: true }) };
+  await replaceParts(tx, 'server', listParts(await foldRows(tx, 'server', basis.reset)));
+  await recountLocal(tx, basis);
+  return counts(basis);
 }
 
 /** The state of counting; afterwards the stored parts are of this build's folds. */
@@ -110,7 +111,8 @@ export async function recountChanged(tx: PlayerTx): Promise<void> {
  * @param before as it was before they were inserted: a recount would find them in the tables.
  */
 export async function countAdded(tx: PlayerTx, before: Counting, items: readonly Counted[]): Promise<void> {
-  const { factsMade: _perhapsNotOfThese, ...now } = before;
+  const { factsMade, ...rest } = before;
+  const now: Counting = { ...rest, ...(factsMade && items.every(hasFacts) && { factsMade }) };
   const touched = touchedAfter(now.reset, items);
   const rows = await tx.parts.getMany(touched.map(({ fold, bucket }) => ['local', fold, bucket]));
   const known = rows.filter((row) => row !== undefined);
@@ -119,6 +121,9 @@ export async function countAdded(tx: PlayerTx, before: Counting, items: readonly
   );
   await putCounting(tx, now);
 }
+
+/** A game of an older build may have none; a game that gives none says so. */
+const hasFacts = (item: Counted): boolean => !('session' in item) || item.session.facts !== undefined;
 
 /** Facts were made of all rows that can have them. */
 export async function recountComplete(tx: PlayerTx): Promise<void> {
@@ -147,11 +152,27 @@ export async function tidy(tx: PlayerTx): Promise<void> {
 const localParts = async (tx: PlayerReads, head: readonly Part[]): Promise<Parts> =>
   unionParts(partsIn(await storedParts(tx, 'local')), partsIn(head));
 
-/** Replaces a local fold that differs from its rows; true if it did. What the server contains is not looked at. */
-export async function checkLocal(tx: PlayerTx): Promise<boolean> {
+/** The local fold as it is kept, and the reset after which it counts. */
+export interface KeptLocal {
+  /** Two are equal if their texts are. */
+  readonly figures: string;
+  readonly reset: Reset;
+}
+
+/** Undefined where the stored parts are not of this build's folds. */
+export async function keptLocal(tx: PlayerReads): Promise<KeptLocal | undefined> {
+  const now = await readCounting(tx);
+  return isOfThisBuild(now) ? { figures: text(await localParts(tx, now.head.parts)), reset: now.reset } : undefined;
+}
+
+/**
+ * Replaces a local fold that differs from its rows; true if it did. What the server contains is not looked at.
+ * @param before as it was kept before the rows were read. If it has changed since, nothing is replaced: `right` may lack a game.
+ */
+export async function correctLocal(tx: PlayerTx, before: KeptLocal, right: Parts): Promise<boolean> {
   const now = await counting(tx);
-  const right = await foldRows(tx, 'local', now.reset);
-  if (text(right) === text(await localParts(tx, now.head.parts))) return false;
+  const kept = text(await localParts(tx, now.head.parts));
+  if (kept !== before.figures || kept === text(right)) return false;
   await storeLocal(tx, right, now);
   return true;
 }

@@ -122,6 +122,26 @@ describe.each(STORES)('the parts in %s', (_, open) => {
     expect(await store.check()).toBe(true);
     expect((await shown(store)).sessions).toBe(1);
   });
+
+  it('[S5] the check reads the games page by page, and leaves alone what was counted meanwhile', async () => {
+    const games = Array.from({ length: 600 }, (_, n) => finished(`game ${String(n).padStart(3, '0')}`).row);
+    await store.absorb({ sessions: games, unsent: [] });
+    expect(await store.check()).toBe(false);
+    await store.database.transact('write', async ({ parts }) => parts.put([{ ...partsRow, origin: 'local' }]));
+    const checking = store.check();
+    await store.finish(finished('another'));
+    await checking;
+    await store.check();
+    expect((await shown(store)).sessions).toBe(601);
+    expect(await broken(store)).toEqual([]);
+  });
+
+  it('[S21] games that came with facts are not looked through for missing ones', async () => {
+    await store.absorb({ sessions: [finished('a', { facts: null }).row], unsent: [] });
+    expect(await store.factless(1)).toBeUndefined();
+    await store.absorb({ sessions: [finished('b').row], unsent: [] });
+    expect((await store.factless(1))?.map(({ id }) => id)).toEqual(['b']);
+  });
 });
 
 const [partsRow] = partsOver([summaryOf('ghost')]) as readonly [ReturnType<typeof partsOver>[number]];
