@@ -73,7 +73,7 @@ export interface Progress {
   progress(latest: number): Promise<ShownProgress>;
   /** The same with those figures alone that are asked for; the parts of others are not read. */
   someProgress<Name extends FoldName>(latest: number, names: readonly Name[]): Promise<ShownProgress<Name>>;
-  /** What /analytics shows, in one snapshot; what it reads does not grow with the years played [S23]. */
+  /** What /analytics shows, in one snapshot; what it reads hardly grows with the years played [S23]. */
   analytics(request: AnalyticsRequest): Promise<ShownAnalytics>;
   /** The player's attempts at challenges; with `asked` the games of one challenge, too [S24]. */
   challenges(asked?: ChallengeAsked): Promise<ShownChallenges>;

@@ -7,14 +7,14 @@ import { whole } from '../../../shared/progress/parts.ts';
 import { streakDays } from '../../../shared/progress/streak.ts';
 import type { Counting, PartRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
-import { readParts, shownParts, wantedParts } from './counting.ts';
+import { readParts, shownParts, wantedParts, type Wanted } from './counting.ts';
 import { readProfile } from './first-version.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';
 import { latestSessions, shownSession, type ShownProgress } from './progress.ts';
 
 /**
- * What /analytics shows. Of the days the figures hold those of its charts, and of the streak what reaches today: how much is read does
- * not grow with the years played.
+ * What /analytics shows. Of the days the figures hold those of its charts, and of the streak what reaches today: how much is read grows
+ * with the years played only by a part a quarter for attempts at challenges, and one for a streak without a break.
  */
 export interface ShownAnalytics extends Omit<ShownProgress, 'clock'> {
   readonly today: DayNumber;
@@ -32,15 +32,15 @@ export async function readAnalytics(tx: PlayerReads, { latest, today: todayBy }:
   const today = todayBy(await readKnownTime(tx));
   const [profile, { parts, reset }, rows] = await Promise.all([
     readProfile(tx),
-    readParts(tx, async (now) => [
-      ...(await wantedParts(tx, [
+    readParts(tx, async (now) => {
+      const wanted: readonly Wanted[] = [
         { fold: 'games' },
         { fold: 'challenges' },
         { fold: 'badges' },
         { fold: 'days', from: weekBucket(firstBucketDay(today)) },
-      ])),
-      ...(await streakParts(tx, now, today)),
-    ]),
+      ];
+      return (await Promise.all([wantedParts(tx, wanted), streakParts(tx, now, today)])).flat();
+    }),
     latestSessions(tx, latest),
   ]);
   return { profile, figures: figuresOf(parts), latest: rows.map((row) => shownSession(row, reset)), reset, today };
@@ -49,19 +49,23 @@ export async function readAnalytics(tx: PlayerReads, { latest, today: todayBy }:
 /** A part of the streak has thirteen weeks (quarter.ts). */
 const DAYS_A_PART = 91;
 
-/** Reads the streak backwards, from tomorrow's quarter on, until an older one adds nothing to it: what lies before that one adds nothing either. */
+/**
+ * Reads the streak backwards, from tomorrow's quarter on, until older ones add nothing to it: what lies before them adds nothing either.
+ * Each step reads twice as many as the one before: a long streak takes few steps.
+ */
 async function streakParts({ parts }: PlayerReads, { head }: Counting, today: DayNumber): Promise<readonly PartRow[]> {
   const found: PartRow[] = [];
   let days: number | undefined;
-  for (let day = today + 1; ; day -= DAYS_A_PART) {
-    const bucket = quarterOf(day);
-    const rows = await parts.getMany([
-      ['server', 'streak', bucket],
-      ['local', 'streak', bucket],
-    ]);
+  let last = today + 1;
+  for (let step = 1; ; step *= 2) {
+    const buckets = Array.from({ length: step }, (_, back) => quarterOf(last - back * DAYS_A_PART));
+    const rows = await parts.getMany(
+      (['server', 'local'] as const).flatMap((origin) => buckets.map((bucket) => [origin, 'streak', bucket] as const)),
+    );
     found.push(...rows.filter((row) => row !== undefined));
-    const withThis = streakDays(whole(shownParts(found, head.parts), 'streak'), today);
-    if (withThis === days) return found;
-    days = withThis;
+    const withThese = streakDays(whole(shownParts(found, head.parts), 'streak'), today);
+    if (withThese === days) return found;
+    days = withThese;
+    last -= step * DAYS_A_PART;
   }
 }

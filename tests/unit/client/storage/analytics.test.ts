@@ -87,11 +87,24 @@ describe.each(STORES)('analytics in a store of %s', (_kind, make) => {
     expect(view(shown.figures, { day: TODAY })).toEqual(view(whole.figures, { day: TODAY }));
   });
 
-  it('read at most 20 parts after three years, and no session but the latest [S23]', async () => {
+  it('read at most 20 parts after three years with breaks, and no session but the latest [S23]', async () => {
     const store = make();
     await pulled(store, threeYears(40));
     const read = await countedRead(store);
     expect(read.parts).toBeLessThanOrEqual(20);
+    expect(read.sessions).toBe(9);
+  });
+
+  it('read at most 42 parts after three years without a break and with a challenge a day [S23]', async () => {
+    const store = make();
+    const attempts = threeYears(Infinity).map((game) => ({
+      ...game,
+      challenge: `challenge ${game.day}`,
+      attempt: { revision: 1, passed: true, xpReward: 100 },
+    }));
+    await pulled(store, attempts);
+    const read = await countedRead(store);
+    expect(read.parts).toBeLessThanOrEqual(42);
     expect(read.sessions).toBe(9);
   });
 
