@@ -1,4 +1,5 @@
 import { coldStart } from './cold-start.ts';
+import { figures } from './figures.ts';
 import { finishing } from './finish.ts';
 import { flooding } from './flood-rows.ts';
 import { firstVisit } from './first-visit.ts';
@@ -10,7 +11,19 @@ import { sizes } from './sizes.ts';
 import { smoothness } from './smoothness.ts';
 import { practising } from './years-rows.ts';
 
-const BENCHES: readonly Bench[] = [firstVisit, sizes, keys, coldStart, finishing, pushing, replaying, smoothness, practising, flooding];
+const BENCHES: readonly Bench[] = [
+  firstVisit,
+  sizes,
+  keys,
+  coldStart,
+  finishing,
+  pushing,
+  replaying,
+  smoothness,
+  figures,
+  practising,
+  flooding,
+];
 
 /** Runs the named benchmarks one after another, or all if there are no names, and prints their table. A missed goal is no failure. */
 export async function main(names: readonly string[]): Promise<number> {

@@ -1,0 +1,105 @@
+import { Dexie } from 'dexie';
+import { browserHost } from '../../../client/storage/browser-host.ts';
+import { openStorage } from '../../../client/storage/open-storage.ts';
+import { playerDatabase } from '../../../client/storage/player-database.ts';
+import type { SessionRow } from '../../../client/storage/records.ts';
+import type { SessionSummary } from '../../../shared/contract/state.ts';
+import { CATALOGUE, isPlayable } from '../../../shared/games/catalogue.ts';
+import { analyticsOf } from '../../../shared/progress/analytics/analytics.ts';
+import { figuresOf } from '../../../shared/progress/figures.ts';
+import { foldParts } from '../../../shared/progress/parts.ts';
+import { view, VIEW_FOLDS } from '../../../shared/progress/view.ts';
+
+/** Milliseconds of each round. */
+export interface ReadTimes {
+  readonly analytics: readonly number[];
+  readonly dashboard: readonly number[];
+  /** Reading all games and counting them: what the kept figures spare. */
+  readonly scan: readonly number[];
+  /** How many games the analytics tell of; it shows that they were all there. */
+  readonly games: number;
+}
+
+/** What the benchmark calls in this page. */
+export interface FiguresPage {
+  /** Makes a learner with so many games over so many days, one a day an attempt at its challenge, none of which any server has. */
+  practise(sessions: number, days: number): Promise<void>;
+  measure(rounds: number, scans: number): Promise<ReadTimes>;
+}
+
+const DAY_MS = 86_400_000;
+const SLICE = 1_000;
+const LATEST = { analytics: 9, dashboard: 5 } as const;
+const TOPICS = ['addition', 'subtraction', 'multiplication', 'division'];
+const SLUGS = CATALOGUE.filter(isPlayable).map(({ slug }) => slug);
+/** About the length of the log of fifteen answers. */
+const LOG = '1042a7;'.repeat(45);
+
+const storage = openStorage({ host: browserHost(1) });
+const today = Math.floor(Date.now() / DAY_MS);
+let localId = '';
+
+function rowOf(i: number, days: number): SessionRow {
+  const id = `game-${String(i).padStart(8, '0')}`;
+  const day = today - (i % days);
+  const isAttempt = i < days;
+  const summary: SessionSummary = {
+    id,
+    game: SLUGS[i % SLUGS.length] ?? '',
+    rules: 1,
+    score: 100 + (i % 60),
+    accuracy: 93,
+    timeTaken: 40,
+    durationMs: 40_000,
+    difficulty: 'medium',
+    resumed: false,
+    endMs: day * DAY_MS + (i % 1_000),
+    utcOffsetMin: 0,
+    day,
+    data: {},
+    facts: [15, 14, 40_000, 25_000, { [TOPICS[i % TOPICS.length] ?? '']: [15, 14, 40_000] }],
+    ...(isAttempt && { challenge: `challenge-${day}`, attempt: { revision: 1, passed: true, xpReward: 100 } }),
+  };
+  const payload = { game: summary.game, rules: 1, seed: '0'.repeat(32), startedMs: summary.endMs - 40_000, log: LOG };
+  return { id, summary, contained: 0, item: { id, kind: 'session', v: 2, hash: id.padEnd(43, '0'), payload } };
+}
+
+async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  // The first round only warms up.
+  for (let round = -1; round < rounds; round++) {
+    const fromMs = performance.now();
+    await work();
+    if (round >= 0) times.push(performance.now() - fromMs);
+  }
+  return times;
+}
+
+const page: FiguresPage = {
+  async practise(sessions, days) {
+    const made = await storage.players.createLearner({ nickname: 'Bench', colour: 'sun', shape: 'circle' });
+    if (!made.ok) throw new Error(made.error);
+    localId = made.value.localId;
+    const store = storage.player(localId);
+    for (let from = 0; from < sessions; from += SLICE)
+      await store.absorb({ sessions: Array.from({ length: SLICE }, (_, i) => rowOf(from + i, days)), unsent: [] });
+  },
+
+  async measure(rounds, scans) {
+    const store = storage.player(localId);
+    const analytics = async () => analyticsOf((await store.analytics({ latest: LATEST.analytics, today: () => today })).figures, today);
+    const plain = await new Dexie(playerDatabase(localId), { cache: 'disabled' }).open();
+    const scan = async () => {
+      const rows: readonly SessionRow[] = await plain.table('sessions').toArray();
+      return analyticsOf(figuresOf(foldParts(rows.map(({ summary }) => ({ session: summary })))), today);
+    };
+    return {
+      games: (await analytics()).overall.totalGames,
+      analytics: await timesOf(rounds, analytics),
+      dashboard: await timesOf(rounds, async () => view((await store.someProgress(LATEST.dashboard, VIEW_FOLDS)).figures, { day: today })),
+      scan: await timesOf(scans, scan),
+    };
+  },
+};
+
+Object.assign(globalThis, { figuresPage: page });
