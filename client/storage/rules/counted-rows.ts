@@ -33,5 +33,4 @@ export const foldOver = (rows: readonly (SessionRow | ClaimRow)[], reset: Reset)
   foldAfter(reset, rows.filter(isCounted).map(countedAs));
 
 /** The fold over further rows together with that over the rows before them. */
-export const foldFurther = (before: Parts, rows: readonly SessionRow[], reset: Reset): Parts =>
-  unionParts(before, foldOver(rows, reset));
+export const foldFurther = (before: Parts, rows: readonly SessionRow[], reset: Reset): Parts => unionParts(before, foldOver(rows, reset));
