@@ -1,3 +1,5 @@
+import { challenges, NONE, type ChallengeTally } from '../../shared/progress/folds/challenges.ts';
+import { mergeTables } from '../../shared/progress/folds/table.ts';
 import type { Host } from '../../client/storage/host.ts';
 import type { PlayerStore, Pulled } from '../../client/storage/player-store.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
@@ -9,6 +11,10 @@ export interface Bug {
   accountId?(device: Device, accountId: string | undefined): string | undefined;
   row?(row: PlayerRow, device: Device): PlayerRow;
   host?(host: Host, device: Device): Host;
+  /** A fold of device and server, as the bug has it. */
+  readonly fold?: Partial<typeof challenges>;
+  /** The server never looks again at what it deferred. */
+  readonly leavesDeferred?: true;
 }
 
 /** The same object with some methods replaced. */
@@ -125,6 +131,31 @@ const partsWithoutMarks: Bug = {
     }),
 };
 
+/** The fold of challenges, which joins what it knows of one challenge in another way. */
+function joining(join: (a: ChallengeTally, b: ChallengeTally) => ChallengeTally): Bug {
+  const real = { ...challenges };
+  const union: typeof challenges.union = (a, b) => mergeTables(a, b, join);
+  return { fold: { union, add: (part, items) => items.reduce((sum, item) => union(sum, real.add(real.empty, [item])), part) } };
+}
+
+const better = (a: ChallengeTally, b: ChallengeTally): ChallengeTally => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  a[3] === 1 ? 1 : b[3],
+];
+
+const xpOfEachAttempt = joining((a, b) => {
+  const [, ...rest] = better(a, b);
+  return [a[0] + b[0], ...rest];
+});
+
+/** Whoever passes on two devices is paid twice. */
+const rewardPerDevice = joining((a, b) => {
+  const [xp, bestScore, reward, claimed] = better(a, b);
+  return [xp, bestScore, a[2] === NONE || b[2] === NONE ? reward : a[2] + b[2], claimed];
+});
+
 /** The bugs that sync engines have had, by their names in docs/promises.md, "The simulator". */
 export const CLASSIC_BUGS: { readonly [name: string]: Bug } = {
   'cursor stored before data': cursorBeforeData,
@@ -136,4 +167,7 @@ export const CLASSIC_BUGS: { readonly [name: string]: Bug } = {
   'claim counted beside the parts that contain it': claimCountedBesideParts,
   'reset forgotten by the local fold': resetForgotten,
   'parts stored without their marks': partsWithoutMarks,
+  'XP of each attempt counted': xpOfEachAttempt,
+  'reward paid per device': rewardPerDevice,
+  'a deferred attempt never looked at again': { leavesDeferred: true },
 };

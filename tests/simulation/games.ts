@@ -75,6 +75,12 @@ function shortGame(slug: string, chance: Chance): PlayableGame {
   return setUp(chance, pace, chance.between(1, 3));
 }
 
+/** The same game with a set-up that is given. */
+export const gameWith = (slug: string, config: Canonical, chance: Chance): PlayableGame => ({
+  ...shortGame(slug, chance),
+  config: config as Config,
+});
+
 /** One answer in five is wrong by one. */
 function fumbled(move: unknown, chance: Chance): unknown {
   const isNumber = typeof move === 'object' && move !== null && 'value' in move && typeof move.value === 'number';
@@ -82,7 +88,7 @@ function fumbled(move: unknown, chance: Chance): unknown {
 }
 
 /** Plays from this state to the end by the game's own rules: the entries as a window sends them to the engine. */
-function entriesFrom({ game, next }: PlayableGame, begun: { state: unknown; atMs: number }, chance: Chance): LogEntry<unknown>[] {
+export function entriesFrom({ game, next }: PlayableGame, begun: { state: unknown; atMs: number }, chance: Chance): LogEntry<unknown>[] {
   const entries: LogEntry<unknown>[] = [];
   let { state, atMs } = begun;
   while (!game.isOver(state)) {

@@ -1,8 +1,11 @@
 import { canonicalJson, type Canonical } from '../../shared/canonical.ts';
 import { kindRule } from '../../shared/items/kinds.ts';
+import type { Attempt } from '../../shared/contract/state.ts';
+import type { RewardClaimPayload } from '../../shared/items/reward-claim/payload.ts';
 import type { SessionPayload } from '../../shared/items/session/payload.ts';
 import { dayNumber, UTC_OFFSET_MIN } from '../../shared/day.ts';
 import { figuresOf, NO_FIGURES } from '../../shared/progress/figures.ts';
+import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { NO_RESET } from '../../shared/progress/counted/reset.ts';
 import { foldParts } from '../../shared/progress/parts.ts';
 import { totalXp } from '../../shared/progress/view.ts';
@@ -10,7 +13,9 @@ import type { PlayerRow } from '../../client/storage/records.ts';
 import type { Device } from './device.ts';
 import { Inspector, type PlayerContents } from './inspect.ts';
 import type { SentItem } from './network.ts';
-import { countedOn, resetOn, shownBy, xpOf } from './shown.ts';
+import type { Operator } from './operator.ts';
+import { judgedBy, recount, shownIn } from './oracle.ts';
+import { countedOn, resetOn, shownBy } from './shown.ts';
 import { personOf, type SimServer } from './sim-server.ts';
 import { viewDisk, viewServer, type DiskView, type ServerPlayer, type ServerView } from './views.ts';
 
@@ -38,9 +43,17 @@ interface Shown {
   readonly reset: string;
   /** Claims that left the figures, for the server cannot decide them. */
   readonly waiting: number;
+  /** Games of which the server said how they turned out at their challenge. */
+  readonly judged: number;
 }
 
 const text = (value: unknown): string => canonicalJson(value as Canonical);
+
+/** For what the oracle made: it knows null. */
+const plain = (value: unknown): string => JSON.stringify(value);
+
+const attemptText = (attempt: Attempt | undefined): string =>
+  attempt ? `${attempt.passed ? 'passed' : 'failed'} by revision ${attempt.revision}, for ${attempt.xpReward} XP` : 'no attempt';
 
 const NOBODY: ServerPlayer = { figures: NO_FIGURES, reset: NO_RESET, items: [], counted: [] };
 
@@ -65,9 +78,21 @@ export class Invariants {
   private readonly shown = new Map<string, Shown>();
   private readonly owners = new Map<string, string>();
   private ownersSeen = 0;
+  private readonly operator: Pick<Operator, 'revisions'>;
+  /** How each session turned out at its challenge, as a server has it or had it. */
+  private readonly attempts = new Map<string, Attempt | undefined>();
+  /** What was seen on the way, for the list of what must have happened. */
+  readonly seen = new Set<string>();
 
-  constructor(devices: readonly Device[], server: SimServer, sent: readonly SentItem[], promised: Promised) {
+  constructor(
+    devices: readonly Device[],
+    server: SimServer,
+    sent: readonly SentItem[],
+    promised: Promised,
+    operator: Pick<Operator, 'revisions'> = { revisions: [] },
+  ) {
     this.promised = promised;
+    this.operator = operator;
     this.devices = devices;
     this.server = server;
     this.sent = sent;
@@ -81,6 +106,7 @@ export class Invariants {
     for (const device of this.devices) if (device.failures.length > 0) throw device.failures[0];
     this.savedGamesExist(disks, server);
     for (const claim of this.promised.claimed) this.claimExists(claim, disks);
+    this.judgesRightly(server);
     this.serverIsItsFold(server);
     this.daysArePossible(server);
     this.oneOwnerEach(server);
@@ -100,6 +126,7 @@ export class Invariants {
     const server = await viewServer(this.server);
     for (const game of this.promised.saved) this.arrived(game, disks, server);
     for (const claim of this.promised.claimed) this.arrived(claim, disks, server);
+    this.nothingWaits(server);
     for (const { device, players, contents } of disks) {
       for (const { localId, accountId } of players) {
         const there = contents.get(localId);
@@ -128,12 +155,40 @@ export class Invariants {
       throw new BrokenPromise(`P3: ${claim.id}, claimed on ${claim.device.name}, is nowhere there`);
   }
 
-  /** P6: the server's figures are those of its items that count after the last reset, and pay each badge once. */
+  /** P6: an attempt turned out as the operator's list says of its raw record. */
+  private judgesRightly({ items, players }: ServerView): void {
+    for (const { player, id, kind, payload, waitsFor, counts } of items) {
+      if (waitsFor !== undefined) this.seen.add(`${kind} deferred: ${waitsFor}`);
+      if (!counts || !('session' in counts) || counts.session.challenge === undefined) continue;
+      const { attempt } = counts.session;
+      const expected = judgedBy(this.operator.revisions, JSON.parse(payload) as SessionPayload, counts.session);
+      if (attemptText(expected) !== attemptText(attempt))
+        throw new BrokenPromise(`P6: ${id} is judged ${attemptText(attempt)}, and is ${attemptText(expected)}`);
+      this.attempts.set(id, attempt);
+      this.seen.add(attempt ? `attempt ${attempt.passed ? 'passed' : 'failed'}` : 'named a challenge in vain');
+      if (attempt && (players.get(player)?.reset.generation ?? 0) > 0) this.seen.add('attempt of a player with a reset');
+    }
+  }
+
+  /** P10: what was told "later" got its answer. A reward may wait for an attempt that passes, and for nothing else. */
+  private nothingWaits({ items, players }: ServerView): void {
+    for (const { player, id, kind, payload, waitsFor } of items) {
+      if (waitsFor === 'challenge') throw new BrokenPromise(`P10: ${id} still waits for its challenge`);
+      if (waitsFor === undefined || kind !== 'reward-claim') continue;
+      const { challenge } = JSON.parse(payload) as RewardClaimPayload;
+      const { counted } = players.get(player) ?? NOBODY;
+      if (recount(counted).challenges.some((each) => each.id === challenge && each.passed))
+        throw new BrokenPromise(`P10: ${id} still waits, and the challenge was passed`);
+    }
+  }
+
+  /** P6: the server's figures are those of its items that count after the last reset, and pay each badge and each challenge once. */
   private serverIsItsFold({ players }: ServerView): void {
     for (const [player, { figures, counted }] of players) {
       if (text(figuresOf(foldParts(counted))) !== text(figures))
         throw new BrokenPromise(`P6: the server's figures of ${player} are not those of its items`);
-      if (totalXp(figures) !== xpOf(counted)) throw new BrokenPromise(`P6: the server pays ${player} ${totalXp(figures)} XP`);
+      const [shown, listed] = [plain(shownIn(figures)), plain(recount(counted))];
+      if (shown !== listed) throw new BrokenPromise(`P6: the server shows of ${player} ${shown} for ${listed}`);
     }
   }
 
@@ -187,11 +242,21 @@ export class Invariants {
   private showsItsRows(who: string, contents: PlayerContents): void {
     const contained = new Set([...contents.sessions, ...contents.claims].flatMap((row) => (row.contained === 1 ? [row.id] : [])));
     if (contents.outbox.some(({ id }) => contained.has(id))) return;
-    const [shown, listed] = [totalXp(shownBy(contents)), xpOf(countedOn(contents))];
-    if (shown !== listed) throw new BrokenPromise(`P6: ${who} shows ${shown} XP for ${listed}`);
+    const listed = countedOn(contents).map((item) => ('session' in item && contained.has(item.session.id) ? this.asJudged(item) : item));
+    const [shown, expected] = [shownIn(shownBy(contents)), recount(listed)];
+    for (const part of ['xp', 'challenges'] as const)
+      if (plain(shown[part]) !== plain(expected[part]))
+        throw new BrokenPromise(`P6: ${who} shows ${part} ${plain(shown[part])} for ${plain(expected[part])}`);
   }
 
-  /** P6: what is shown falls only by a reset, by a claim that shows "waiting", or when a restored server has had all of it listed anew. */
+  /** A device that did not know a challenge is not told how its game turned out: the server's parts say it. */
+  private asJudged({ session }: Extract<Counted, { session: unknown }>): Counted {
+    const { attempt: _here, ...rest } = session;
+    const attempt = this.attempts.has(session.id) ? this.attempts.get(session.id) : session.attempt;
+    return { session: attempt ? { ...rest, attempt } : rest };
+  }
+
+  /** P6: what is shown falls only by a reset, by a claim that shows "waiting", by an attempt that the server judged, or when a restored server has had all of it listed anew. */
   private noDrop(who: string, contents: PlayerContents): void {
     const before = this.shown.get(who);
     const now: Shown = {
@@ -199,9 +264,10 @@ export class Invariants {
       listing: contents.meta.lastFullListingMs,
       reset: text(resetOn(contents)),
       waiting: contents.claims.filter(({ waiting }) => waiting).length,
+      judged: contents.receipts.filter(({ corrected }) => corrected?.attempt !== undefined).length,
     };
     this.shown.set(who, now);
-    if (!before || now.xp >= before.xp || now.reset !== before.reset || now.waiting > before.waiting) return;
+    if (!before || now.xp >= before.xp || now.reset !== before.reset || now.waiting > before.waiting || now.judged > before.judged) return;
     if (this.server.restores > 0 && now.listing !== before.listing) return;
     throw new BrokenPromise(`P6: the XP shown on ${who} fell from ${before.xp} to ${now.xp}`);
   }

@@ -4,10 +4,12 @@ import { createEngine } from '../../client/engine/local-engine.ts';
 import type { Engine } from '../../client/engine/engine.ts';
 import type { StoragePorts } from '../../client/storage/dexie-handle.ts';
 import type { Host } from '../../client/storage/host.ts';
+import { keptChallenges } from '../../client/storage/kept-challenges.ts';
 import { openStorage, type TenfoldStorage } from '../../client/storage/open-storage.ts';
 import type { PlayerStore } from '../../client/storage/player-store.ts';
 import { problemOf } from '../../client/storage/storage-failure.ts';
 import type { InteractiveSession } from '../../client/sync/account.ts';
+import { refreshChallenges } from '../../client/sync/content.ts';
 import { DeviceSync } from '../../client/sync/device-sync.ts';
 import { pushQueues } from '../../client/sync/queues.ts';
 import { syncStorage, type SyncStorage } from '../../client/sync/sync-storage.ts';
@@ -47,7 +49,7 @@ export class Life {
     this.engine = createEngine({
       host: this.host,
       rulesFor,
-      challenges: async () => [],
+      challenges: () => settledUnlessDead(keptChallenges(this.storage.device), () => this.alive),
       player: (localId) => heardUnlessDead(this.storage.player(localId), () => this.alive),
       makeRoom: () => this.makeRoom(),
     });
@@ -98,8 +100,14 @@ export class Life {
 
   /** A tab opens: what crashed claims left is repaired, and the queues begin to move. */
   async open(): Promise<void> {
+    void this.act(() => this.fetchChallenges());
     await this.storage.players.repair();
     await this.attach();
+  }
+
+  /** What a page does when it opens and a few times a day. */
+  async fetchChallenges(): Promise<void> {
+    await refreshChallenges(this.host, this.storage.device);
   }
 
   /** Sync follows who plays now. */

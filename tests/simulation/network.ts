@@ -79,7 +79,7 @@ export class Network {
     const items = this.note(path, init);
     const fate = this.isToLose(path) ? 'request_lost' : this.world.chance.weighted(FATES[weather] as { [fate in Fate]: number });
     this.world.happened(fate);
-    const what = `${path.slice('/api/sync/'.length)} ${items.map(short).join(' ')}`.trim();
+    const what = `${path.split('/').at(-1) ?? ''} ${items.map(short).join(' ')}`.trim();
     this.world.note(who, `${what} … ${fate}`);
     const faults = items.length === 1 ? FAULTS : [...FAULTS, TOO_LARGE];
     const answer = await this.carry(fate, faults, path, init);

@@ -1,7 +1,6 @@
 import type { Reset } from '../../shared/contract/state.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { countsAfter, NO_RESET } from '../../shared/progress/counted/reset.ts';
-import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import { figuresOf, type Figures } from '../../shared/progress/figures.ts';
 import { partsIn, unionParts, type Parts } from '../../shared/progress/parts.ts';
 import type { PartRow } from '../../client/storage/records.ts';
@@ -22,11 +21,4 @@ export function countedOn(contents: PlayerContents): readonly Counted[] {
   const claims = contents.claims.filter(({ contained, rejected, waiting }) => contained === 1 || !(rejected || waiting));
   const items: readonly Counted[] = [...sessions.map(({ summary }) => ({ session: summary })), ...claims.map(({ counts }) => counts)];
   return items.filter((item) => countsAfter(reset, item));
-}
-
-/** XP by plain sums, past all folds: that of each session, and of each badge once. */
-export function xpOf(items: readonly Counted[]): number {
-  const badges = new Map(items.flatMap((item) => ('badge' in item ? [[item.badge.badge, item.badge.xp] as const] : [])));
-  const ofSessions = items.reduce((sum, item) => sum + ('session' in item ? sessionXp(item.session) : 0), 0);
-  return [...badges.values()].reduce((sum, xp) => sum + xp, ofSessions);
 }

@@ -3,13 +3,16 @@ import { buildApp } from '../../server/app.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openSqliteMemory, type SqliteStore } from '../../server/database/sqlite.ts';
+import type { Writer } from '../../server/database/store.ts';
 import type { App } from '../../server/http/app.ts';
+import type { Timers } from '../../server/http/timers.ts';
 import { resetPlayer } from '../../server/sync/reset.ts';
 import type { Profile } from '../../shared/contract/state.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { HostRequest } from '../../client/storage/host.ts';
 import { configForTest } from '../server/app-for-test.ts';
 import { BADGES } from './badges.ts';
+import type { Bug } from './classic-bugs.ts';
 import { Chance } from './chance.ts';
 import type { World } from './world.ts';
 
@@ -100,6 +103,9 @@ async function emptyDatabase(): Promise<Buffer> {
   return snapshot;
 }
 
+/** How often a server looks for what others have stored, in ms of virtual time. */
+const LOOK_EVERY_MS = 60_000;
+
 /** The real server on SQLite in memory. Its process can be killed, and its database put back to an older state. */
 export class SimServer {
   private readonly world: World;
@@ -108,18 +114,41 @@ export class SimServer {
   private app: App | undefined;
   /** How often the database was put back: devices may then rightly show less for a while. */
   restores = 0;
+  /** What this process does again and again. */
+  private readonly looks = new Set<() => void>();
+  private readonly bug: Bug | undefined;
 
-  private constructor(world: World, store: SqliteStore) {
+  private constructor(world: World, store: SqliteStore, bug: Bug | undefined) {
     this.world = world;
     this.accounts = new SimAccounts();
     this.store = store;
+    this.bug = bug;
   }
 
-  static async start(world: World): Promise<SimServer> {
+  static async start(world: World, bug?: Bug): Promise<SimServer> {
     migrated ??= emptyDatabase();
-    const server = new SimServer(world, openSqliteMemory(await migrated));
+    const server = new SimServer(world, openSqliteMemory(await migrated), bug);
     await server.boot();
     return server;
+  }
+
+  /** Repeated work is done only where there is something to find: a minute of virtual time would cost as much as a step. */
+  private timers(): Timers {
+    return {
+      after: (ms, work) => this.world.after(ms, work),
+      every: (_ms, work) => {
+        this.looks.add(work);
+        return () => this.looks.delete(work);
+      },
+    };
+  }
+
+  /** Another process, as an operator's command, stores challenges: this one hears of them within a minute. */
+  async tellChallenges(store: (writer: Writer) => Promise<unknown>): Promise<void> {
+    await this.world.track(this.store.write(store));
+    this.world.after(this.world.chance.below(LOOK_EVERY_MS), () => {
+      if (!this.bug?.leavesDeferred) for (const look of this.looks) look();
+    });
   }
 
   private async boot(): Promise<void> {
@@ -132,8 +161,11 @@ export class SimServer {
       random: (bytes) => world.chance.bytes(bytes),
       stopwatch: () => world.nowMs,
       badges: BADGES,
+      timers: this.timers(),
       ticketKey: 'a key that lives outside the database, of 43 characters',
     });
+    // A server that listens looks again at what an older one has left.
+    if (!this.bug?.leavesDeferred) await this.app.listen({ host: '127.0.0.1', port: 0 });
   }
 
   /** The database, for looking at it from outside. */

@@ -1,16 +1,18 @@
 import type { Badge } from '../../shared/badges/badge.ts';
+import { challenges } from '../../shared/progress/folds/challenges.ts';
 import type { Bug } from './classic-bugs.ts';
 import { Device } from './device.ts';
 import { FailedRun } from './history.ts';
 import { Invariants } from './invariants.ts';
 import type { Life } from './life.ts';
 import { Network, type Weather } from './network.ts';
+import { Operator } from './operator.ts';
 import { personOf, SimServer, type Backup } from './sim-server.ts';
 import { Users } from './users.ts';
 import { World } from './world.ts';
 
 const START_MS = Date.UTC(2026, 11, 20, 12);
-const STEPS = 24;
+const STEPS = 30;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const PERSONS = ['ann', 'ben', 'cho'] as const;
@@ -23,7 +25,7 @@ const ACTIONS = {
   play: 30,
   first_try_lost: 4,
   interrupted: 4,
-  resume: 4,
+  resume: 10,
   trigger: 8,
   second_tab: 3,
   background: 4,
@@ -36,6 +38,14 @@ const ACTIONS = {
   redeem: 12,
   race: 4,
   read_notice: 3,
+  attempt: 14,
+  attempts: 4,
+  reward: 10,
+  rewards: 5,
+  reward_early: 2,
+  fetch: 4,
+  delivery: 4,
+  operator: 6,
   reset: 4,
   crash: 5,
   crash_inside: 6,
@@ -67,16 +77,20 @@ export interface RunReport {
  */
 export async function simulate(seed: string, bug?: Bug): Promise<RunReport> {
   const world = new World(`simulation ${seed}`, START_MS);
-  const server = await SimServer.start(world);
+  const server = await SimServer.start(world, bug);
   const run = new Run(world, server, bug);
+  const { ...fold } = challenges;
+  Object.assign(challenges, bug?.fold);
   try {
     await run.play();
     await run.heal();
+    for (const what of run.invariants.seen) world.happened(what);
     const figures = new Map([...world.figures, ['next draw', world.chance.below(2 ** 32)]]);
     return { figures, history: world.history.lines };
   } catch (error) {
     throw new FailedRun(error, world.history);
   } finally {
+    Object.assign(challenges, fold);
     run.end();
     await server.stop();
   }
@@ -89,7 +103,8 @@ class Run {
   private readonly network: Network;
   private readonly persons: readonly string[];
   private readonly users: Users;
-  private readonly invariants: Invariants;
+  private readonly operator: Operator;
+  readonly invariants: Invariants;
   private backup: Backup | undefined;
 
   constructor(world: World, server: SimServer, bug: Bug | undefined) {
@@ -100,12 +115,14 @@ class Run {
     this.server = server;
     this.persons = PERSONS.slice(0, chance.pick([1, 2, 2, 3]));
     this.users = new Users(world, server);
+    this.operator = new Operator(world, server);
     this.devices = Array.from({ length: chance.between(2, 4) }, (_, n) => new Device(`device ${n + 1}`, world, network, server, bug));
-    this.invariants = new Invariants(this.devices, server, network.sent, this.users);
+    this.invariants = new Invariants(this.devices, server, network.sent, this.users, this.operator);
   }
 
   /** Every device begins with somebody; then chance plays. */
   async play(): Promise<void> {
+    if (this.world.chance.happens(80)) await this.operator.tell();
     for (const device of this.devices) {
       device.utcOffsetMin = this.world.chance.pick(OFFSETS_MIN);
       await this.step(device, this.world.chance.happens(70) ? 'sign_in' : 'learner');
@@ -159,9 +176,25 @@ class Run {
       case 'redeem':
         return this.userActs(device, (tab) => this.users.redeem(tab, (offered) => chance.pick(offered)));
       case 'race':
-        return this.race();
+        return this.everywhere((tab) => this.users.redeem(tab, ([first]) => first as Badge));
       case 'read_notice':
         return this.userActs(device, (tab) => this.users.readNotice(tab));
+      case 'attempt':
+        return this.userActs(device, (tab) => this.users.attempt(tab));
+      case 'attempts':
+        return this.everywhere((tab) => this.users.attempt(tab, 'whole'));
+      case 'reward':
+        return this.userActs(device, (tab) => this.users.claimReward(tab));
+      case 'rewards':
+        return this.everywhere((tab) => this.users.claimReward(tab));
+      case 'reward_early':
+        return this.userActs(device, (tab) => this.users.claimEarly(tab));
+      case 'fetch':
+        return this.userActs(device, (tab) => tab.fetchChallenges());
+      case 'delivery':
+        return this.userActs(device, (tab) => this.users.deliver(tab, this.operator.revisions));
+      case 'operator':
+        return this.operate();
       case 'reset':
         return this.server.reset(chance.pick(this.persons));
       case 'crash':
@@ -207,9 +240,17 @@ class Run {
     }
   }
 
-  /** The same badge on every device, before one has heard of another. */
-  private race(): void {
-    for (const device of this.devices) this.userActs(device, (tab) => this.users.redeem(tab, ([first]) => first as Badge));
+  /** The same on every device, before one has heard of another. */
+  private everywhere(work: (tab: Life) => Promise<void>): void {
+    for (const device of this.devices) this.userActs(device, work);
+  }
+
+  /** Not every server hears at once of what an operator changes. */
+  private async operate(): Promise<void> {
+    this.operator.change();
+    if (!this.world.chance.happens(50)) return;
+    this.world.note('an operator', 'tells the server');
+    await this.operator.tell();
   }
 
   /** Whatever a user does takes its course; a crash may end it anywhere. */
@@ -258,6 +299,7 @@ class Run {
     this.end();
     this.world.note('the world', 'heals');
     this.network.troubles.length = 0;
+    await this.operator.tell();
     for (const device of this.devices) {
       device.weather = 'fair';
       device.empty();

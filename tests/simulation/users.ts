@@ -1,11 +1,20 @@
 import { isRedeemable, type Badge } from '../../shared/badges/badge.ts';
+import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import type { LogEntry } from '../../shared/games/kit/game.ts';
+import { rewardClaimId } from '../../shared/items/reward-claim/kind.ts';
 import { levelOf } from '../../shared/progress/level.ts';
+import { standingOf } from '../../shared/progress/standing.ts';
 import { totalXp } from '../../shared/progress/view.ts';
 import { badgeClaimNow, noticeReadNow } from '../../client/badges/make-claim.ts';
 import type { FinishReport } from '../../client/engine/engine.ts';
+import { attemptState } from '../../client/challenge/attempt-result.ts';
+import { claimReward } from '../../client/challenge/claim-reward.ts';
+import { readToday } from '../../client/challenge/read-today.ts';
+import { makeItem } from '../../client/storage/hash.ts';
+import { CHALLENGES_KEY, keptChallenges } from '../../client/storage/kept-challenges.ts';
 import type { MadeClaim } from '../../client/storage/player-store.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
+import { playedAttempt, WAYS, type Way } from './attempts.ts';
 import { BADGES } from './badges.ts';
 import { playedGame, restOf, type PlayedGame } from './games.ts';
 import { short } from './history.ts';
@@ -50,11 +59,88 @@ export class Users {
     const [open] = await tab.engine.resumable(player.localId);
     const run = open && (await tab.engine.resume(player.localId, open.header.sessionId));
     if (!run) return;
-    const { sessionId } = run.header;
+    const { sessionId, challenge } = run.header;
+    // The app ends a left attempt as it stands; only an altered one plays on.
+    if (challenge && this.#world.chance.happens(40)) return this.#finish(tab, player.localId, sessionId);
+    if (challenge) this.#world.happened('attempt resumed');
     const { count, entries } = restOf(run, this.#world.chance);
     tab.note(`goes on with ${run.header.game} ${short(sessionId)} after ${count} moves`);
     await this.#record(tab, sessionId, entries, count);
     await this.#finish(tab, player.localId, sessionId);
+  }
+
+  /** The attempt at today's challenge, if this device has one and the player had none yet; an altered app lets some try again. */
+  async attempt(tab: Life, way: Way = this.#world.chance.weighted(WAYS)): Promise<void> {
+    const { chance } = this.#world;
+    const player = await tab.storage.players.current();
+    if (!player) return;
+    await this.#saveAgain(tab);
+    const today = await readToday(tab.storage, tab.host, player.localId);
+    const revision = way === 'other_day' ? await this.#otherDay(tab) : today.ofDay.state === 'active' ? today.ofDay.revision : undefined;
+    if (!revision) return;
+    const isAttempted = attemptState(today, undefined, player.localId).state !== 'none';
+    if (isAttempted && way !== 'other_day' && !chance.happens(30)) return this.#world.happened('attempted before');
+    const startedMs = Math.max(0, tab.device.nowMs());
+    const { header, entries } = playedAttempt(chance.uuid(tab.device.nowMs()), startedMs, revision, way, chance);
+    tab.note(`${player.nickname} attempts ${revision.id}, revision ${revision.revision}: ${way} ${short(header.sessionId)}`);
+    this.#world.happened(`attempt ${way}`);
+    await tab.engine.begin({ kind: 'player', localId: player.localId }, header);
+    await this.#record(tab, header.sessionId, entries);
+    if (way !== 'cut') await this.#finish(tab, player.localId, header.sessionId);
+  }
+
+  async #otherDay(tab: Life): Promise<ChallengeRevision | undefined> {
+    const kept = await keptChallenges(tab.storage.device);
+    return kept.length > 0 ? this.#world.chance.pick(kept) : undefined;
+  }
+
+  /** Another server of the house answers, which knows these challenges already. */
+  async deliver(tab: Life, revisions: readonly ChallengeRevision[]): Promise<void> {
+    tab.note('is delivered all challenges by another server');
+    await tab.storage.device.putContent({
+      key: CHALLENGES_KEY,
+      etag: '"another server"',
+      body: { revisions },
+      fetchedMs: tab.device.nowMs(),
+    });
+  }
+
+  /** Takes the reward of a challenge that was passed, if there is one. */
+  async claimReward(tab: Life): Promise<void> {
+    const player = await tab.storage.players.current();
+    if (!player) return;
+    const store = tab.storage.player(player.localId);
+    const { challenges } = await store.challenges();
+    const passed = Object.keys(challenges).filter((id) => standingOf(challenges, id).passed);
+    const open = passed.filter((id) => !standingOf(challenges, id).claimed);
+    const ids = open.length > 0 ? open : passed;
+    if (ids.length === 0) return;
+    const made: MadeClaim[] = [];
+    const claim = async (given: MadeClaim): Promise<boolean> => {
+      const isNew = await store.claim(given);
+      made.push(given);
+      return isNew;
+    };
+    const meta: typeof store.meta = (key) => store.meta(key);
+    const deps = { claim, meta, challenges: () => store.challenges(), badgeClaims: () => store.badgeClaims() };
+    await claimReward({ host: tab.host, store: deps }, this.#world.chance.pick(ids));
+    for (const { item } of made) await this.#claimed(tab, player, item.id, 'reward claimed');
+  }
+
+  /** An altered app claims a reward before any attempt has passed: it is paid when one does. */
+  async claimEarly(tab: Life): Promise<void> {
+    const player = await tab.storage.players.current();
+    const revision = await this.#otherDay(tab);
+    if (!player || !revision) return;
+    const store = tab.storage.player(player.localId);
+    const { reset } = await store.progress(1);
+    const claimed = { challenge: revision.id, generation: reset.generation };
+    const nowMs = Math.max(0, tab.device.nowMs());
+    const day = Math.floor(nowMs / 86_400_000);
+    const payload = { ...claimed, time: { endedMs: nowMs, utcOffsetMin: 0, floorMs: 0, day } };
+    const item = await makeItem(tab.host, { id: rewardClaimId(claimed), kind: 'reward-claim', v: 1, payload });
+    await store.claim({ item, counts: { reward: { ...claimed, atMs: nowMs, day } } });
+    await this.#claimed(tab, player, item.id, 'reward claimed early');
   }
 
   async switchPlayer(tab: Life): Promise<void> {
@@ -149,15 +235,18 @@ export class Users {
     return { player, generation: reset.generation, known, badges, redeemed: new Set(Object.keys(figures.badges)) };
   }
 
-  async #claim(tab: Life, { localId, nickname }: PlayerRow, claim: MadeClaim): Promise<void> {
-    const { id } = claim.item;
-    tab.note(`${nickname} claims ${id}`);
-    await tab.storage.player(localId).claim(claim);
+  async #claim(tab: Life, player: PlayerRow, claim: MadeClaim): Promise<void> {
+    await tab.storage.player(player.localId).claim(claim);
+    await this.#claimed(tab, player, claim.item.id, 'redeemed');
+  }
+
+  async #claimed(tab: Life, { localId, nickname }: PlayerRow, id: string, what: string): Promise<void> {
     if (!tab.alive) return;
+    tab.note(`${nickname} has claimed ${id}: ${what}`);
     const isRace = this.claimed.some((each) => each.id === id && each.device !== tab.device);
-    if (isRace) this.#world.happened('claimed on two devices');
+    if (isRace) this.#world.happened(`${what} on two devices`);
     this.claimed.push({ id, device: tab.device, localId });
-    this.#world.happened('redeemed');
+    this.#world.happened(what);
     await tab.gameEnded();
   }
 

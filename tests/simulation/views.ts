@@ -23,6 +23,8 @@ export interface ServerItem {
   readonly kind: string;
   readonly receivedMs: number;
   readonly payload: string;
+  /** For what a deferred item waits. */
+  readonly waitsFor: string | undefined;
   /** What it counts as, if it was accepted, also before a reset. */
   readonly counts: Counted | undefined;
 }
@@ -53,12 +55,16 @@ export async function viewDisk(device: Device, inspector: Inspector): Promise<Di
 }
 
 export async function viewServer({ database: { db } }: SimServer): Promise<ServerView> {
-  const rows = await db.selectFrom('items').select(['player', 'id', 'kind', 'status', 'received_ms', 'payload', 'summary']).execute();
+  const rows = await db
+    .selectFrom('items')
+    .select(['player', 'id', 'kind', 'status', 'code', 'received_ms', 'payload', 'summary'])
+    .execute();
   const players = await db.selectFrom('players').select(['id', 'reset_ms', 'generation']).execute();
   const parts = await db.selectFrom('parts').select(['player', 'fold', 'bucket', 'version', 'part']).execute();
-  const items = rows.map(({ player, id, kind, status, received_ms: receivedMs, payload, summary }): ServerItem => {
+  const items = rows.map(({ player, id, kind, status, code, received_ms: receivedMs, payload, summary }): ServerItem => {
     const isAccepted = status === 'accepted' || status === 'corrected';
-    return { player, id, kind, receivedMs, payload, counts: summary !== null && isAccepted ? unpackCounted(id, summary) : undefined };
+    const counts = summary !== null && isAccepted ? unpackCounted(id, summary) : undefined;
+    return { player, id, kind, receivedMs, payload, waitsFor: status === 'deferred' ? (code ?? '') : undefined, counts };
   });
   return {
     items,

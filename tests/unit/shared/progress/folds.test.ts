@@ -34,10 +34,15 @@ const reward = fc.record({
 });
 const byClaim = { maxLength: 6, selector: (claim: { badge: string; generation: number }) => `${claim.badge}:${claim.generation}` };
 const byReward = { maxLength: 6, selector: (claim: { challenge: string; generation: number }) => `${claim.challenge}:${claim.generation}` };
+/** Of attempts one in three was left, and one in three before anything was tried (decision C9). */
+function asLeft(one: SessionSummary, n: number): SessionSummary {
+  const left = one.challenge === undefined ? undefined : ([undefined, 'tried', 'untried'] as const)[n % 3];
+  return left ? { ...one, left } : one;
+}
 const itemSets: fc.Arbitrary<Counted[]> = fc
   .tuple(sessionSets, fc.uniqueArray(badge, byClaim), fc.uniqueArray(notice, byClaim), fc.uniqueArray(reward, byReward))
   .map(([sessions, badges, notices, rewards]) => [
-    ...sessions.map((one) => ({ session: one })),
+    ...sessions.map((one, n) => ({ session: asLeft(one, n) })),
     ...badges.map((one) => ({ badge: one })),
     ...notices.map((one) => ({ notice: one })),
     ...rewards.map((one) => ({ reward: one })),
