@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import type { AvatarProps } from '../art/avatar.tsx';
 import { useCurrentPlayer } from '../device/current-player.ts';
 import { openPlayers, openSignIn } from '../device/dialogs.ts';
-import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
@@ -22,9 +22,9 @@ const NOBODY: ReactNode = (
   </>
 );
 
-const PlayerMark = ({ row: { nickname, colour, shape } }: { readonly row: PlayerRow }) => (
+const PlayerMark = (mark: AvatarProps) => (
   <Suspense fallback={NOBODY}>
-    <Avatar name={nickname} colour={colour} shape={shape} />
+    <Avatar {...mark} />
   </Suspense>
 );
 
@@ -38,7 +38,7 @@ export function HeaderAccount() {
   return (
     <>
       <button type="button" className={css['chip']} aria-haspopup="dialog" aria-busy={player.kind === 'unknown'} onClick={openPlayers}>
-        <span className={css['mark']}>{row ? <PlayerMark row={row} /> : NOBODY}</span>
+        <span className={css['mark']}>{row ? <PlayerMark name={row.nickname} colour={row.colour} shape={row.shape} /> : NOBODY}</span>
         <VisuallyHidden>Who is playing?</VisuallyHidden>
         <span className={classes(css['name'], css['guestOnly'])}>Guest</span>
         <span className={classes(css['name'], css['playerOnly'])}>{row ? row.nickname : <span className={css['blank']} />}</span>
