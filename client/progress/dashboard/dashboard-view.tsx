@@ -117,7 +117,7 @@ function Streak({ data }: { readonly data: DashboardData | null }) {
 function Recent({ data, sync }: Pick<DashboardViewProps, 'data' | 'sync'>) {
   return (
     <Sheet as="section" className={css['recent']}>
-      <h2 className={css['recentTitle']}>Latest games</h2>
+      <h2 className={css['sheetTitle']}>Latest games</h2>
       <ul className={css['rows']}>{rowsOf(data)}</ul>
       {data?.resetNote !== undefined && <p className={css['note']}>{data.resetNote}</p>}
       <div className={css['sync']}>{sync}</div>
@@ -144,14 +144,12 @@ export interface DashboardViewProps {
   readonly challenge?: ReactNode;
   /** The latest achievements and the next badge. Their room is there before. */
   readonly achievements?: ReactNode;
-  /** What stands beside "Play", e.g. an interrupted game to go on with. */
-  readonly actions?: ReactNode;
   /** The quiet line on what is saved and what waits (decision D9). */
   readonly sync?: ReactNode;
 }
 
 /** The player's home: greeting, level, XP, the week as seven folds, what to do next, the latest games. */
-export function DashboardView({ data, challenge, achievements, actions, sync }: DashboardViewProps) {
+export function DashboardView({ data, challenge, achievements, sync }: DashboardViewProps) {
   return (
     <div className={css['dashboard']} aria-busy={data === null}>
       <Greeting data={data} />
@@ -159,15 +157,13 @@ export function DashboardView({ data, challenge, achievements, actions, sync }: 
         <Level data={data} />
         <Streak data={data} />
         <div className={css['challenge']}>{challenge}</div>
-        {actions ?? (
-          <LinkButton to="/games/speed-math" variant="primary" size="large" wide>
-            Play Speed Math <Icon name="arrow-right" />
-          </LinkButton>
-        )}
+        <LinkButton to="/games/speed-math" variant="primary" size="large" wide>
+          Play Speed Math <Icon name="arrow-right" />
+        </LinkButton>
       </Sheet>
       <Recent data={data} sync={sync} />
       <Sheet as="section" className={css['achievements']}>
-        <h2 className={css['recentTitle']}>Achievements</h2>
+        <h2 className={css['sheetTitle']}>Achievements</h2>
         <div className={css['achieved']}>{achievements}</div>
       </Sheet>
     </div>
