@@ -115,16 +115,16 @@ export class Users {
     const open = passed.filter((id) => !standingOf(challenges, id).claimed);
     const ids = open.length > 0 ? open : passed;
     if (ids.length === 0) return;
-    const made: MadeClaim[] = [];
+    const made: { readonly id: string; readonly isTaken: boolean }[] = [];
     const claim = async (given: MadeClaim): Promise<boolean> => {
-      const isNew = await store.claim(given);
-      made.push(given);
-      return isNew;
+      const isTaken = await store.claim(given);
+      made.push({ id: given.item.id, isTaken });
+      return isTaken;
     };
     const meta: typeof store.meta = (key) => store.meta(key);
     const deps = { claim, meta, challenges: () => store.challenges(), badgeClaims: () => store.badgeClaims() };
     await claimReward({ host: tab.host, store: deps }, this.#world.chance.pick(ids));
-    for (const { item } of made) await this.#claimed(tab, player, item.id, 'reward claimed');
+    for (const { id, isTaken } of made) await this.#claimed(tab, player, id, 'reward claimed', isTaken);
   }
 
   /** An altered app claims a reward before any attempt has passed: it is paid when one does. */
@@ -139,8 +139,8 @@ export class Users {
     const day = Math.floor(nowMs / 86_400_000);
     const payload = { ...claimed, time: { endedMs: nowMs, utcOffsetMin: 0, floorMs: 0, day } };
     const item = await makeItem(tab.host, { id: rewardClaimId(claimed), kind: 'reward-claim', v: 1, payload });
-    await store.claim({ item, counts: { reward: { ...claimed, atMs: nowMs, day } } });
-    await this.#claimed(tab, player, item.id, 'reward claimed early');
+    const isTaken = await store.claim({ item, counts: { reward: { ...claimed, atMs: nowMs, day } } });
+    await this.#claimed(tab, player, item.id, 'reward claimed early', isTaken);
   }
 
   async switchPlayer(tab: Life): Promise<void> {
@@ -236,16 +236,17 @@ export class Users {
   }
 
   async #claim(tab: Life, player: PlayerRow, claim: MadeClaim): Promise<void> {
-    await tab.storage.player(player.localId).claim(claim);
-    await this.#claimed(tab, player, claim.item.id, 'redeemed');
+    const isTaken = await tab.storage.player(player.localId).claim(claim);
+    await this.#claimed(tab, player, claim.item.id, 'redeemed', isTaken);
   }
 
-  async #claimed(tab: Life, { localId, nickname }: PlayerRow, id: string, what: string): Promise<void> {
+  /** A claim that the device had already, of whichever device, is promised by whoever took it first. */
+  async #claimed(tab: Life, { localId, nickname }: PlayerRow, id: string, what: string, isTaken: boolean): Promise<void> {
     if (!tab.alive) return;
     tab.note(`${nickname} has claimed ${id}: ${what}`);
     const isRace = this.claimed.some((each) => each.id === id && each.device !== tab.device);
     if (isRace) this.#world.happened(`${what} on two devices`);
-    this.claimed.push({ id, device: tab.device, localId });
+    if (isTaken) this.claimed.push({ id, device: tab.device, localId });
     this.#world.happened(what);
     await tab.gameEnded();
   }
