@@ -13,8 +13,6 @@ export interface Bug {
   host?(host: Host, device: Device): Host;
   /** A fold of device and server, as the bug has it. */
   readonly fold?: Partial<typeof challenges>;
-  /** The server never looks again at what it deferred. */
-  readonly leavesDeferred?: true;
 }
 
 /** The same object with some methods replaced. */
@@ -169,5 +167,4 @@ export const CLASSIC_BUGS: { readonly [name: string]: Bug } = {
   'parts stored without their marks': partsWithoutMarks,
   'XP of each attempt counted': xpOfEachAttempt,
   'reward paid per device': rewardPerDevice,
-  'a deferred attempt never looked at again': { leavesDeferred: true },
 };

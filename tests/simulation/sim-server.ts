@@ -12,7 +12,6 @@ import { fail, ok } from '../../shared/result.ts';
 import type { HostRequest } from '../../client/storage/host.ts';
 import { configForTest } from '../server/app-for-test.ts';
 import { BADGES } from './badges.ts';
-import type { Bug } from './classic-bugs.ts';
 import { Chance } from './chance.ts';
 import type { World } from './world.ts';
 
@@ -116,18 +115,16 @@ export class SimServer {
   restores = 0;
   /** What this process does again and again. */
   private readonly looks = new Set<() => void>();
-  private readonly bug: Bug | undefined;
 
-  private constructor(world: World, store: SqliteStore, bug: Bug | undefined) {
+  private constructor(world: World, store: SqliteStore) {
     this.world = world;
     this.accounts = new SimAccounts();
     this.store = store;
-    this.bug = bug;
   }
 
-  static async start(world: World, bug?: Bug): Promise<SimServer> {
+  static async start(world: World): Promise<SimServer> {
     migrated ??= emptyDatabase();
-    const server = new SimServer(world, openSqliteMemory(await migrated), bug);
+    const server = new SimServer(world, openSqliteMemory(await migrated));
     await server.boot();
     return server;
   }
@@ -147,7 +144,7 @@ export class SimServer {
   async tellChallenges(store: (writer: Writer) => Promise<unknown>): Promise<void> {
     await this.world.track(this.store.write(store));
     this.world.after(this.world.chance.below(LOOK_EVERY_MS), () => {
-      if (!this.bug?.leavesDeferred) for (const look of this.looks) look();
+      for (const look of this.looks) look();
     });
   }
 
@@ -165,7 +162,7 @@ export class SimServer {
       ticketKey: 'a key that lives outside the database, of 43 characters',
     });
     // A server that listens looks again at what an older one has left.
-    if (!this.bug?.leavesDeferred) await this.app.listen({ host: '127.0.0.1', port: 0 });
+    await this.app.listen({ host: '127.0.0.1', port: 0 });
   }
 
   /** The database, for looking at it from outside. */

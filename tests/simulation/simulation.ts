@@ -77,7 +77,7 @@ export interface RunReport {
  */
 export async function simulate(seed: string, bug?: Bug): Promise<RunReport> {
   const world = new World(`simulation ${seed}`, START_MS);
-  const server = await SimServer.start(world, bug);
+  const server = await SimServer.start(world);
   const run = new Run(world, server, bug);
   const { ...fold } = challenges;
   Object.assign(challenges, bug?.fold);
