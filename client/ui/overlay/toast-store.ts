@@ -9,6 +9,9 @@ export interface Toast {
 /** How long a toast stays (spec 2 §9). */
 export const TOAST_MS = 4000;
 
+/** How many there are at once: more of them would cover a phone. The oldest gives way. */
+const AT_ONCE = 2;
+
 /** Runs something once, later. */
 export type Later = (run: () => void, ms: number) => void;
 
@@ -25,7 +28,7 @@ export const createToastStore = (later: Later) => {
     show: (text: string, tone: ToastTone = 'plain') => {
       lastId += 1;
       const id = lastId;
-      set([...toasts, { id, text, tone }]);
+      set([...toasts, { id, text, tone }].slice(-AT_ONCE));
       later(() => set(toasts.filter((toast) => toast.id !== id)), TOAST_MS);
     },
     current: () => toasts,

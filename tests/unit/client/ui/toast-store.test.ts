@@ -20,3 +20,9 @@ it('a toast is there at once, and gone after four seconds without taking a later
   due[1]?.run();
   expect(changes).toBe(3);
 });
+
+it('a third toast takes the place of the oldest', () => {
+  const store = createToastStore(() => undefined);
+  for (const text of ['first', 'second', 'third']) store.show(text);
+  expect(store.current().map(({ text }) => text)).toEqual(['second', 'third']);
+});
