@@ -1,7 +1,9 @@
+import { dayNumber } from '../../../shared/day.ts';
 import type { BackupError, Damaged } from '../../storage/backup/read.ts';
 import type { BackupLook } from '../../storage/backup/look.ts';
 import type { Added } from '../../storage/player-store.ts';
 import type { PlayerRow } from '../../storage/records.ts';
+import { dayInYear, dayText } from '../../text/day.ts';
 import { amount, wholeNumber } from '../../text/number.ts';
 
 /** A player who can get what a file holds, and how much of it they have already. */
@@ -20,19 +22,18 @@ export const REFUSED: { readonly [code in BackupError]: string } = {
 
 export const UNREADABLE = 'The file could not be read to its end. Choose it again.';
 
-const dayText = (ms: number, parts: Intl.DateTimeFormatOptions): string => new Date(ms).toLocaleDateString('en-GB', parts);
-const DAY = { day: 'numeric', month: 'short' } as const;
-const DAY_OF_YEAR = { ...DAY, year: 'numeric' } as const;
+/** The civil day of a time, where the reader is. */
+const dayOf = (ms: number): number => dayNumber(ms, -new Date(ms).getTimezoneOffset());
 
-/** From when the games are: "20 Nov 2026", "20 Nov – 3 Dec 2026", "30 Dec 2026 – 2 Jan 2027". */
+/** From when the games are: "Nov 20, 2026", "Nov 20 – Dec 3, 2026", "Dec 30, 2026 – Jan 2, 2027". */
 export function spanText({ firstMs, lastMs }: { readonly firstMs: number; readonly lastMs: number }): string {
-  const [first, last] = [dayText(firstMs, DAY_OF_YEAR), dayText(lastMs, DAY_OF_YEAR)];
-  if (first === last) return first;
+  const [first, last] = [dayOf(firstMs), dayOf(lastMs)];
+  if (first === last) return dayInYear(first);
   const isOneYear = new Date(firstMs).getFullYear() === new Date(lastMs).getFullYear();
-  return `${isOneYear ? dayText(firstMs, DAY) : first} – ${last}`;
+  return `${isOneYear ? dayText(first) : dayInYear(first)} – ${dayInYear(last)}`;
 }
 
-export const savedText = (ms: number): string => `saved on ${dayText(ms, DAY_OF_YEAR)}`;
+export const savedText = (ms: number): string => `saved on ${dayInYear(dayOf(ms))}`;
 
 const nameOf = ({ header }: BackupLook, target: Target): string => (target === 'new' ? header.player.nickname : target.row.nickname);
 
