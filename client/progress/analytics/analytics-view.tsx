@@ -112,6 +112,9 @@ const Achievements = ({ data }: Part) => (
         ))}
       </ul>
     )}
+    <p>
+      <LinkButton to="/badges">See all badges</LinkButton>
+    </p>
   </Sheet>
 );
 
