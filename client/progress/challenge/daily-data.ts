@@ -1,5 +1,7 @@
+import { dayOfDate } from '../../../shared/challenge/utc-date.ts';
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import type { DayNumber } from '../../../shared/day.ts';
+import { standingOf } from '../../../shared/progress/standing.ts';
 import { goalWords, windowText, type ChallengeWords } from '../../challenge/goal-words.ts';
 import type { AttemptResult } from '../../challenge/attempt-result.ts';
 import type { ShownToday } from '../../challenge/use-todays-challenge.ts';
@@ -20,6 +22,14 @@ export type DayCard =
   | { readonly state: 'inactive'; readonly window: string | undefined }
   | { readonly state: 'none' };
 
+/** The reward of a challenge of an earlier day that was passed. Nothing ends the time in which it can be taken. */
+export interface WaitingReward {
+  readonly id: string;
+  /** "Hurdles, Saturday 21 November"; less of a challenge that the device no longer has. */
+  readonly name: string;
+  readonly xpReward: number;
+}
+
 /** Everything that /daily-challenge shows. */
 export interface DailyData {
   /** "Sunday 22 November". */
@@ -28,6 +38,8 @@ export interface DailyData {
   /** Absent until there is an attempt (decision C6). */
   readonly result: AttemptResult | undefined;
   readonly calendar: CalendarMonth;
+  /** The last day's first. */
+  readonly waiting: readonly WaitingReward[];
 }
 
 const DAY_MS = 86_400_000;
@@ -49,6 +61,22 @@ function cardOf({ ofDay }: ShownToday['today']): DayCard {
   return challenge ? { state: 'active', challenge } : { state: 'inactive', window: windowText(ofDay.revision) };
 }
 
+function nameOf(revision: ChallengeRevision | undefined): string {
+  const day = revision && dayOfDate(revision.date);
+  return revision && typeof day === 'number' ? `${revision.title}, ${dateText(day)}` : 'A challenge of an earlier day';
+}
+
+function waitingRewards({ revisions, ofDay, attempts }: ShownToday['today']): readonly WaitingReward[] {
+  const { challenges = {} } = attempts ?? {};
+  const today = ofDay.state === 'none' ? undefined : ofDay.revision.id;
+  return Object.keys(challenges)
+    .filter((id) => id !== today)
+    .map((id) => ({ id, standing: standingOf(challenges, id), revision: revisions.findLast((each) => each.id === id) }))
+    .filter(({ standing: { passed, claimed } }) => passed && !claimed)
+    .toSorted((a, b) => ((a.revision?.date ?? '') < (b.revision?.date ?? '') ? 1 : -1))
+    .map(({ id, standing: { xpReward }, revision }) => ({ id, name: nameOf(revision), xpReward }));
+}
+
 /** What /daily-challenge shows of what the device knows. */
 export function dailyData({ today, attempt }: ShownToday): DailyData {
   return {
@@ -56,5 +84,6 @@ export function dailyData({ today, attempt }: ShownToday): DailyData {
     card: cardOf(today),
     result: 'result' in attempt ? attempt.result : undefined,
     calendar: calendarOf(today),
+    waiting: waitingRewards(today),
   };
 }

@@ -15,10 +15,12 @@ const PLAY_PAGE = '/daily-challenge/play';
 export interface DailyViewProps {
   /** Null while it is being read from the device: the same sheets. */
   readonly data: DailyData | null;
+  /** What stands behind today's sheets. */
+  readonly children?: ReactNode;
 }
 
 /** Today's challenge first, then the best of today, the leaderboard's place, and the month. */
-export function DailyView({ data }: DailyViewProps) {
+export function DailyView({ data, children }: DailyViewProps) {
   return (
     <div className={page['page']} aria-busy={data === null}>
       <header className={page['head']}>
@@ -34,6 +36,7 @@ export function DailyView({ data }: DailyViewProps) {
           </h2>
           <p className={css['waiting']}>Coming Soon!</p>
         </Sheet>
+        {children}
         <Calendar month={data?.calendar} />
       </div>
     </div>

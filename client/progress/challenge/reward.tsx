@@ -9,7 +9,7 @@ import { Banner } from '../../ui/overlay/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 
 export interface RewardProps {
-  readonly result: AttemptResult;
+  readonly result: Pick<AttemptResult, 'passed' | 'claimed' | 'xpReward'>;
   /** Of the challenge. */
   readonly id: string;
   readonly localId: string;

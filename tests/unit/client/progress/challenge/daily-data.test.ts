@@ -50,6 +50,25 @@ describe('the page of the day', () => {
   });
 });
 
+describe('rewards that wait', () => {
+  const waiting = (challenges: { readonly [id: string]: readonly [number, number, number, 0 | 1] }) =>
+    dailyData({ today: todays([onDay(TODAY - 1), onDay(TODAY - 2), onDay(TODAY)], { challenges }), attempt: { state: 'none' } }).waiting;
+
+  it('are those of earlier days that were passed and not taken, the last day first: midnight takes nothing away', () => {
+    expect(
+      waiting({ 'day--2': [20, 160, 150, 0], 'day--1': [20, 160, 100, 0], 'day-0': [20, 160, 100, 0], forgotten: [9, 90, 75, 0] }),
+    ).toEqual([
+      { id: 'day--1', name: 'Sunday sums, Saturday 21 November', xpReward: 100 },
+      { id: 'day--2', name: 'Sunday sums, Friday 20 November', xpReward: 150 },
+      { id: 'forgotten', name: 'A challenge of an earlier day', xpReward: 75 },
+    ]);
+  });
+
+  it('are none that were taken, or not passed', () => {
+    expect(waiting({ 'day--2': [20, 160, 150, 1], 'day--1': [20, 40, -1, 0] })).toEqual([]);
+  });
+});
+
 describe('the month', () => {
   const revisions = [-4, -3, -2, -1, 0, 1].map((days) => onDay(TODAY + days));
   const challenges = { 'day--4': [20, 160, 100, 1], 'day--3': [10, 40, -1, 0], 'day--2': [5, -1, -1, 0] } as const;

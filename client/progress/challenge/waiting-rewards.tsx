@@ -1,0 +1,29 @@
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import type { WaitingReward } from './daily-data.ts';
+import { Reward } from './reward.tsx';
+import css from './waiting-rewards.module.css';
+
+export interface WaitingRewardsProps {
+  readonly rewards: readonly WaitingReward[];
+  readonly localId: string;
+}
+
+/** Rewards of earlier days: who passed shortly before midnight can still take what was won. */
+export function WaitingRewards({ rewards, localId }: WaitingRewardsProps) {
+  if (rewards.length === 0) return null;
+  return (
+    <Sheet as="section" className={css['waiting']} aria-labelledby="waiting-rewards">
+      <h2 id="waiting-rewards" className={css['heading']}>
+        Won and not yet redeemed
+      </h2>
+      <ul className={css['list']}>
+        {rewards.map(({ id, name, xpReward }) => (
+          <li key={id} className={css['row']}>
+            <p>{name}</p>
+            <Reward result={{ passed: true, claimed: false, xpReward }} id={id} localId={localId} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
