@@ -5,8 +5,11 @@ import { hasSeenTour, noteTourSeen } from './seen-tour.ts';
 
 const Tour = lazyPart(() => import('./tour.tsx'));
 
-/** The first screen is looked at for a moment before anything lies over it. In ms. */
-const PAUSE_MS = 1_000;
+/**
+ * The first screen is looked at for a moment before anything lies over it, and has been painted whole by then: the tour is no part of the
+ * page's first paint. In ms.
+ */
+const PAUSE_MS = 3_000;
 
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
