@@ -9,7 +9,7 @@ import { device } from '../device/device.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { useStored } from '../device/use-stored.ts';
-import css from './players.module.css';
+import page from '../ui/page.module.css';
 
 export interface Leaving {
   readonly kind: 'sign-out' | 'remove';
@@ -53,7 +53,7 @@ export function LeavePlayer({ leaving, onDone }: { readonly leaving: Leaving; re
       </p>
       <p>{counts.ok ? consequence(leaving, counts.value) : storageSentence(counts.error)}</p>
       {refused !== undefined && <Banner tone="wrong">{storageSentence(refused)}</Banner>}
-      <div className={css['actions']}>
+      <div className={page['links']}>
         <Button variant={kind === 'remove' ? 'danger' : 'primary'} busy={busy} onClick={() => void leave()}>
           {kind === 'sign-out' ? 'Sign out' : 'Remove'}
         </Button>

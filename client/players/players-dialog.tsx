@@ -11,6 +11,7 @@ import { LearnerForm } from './learner-form.tsx';
 import { LeavePlayer, type Leaving } from './leave-player.tsx';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { useStored } from '../device/use-stored.ts';
+import page from '../ui/page.module.css';
 import css from './players.module.css';
 
 /** "Who is playing?": all players on this device. A tap switches; switching never changes anyone's games (P7). */
@@ -75,7 +76,7 @@ function PlayerList({ onNew, onLeave, onError }: PlayerListProps) {
           </button>
         </li>
       </ul>
-      <div className={css['actions']}>
+      <div className={page['links']}>
         <Button variant="primary" onClick={onNew}>
           New learner
         </Button>

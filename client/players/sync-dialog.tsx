@@ -8,6 +8,7 @@ import { useCurrentPlayer } from '../device/current-player.ts';
 import { closeDialog, openSignIn, openSignUp, openYourData } from '../device/dialogs.ts';
 import { syncStatus, triggerSync } from '../device/sync-service.ts';
 import { useStored } from '../device/use-stored.ts';
+import page from '../ui/page.module.css';
 import css from './players.module.css';
 
 const ASKS_TO_SIGN_IN: ReadonlySet<SyncState> = new Set(['sign_in', 'sign_in_again', 'unknown_account']);
@@ -38,7 +39,7 @@ export default function SyncDialog() {
           </p>
         )}
         {parked.length > 0 && <Parked rows={parked} />}
-        <div className={css['actions']}>
+        <div className={page['links']}>
           {player.kind === 'account' && (
             <Button variant={status.state === 'unknown_account' ? 'quiet' : 'primary'} onClick={() => triggerSync('now')}>
               Sync now

@@ -10,6 +10,7 @@ import { Found } from './found.tsx';
 import { learnerOf, lookIntoFile, restoreFile } from './restore-file.ts';
 import { StepHeading } from './step-heading.tsx';
 import { doneText, isOtherAccount, otherAccountText, type Target } from './words.ts';
+import page from '../../ui/page.module.css';
 import css from './your-data.module.css';
 
 export interface BringBackProps {
@@ -67,7 +68,7 @@ function Chosen({ file, look, onBack, onDone }: BringBackProps & { readonly look
         <>
           <StepHeading>{doneText(step.row.nickname, step.added)}</StepHeading>
           <p>Saved on this device.</p>
-          <div className={css['actions']}>
+          <div className={page['links']}>
             <Button variant="primary" onClick={() => onDone(step.row)}>
               Play as {step.row.nickname}
             </Button>
@@ -93,7 +94,7 @@ function Refused({ sentence, onBack }: { readonly sentence: string; readonly onB
     <>
       <StepHeading>This file cannot be brought back</StepHeading>
       <Banner tone="wrong">{sentence}</Banner>
-      <div className={css['actions']}>
+      <div className={page['links']}>
         <Button onClick={onBack}>Back</Button>
       </div>
     </>
@@ -113,7 +114,7 @@ function OtherAccount({ look, target, onBack, onYes }: OtherAccountProps) {
     <>
       <StepHeading>Games of another account</StepHeading>
       <p>{otherAccountText(look, target)}</p>
-      <div className={css['actions']}>
+      <div className={page['links']}>
         <Button onClick={onBack}>Choose somebody else</Button>
         <Button variant="danger" onClick={onYes}>
           Give them to {target === 'new' ? look.header.player.nickname : target.row.nickname}

@@ -23,6 +23,7 @@ import {
   type Receiver,
   type Target,
 } from './words.ts';
+import page from '../../ui/page.module.css';
 import css from './your-data.module.css';
 
 export interface FoundProps {
@@ -128,7 +129,7 @@ function Choice({ look, receivers, onBack, onChosen }: ChoiceProps) {
         <p>{toBring === undefined ? 'There is nothing to bring back.' : consequence(look, chosen)}</p>
         {look.listed > 0 && <p className={css['note']}>{listedText(look, chosen)}</p>}
       </div>
-      <div className={css['actions']}>
+      <div className={page['links']}>
         {toBring !== undefined && (
           <Button variant="primary" onClick={() => onChosen(chosen)}>
             Bring back {toBring}

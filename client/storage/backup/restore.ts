@@ -35,7 +35,7 @@ function absorbedOf(entries: readonly Entry[]): Absorbed {
       'session' in entry && entry.item ? [{ id: entry.session.id, item: entry.item, summary: entry.session, contained: 0 as const }] : [],
     ),
     unsent: claims.map(({ item }) => item),
-    claims: claims.map(({ item: { kind }, counts }) => ({ id: countedId(counts), kind, counts, contained: 0 })),
+    claims: claims.map(({ counts }) => ({ id: countedId(counts), counts, contained: 0 })),
   };
 }
 
