@@ -16,16 +16,17 @@ export interface SiteDocument {
 
 const pack = promisify(brotliCompress);
 const zip = promisify(gzip);
-// Not the highest quality, because documents are compressed at every start: it takes eight times as long and saves two per cent.
+// Not the highest quality, because somebody waits for it: it takes eight times as long and saves two per cent.
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * Reads the documents that the build rendered, and puts the site's own origin into them.
+ * Reads the documents that the build rendered, and puts the site's own origin into them. Each is compressed when it is first asked for:
+ * a server that starts keeps nobody waiting for documents that nobody wants.
  * @param folder the built client
  * @param siteUrl public origin without a closing slash
  * @returns the document for a path without query: the route's own, else the frame if the router knows the path, else the 404 page
  */
-export async function readDocuments(folder: string, siteUrl: string): Promise<(path: string) => SiteDocument> {
+export async function readDocuments(folder: string, siteUrl: string): Promise<(path: string) => Promise<SiteDocument>> {
   const table = JSON.parse(await readFile(`${folder}/documents/table.json`, 'utf8')) as DocumentTable;
   const read = (entry: DocumentEntry, status: 200 | 404) => readDocument(`${folder}/documents`, siteUrl, entry, status);
   const [frame, missing] = await Promise.all([read(table.frame, 200), read(table.missing, 404)]);
@@ -35,14 +36,27 @@ export async function readDocuments(folder: string, siteUrl: string): Promise<(p
   const routes = [...table.routes, FRAME_PATH].map(patternOf);
   return (path) => {
     const plain = withoutClosingSlash(path);
-    return own.get(plain) ?? (routes.some((route) => route.test(plain)) ? frame : missing);
+    const document = own.get(plain) ?? (routes.some((route) => route.test(plain)) ? frame : missing);
+    return document();
   };
 }
 
-async function readDocument(folder: string, siteUrl: string, entry: DocumentEntry, status: 200 | 404): Promise<SiteDocument> {
+/** A document as it is on disk; the call compresses it, once. */
+async function readDocument(
+  folder: string,
+  siteUrl: string,
+  entry: DocumentEntry,
+  status: 200 | 404,
+): Promise<() => Promise<SiteDocument>> {
   const plain = Buffer.from((await readFile(`${folder}/${entry.file}`, 'utf8')).replaceAll(ORIGIN_MARK, siteUrl));
+  const policy = documentPolicy(entry);
+  let ready: Promise<SiteDocument> | undefined;
+  return () => (ready ??= packed(plain).then((file) => ({ file, policy, status })));
+}
+
+async function packed(plain: Buffer): Promise<SiteFile> {
   const [br, gz] = await Promise.all([pack(plain, QUALITY), zip(plain)]);
-  return { file: { type: 'text/html; charset=utf-8', tag: tagOf(plain), plain, br, gzip: gz }, policy: documentPolicy(entry), status };
+  return { type: 'text/html; charset=utf-8', tag: tagOf(plain), plain, br, gzip: gz };
 }
 
 /** A route pattern ("/blog/$slug") as a regular expression. A single `$` stands for the rest of the path. */

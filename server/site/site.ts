@@ -39,7 +39,7 @@ export function site({ clientDir, siteUrl, archiveDir, clock }: SiteOptions): Ap
       if (path.startsWith('/assets/'))
         return sendAsset(request, reply, files.get(path) ?? (await archive?.find(path.slice('/assets/'.length))));
       const file = files.get(path);
-      return file ? sendPublic(request, reply, file) : sendDocument(request, reply, path, documentAt(path));
+      return file ? sendPublic(request, reply, file) : sendDocument(request, reply, path, await documentAt(path));
     });
   };
 }
