@@ -42,7 +42,7 @@ export default defineConfig({
         target: 'es2022',
         // What these know (oklch) is not spelled out for older ones; what they don't (light-dark) is.
         cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-        rolldownOptions: { output: { codeSplitting: chunksOf(at('./client/main.tsx')) } },
+        rolldownOptions: { output: { codeSplitting: chunksOf(at('./client')) } },
       },
     },
     sw: workerScript('sw'),

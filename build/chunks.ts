@@ -1,39 +1,111 @@
 /** The part of rolldown's module information that is needed here. */
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
+
+type Members = (modules: Modules) => ReadonlySet<string>;
 
 const LIBRARY = /\/node_modules\//;
 
 /** Libraries get chunks of their own, which stay in the cache when the app is updated. */
 const LIBRARIES = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-  { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 2 },
-  { name: 'dexie', test: /\/node_modules\/dexie\//, priority: 2 },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
+  { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 6 },
+  { name: 'dexie', test: /\/node_modules\/dexie\//, priority: 6 },
 ];
 
-/** One chunk for all that `entry` imports statically. The browser always fetches these modules together. */
-function firstLoad(entry: string) {
-  let members: Set<string> | undefined;
-  const collect = (modules: Modules): Set<string> => {
-    const found = new Set<string>();
-    const visit = (id: string): void => {
-      if (found.has(id) || LIBRARY.test(id)) return;
-      found.add(id);
-      modules.getModuleInfo(id)?.importedIds.forEach(visit);
-    };
-    visit(entry);
-    return found;
+/** The small modules that the pages and the worker share. */
+const KIT = { name: 'kit', test: /\/(?:shared\/games\/kit|client\/text)\//, priority: 3 };
+
+/** Every visit fetches these after the first paint. */
+const AFTER_THE_FIRST_PAINT = ['device/start-device.ts', 'device/content-service.ts', 'shell/prompts.tsx', 'shell/footer.tsx'];
+
+/**
+ * How the window's code is split into chunks. What the browser fetches together anyway is one chunk: a request costs more than the few
+ * bytes that a chunk for each set of importers would save, and an install fetches every file. `client`: the absolute path of its folder.
+ */
+export function chunksOf(client: string) {
+  const entry = `${client}/main.tsx`;
+  const closuresOf = (roots: readonly string[], modules: Modules) => roots.map((root) => closureOf(root, modules));
+  const pages = (modules: Modules) => modules.getModuleInfo(`${client}/pages.ts`)?.dynamicallyImportedIds ?? [];
+  const games = (modules: Modules) => pages(modules).filter((page) => page.startsWith(`${client}/games/`) && page.endsWith('/index.ts'));
+
+  /** Also what home shares with other pages: most first visits are to home. */
+  const firstLoad: Members = (modules) => {
+    const home = closureOf(`${client}/site/home/home-page.tsx`, modules);
+    const ofPages = importedBy(2, closuresOf(pages(modules), modules));
+    return new Set([...closureOf(entry, modules), ...[...home].filter((id) => ofPages.has(id))]);
   };
-  const name = (id: string, modules: Modules): string | null => {
-    members ??= collect(modules);
-    return members.has(id) ? 'app' : null;
+  const afterwards: Members = (modules) => {
+    const files = AFTER_THE_FIRST_PAINT.map((file) => `${client}/${file}`);
+    return importedBy(1, closuresOf(files, modules));
   };
-  return { name, debugName: 'app', priority: 1 };
+  const ofGames: Members = (modules) => importedBy(2, closuresOf(games(modules), modules));
+  /** What games share with other parts of the window, which need not fetch all that a game needs. */
+  const common: Members = (modules) => {
+    const own = new Set(games(modules));
+    const others = partsOf(entry, modules).filter((part) => !own.has(part));
+    const elsewhere = importedBy(1, closuresOf(others, modules));
+    return new Set([...ofGames(modules)].filter((id) => elsewhere.has(id)));
+  };
+
+  return {
+    groups: [
+      ...LIBRARIES,
+      together('app', 5, firstLoad),
+      together('afterwards', 4, afterwards),
+      KIT,
+      together('common', 2, common),
+      together('game', 1, ofGames),
+    ],
+  };
 }
 
-/** One chunk for the small modules that several games share, instead of one for each set of games. */
-const KIT = { name: 'kit', test: /\/(?:shared\/games\/kit|client\/text)\//, priority: 0 };
+/**
+ * A chunk for the modules that `collect` finds once the whole graph is known. A module belongs to the group with the highest priority
+ * (an integer); a group takes what its modules import along, unless a higher one has it.
+ */
+function together(chunk: string, priority: number, collect: Members) {
+  let members: ReadonlySet<string> | undefined;
+  const name = (id: string, modules: Modules): string | null => {
+    members ??= collect(modules);
+    return members.has(id) ? chunk : null;
+  };
+  return { name, debugName: chunk, priority };
+}
 
-/** How the window's code is split into chunks. `entry`: the absolute path of its first module. */
-export const chunksOf = (entry: string) => ({ groups: [...LIBRARIES, firstLoad(entry), KIT] });
+/** The modules that at least so many of the closures contain. */
+function importedBy(least: number, closures: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const all = new Set(closures.flatMap((closure) => [...closure]));
+  return new Set([...all].filter((id) => closures.filter((closure) => closure.has(id)).length >= least));
+}
+
+/** The parts of the window: the modules that are imported dynamically, from `entry` or from one another. */
+function partsOf(entry: string, modules: Modules): readonly string[] {
+  const seen = new Set<string>();
+  const parts = new Set<string>();
+  const visit = (id: string): void => {
+    if (seen.has(id) || LIBRARY.test(id)) return;
+    seen.add(id);
+    const info = modules.getModuleInfo(id);
+    info?.importedIds.forEach(visit);
+    for (const part of info?.dynamicallyImportedIds ?? []) {
+      parts.add(part);
+      visit(part);
+    }
+  };
+  visit(entry);
+  return [...parts];
+}
+
+/** A module with all that it imports statically, without libraries. */
+function closureOf(root: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    if (found.has(id) || LIBRARY.test(id)) return;
+    found.add(id);
+    modules.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  visit(root);
+  return found;
+}
