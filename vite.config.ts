@@ -49,6 +49,8 @@ export default defineConfig({
     swPush: workerScript('sw-push'),
     server: {
       consumer: 'server',
+      // One file starts three times as fast as 250. What has a part in machine code stays where it is installed.
+      resolve: { noExternal: true, external: ['better-sqlite3', '@node-rs/argon2'] },
       build: {
         outDir: `${dist}/server`,
         emptyOutDir: true,
