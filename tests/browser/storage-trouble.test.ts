@@ -6,6 +6,7 @@ import { PLAYER_TABLES } from '../../client/storage/tables/player-tables.ts';
 import { schemaOf } from '../../client/storage/tables/table.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { load, open } from './steps/opening.ts';
+import { inPlayerDatabase } from './steps/player-database.ts';
 import { dashboard, keepAs, newLearner } from './steps/players.ts';
 import { answer, begin, playGame, result, saved, startGame } from './steps/speed-math.ts';
 import { NOT_INSTALLED } from './steps/windows.ts';
@@ -295,18 +296,17 @@ inEngine('Chromium', 'What a newer version has stored', () => {
 
 /** Gives the only journal a header of a later format. Returns the number of rows in the journals. */
 function renewJournal(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'))?.name ?? '';
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((done, fail) => {
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => fail(request.error);
-      });
-    const db = await settled(indexedDB.open(name));
-    const journal = db.transaction('journal', 'readwrite').objectStore('journal');
-    const rows = (await settled(journal.getAll())) as { n: number; header?: { v: number } }[];
-    for (const row of rows) if (row.header) await settled(journal.put({ ...row, header: { ...row.header, v: 2 } }));
-    db.close();
-    return rows.length;
-  });
+  return inPlayerDatabase(page, (opened) =>
+    opened.evaluate(async (db) => {
+      const settled = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((done, fail) => {
+          request.onsuccess = () => done(request.result);
+          request.onerror = () => fail(request.error);
+        });
+      const journal = db.transaction('journal', 'readwrite').objectStore('journal');
+      const rows = (await settled(journal.getAll())) as { n: number; header?: { v: number } }[];
+      for (const row of rows) if (row.header) await settled(journal.put({ ...row, header: { ...row.header, v: 2 } }));
+      return rows.length;
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { revision } from '../../unit/shared/challenge/revisions.ts';
+import { inDatabase } from './database.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,16 +22,16 @@ export async function deliver(context: BrowserContext, ...revisions: readonly Ch
 }
 
 /** Resolves when this device keeps challenges. */
-export async function delivered(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const opened = indexedDB.open('tenfold-device');
-    const rows = await new Promise<number>((resolve) => {
-      opened.addEventListener('success', () => {
-        const count = opened.result.transaction('content').objectStore('content').count();
-        count.addEventListener('success', () => resolve(count.result));
-      });
+export const delivered = (page: Page): Promise<void> => inDatabase(page, 'tenfold-device', (db) => db.evaluate(untilKept));
+
+/** Runs in the page. */
+async function untilKept(db: IDBDatabase): Promise<void> {
+  const AGAIN_MS = 30;
+  const kept = () =>
+    new Promise<number>((done, fail) => {
+      const count = db.transaction('content').objectStore('content').count();
+      count.onsuccess = () => done(count.result);
+      count.onerror = () => fail(count.error);
     });
-    opened.result.close();
-    return rows > 0;
-  });
+  while ((await kept()) === 0) await new Promise((done) => setTimeout(done, AGAIN_MS));
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import { sessionXp } from '../../../shared/progress/counted/xp.ts';
+import { inPlayerDatabase } from './player-database.ts';
 
 /** Decision D3. */
 const SCORE_PER_XP = 50;
@@ -29,17 +30,11 @@ export async function playedBefore(page: Page, games: readonly Partial<SessionSu
     facts: [12, 11, 36_000, 31_250, {}],
     ...game,
   }));
-  await page.evaluate(store, summaries);
+  await inPlayerDatabase(page, (db) => db.evaluate(store, summaries));
 }
 
 /** Runs in the page. */
-async function store(summaries: readonly SessionSummary[]): Promise<void> {
-  const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
-  const db = await new Promise<IDBDatabase>((done, fail) => {
-    const request = indexedDB.open(found?.name ?? '');
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => fail(request.error);
-  });
+async function store(db: IDBDatabase, summaries: readonly SessionSummary[]): Promise<void> {
   const tx = db.transaction(['sessions', 'state'], 'readwrite');
   for (const summary of summaries) tx.objectStore('sessions').put({ id: summary.id, summary, contained: 0 });
   tx.objectStore('state').delete('counting');
@@ -47,7 +42,6 @@ async function store(summaries: readonly SessionSummary[]): Promise<void> {
     tx.oncomplete = () => done();
     tx.onerror = () => fail(tx.error);
   });
-  db.close();
 }
 
 /** A game of so many XP that earns the badge Perfect Score. */

@@ -1,23 +1,23 @@
-import type { Page } from 'playwright';
+import type { JSHandle, Page } from 'playwright';
+import { inDatabase } from './database.ts';
 
-/** All rows of a table in the database of the only player on this device. */
-export function storedRows<Row>(page: Page, table: string): Promise<Row[]> {
-  return page.evaluate(async (name) => {
-    const found = (await indexedDB.databases()).find((database) => database.name?.startsWith('tenfold-player-'));
-    const db = await new Promise<IDBDatabase>((done, fail) => {
-      const request = indexedDB.open(found?.name ?? '');
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
-    const rows = await new Promise<Row[]>((done, fail) => {
-      const request = db.transaction(name).objectStore(name).getAll();
-      request.onsuccess = () => done(request.result as Row[]);
-      request.onerror = () => fail(request.error);
-    });
-    db.close();
-    return rows;
-  }, table);
-}
+/** Runs `work` with the database of the only player on this device, as soon as it is there. */
+export const inPlayerDatabase = <T>(page: Page, work: (db: JSHandle<IDBDatabase>) => Promise<T>): Promise<T> =>
+  inDatabase(page, 'tenfold-player-', work);
+
+/** All rows of a table in that database. */
+export const storedRows = <Row>(page: Page, table: string): Promise<Row[]> =>
+  inPlayerDatabase(page, (db) =>
+    db.evaluate(
+      (database, name) =>
+        new Promise<Row[]>((done, fail) => {
+          const request = database.transaction(name).objectStore(name).getAll();
+          request.onsuccess = () => done(request.result as Row[]);
+          request.onerror = () => fail(request.error);
+        }),
+      table,
+    ),
+  );
 
 /** A finished game that was played here. */
 export interface StoredSession<Payload = unknown, Summary = unknown> {
