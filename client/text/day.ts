@@ -11,6 +11,12 @@ export const dayText = (day: number): string => written(day, { day: 'numeric', m
 /** "Nov 12, 2026". */
 export const dayInYear = (day: number): string => written(day, { day: 'numeric', month: 'short', year: 'numeric' });
 
+/** "Thursday, Nov 12". */
+export const dayOfWeek = (day: number): string => `${weekdayName(day)}, ${dayText(day)}`;
+
+/** "November 2026". */
+export const monthInYear = (day: number): string => written(day, { month: 'long', year: 'numeric' });
+
 /** "November". */
 export const monthName = (day: number): string => written(day, { month: 'long' });
 

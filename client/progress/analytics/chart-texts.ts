@@ -1,5 +1,5 @@
 import type { Bucket } from '../../../shared/progress/analytics/buckets.ts';
-import { dayText, weekdayName } from '../../text/day.ts';
+import { dayOfWeek, dayText } from '../../text/day.ts';
 import { amount, percent, wholeNumber } from '../../text/number.ts';
 import { playedFor } from '../../text/time.ts';
 
@@ -48,7 +48,7 @@ export const DAYS: Span = {
   one: 'day',
   all: '30 days',
   last: 'today',
-  nameOf: ({ from }) => `${weekdayName(from)}, ${dayText(from)}`,
+  nameOf: ({ from }) => dayOfWeek(from),
 };
 
 /** The one number above a chart, and the rest of its sentence. */

@@ -4,6 +4,7 @@ import { dateOfDay, dayOfDate } from '../../../shared/challenge/utc-date.ts';
 import type { DayNumber } from '../../../shared/day.ts';
 import { standingOf, type Standing } from '../../../shared/progress/standing.ts';
 import type { TodaysChallenge } from '../../challenge/read-today.ts';
+import { monthInYear } from '../../text/day.ts';
 
 /**
  * What became of the challenge of one day. `open`: today's, not attempted yet; `none`: there was no challenge, or a guest asks; `ahead`:
@@ -28,7 +29,6 @@ export interface CalendarMonth {
 }
 
 const WEEK = 7;
-const DAY_MS = 86_400_000;
 
 /** Where a player is with the challenges of one day; a guest has no standing. */
 interface DaysStandings {
@@ -94,7 +94,7 @@ export function calendarOf(today: TodaysChallenge): CalendarMonth {
   const cells = [...range(0, weekday(first)).map(() => null), ...days];
   const whole = [...cells, ...range(cells.length, Math.ceil(cells.length / WEEK) * WEEK).map(() => null)];
   return {
-    name: new Date(first * DAY_MS).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    name: monthInYear(first),
     weeks: range(0, whole.length / WEEK).map((week) => whole.slice(week * WEEK, (week + 1) * WEEK)),
     sum: sumOf(days.map(({ state }) => state)),
   };

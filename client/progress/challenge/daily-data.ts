@@ -1,10 +1,10 @@
 import { dayOfDate } from '../../../shared/challenge/utc-date.ts';
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
-import type { DayNumber } from '../../../shared/day.ts';
 import { standingOf } from '../../../shared/progress/standing.ts';
 import { goalWords, windowText, type ChallengeWords } from '../../challenge/goal-words.ts';
 import type { AttemptResult } from '../../challenge/attempt-result.ts';
 import type { ShownToday } from '../../challenge/use-todays-challenge.ts';
+import { dayOfWeek } from '../../text/day.ts';
 import { calendarOf, type CalendarMonth } from './calendar.ts';
 
 /** Today's challenge, ready to be shown. */
@@ -25,14 +25,14 @@ export type DayCard =
 /** The reward of a challenge of an earlier day that was passed. Nothing ends the time in which it can be taken. */
 export interface WaitingReward {
   readonly id: string;
-  /** "Hurdles, Saturday 21 November"; less of a challenge that the device no longer has. */
+  /** "Hurdles, Saturday, Nov 21"; less of a challenge that the device no longer has. */
   readonly name: string;
   readonly xpReward: number;
 }
 
 /** Everything that /daily-challenge shows. */
 export interface DailyData {
-  /** "Sunday 22 November". */
+  /** "Sunday, Nov 22", by UTC. */
   readonly date: string;
   readonly card: DayCard;
   /** Absent until there is an attempt (decision C6). */
@@ -41,12 +41,6 @@ export interface DailyData {
   /** The last day's first. */
   readonly waiting: readonly WaitingReward[];
 }
-
-const DAY_MS = 86_400_000;
-
-/** A day by UTC in words: "Sunday 22 November". */
-export const dateText = (day: DayNumber): string =>
-  new Date(day * DAY_MS).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** A challenge as screens show it; undefined for one that only a newer build can play. */
 export function shownChallenge(revision: ChallengeRevision): ShownChallenge | undefined {
@@ -63,7 +57,7 @@ function cardOf({ ofDay }: ShownToday['today']): DayCard {
 
 function nameOf(revision: ChallengeRevision | undefined): string {
   const day = revision && dayOfDate(revision.date);
-  return revision && typeof day === 'number' ? `${revision.title}, ${dateText(day)}` : 'A challenge of an earlier day';
+  return revision && typeof day === 'number' ? `${revision.title}, ${dayOfWeek(day)}` : 'A challenge of an earlier day';
 }
 
 function waitingRewards({ revisions, ofDay, attempts }: ShownToday['today']): readonly WaitingReward[] {
@@ -80,7 +74,7 @@ function waitingRewards({ revisions, ofDay, attempts }: ShownToday['today']): re
 /** What /daily-challenge shows of what the device knows. */
 export function dailyData({ today, attempt }: ShownToday): DailyData {
   return {
-    date: dateText(today.day),
+    date: dayOfWeek(today.day),
     card: cardOf(today),
     result: 'result' in attempt ? attempt.result : undefined,
     calendar: calendarOf(today),

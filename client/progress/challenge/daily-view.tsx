@@ -53,7 +53,7 @@ function Today({ data }: DailyViewProps) {
       aria-label="Today’s challenge"
       data-hue={card?.state === 'active' ? card.challenge.goal.game.hue : undefined}
     >
-      <p className={css['date']}>{data ? `${data.date}, UTC` : ''}</p>
+      <p className={css['date']}>{data ? `${data.date} (UTC)` : ''}</p>
       {card && contentOf(card, data?.result !== undefined)}
     </Sheet>
   );

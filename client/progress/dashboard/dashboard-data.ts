@@ -1,8 +1,8 @@
-import type { DayNumber } from '../../../shared/day.ts';
+import { dayNumber, type DayNumber } from '../../../shared/day.ts';
 import { view, type VIEW_FOLDS } from '../../../shared/progress/view.ts';
 import type { ShownProgress } from '../../storage/player-store.ts';
 import type { PlayerRow } from '../../storage/records.ts';
-import { weekdayName } from '../../text/day.ts';
+import { dayText, weekdayName } from '../../text/day.ts';
 import { recentSession } from '../recent/recent-session.ts';
 import type { DashboardData, StreakDay } from './dashboard-view.tsx';
 
@@ -20,7 +20,7 @@ function dayNames(day: DayNumber): Pick<StreakDay, 'label' | 'name'> {
 /** What says why XP fell, as long as games from before the reset are listed (decision D7). */
 function resetNote({ reset, latest }: StoredProgress): string | undefined {
   if (!latest.some(({ beforeReset }) => beforeReset)) return undefined;
-  const day = new Date(reset.atMs).toLocaleDateString('en', { day: 'numeric', month: 'short' });
+  const day = dayText(dayNumber(reset.atMs, -new Date(reset.atMs).getTimezoneOffset()));
   return `Your progress began anew on ${day}${reset.reason === undefined ? '' : `: ${reset.reason}`}.`;
 }
 

@@ -42,7 +42,7 @@ describe('the page of the day', () => {
     expect(card([revision(1)])).toMatchObject({ state: 'active', challenge: { title: 'Sunday sums', xpReward: 100 } });
     expect(card([revision(1, {}, { is_active: false })])).toEqual({ state: 'inactive', window: '10:00 to 13:00 UTC' });
     expect(card([])).toEqual({ state: 'none' });
-    expect(dailyData({ today: todays([]), attempt: { state: 'none' } }).date).toBe('Sunday 22 November');
+    expect(dailyData({ today: todays([]), attempt: { state: 'none' } }).date).toBe('Sunday, Nov 22');
   });
 
   it('shows one that this build cannot play as not active (P10)', () => {
@@ -58,10 +58,21 @@ describe('rewards that wait', () => {
     expect(
       waiting({ 'day--2': [20, 160, 150, 0], 'day--1': [20, 160, 100, 0], 'day-0': [20, 160, 100, 0], forgotten: [9, 90, 75, 0] }),
     ).toEqual([
-      { id: 'day--1', name: 'Sunday sums, Saturday 21 November', xpReward: 100 },
-      { id: 'day--2', name: 'Sunday sums, Friday 20 November', xpReward: 150 },
+      { id: 'day--1', name: 'Sunday sums, Saturday, Nov 21', xpReward: 100 },
+      { id: 'day--2', name: 'Sunday sums, Friday, Nov 20', xpReward: 150 },
       { id: 'forgotten', name: 'A challenge of an earlier day', xpReward: 75 },
     ]);
+  });
+
+  it('stay when the challenge was deleted, also on its own day (decision C2)', () => {
+    const deleted = onDay(TODAY, { revision: 2, is_deleted: true });
+    const challenges = { 'day-0': [20, 160, 100, 0] } as const;
+    const { card, waiting: left } = dailyData({
+      today: todays([onDay(TODAY), deleted], { challenges }),
+      attempt: { state: 'none' },
+    });
+    expect(card).toEqual({ state: 'none' });
+    expect(left).toEqual([{ id: 'day-0', name: 'Sunday sums, Sunday, Nov 22', xpReward: 100 }]);
   });
 
   it('are none that were taken, or not passed', () => {
