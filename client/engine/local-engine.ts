@@ -16,6 +16,7 @@ import { becomesSession, finishedSession, outcomeOf, startActivity } from './fin
 import { makeLateFacts } from './late-facts.ts';
 import { OpenRun, type RunStore } from './open-run.ts';
 import { resumableRun } from './resumable.ts';
+import { runLock } from './run-lock.ts';
 
 export interface EngineDeps {
   readonly host: Host;
@@ -256,7 +257,7 @@ class LocalEngine implements Engine {
   /** Whether this run is not being played now, in this engine or (if Web Locks exist) in another tab. */
   async #isIdle(sessionId: string): Promise<boolean> {
     if (this.#runs.has(sessionId)) return false;
-    return (await this.#deps.host.withLock(OpenRun.lockName(sessionId), async () => true)) === true;
+    return (await this.#deps.host.withLock(runLock(sessionId), async () => true)) === true;
   }
 
   #resumable(journal: OpenJournal): ResumableRun {

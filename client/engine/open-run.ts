@@ -6,6 +6,7 @@ import type { JournalChunk, JournalHeader } from '../storage/records.ts';
 import { JournalWriter } from './journal-writer.ts';
 import type { RunOwner, ResumableRun } from './engine.ts';
 import { RunFold } from './run-fold.ts';
+import { runLock } from './run-lock.ts';
 
 /** A newer app waits for the running game before it upgrades the database, but not for a game without a move for this time, in ms. */
 const QUIET_MS = 60_000;
@@ -44,10 +45,6 @@ export class OpenRun {
     this.#lastWrittenMs = header.startedMs;
   }
 
-  static lockName(sessionId: string): string {
-    return `tenfold-run-${sessionId}`;
-  }
-
   get header(): JournalHeader {
     return this.fold.header;
   }
@@ -73,7 +70,7 @@ export class OpenRun {
 
   /** Takes the lock that tells other tabs that this run is being played, and a newer app to wait for its end. */
   hold(): void {
-    void this.#host.withLock(OpenRun.lockName(this.header.sessionId), () => this.#over);
+    void this.#host.withLock(runLock(this.header.sessionId), () => this.#over);
     this.#letClose = this.store.beforeClosing(() => this.#untilQuiet());
   }
 

@@ -62,7 +62,7 @@ const TABLE: Readonly<Record<string, string>> = {
     client/storage client/window client/text client/ui shared/games/kit shared/progress shared/progress/counted`,
   'client/play/page': `
     client/challenge client/play/current-attempt.ts client/play/current-game.ts client/play/input client/play/result client/play/run client/play/setup client/play/stage client/device client/engine
-    client/window client/ui shared shared/contract shared/games/kit shared/games`,
+    client/storage client/window client/ui shared shared/contract shared/games/kit shared/games`,
   'client/page-metadata.ts': '',
   'client/games/<game>/mark.tsx': 'client/art',
   'client/games/<game>/words.ts': 'client/page-metadata.ts',
@@ -78,8 +78,8 @@ const TABLE: Readonly<Record<string, string>> = {
     shared/badges shared/games shared/items/<kind> shared/progress`,
   'client/progress/recent': 'client/games/catalogue client/storage client/text client/ui shared/games',
   'client/progress/dashboard': `
-    client/badges client/progress/challenge client/progress/recent client/players client/device client/storage client/window client/art client/text
-    client/ui shared shared/progress`,
+    client/badges client/progress/challenge client/progress/recent client/play/page client/players client/device client/storage client/window
+    client/art client/text client/ui shared shared/progress`,
   'client/progress/analytics': `
     client/badges client/progress/recent client/players client/device client/storage client/window client/text client/ui shared shared/badges
     shared/games shared/progress shared/progress/analytics`,

@@ -13,6 +13,9 @@ export const rememberLeft = (game: string, sessionId: string): void => {
 /** Whether a run of this game was left in this window. */
 export const hasLeft = (game: string): boolean => left?.game === game;
 
+/** Whether this run was left in this window. */
+export const isLeftHere = (sessionId: string): boolean => left?.sessionId === sessionId;
+
 /** Call when the run was resumed or discarded. */
 export const forgetLeft = (): void => {
   left = undefined;
@@ -21,6 +24,9 @@ export const forgetLeft = (): void => {
 export function postpone(run: ResumableRun): void {
   postponed.add(run.header.sessionId);
 }
+
+/** The player asks for what was postponed. */
+export const offerAgain = (): void => postponed.clear();
 
 /**
  * The run of this game to resume, if there is one: it was left in this window, or interrupted by the browser's end. An attempt at a

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { XP_PER_LEVEL } from '../../../shared/progress/level.ts';
+import type { GameToContinue } from '../../play/page/game-to-continue.ts';
+import { offerAgain } from '../../play/page/left-run.ts';
 import { amount, wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -137,11 +139,29 @@ function rowsOf(data: DashboardData | null): ReactNode {
   return data.recent.slice(0, RECENT).map((session) => <RecentRow key={session.id} session={session} />);
 }
 
+/** The screen's main action: the game that was left, or a new one. */
+function PlayNext({ unfinished }: Pick<DashboardViewProps, 'unfinished'>) {
+  if (!unfinished) {
+    return (
+      <LinkButton to="/games/speed-math" variant="primary" size="large" wide>
+        Play Speed Math <Icon name="arrow-right" />
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton to={`/games/${unfinished.slug}`} onClick={offerAgain} variant="primary" size="large" wide>
+      Continue {unfinished.name} <Icon name="arrow-right" />
+    </LinkButton>
+  );
+}
+
 export interface DashboardViewProps {
   /** Null while it is being read from the device: the same sheets, at the same height. */
   readonly data: DashboardData | null;
   /** Today's challenge. Its room is there before. */
   readonly challenge?: ReactNode;
+  /** The game that was left; absent if none was. */
+  readonly unfinished?: GameToContinue | undefined;
   /** The latest achievements and the next badge. Their room is there before. */
   readonly achievements?: ReactNode;
   /** The quiet line on what is saved and what waits (decision D9). */
@@ -149,7 +169,7 @@ export interface DashboardViewProps {
 }
 
 /** The player's home: greeting, level, XP, the week as seven folds, what to do next, the latest games. */
-export function DashboardView({ data, challenge, achievements, sync }: DashboardViewProps) {
+export function DashboardView({ data, challenge, unfinished, achievements, sync }: DashboardViewProps) {
   return (
     <div className={css['dashboard']} aria-busy={data === null}>
       <Greeting data={data} />
@@ -157,9 +177,7 @@ export function DashboardView({ data, challenge, achievements, sync }: Dashboard
         <Level data={data} />
         <Streak data={data} />
         <div className={css['challenge']}>{challenge}</div>
-        <LinkButton to="/games/speed-math" variant="primary" size="large" wide>
-          Play Speed Math <Icon name="arrow-right" />
-        </LinkButton>
+        <PlayNext unfinished={unfinished} />
       </Sheet>
       <Recent data={data} sync={sync} />
       <Sheet as="section" className={css['achievements']}>

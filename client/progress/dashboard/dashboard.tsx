@@ -1,3 +1,6 @@
+import { device } from '../../device/device.ts';
+import { useStored } from '../../device/use-stored.ts';
+import { gameToContinue } from '../../play/page/game-to-continue.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { DeviceLine } from '../../players/device-line.tsx';
 import { ChallengeCard } from '../challenge/challenge-card.tsx';
@@ -12,6 +15,7 @@ export default function Dashboard({ row }: { readonly row: PlayerRow }) {
     <DashboardView
       data={useProgress(row)}
       challenge={<ChallengeCard localId={localId} />}
+      unfinished={useStored((storage) => gameToContinue(storage.player(localId), device().host), localId)}
       achievements={<DashboardBadges localId={localId} />}
       sync={<DeviceLine />}
     />

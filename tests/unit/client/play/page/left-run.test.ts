@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine, ResumableRun } from '../../../../../client/engine/engine.ts';
-import { postpone, forgetLeft, resumableRunOf, discardRun, rememberLeft } from '../../../../../client/play/page/left-run.ts';
+import { discardRun, forgetLeft, offerAgain, postpone, rememberLeft, resumableRunOf } from '../../../../../client/play/page/left-run.ts';
 import { fakeEngine, type FakeEngine } from '../run/fake-engine.ts';
 
 const player = { kind: 'player', localId: 'p1' } as const;
@@ -30,10 +30,12 @@ test('of several games that were left the latest of this game is offered', async
   expect((await resumableRunOf(engine, player, 'toy'))?.header.sessionId).toBe('a2');
 });
 
-test('what shall be decided later is not offered again', async () => {
+test('what shall be decided later is not offered again before the player asks for it', async () => {
   const engine = engineWith(runOf('b1', 1));
   postpone(runOf('b1', 1));
   expect(await resumableRunOf(engine, player, 'toy')).toBeUndefined();
+  offerAgain();
+  expect((await resumableRunOf(engine, player, 'toy'))?.header.sessionId).toBe('b1');
 });
 
 test('an attempt at a challenge is finished with what was answered, never resumed', async () => {

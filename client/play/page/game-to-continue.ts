@@ -1,0 +1,30 @@
+import { gameBySlug, isPlayable, type CatalogueGame, type PlayableGame } from '../../../shared/games/catalogue.ts';
+import { runLock } from '../../engine/run-lock.ts';
+import type { Host } from '../../storage/host.ts';
+import type { Journal, OpenJournal } from '../../storage/player-store.ts';
+import { isLeftHere } from './left-run.ts';
+
+/** A game that has a page. */
+export type GameToContinue = CatalogueGame & Pick<PlayableGame, 'slug'>;
+
+const lastWrittenMs = ({ header, chunks }: OpenJournal): number => chunks.at(-1)?.writtenMs ?? header.startedMs;
+
+/**
+ * The game of the latest run that the set-up sheet of its game offers to resume; undefined if there is none. An attempt is never resumed,
+ * and what another tab plays is not offered. The engine is not loaded for it.
+ */
+export async function gameToContinue(
+  store: Pick<Journal, 'openJournals'>,
+  host: Pick<Host, 'withLock'>,
+): Promise<GameToContinue | undefined> {
+  const journals = await store.openJournals();
+  const latestFirst = journals.filter(({ header }) => !header.challenge).toSorted((a, b) => lastWrittenMs(b) - lastWrittenMs(a));
+  for (const { header } of latestFirst) {
+    const game = gameBySlug(header.game);
+    if (game && isPlayable(game) && (isLeftHere(header.sessionId) || (await isIdle(host, header.sessionId)))) return game;
+  }
+  return undefined;
+}
+
+const isIdle = async (host: Pick<Host, 'withLock'>, sessionId: string): Promise<boolean> =>
+  (await host.withLock(runLock(sessionId), async () => true)) === true;
