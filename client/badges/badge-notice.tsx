@@ -20,6 +20,7 @@ export default function BadgeNotice({ noticed: { ready, unread } }: { readonly n
   };
   return (
     <Banner
+      canWait
       onDismiss={read}
       actions={
         <LinkButton to="/badges" className={css['all']} onClick={read}>

@@ -11,6 +11,7 @@ export function InstallPrompt() {
   if (offer === 'ios') return <IosHint />;
   return (
     <Banner
+      canWait
       actions={
         <Button variant="primary" onClick={() => void install()}>
           Install
@@ -26,7 +27,7 @@ export function InstallPrompt() {
 /** The hint for iPhone and iPad. There the installed app has its own storage, so games played here do not move to it by themselves. */
 function IosHint() {
   return (
-    <Banner onDismiss={dismissInstall}>
+    <Banner canWait onDismiss={dismissInstall}>
       To have Tenfold on your home screen, tap Share and then “Add to Home Screen”. The installed app starts empty: make an account first,
       or save a backup file under “Who is playing?”, and your games come along.
     </Banner>

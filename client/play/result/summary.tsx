@@ -5,6 +5,7 @@ import { useGame } from '../current-game.ts';
 import { CountingNumber } from './counting-number.tsx';
 import { Figure, XpFigure, type FigureProps } from './figure.tsx';
 import { Kept } from './kept.tsx';
+import { MainFigure } from './main-figure.tsx';
 import { newsInWords, NewsFolds } from './news-folds.tsx';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
@@ -39,12 +40,9 @@ export function Summary(props: SummaryProps) {
       </div>
       <section ref={result} tabIndex={-1} className={css['result']} aria-label={`${name}: result`}>
         <h1 className={css['message']}>{message}</h1>
-        <p className={css['score']}>
-          <span className={css['figure']}>
-            <CountingNumber value={outcome.score} />
-          </span>
-          <span className={css['unit']}>points</span>
-        </p>
+        <MainFigure>
+          <CountingNumber value={outcome.score} />
+        </MainFigure>
         <dl className={css['figures']}>
           {figures.map((figure) => (
             <Figure key={figure.name} {...figure} />

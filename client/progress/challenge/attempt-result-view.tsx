@@ -3,6 +3,7 @@ import type { AttemptResult, AttemptState } from '../../challenge/attempt-result
 import { endedAttempt } from '../../challenge/ended-attempt.ts';
 import { goalWords } from '../../challenge/goal-words.ts';
 import { Kept } from '../../play/result/kept.tsx';
+import { MainFigure } from '../../play/result/main-figure.tsx';
 import { percent, wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
@@ -37,10 +38,7 @@ export function AttemptResultView({ attempt, localId, comesTomorrow }: AttemptRe
         {result.passed && <PassedFolds />}
         <h1 className={css['title']}>{message}</h1>
         <p className={css['game']}>{goal ? `${asked.title}, ${goal.game.name}` : asked.title}</p>
-        <p className={css['score']}>
-          <span className={css['figure']}>{wholeNumber(result.score)}</span>
-          <span className={css['unit']}>points</span>
-        </p>
+        <MainFigure>{wholeNumber(result.score)}</MainFigure>
         <dl className={css['figures']}>
           {goal && <Figure name="Target" value={goal.target} />}
           {result.accuracy !== undefined && <Figure name="Accuracy" value={percent(result.accuracy)} />}

@@ -150,7 +150,10 @@ function PlayNext({ unfinished }: Pick<DashboardViewProps, 'unfinished'>) {
   }
   return (
     <LinkButton to={`/games/${unfinished.slug}`} onClick={offerAgain} variant="primary" size="large" wide>
-      Continue {unfinished.name} <Icon name="arrow-right" />
+      <span className={css['continue']}>
+        Continue <span className={css['game']}>{unfinished.name}</span>
+      </span>
+      <Icon name="arrow-right" />
     </LinkButton>
   );
 }

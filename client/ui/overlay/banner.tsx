@@ -10,14 +10,20 @@ export interface BannerProps {
   readonly children: ReactNode;
   /** Buttons beside the text. */
   readonly actions?: ReactNode;
+  /** Whether it can be read later: on a small screen it gives way to what is pressed there. */
+  readonly canWait?: boolean | undefined;
   /** If given, the banner has a close button. */
   readonly onDismiss?: (() => void) | undefined;
 }
 
 /** A message that stays in the page. `wrong` is spoken at once, the others when there is a pause. */
-export function Banner({ tone = 'plain', icon, children, actions, onDismiss }: BannerProps) {
+export function Banner({ tone = 'plain', icon, children, actions, canWait = false, onDismiss }: BannerProps) {
   return (
-    <div className={classes(css['banner'], tone !== 'plain' && css[tone])} role={tone === 'wrong' ? 'alert' : 'status'}>
+    <div
+      className={classes(css['banner'], tone !== 'plain' && css[tone])}
+      role={tone === 'wrong' ? 'alert' : 'status'}
+      data-can-wait={canWait || undefined}
+    >
       <div className={css['text']}>
         {icon !== undefined && <Icon name={icon} />}
         <div>{children}</div>

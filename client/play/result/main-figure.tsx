@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import css from './main-figure.module.css';
+
+/** The points of a result, as large as the window lets them be. */
+export const MainFigure = ({ children }: { readonly children: ReactNode }) => (
+  <p className={css['main']}>
+    <span className={css['figure']}>{children}</span>
+    <span className={css['unit']}>points</span>
+  </p>
+);
