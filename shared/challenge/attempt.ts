@@ -3,7 +3,7 @@ import type { SessionSummary } from '../contract/state.ts';
 import type { Reached } from '../games/kit/challenge-rules.ts';
 import { dayNumber, type DayNumber } from '../day.ts';
 import type { SessionTime } from '../items/kit/session-time.ts';
-import { isAttempt } from '../progress/counted/attempt.ts';
+import { isAtChallenge } from '../progress/counted/at-challenge.ts';
 import { seedToHex } from '../seed.ts';
 import { challengeSeed, type Challenge } from './challenge.ts';
 
@@ -42,7 +42,7 @@ export const startDay = ({ startedMs, endedMs }: RecordedAttempt['time'], endMs:
  * session that names the challenge counts as a game, and not here.
  */
 export const isAttemptAt = (challenge: Challenge, record: RecordedAttempt, session: SessionSummary): boolean =>
-  isAttempt(session) &&
+  isAtChallenge(session) &&
   session.challenge === challenge.id &&
   !session.resumed &&
   startDay(record.time, session.endMs) === challenge.day &&

@@ -1,5 +1,5 @@
 import type { SessionSummary } from '../../contract/state.ts';
-import { isAttempt } from '../counted/attempt.ts';
+import { isAtChallenge } from '../counted/at-challenge.ts';
 import type { Counted } from '../counted/counted.ts';
 import { sessionXp } from '../counted/xp.ts';
 import type { Fold } from './fold.ts';
@@ -33,7 +33,8 @@ function ofSession(session: SessionSummary): Table<ChallengeTally> {
   return entry(challenge, [sessionXp(session), attempt ? score : NONE, attempt?.passed ? attempt.xpReward : NONE, 0]);
 }
 
-const isCounted = (session: SessionSummary): boolean => isAttempt(session) && (session.attempt !== undefined || session.left !== 'untried');
+const isCounted = (session: SessionSummary): boolean =>
+  isAtChallenge(session) && (session.attempt !== undefined || session.left !== 'untried');
 
 function tallyOf(item: Counted): Table<ChallengeTally> {
   if ('reward' in item) return entry(item.reward.challenge, [0, NONE, NONE, 1]);

@@ -1,6 +1,6 @@
 import { weekOf, type DayNumber } from '../../day.ts';
 import type { SessionSummary } from '../../contract/state.ts';
-import { isAttempt } from '../counted/attempt.ts';
+import { isAtChallenge } from '../counted/at-challenge.ts';
 import { sessionXp } from '../counted/xp.ts';
 import { sessionFold } from './fold.ts';
 import { sumsOf } from './sums.ts';
@@ -32,7 +32,7 @@ export function byDay(sessions: readonly SessionSummary[]): ReadonlyMap<number, 
 
 function daySums(day: DayNumber, those: readonly SessionSummary[]): DaySums {
   const { sessions, scoreSum, accuracySum, accuracyCount, timeSum } = sumsOf(those);
-  const xp = those.reduce((sum, session) => sum + (isAttempt(session) ? 0 : sessionXp(session)), 0);
+  const xp = those.reduce((sum, session) => sum + (isAtChallenge(session) ? 0 : sessionXp(session)), 0);
   return [day, sessions, scoreSum, accuracySum, accuracyCount, timeSum, xp];
 }
 

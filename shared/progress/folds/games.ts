@@ -1,5 +1,5 @@
 import type { SessionSummary } from '../../contract/state.ts';
-import { isAttempt } from '../counted/attempt.ts';
+import { isAtChallenge } from '../counted/at-challenge.ts';
 import type { GameRecords } from '../counted/game-records.ts';
 import { sessionXp } from '../counted/xp.ts';
 import { bestsOf, mergeBests, type Bests } from './bests.ts';
@@ -36,7 +36,7 @@ function figuresOf(played: readonly [SessionSummary, ...SessionSummary[]]): Game
     accuracySum,
     accuracyCount,
     timeSum,
-    xp: played.reduce((sum, session) => (isAttempt(session) ? sum : sum + sessionXp(session)), 0),
+    xp: played.reduce((sum, session) => (isAtChallenge(session) ? sum : sum + sessionXp(session)), 0),
     bestScore: played.reduce((best, session) => (isNoBest(session) ? best : Math.max(best, session.score)), 0),
     bests: bestsOf(played, isNoBest),
     feats: featsOf(played),
