@@ -1,27 +1,52 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import type { ChromiumOptions } from './harness.ts';
+import { accountOf, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
-import { additions, deliver, delivered } from './steps/daily-challenge.ts';
+import { serverAhead, setClockAhead, setClockOn } from './steps/clocks.ts';
+import { additions, deliver, delivered, publish, raceOf, smallBoard } from './steps/daily-challenge.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
-import { resumeDialog } from './steps/game.ts';
+import { resumeDialog, startNow } from './steps/game.ts';
+import { race } from './steps/math-race.ts';
+import * as puzzle from './steps/number-puzzle.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs, newLearner } from './steps/players.ts';
 import { answer, begin, question, stage } from './steps/speed-math.ts';
+import { NOT_INSTALLED } from './steps/windows.ts';
 
-const server = serverForTests();
+const server = serverForTests(serverAhead());
 
 const QUESTIONS = 3;
 const WEEKS = 14;
 const DAY_MS = 86_400_000;
 
+/** A browser in which it is noon of the day of these challenges. */
+async function atNoon(profile: string, options?: ChromiumOptions): Promise<ChromiumBrowser> {
+  const browser = await ChromiumBrowser.open(profile, options);
+  await setClockAhead(browser);
+  return browser;
+}
+
 const passed = (page: Page) => page.getByRole('heading', { name: 'Challenge passed!' });
 
-/** From /daily-challenge to the first question of the attempt. */
-async function beginAttempt(page: Page): Promise<void> {
+/** From /daily-challenge to the game. */
+async function toAttempt(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Start Challenge' }).click();
   await page.getByRole('link', { name: 'Start Challenge Game' }).click();
+}
+
+/** The same, to the first question of Speed Math. */
+async function beginAttempt(page: Page): Promise<void> {
+  await toAttempt(page);
   await begin(page);
+}
+
+/** From the result of an attempt that passed: takes its reward. */
+async function redeem(page: Page): Promise<void> {
+  await passed(page).waitFor();
+  await page.getByRole('button', { name: 'Redeem 100 XP' }).click();
+  await page.getByText('Reward claimed: 100 XP').waitFor();
 }
 
 const best = (page: Page) => page.getByRole('region', { name: 'Your Best Today' });
@@ -32,7 +57,7 @@ const today = (page: Page) => page.getByRole('table').locator('[aria-current=dat
 inEngine('Chromium', 'The daily challenge', () => {
   it('is attempted, passed and redeemed by a learner with no network, once, and practised afterwards', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await atNoon(profile);
       browser.problems.expect(SERVER_GONE);
       await deliver(browser.context, additions(QUESTIONS));
       const page = await open(browser, server.origin);
@@ -80,9 +105,56 @@ inEngine('Chromium', 'The daily challenge', () => {
     });
   });
 
+  it('in Math Race, of an account, is judged by the server: another device has the result and the reward from it', async () => {
+    await publish(server, raceOf(5));
+    const mia = await accountOf(server, person('Mia'));
+    await withFolder(async (profile) => {
+      const browser = await atNoon(profile, NOT_INSTALLED);
+      const page = await open(browser, `${server.origin}/daily-challenge`);
+      await signIn(page, mia);
+      await page.getByRole('heading', { name: 'Morning race' }).waitFor();
+      await toAttempt(page);
+      await startNow(page).click();
+      await race(page, '+++++');
+      await redeem(page);
+      const stored = () => new ServerData(server.dataDir).items(mia.email).map(({ kind, status }) => `${kind} ${status}`);
+      await expect.poll(stored).toEqual(expect.arrayContaining(['session accepted', 'reward-claim accepted']));
+      await browser.close();
+    });
+    await withFolder(async (profile) => {
+      const browser = await atNoon(profile, NOT_INSTALLED);
+      const page = await open(browser, `${server.origin}/daily-challenge`);
+      await signIn(page, mia);
+      await best(page).getByText('60', { exact: true }).waitFor();
+      await best(page).getByText('Passed', { exact: true }).waitFor();
+      await best(page).getByText('Reward claimed: 100 XP').waitFor();
+      await page.getByRole('link', { name: 'See your result' }).click();
+      await passed(page).waitFor();
+      await browser.close();
+    });
+  });
+
+  it('in Number Puzzle is passed by who solves the board, and redeemed', async () => {
+    await withFolder(async (profile) => {
+      const browser = await atNoon(profile, NOT_INSTALLED);
+      await deliver(browser.context, smallBoard());
+      const page = await open(browser, `${server.origin}/daily-challenge`);
+      await newLearner(page, 'Noa');
+      await page.getByRole('heading', { name: 'Small board' }).waitFor();
+      await toAttempt(page);
+      const way = puzzle.wayFrom(await puzzle.cellsOf(page));
+      await puzzle.slideAlong(page, way.slice(0, -1), puzzle.byArrow);
+      const last = way.at(-1);
+      if (!last) throw new Error('The board is solved from the start.');
+      await puzzle.byArrow(page, last);
+      await redeem(page);
+      await browser.close();
+    });
+  });
+
   it('of a learner whose browser dies in the attempt is over with what was answered, and is never offered again', async () => {
     await withFolder(async (profile) => {
-      const first = await ChromiumBrowser.open(profile, { whole: true });
+      const first = await atNoon(profile, { whole: true });
       await deliver(first.context, additions(QUESTIONS));
       const page = await open(first, server.origin);
       await newLearner(page, 'Noa');
@@ -92,7 +164,7 @@ inEngine('Chromium', 'The daily challenge', () => {
       await question(page, await answer(page, 1));
       await first.kill();
 
-      const second = await ChromiumBrowser.open(profile, { whole: true });
+      const second = await atNoon(profile, { whole: true });
       await deliver(second.context, additions(QUESTIONS));
       const back = await open(second, `${server.origin}/daily-challenge/play`);
       await back.getByRole('heading', { name: 'Not this time' }).waitFor();
@@ -106,7 +178,7 @@ inEngine('Chromium', 'The daily challenge', () => {
 
   it('of a guest is shown and kept on its page; leaving ends it; a device that was offline for two weeks has its day', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await atNoon(profile);
       for (const declared of [GUEST, SERVER_GONE]) browser.problems.expect(declared);
       await deliver(browser.context, additions(QUESTIONS, 0), additions(QUESTIONS, WEEKS, { title: 'In two weeks' }));
       const page = await open(browser, `${server.origin}/daily-challenge`);
@@ -123,10 +195,10 @@ inEngine('Chromium', 'The daily challenge', () => {
 
       await controlled(page);
       await server.kill();
-      await page.clock.setSystemTime(Date.now() + WEEKS * DAY_MS);
+      await setClockOn(browser, WEEKS * DAY_MS);
       await load(page, `${server.origin}/daily-challenge`);
       await page.getByRole('heading', { name: 'In two weeks' }).waitFor();
-      await page.clock.setSystemTime(Date.now() + DAY_MS);
+      await setClockOn(browser, DAY_MS);
       await load(page, `${server.origin}/daily-challenge`);
       await page.getByRole('heading', { name: 'No Challenge Today' }).waitFor();
       await page.getByText("Check back later for today's challenge!").waitFor();

@@ -19,7 +19,7 @@ export interface StartRowProps {
 export function StartRow({ said, error, returned, label = 'Start' }: StartRowProps) {
   const there = useControls(returned ? AFTER_PRESS_MS : 0);
   return (
-    <div className={css['start']} data-thumb-row="">
+    <div className={css['start']} data-thumb-row="" data-prompts-below="">
       <div className={css['said']}>
         <output className={css['word']}>{said}</output>
         <p role="alert" className={css['alert']}>

@@ -20,7 +20,9 @@ export default function Attempt({ localId }: AttemptProps) {
   const shown = useTodaysChallenge(localId);
   return (
     <div className={page['page']} aria-busy={shown === undefined}>
-      <div className={css['attempt']}>{shown && contentOf(shown, localId)}</div>
+      <div className={css['attempt']} data-prompts-below="">
+        {shown && contentOf(shown, localId)}
+      </div>
     </div>
   );
 }
