@@ -147,7 +147,10 @@ export interface Upkeep {
    * Recomputes the local fold from the rows, a page a transaction, and replaces it if it differs (a monthly idle pass). True if it did.
    */
   check(): Promise<boolean>;
-  /** Brings stored parts of another build up to this one, and what was counted since into the parts (an idle pass at the start). */
+  /**
+   * Counts the parts anew where they are not in order, a page a transaction, and brings what was counted since into them (an idle pass at
+   * the start, and after each sync). A tab that closes meanwhile leaves the rest to the next call.
+   */
   tidy(): Promise<void>;
   /** Local games that lack facts, at most so many; undefined if facts were made of all that can have them [S21]. */
   factless(limit: number): Promise<readonly SessionRow[] | undefined>;
@@ -157,7 +160,7 @@ export interface Upkeep {
 
 /**
  * One player's database. Two implementations: Dexie, and memory (a guest's run, or storage that is blocked); the same acceptance
- * suite runs on both. Every method but `check` is one transaction: all of it happens or nothing does. A method rejects with `StorageFailure`
+ * suite runs on both. Every method that changes what was played or claimed is one transaction: all of it happens or nothing does. A method rejects with `StorageFailure`
  * (a code) when the device refuses, and may then be called again: each can be repeated. RULES.md has the rules in full; what the
  * promises rest on:
  *

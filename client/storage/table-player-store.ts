@@ -1,6 +1,7 @@
 import type { Profile } from '../../shared/contract/state.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import type { FoldName } from '../../shared/progress/folds/registry.ts';
+import { readBeforePull } from './before-pull.ts';
 import { checkLocal } from './check-local.ts';
 import type { PlayerDatabase } from './player-database.ts';
 import type {
@@ -25,13 +26,12 @@ import type {
 } from './player-store.ts';
 import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
 import { absorb, absorbable } from './rules/absorb.ts';
-import { countKnown, keptClaims, sessionsAfter } from './rules/backup-reads.ts';
+import { countKnown, keptClaims } from './rules/backup-reads.ts';
 import { readAnalytics } from './rules/analytics.ts';
 import { applyResults } from './rules/apply-results.ts';
 import { readBadgeClaims } from './rules/badge-claims.ts';
 import { readChallenges } from './rules/challenges.ts';
 import { makeClaim } from './rules/claim.ts';
-import { isUntidy, tidy } from './rules/counting.ts';
 import { evictLogs } from './rules/eviction.ts';
 import { finishSession } from './rules/finish-session.ts';
 import { readProfile } from './rules/first-version.ts';
@@ -39,9 +39,14 @@ import { appendJournal, dropJournal, openJournal, openJournals } from './rules/j
 import { factless, putFacts } from './rules/late-facts.ts';
 import { countQueued, lease, leasedIds, queueUnknown, reclaim, release, unsentItems } from './rules/outbox.ts';
 import { latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
-import { applyFullListing, applyPull, beforePull } from './rules/pull-store.ts';
+import { sessionsAfter } from './rules/pages.ts';
+import { applyFullListing, applyPull } from './rules/pull-store.ts';
+import { TooManyGames } from './rules/read-figures.ts';
 import { parked } from './rules/receipts.ts';
+import { isUntidy, tidy } from './rules/recount.ts';
 import { putMeta, readMeta } from './rules/values.ts';
+import { StorageFailure } from './storage-failure.ts';
+import type { PlayerReads } from './tables/player-tables.ts';
 
 /** A player's store by its rules (rules/, RULES.md), on the tables of any database: IndexedDB or memory. */
 export class TablePlayerStore implements PlayerStore {
@@ -81,23 +86,23 @@ export class TablePlayerStore implements PlayerStore {
   }
 
   badgeClaims(): Promise<BadgeClaims> {
-    return this.database.transact('read', readBadgeClaims);
+    return this.#read(readBadgeClaims);
   }
 
   progress(latest: number): Promise<ShownProgress> {
-    return this.database.transact('read', (tx) => readProgress(tx, latest));
+    return this.#read((tx) => readProgress(tx, latest));
   }
 
   someProgress<Name extends FoldName>(latest: number, names: readonly Name[]): Promise<ShownProgress<Name>> {
-    return this.database.transact('read', (tx) => readSomeProgress(tx, latest, names));
+    return this.#read((tx) => readSomeProgress(tx, latest, names));
   }
 
   analytics(request: AnalyticsRequest): Promise<ShownAnalytics> {
-    return this.database.transact('read', (tx) => readAnalytics(tx, request));
+    return this.#read((tx) => readAnalytics(tx, request));
   }
 
   challenges(asked?: ChallengeAsked): Promise<ShownChallenges> {
-    return this.database.transact('read', (tx) => readChallenges(tx, asked));
+    return this.#read((tx) => readChallenges(tx, asked));
   }
 
   latestSessions(limit: number): Promise<readonly SessionRow[]> {
@@ -169,7 +174,7 @@ export class TablePlayerStore implements PlayerStore {
 
   async beforePull(): Promise<BeforePull> {
     await this.tidy();
-    return this.database.transact('read', beforePull);
+    return readBeforePull(this.database);
   }
 
   absorbable(): Promise<Required<Absorbed>> {
@@ -210,15 +215,23 @@ export class TablePlayerStore implements PlayerStore {
   }
 
   async tidy(): Promise<void> {
-    if (await this.database.transact('autocommit', isUntidy)) await this.database.transact('write', tidy);
+    while (await this.database.transact('autocommit', isUntidy)) await this.database.transact('write', tidy);
   }
 
   factless(limit: number): Promise<readonly SessionRow[] | undefined> {
     return this.database.transact('read', (tx) => factless(tx, limit));
   }
 
-  putFacts(made: readonly MadeFacts[], isLast: boolean): Promise<void> {
-    return this.database.transact('write', (tx) => putFacts(tx, made, isLast));
+  async putFacts(made: readonly MadeFacts[], isLast: boolean): Promise<void> {
+    await this.database.transact('write', (tx) => putFacts(tx, made, isLast));
+    if (isLast) await this.tidy();
+  }
+
+  /** A read of figures; games that are too many to be counted for it are a device that is slow [S20]. */
+  #read<T>(work: (tx: PlayerReads) => Promise<T>): Promise<T> {
+    return this.database.transact('read', work).catch((error: unknown) => {
+      throw error instanceof TooManyGames ? new StorageFailure('storage_slow', error) : error;
+    });
   }
 
   beforeClosing(work: () => Promise<void>): () => void {

@@ -139,7 +139,9 @@ export class PlayerSync {
       await this.refresh();
       const pushed = await this.#push(channel, alone);
       const pulled = await this.#pull(channel, pushed, alone);
-      return await this.#leftover(pulled);
+      const next = await this.#leftover(pulled);
+      await this.#deps.store.tidy();
+      return next;
     } catch (error) {
       this.#failed(error);
       return { kind: 'backoff' };

@@ -1,10 +1,11 @@
 import type { ClaimRow, SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import { countedAs } from './counted-rows.ts';
-import { countAdded, counting } from './counting.ts';
+import { countAdded } from './counting.ts';
 import { openJournals, type OpenJournal } from './journal.ts';
 import { isGame } from './kinds.ts';
 import { itemsOf, queueUnknown } from './outbox.ts';
+import { counting } from './recount.ts';
 
 /** What of another player's database is put into this one. */
 export interface Absorbed {

@@ -7,10 +7,11 @@ import { whole } from '../../../shared/progress/parts.ts';
 import { streakDays } from '../../../shared/progress/streak.ts';
 import type { Counting, PartRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
-import { readParts, shownParts, wantedParts, type Wanted } from './counting.ts';
 import { readProfile } from './first-version.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';
 import { latestSessions, shownSession, type ShownProgress } from './progress.ts';
+import { readParts, shownParts } from './read-figures.ts';
+import { wantedParts, type Wanted } from './stored-parts.ts';
 
 /**
  * What /analytics shows. Of the days the figures hold those of its charts, and of the streak what reaches today: how much is read grows

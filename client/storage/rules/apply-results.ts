@@ -1,9 +1,9 @@
 import type { PushResult } from '../../../shared/contract/sync.ts';
 import type { QueuedRow, ReceiptRow } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
-import { recountChanged } from './counting.ts';
 import { queuedById, released } from './outbox.ts';
 import { claimAfter, claimChanged, receiptOf, receiptStatus, sessionAfter, sessionChanged } from './receipts.ts';
+import { recountChanged } from './recount.ts';
 
 /** Applies the results of a push [S3, S5]. */
 export async function applyResults(tx: PlayerTx, results: readonly PushResult[], nowMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ClaimRow, SessionRow, StoredItem } from '../tables/rows.ts';
+import type { ClaimRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
 import { queuedById } from './outbox.ts';
 
@@ -6,12 +6,6 @@ import { queuedById } from './outbox.ts';
 export interface KeptClaim {
   readonly row: ClaimRow;
   readonly item?: StoredItem;
-}
-
-/** The sessions behind this one in the order of ids, at most so many: a file of all of them is written and read by pages. */
-export async function sessionsAfter({ sessions }: PlayerReads, id: string, limit: number): Promise<readonly SessionRow[]> {
-  const page = await sessions.range({ from: id, limit: limit + 1 });
-  return page.filter((row) => row.id !== id).slice(0, limit);
 }
 
 /** All claims that are known here. An item lies in the outbox, and later in the receipt. */

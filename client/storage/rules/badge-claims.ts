@@ -4,7 +4,7 @@ import type { Figures } from '../../../shared/progress/figures.ts';
 import type { ClaimRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
 import { isCounted } from './counted-rows.ts';
-import { readFigures } from './counting.ts';
+import { readFigures } from './read-figures.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';
 import { isAccepted } from './receipts.ts';
 import { readMeta } from './values.ts';

@@ -1,8 +1,9 @@
 import type { CountedClaim } from '../../../shared/progress/counted/counted.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
 import type { StoredItem } from '../tables/rows.ts';
-import { counting, countLocal } from './counting.ts';
+import { countLocal } from './counting.ts';
 import { queueUnknown } from './outbox.ts';
+import { counting } from './recount.ts';
 
 /** A claim that was made here: its item, and what it counts as until the server says so. */
 export interface MadeClaim {

@@ -1,7 +1,8 @@
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import type { SessionRow } from '../tables/rows.ts';
-import { countFromRows, readCounting, recountComplete } from './counting.ts';
+import { countFromRows, readCounting } from './counting.ts';
+import { recountComplete } from './recount.ts';
 
 /** Facts that were made from the log of a game. */
 export type MadeFacts = Required<Pick<SessionSummary, 'id' | 'facts'>>;

@@ -4,7 +4,7 @@ import type { SomeFigures } from '../../../shared/progress/figures.ts';
 import type { FoldName } from '../../../shared/progress/folds/registry.ts';
 import type { SessionRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
-import { readFigures, readSomeFigures } from './counting.ts';
+import { readFigures, readSomeFigures } from './read-figures.ts';
 import { readProfile } from './first-version.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';
 

@@ -4,11 +4,13 @@ import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
 import type { ClaimRow, ReceiptRow, SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import { storeResults } from './apply-results.ts';
-import { claimsOf, sessionsOf } from './counted-rows.ts';
-import { counting, putServerParts, readCounting, recountLocal, replaceParts, type Basis } from './counting.ts';
+import { claimsOf } from './counted-rows.ts';
+import { isOfThisBuild, readCounting, type Basis } from './counting.ts';
 import { leaveFirstVersion } from './first-version.ts';
 import { itemsOf, queue } from './outbox.ts';
 import { isAccepted } from './receipts.ts';
+import { counting, recountLocal } from './recount.ts';
+import { putParts, replaceParts } from './stored-parts.ts';
 import { putMeta, readMeta } from './values.ts';
 
 /** One whole pull, all its pages together. Every part is of a fold and version that this build has. */
@@ -30,7 +32,7 @@ export interface Pulled {
   readonly stillWaiting?: readonly string[];
 }
 
-/** What a pull has to know when it begins, read at one moment. */
+/** What a pull has to know when it begins. */
 export interface BeforePull {
   /** The stored cursor; null: none, and everything is to be listed. */
   readonly cursor: string | null;
@@ -48,12 +50,15 @@ type Change<Type> = Extract<PullChange, { type: Type }>;
 const ofType = <Type extends PullChange['type']>(changes: readonly PullChange[], type: Type): readonly Change<Type>[] =>
   changes.filter((change): change is Change<Type> => change.type === type);
 
-/** Stores a pull [S5]: results, rows, marks, parts and cursor together. False if another tab has overtaken it. */
+/**
+ * Stores a pull [S5]: results, rows, marks, parts and cursor together. False if another tab has overtaken it, or if the parts that it adds
+ * to are being counted anew (S20): then the next pull brings the same.
+ */
 export async function applyPull(tx: PlayerTx, pulled: Pulled): Promise<boolean> {
   const now = await counting(tx);
-  if (await isStale(tx, pulled)) return false;
+  if (!isOfThisBuild(now) || (await isStale(tx, pulled))) return false;
   await storeChanges(tx, pulled.changes);
-  await putServerParts(tx, pulled.parts);
+  await putParts(tx, 'server', pulled.parts);
   await storeRest(tx, pulled, { ...now, ...(pulled.reset && { reset: pulled.reset }) });
   return true;
 }
@@ -185,20 +190,16 @@ async function countAgain({ claims }: PlayerTx, items: readonly StoredItem[]): P
 
 const isAcknowledged = (receipt: ReceiptRow): boolean => isAccepted(receipt) || receipt.status === 'waiting';
 
-export async function beforePull(tx: PlayerReads): Promise<BeforePull> {
-  const [cursor, sessions, claims, queued] = await Promise.all([
-    readMeta(tx, 'cursor'),
-    sessionsOf(tx, 'local'),
-    claimsOf(tx, 'local'),
-    tx.outbox.count(),
-  ]);
-  const own = [...sessions.filter((row) => row.item), ...claims].map(({ id }) => id);
-  const receipts = (await tx.receipts.getMany(own)).filter((receipt) => receipt !== undefined);
-  const claimed = new Set(claims.map(({ id }) => id));
-  const waiting = receipts.filter(({ id, status }) => status === 'waiting' && claimed.has(id));
-  return {
-    cursor: cursor ?? null,
-    acknowledged: receipts.filter(isAccepted).map(({ id }) => id),
-    waiting: queued > 0 ? [] : waiting.map(({ id }) => id),
-  };
+/** Those of local games that the server accepted, by what this device was told. */
+export async function acknowledgedGames({ receipts }: PlayerReads, games: readonly SessionRow[]): Promise<readonly string[]> {
+  const known = await receipts.getMany(games.filter((row) => row.item).map(({ id }) => id));
+  return known.filter(isAccepted).map(({ id }) => id);
+}
+
+/** The cursor, and what is to be known of claims, read at one moment. */
+export async function claimsBeforePull(tx: PlayerReads): Promise<BeforePull> {
+  const [cursor, claims, queued] = await Promise.all([readMeta(tx, 'cursor'), claimsOf(tx, 'local'), tx.outbox.count()]);
+  const receipts = await tx.receipts.getMany(claims.map(({ id }) => id));
+  const waiting = receipts.flatMap((receipt) => (receipt?.status === 'waiting' ? [receipt.id] : []));
+  return { cursor: cursor ?? null, acknowledged: receipts.filter(isAccepted).map(({ id }) => id), waiting: queued > 0 ? [] : waiting };
 }

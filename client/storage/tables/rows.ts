@@ -82,6 +82,8 @@ export interface Counting {
   readonly head: Head;
   /** True once facts were made of all local games that can have them (rules/late-facts.ts). */
   readonly factsMade?: true;
+  /** While the parts are counted anew: the last game, in the order of ids, that they hold (rules/recount.ts). */
+  readonly recounted?: string;
 }
 
 export interface Head {

@@ -1,0 +1,59 @@
+import type { Part, Reset } from '../../../shared/contract/state.ts';
+import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
+import { figuresOf, someFigures, type Figures, type SomeFigures } from '../../../shared/progress/figures.ts';
+import type { FoldName } from '../../../shared/progress/folds/registry.ts';
+import { partsIn, unionParts, type Parts } from '../../../shared/progress/parts.ts';
+import type { PlayerReads } from '../tables/player-tables.ts';
+import type { Counting, PartRow } from '../tables/rows.ts';
+import { foldRows, type Origin } from './counted-rows.ts';
+import { isOfThisBuild, readCounting } from './counting.ts';
+import { wantedParts } from './stored-parts.ts';
+
+/** So many games can be counted while a screen waits, and a game that ends meanwhile. */
+const MOST_READ = 2_000;
+
+/** The parts are not in order, and there are too many games to count them for one read: soon the parts are in order. */
+export class TooManyGames extends Error {
+  override readonly name = 'TooManyGames';
+}
+
+/** Parts as they count: what the server contains together with what it does not contain yet. */
+export function shownParts(rows: readonly PartRow[], head: readonly Part[]): Parts {
+  const from = (origin: Origin) => partsIn(rows.filter((row) => row.origin === origin));
+  return unionParts(from('server'), unionParts(from('local'), partsIn(head)));
+}
+
+/** What counts, and the reset after which it does. */
+export interface ReadParts {
+  readonly parts: Parts;
+  readonly reset: Reset;
+}
+
+/**
+ * The parts that `read` gives, together with the head. Where the stored parts are not in order, all parts, from the rows [S20].
+ * @throws TooManyGames
+ */
+export async function readParts(tx: PlayerReads, read: (now: Counting) => Promise<readonly PartRow[]>): Promise<ReadParts> {
+  const now = await readCounting(tx);
+  const reset = now?.reset ?? NO_RESET;
+  if (isOfThisBuild(now)) return { parts: shownParts(await read(now), now.head.parts), reset };
+  if ((await tx.sessions.count()) > MOST_READ) throw new TooManyGames();
+  const [server, local] = await Promise.all([foldRows(tx, 'server', reset), foldRows(tx, 'local', reset)]);
+  return { parts: unionParts(server, local), reset };
+}
+
+/** All figures. */
+export async function readFigures(tx: PlayerReads): Promise<{ readonly figures: Figures; readonly reset: Reset }> {
+  const { parts, reset } = await readParts(tx, () => tx.parts.range());
+  return { figures: figuresOf(parts), reset };
+}
+
+/** The figures that are asked for; the parts of others are not read. */
+export async function readSomeFigures<Name extends FoldName>(
+  tx: PlayerReads,
+  names: readonly Name[],
+): Promise<{ readonly figures: SomeFigures<Name>; readonly reset: Reset }> {
+  const wanted = names.map((fold) => ({ fold }));
+  const { parts, reset } = await readParts(tx, () => wantedParts(tx, wanted));
+  return { figures: someFigures(parts, names), reset };
+}

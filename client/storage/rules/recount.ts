@@ -1,0 +1,95 @@
+import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
+import { listParts, touchedAfter } from '../../../shared/progress/parts.ts';
+import type { Counting } from '../tables/rows.ts';
+import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
+import { countedOf, countLocalGames, foldRows, ORIGINS, type CountedRow } from './counted-rows.ts';
+import {
+  countedBy,
+  GROWN_HEAD,
+  isOfThisBuild,
+  isRecounting,
+  putCounting,
+  readCounting,
+  recountedTo,
+  type Basis,
+  type Recounting,
+} from './counting.ts';
+import { leaveFirstVersion } from './first-version.ts';
+import { PAGE, sessionsAfter } from './pages.ts';
+import { addToParts, putParts, replaceParts, withStored } from './stored-parts.ts';
+
+/**
+ * The state of counting. Where the parts are not in order, one page of them is counted anew first [S20]: afterwards they are in order, if
+ * that was all, or further pages follow (`tidy`).
+ */
+export async function counting(tx: PlayerTx): Promise<Counting> {
+  const before = await readCounting(tx);
+  if (isOfThisBuild(before)) return before;
+  if (isRecounting(before)) return countPage(tx, before);
+  if (before === undefined) await leaveFirstVersion(tx);
+  const isNew = before === undefined && (await tx.sessions.count()) === 0;
+  return recount(tx, { reset: before?.reset ?? NO_RESET, ...(isNew && { factsMade: true }) });
+}
+
+/** Begins to count all parts anew, from the rows, and counts the first page: where there are no more games, all of them. */
+async function recount(tx: PlayerTx, basis: Basis): Promise<Counting> {
+  await tx.parts.clear();
+  await addRows(tx, basis, await tx.claims.range());
+  return countPage(tx, recountedTo('', basis));
+}
+
+/** Counts the next page of games. With the last of them the parts are in order. */
+async function countPage(tx: PlayerTx, now: Recounting): Promise<Counting> {
+  const rows = await sessionsAfter(tx, now.recounted, PAGE);
+  await addRows(tx, now, rows);
+  const last = rows.at(-1);
+  const after = last && rows.length === PAGE ? recountedTo(last.id, now, now.head) : countedBy(now, now.head);
+  await putCounting(tx, after);
+  return after;
+}
+
+async function addRows(tx: PlayerTx, { reset }: Basis, rows: readonly CountedRow[]): Promise<void> {
+  for (const origin of ORIGINS) await addToParts(tx, origin, touchedAfter(reset, countedOf(rows, origin)));
+}
+
+/**
+ * Computes the local fold anew: sums, maxima and minima can be merged, but nothing can be taken out of them. The server's parts are this
+ * build's. With more games than a page all parts are counted anew, page by page.
+ */
+export async function recountLocal(tx: PlayerTx, basis: Basis): Promise<void> {
+  if ((await countLocalGames(tx)) > PAGE) return void (await recount(tx, basis));
+  await replaceParts(tx, 'local', listParts(await foldRows(tx, 'local', basis.reset)));
+  await putCounting(tx, countedBy(basis));
+}
+
+/** What rows count as has changed. */
+export async function recountChanged(tx: PlayerTx): Promise<void> {
+  const before = await readCounting(tx);
+  if (isOfThisBuild(before)) return recountLocal(tx, before);
+  if (isRecounting(before)) return void (await recount(tx, before));
+  await counting(tx);
+}
+
+/** Facts were made of all rows that can have them. */
+export async function recountComplete(tx: PlayerTx): Promise<void> {
+  const before = await readCounting(tx);
+  if (before === undefined) await leaveFirstVersion(tx);
+  await recount(tx, { reset: before?.reset ?? NO_RESET, factsMade: true });
+}
+
+/** Whether `tidy` has something to do. */
+export async function isUntidy(tx: PlayerReads): Promise<boolean> {
+  const now = await readCounting(tx);
+  return !isOfThisBuild(now) || now.head.items >= GROWN_HEAD;
+}
+
+/**
+ * Counts a page of parts that are not in order, or brings a grown head into the parts: so a write or a read stays small however much was
+ * played. To be repeated until nothing is untidy.
+ */
+export async function tidy(tx: PlayerTx): Promise<void> {
+  const before = await readCounting(tx);
+  if (!isOfThisBuild(before)) return void (await counting(tx));
+  await putParts(tx, 'local', listParts(await withStored(tx, 'local', before.head.parts)));
+  await putCounting(tx, countedBy(before));
+}
