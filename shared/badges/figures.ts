@@ -1,16 +1,17 @@
 import type { PlayableSlug } from '../games/catalogue.ts';
 import type { SessionSummary } from '../contract/state.ts';
-import type { Figures } from '../progress/figures.ts';
+import type { SomeFigures } from '../progress/figures.ts';
 import { NONE } from '../progress/folds/challenges.ts';
 import { NO_FEATS, type Feats } from '../progress/folds/feats.ts';
 import type { Table } from '../progress/folds/table.ts';
 import { topicOfKey, type TopicTally } from '../progress/folds/topics.ts';
 import { longestStreak } from '../progress/streak.ts';
+import type { VIEW_FOLDS } from '../progress/view.ts';
 
 /** What a badge's criteria read. */
 export interface BadgeFigures {
   readonly level: number;
-  readonly progress: Figures;
+  readonly progress: SomeFigures<(typeof VIEW_FOLDS)[number]>;
 }
 
 /**
@@ -74,7 +75,7 @@ export function readLeastMs(of: LeastTime, { progress }: BadgeFigures): number |
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-const featsOf = ({ games }: Figures, game: PlayableSlug | undefined): readonly Feats[] =>
+const featsOf = ({ games }: BadgeFigures['progress'], game: PlayableSlug | undefined): readonly Feats[] =>
   game === undefined ? Object.values(games).map(({ feats }) => feats) : [games[game]?.feats ?? NO_FEATS];
 
 /** Right answers to a topic at all difficulties. */

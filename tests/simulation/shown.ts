@@ -4,13 +4,14 @@ import { countsAfter, NO_RESET } from '../../shared/progress/counted/reset.ts';
 import { figuresOf, type Figures } from '../../shared/progress/figures.ts';
 import { partsIn, unionParts, type Parts } from '../../shared/progress/parts.ts';
 import type { PartRow } from '../../client/storage/records.ts';
+import { partsInRow } from '../../client/storage/rules/stored-parts.ts';
 import type { PlayerContents } from './inspect.ts';
 
 export const resetOn = ({ state }: PlayerContents): Reset => state.counting?.reset ?? NO_RESET;
 
 /** What a device shows: the figures of the server's parts and, beside them, of what these do not contain yet. */
 export function shownBy({ parts, state }: PlayerContents): Figures {
-  const from = (origin: PartRow['origin']): Parts => partsIn(parts.filter((row) => row.origin === origin));
+  const from = (origin: PartRow['origin']): Parts => partsIn(parts.filter((row) => row.origin === origin).flatMap(partsInRow));
   return figuresOf(unionParts(from('server'), unionParts(from('local'), partsIn(state.counting?.head.parts ?? []))));
 }
 

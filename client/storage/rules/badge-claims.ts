@@ -1,10 +1,11 @@
 import type { RedeemedBadge } from '../../../shared/contract/state.ts';
 import { countsAfter } from '../../../shared/progress/counted/reset.ts';
-import type { Figures } from '../../../shared/progress/figures.ts';
+import type { SomeFigures } from '../../../shared/progress/figures.ts';
+import { VIEW_FOLDS } from '../../../shared/progress/view.ts';
 import type { ClaimRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
 import { isCounted } from './counted-rows.ts';
-import { readFigures } from './read-figures.ts';
+import { readSomeFigures } from './read-figures.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';
 import { isAccepted } from './receipts.ts';
 import { readMeta } from './values.ts';
@@ -23,7 +24,7 @@ export interface BadgeClaim extends RedeemedBadge {
 
 /** What a player has of badges, read at one moment: else a badge could be redeemed and not count yet, or the other way round. */
 export interface BadgeClaims {
-  readonly figures: Figures;
+  readonly figures: SomeFigures<(typeof VIEW_FOLDS)[number]>;
   /** By badge. What a reset took out is left out, so such a badge can be redeemed again (decision D13). */
   readonly claims: ReadonlyMap<string, BadgeClaim>;
   /** The badges whose notice the player has read, on any device. */
@@ -37,7 +38,7 @@ export interface BadgeClaims {
 /** The figures, and what was claimed of badges [S13, S18, S19]. */
 export async function readBadgeClaims(tx: PlayerReads): Promise<BadgeClaims> {
   const [{ figures, reset }, rows, clock, generation] = await Promise.all([
-    readFigures(tx),
+    readSomeFigures(tx, VIEW_FOLDS),
     tx.claims.range(),
     readKnownTime(tx),
     readMeta(tx, 'generation'),

@@ -12,16 +12,19 @@ export const GROWN_HEAD = 50;
 /** What parts count by. */
 export type Basis = Pick<Counting, 'reset' | 'factsMade'>;
 
+/** Names what made the stored parts: the folds, in their versions, and how parts lie in rows (stored-parts.ts). */
+export const PARTS_OF_THIS_BUILD = `${FOLDS_OF_THIS_BUILD} rows.2`;
+
 /** No parts are of these folds: figures come from the rows. */
 const UNKNOWN_FOLDS = '';
 
 /** This build counts the parts anew, page by page. Whatever another build writes meanwhile ends it, for that knows no such folds. */
-const RECOUNTING = `recount ${FOLDS_OF_THIS_BUILD}`;
+const RECOUNTING = `recount ${PARTS_OF_THIS_BUILD}`;
 
 const NO_HEAD: Head = { items: 0, parts: [] };
 
 export const countedBy = ({ reset, factsMade }: Basis, head: Head = NO_HEAD): InOrder => ({
-  folds: FOLDS_OF_THIS_BUILD,
+  folds: PARTS_OF_THIS_BUILD,
   reset,
   head,
   ...(factsMade && { factsMade }),
@@ -43,8 +46,8 @@ export type InOrder = Counting & { readonly recounted?: never };
 /** Parts that hold all claims, and the games up to `recounted`. */
 export type Recounting = Counting & { readonly recounted: string };
 
-/** Whether the stored parts are of this build's folds, and in order [S20]. */
-export const isOfThisBuild = (counting: Counting | undefined): counting is InOrder => counting?.folds === FOLDS_OF_THIS_BUILD;
+/** Whether the stored parts are this build's, and in order [S20]. */
+export const isOfThisBuild = (counting: Counting | undefined): counting is InOrder => counting?.folds === PARTS_OF_THIS_BUILD;
 
 /** Whether this build is counting the parts anew. */
 export const isRecounting = (counting: Counting | undefined): counting is Recounting =>

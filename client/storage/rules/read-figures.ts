@@ -4,10 +4,10 @@ import { figuresOf, someFigures, type Figures, type SomeFigures } from '../../..
 import type { FoldName } from '../../../shared/progress/folds/registry.ts';
 import { partsIn, unionParts, type Parts } from '../../../shared/progress/parts.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
-import type { Counting, PartRow } from '../tables/rows.ts';
+import type { PartRow } from '../tables/rows.ts';
 import { foldRows, type Origin } from './counted-rows.ts';
 import { isOfThisBuild, readCounting } from './counting.ts';
-import { wantedParts } from './stored-parts.ts';
+import { partsInRow, wantedRows } from './stored-parts.ts';
 
 /** So many games can be counted while a screen waits, and a game that ends meanwhile. */
 const MOST_READ = 2_000;
@@ -18,8 +18,8 @@ export class TooManyGames extends Error {
 }
 
 /** Parts as they count: what the server contains together with what it does not contain yet. */
-export function shownParts(rows: readonly PartRow[], head: readonly Part[]): Parts {
-  const from = (origin: Origin) => partsIn(rows.filter((row) => row.origin === origin));
+function shownParts(rows: readonly PartRow[], head: readonly Part[]): Parts {
+  const from = (origin: Origin) => partsIn(rows.filter((row) => row.origin === origin).flatMap(partsInRow));
   return unionParts(from('server'), unionParts(from('local'), partsIn(head)));
 }
 
@@ -30,13 +30,13 @@ export interface ReadParts {
 }
 
 /**
- * The parts that `read` gives, together with the head. Where the stored parts are not in order, all parts, from the rows [S20].
+ * The parts in the rows that `read` gives, together with the head. Where the stored parts are not in order, all parts, from the rows [S20].
  * @throws TooManyGames
  */
-export async function readParts(tx: PlayerReads, read: (now: Counting) => Promise<readonly PartRow[]>): Promise<ReadParts> {
+export async function readParts(tx: PlayerReads, read: () => Promise<readonly PartRow[]>): Promise<ReadParts> {
   const now = await readCounting(tx);
   const reset = now?.reset ?? NO_RESET;
-  if (isOfThisBuild(now)) return { parts: shownParts(await read(now), now.head.parts), reset };
+  if (isOfThisBuild(now)) return { parts: shownParts(await read(), now.head.parts), reset };
   if ((await tx.sessions.count()) > MOST_READ) throw new TooManyGames();
   const [server, local] = await Promise.all([foldRows(tx, 'server', reset), foldRows(tx, 'local', reset)]);
   return { parts: unionParts(server, local), reset };
@@ -54,6 +54,6 @@ export async function readSomeFigures<Name extends FoldName>(
   names: readonly Name[],
 ): Promise<{ readonly figures: SomeFigures<Name>; readonly reset: Reset }> {
   const wanted = names.map((fold) => ({ fold }));
-  const { parts, reset } = await readParts(tx, () => wantedParts(tx, wanted));
+  const { parts, reset } = await readParts(tx, () => wantedRows(tx, wanted));
   return { figures: someFigures(parts, names), reset };
 }

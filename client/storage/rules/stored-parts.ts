@@ -5,35 +5,72 @@ import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import type { PartRow } from '../tables/rows.ts';
 import { ORIGINS, type Origin } from './counted-rows.ts';
 
+/**
+ * Folds of many small parts that a screen reads together: of each origin they lie in one row, so that a read has few rows however many
+ * years were played. They travel one by one like all others (protocol, "Pull").
+ */
+const IN_ONE_ROW: ReadonlySet<string> = new Set<FoldName>(['challenges', 'streak']);
+
+/** In the place of a bucket, where a row holds all parts of a fold. No bucket has this name. */
+const ALL_BUCKETS = '';
+
+interface ByBucket {
+  readonly [bucket: string]: unknown;
+}
+
+const bucketOfRow = ({ fold, bucket }: Pick<Part, 'fold' | 'bucket'>): string => (IN_ONE_ROW.has(fold) ? ALL_BUCKETS : bucket);
+
+/** The parts that lie in a row. */
+export function partsInRow({ fold, bucket, version, part }: PartRow): readonly Part[] {
+  if (bucket !== ALL_BUCKETS) return [{ fold, bucket, version, part }];
+  return Object.entries(part as ByBucket).map(([name, each]) => ({ fold, bucket: name, version, part: each }));
+}
+
 const rangeOf = (origin: Origin) => ({ from: [origin, '', ''], to: [origin, '\uffff', ''] }) as const;
 
 /** All stored parts of an origin. */
-export const storedParts = ({ parts }: PlayerReads, origin: Origin): Promise<readonly Part[]> => parts.range(rangeOf(origin));
+export const storedParts = async ({ parts }: PlayerReads, origin: Origin): Promise<readonly Part[]> =>
+  (await parts.range(rangeOf(origin))).flatMap(partsInRow);
+
+/** The stored parts at some places, and those that lie in the same rows. */
+async function partsAt({ parts }: PlayerReads, origin: Origin, places: readonly Pick<Part, 'fold' | 'bucket'>[]): Promise<readonly Part[]> {
+  const rows = new Map(places.map((place) => [`${place.fold} ${bucketOfRow(place)}`, [origin, place.fold, bucketOfRow(place)] as const]));
+  return (await parts.getMany([...rows.values()])).flatMap((row) => (row ? partsInRow(row) : []));
+}
 
 /** Writes parts beside those that are there. */
-export const putParts = ({ parts }: PlayerTx, origin: Origin, changed: readonly Part[]): Promise<void> =>
-  parts.put(changed.map(({ fold, bucket, version, part }) => ({ origin, fold, bucket, version, part })));
+export async function putParts(tx: PlayerTx, origin: Origin, changed: readonly Part[]): Promise<void> {
+  const together = changed.filter(({ fold }) => IN_ONE_ROW.has(fold));
+  const alone = changed.filter(({ fold }) => !IN_ONE_ROW.has(fold));
+  await tx.parts.put([
+    ...alone.map(({ fold, bucket, version, part }) => ({ origin, fold, bucket, version, part })),
+    ...rowsOf(origin, [...(await partsAt(tx, origin, together)), ...together]),
+  ]);
+}
+
+/** A row for each fold; of two parts in one place the later stands. */
+function rowsOf(origin: Origin, parts: readonly Part[]): readonly PartRow[] {
+  const rows = new Map<string, PartRow>();
+  for (const { fold, bucket, version, part } of parts) {
+    const before = rows.get(fold)?.part as ByBucket | undefined;
+    rows.set(fold, { origin, fold, bucket: ALL_BUCKETS, version, part: { ...before, [bucket]: part } });
+  }
+  return [...rows.values()];
+}
 
 export async function replaceParts(tx: PlayerTx, origin: Origin, whole: readonly Part[]): Promise<void> {
   await tx.parts.clear(rangeOf(origin));
   await putParts(tx, origin, whole);
 }
 
-/** The stored parts at some places. */
-async function partsAt({ parts }: PlayerReads, origin: Origin, places: readonly Pick<Part, 'fold' | 'bucket'>[]): Promise<readonly Part[]> {
-  const rows = await parts.getMany(places.map(({ fold, bucket }) => [origin, fold, bucket]));
-  return rows.filter((row) => row !== undefined);
-}
-
-/** Counts further items. Only the parts that they touch are read and written. */
+/** Counts further items. Only the rows of the parts that they touch are read and written. */
 export async function addToParts(tx: PlayerTx, origin: Origin, touched: readonly TouchedPart[]): Promise<void> {
   await putParts(tx, origin, addToList(await partsAt(tx, origin, touched), touched));
 }
 
-/** The stored parts at the places of these, together with them: those of two disjoint sets. */
-export async function withStored(tx: PlayerReads, origin: Origin, list: readonly Part[]): Promise<Parts> {
-  return unionParts(partsIn(await partsAt(tx, origin, list)), partsIn(list));
-}
+/** These parts together with what is stored at their places: two disjoint sets. */
+export const withStored = async (tx: PlayerReads, origin: Origin, list: readonly Part[]): Promise<Parts> =>
+  unionParts(partsIn(await partsAt(tx, origin, list)), partsIn(list));
 
 /** Which parts of a fold are read: all, or those from a bucket on. */
 export interface Wanted {
@@ -41,8 +78,8 @@ export interface Wanted {
   readonly from?: string;
 }
 
-/** Stored parts of these folds, of both origins. */
-export async function wantedParts({ parts }: PlayerReads, wanted: readonly Wanted[]): Promise<readonly PartRow[]> {
+/** The rows of these folds, of both origins. */
+export async function wantedRows({ parts }: PlayerReads, wanted: readonly Wanted[]): Promise<readonly PartRow[]> {
   const ranges = wanted.flatMap(({ fold, from = '' }) =>
     ORIGINS.map((origin) => parts.range({ from: [origin, fold, from], to: [origin, fold, '\uffff'] })),
   );

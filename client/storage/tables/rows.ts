@@ -66,7 +66,7 @@ export interface ClaimRow {
 
 /**
  * A part of the figures. `server`: over what the server contains. `local`: over what it does not contain yet, except for what lies in
- * the head (`Counting`).
+ * the head (`Counting`). A row holds one part, or all parts of a fold by their buckets (rules/stored-parts.ts).
  */
 export interface PartRow extends Part {
   readonly origin: 'server' | 'local';
@@ -74,7 +74,7 @@ export interface PartRow extends Part {
 
 /** How this device counts. */
 export interface Counting {
-  /** Names the folds that made all stored parts. Where they are not those of this build, the parts are not read. */
+  /** Names what made all stored parts. Where that is not this build, the parts are not read. */
   readonly folds: string;
   /** The reset after which they count. */
   readonly reset: Reset;

@@ -4,10 +4,12 @@ import { sessionsIn } from '../../../../shared/progress/folds/games.ts';
 import type { Counted, CountedClaim } from '../../../../shared/progress/counted/counted.ts';
 import { countsAfter } from '../../../../shared/progress/counted/reset.ts';
 import { figuresOf, type Figures } from '../../../../shared/progress/figures.ts';
-import { foldParts, FOLDS_OF_THIS_BUILD, listParts, partsIn, unionParts } from '../../../../shared/progress/parts.ts';
+import { foldParts, listParts, partsIn, unionParts } from '../../../../shared/progress/parts.ts';
 import { totalXp } from '../../../../shared/progress/view.ts';
 import type { FinishedSession, LeaseRequest, MadeClaim, Progress } from '../../../../client/storage/player-store.ts';
 import type { ClaimRow, JournalHeader, ReceiptRow, SessionRow, StoredItem } from '../../../../client/storage/records.ts';
+import { PARTS_OF_THIS_BUILD } from '../../../../client/storage/rules/counting.ts';
+import { partsInRow } from '../../../../client/storage/rules/stored-parts.ts';
 import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
 
 export const DAY_MS = 86_400_000;
@@ -118,7 +120,7 @@ export async function shown(store: Progress): Promise<{ readonly sessions: numbe
 export async function storedLocal({ database }: Stored): Promise<Figures> {
   const [head, rows] = await database.transact('read', (tx) => Promise.all([tx.state.get('counting'), tx.parts.range()]));
   const parts = head?.key === 'counting' ? head.value.head.parts : [];
-  return figuresOf(unionParts(partsIn(rows.filter(({ origin }) => origin === 'local')), partsIn(parts)));
+  return figuresOf(unionParts(partsIn(rows.filter(({ origin }) => origin === 'local').flatMap(partsInRow)), partsIn(parts)));
 }
 
 /** What counts of the rows beside the server's parts. */
@@ -149,9 +151,9 @@ export async function broken(store: TablePlayerStore): Promise<readonly string[]
   }
   const local = foldParts(await localItems(store));
   const [counting, rows] = await store.database.transact('read', (tx) => Promise.all([tx.state.get('counting'), tx.parts.range()]));
-  if (counting?.key !== 'counting' || counting.value.folds !== FOLDS_OF_THIS_BUILD) return wrong;
+  if (counting?.key !== 'counting' || counting.value.folds !== PARTS_OF_THIS_BUILD) return wrong;
   if (textOf(await storedLocal(store)) !== textOf(figuresOf(local))) wrong.push('S5 the local fold is not that of its rows');
-  const server = partsIn(rows.filter(({ origin }) => origin === 'server'));
+  const server = partsIn(rows.filter(({ origin }) => origin === 'server').flatMap(partsInRow));
   if (textOf((await store.progress(0)).figures) !== textOf(figuresOf(unionParts(server, local))))
     wrong.push('S5 what is shown is not both together');
   return wrong;
