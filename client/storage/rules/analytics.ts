@@ -26,10 +26,11 @@ const WHOLE_FOLDS = VIEW_FOLDS.map((fold) => ({ fold }));
 
 /** Everything /analytics shows, from one snapshot [S13, S23]. */
 export async function readAnalytics(tx: PlayerReads, { latest, today: todayBy }: AnalyticsRequest): Promise<ShownAnalytics> {
-  const today = todayBy(await readKnownTime(tx));
-  const [profile, { parts, reset }, rows] = await Promise.all([
+  const readToday = readKnownTime(tx).then(todayBy);
+  const [today, profile, { parts, reset }, rows] = await Promise.all([
+    readToday,
     readProfile(tx),
-    readParts(tx, () => wantedRows(tx, [...WHOLE_FOLDS, { fold: 'days', from: weekBucket(firstBucketDay(today)) }])),
+    readParts(tx, async () => wantedRows(tx, [...WHOLE_FOLDS, { fold: 'days', from: weekBucket(firstBucketDay(await readToday)) }])),
     latestSessions(tx, latest),
   ]);
   return { profile, figures: figuresOf(parts), latest: rows.map((row) => shownSession(row, reset)), reset, today };

@@ -2,7 +2,7 @@ import type { PlayerReads } from '../tables/player-tables.ts';
 import type { SessionRow } from '../tables/rows.ts';
 
 /** So many games one transaction reads where there may be very many: whoever else wants the database waits for no more. */
-export const PAGE = 500;
+export const PAGE = 250;
 
 /** The sessions behind this one in the order of ids, at most so many. */
 export async function sessionsAfter({ sessions }: PlayerReads, id: string, limit: number): Promise<readonly SessionRow[]> {

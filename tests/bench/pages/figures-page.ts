@@ -1,8 +1,11 @@
 import { Dexie } from 'dexie';
 import { browserHost } from '../../../client/storage/browser-host.ts';
+import { DexiePlayerDatabase } from '../../../client/storage/dexie-player-database.ts';
 import { openStorage } from '../../../client/storage/open-storage.ts';
 import { playerDatabase } from '../../../client/storage/player-database.ts';
 import type { SessionRow } from '../../../client/storage/records.ts';
+import { countFromRows } from '../../../client/storage/rules/counting.ts';
+import { isUntidy, tidy } from '../../../client/storage/rules/recount.ts';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import { CATALOGUE, isPlayable } from '../../../shared/games/catalogue.ts';
 import { analyticsOf } from '../../../shared/progress/analytics/analytics.ts';
@@ -25,6 +28,8 @@ export interface FiguresPage {
   /** Makes a learner with so many games over so many days, one a day an attempt at its challenge, none of which any server has. */
   practise(sessions: number, days: number): Promise<void>;
   measure(rounds: number, scans: number): Promise<ReadTimes>;
+  /** Counts all games anew, as after an update: the milliseconds of each transaction. */
+  recount(): Promise<readonly number[]>;
 }
 
 const DAY_MS = 86_400_000;
@@ -35,7 +40,8 @@ const SLUGS = CATALOGUE.filter(isPlayable).map(({ slug }) => slug);
 /** About the length of the log of fifteen answers. */
 const LOG = '1042a7;'.repeat(45);
 
-const storage = openStorage({ host: browserHost(1) });
+const ports = { host: browserHost(1) };
+const storage = openStorage(ports);
 const today = Math.floor(Date.now() / DAY_MS);
 let localId = '';
 
@@ -99,6 +105,18 @@ const page: FiguresPage = {
       dashboard: await timesOf(rounds, async () => view((await store.someProgress(LATEST.dashboard, VIEW_FOLDS)).figures, { day: today })),
       scan: await timesOf(scans, scan),
     };
+  },
+
+  async recount() {
+    const database = new DexiePlayerDatabase(ports, localId);
+    await database.transact('write', countFromRows);
+    const times: number[] = [];
+    while (await database.transact('read', isUntidy)) {
+      const fromMs = performance.now();
+      await database.transact('write', tidy);
+      times.push(performance.now() - fromMs);
+    }
+    return times;
   },
 };
 
