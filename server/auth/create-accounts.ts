@@ -14,7 +14,7 @@ import { createLimits } from './limits/limits.ts';
 import { serveMails } from './routes/mail-routes.ts';
 import { serveNameCheck } from '../profiles/name-route.ts';
 import { serveNotOffered } from './routes/not-offered-routes.ts';
-import { createPasswords } from './credentials/passwords.ts';
+import { createPasswords, HASH_COST, type HashCost } from './credentials/passwords.ts';
 import type { AccountDirectory } from '../http/principal.ts';
 import { servePublic } from './routes/public-routes.ts';
 import { serveSessions } from './routes/session-routes.ts';
@@ -37,6 +37,8 @@ export interface AccountsDeps {
   readonly version: string;
   /** Sends mails; by default the transport that the settings name. */
   readonly transport?: MailTransport;
+  /** By default what the protocol says. */
+  readonly hashCost?: HashCost;
 }
 
 export interface Accounts {
@@ -82,7 +84,7 @@ function createDeps(accountsDeps: AccountsDeps, log: AuthLog): AuthDeps {
     store,
     clock,
     settings,
-    passwords: createPasswords(),
+    passwords: createPasswords(accountsDeps.hashCost ?? HASH_COST),
     tokens: createAccessTokens({ keys, issuer: issuerOf(settings), ttlS: settings.accessTtlS, clock }),
     mail: new MailQueue({
       store,

@@ -5,11 +5,18 @@ import { invalid, tooManyRequests, weakPassword, type AuthFailure } from '../con
 export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 128;
 
+/** How much work one hash takes: memory in KiB, passes over it, lanes. */
+export interface HashCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 /**
  * 19 MiB, two passes, one lane (protocol, "Sign-up, sign-in, password"); argon2id is the library's default. The hash string contains them,
  * so they may change later.
  */
-const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+export const HASH_COST: HashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** How many may wait: a class under one account, a school behind one address. Others are told to come back after a second. */
 const TURNS = { width: 4, waitingOfAccount: 50, waitingOfSource: 400 };
 const CROWDED_S = 1;
@@ -48,15 +55,15 @@ export interface Passwords {
 /** Whether a password can be right at all. Others are compared with a dummy text, so that long texts cost no more work. */
 const comparable = (password: string): boolean => lengthOf(password) <= PASSWORD_MAX && !hasLoneSurrogate(password);
 
-export function createPasswords(): Passwords {
+export function createPasswords(cost: HashCost): Passwords {
   const turns = fairTurns(TURNS);
   let dummy: Promise<string> | undefined;
   const bytes = (password: string): Buffer => Buffer.from(password, 'utf8');
   const slot: HashSlot = {
-    hash: async (password) => (await argon2()).hash(bytes(password), COST),
+    hash: async (password) => (await argon2()).hash(bytes(password), cost),
     async verify(stored, password) {
       const { hash, verify } = await argon2();
-      dummy ??= hash(bytes('a password that nobody has'), COST);
+      dummy ??= hash(bytes('a password that nobody has'), cost);
       const usable = stored !== undefined && comparable(password);
       const same = await verify(usable ? stored : await dummy, usable ? bytes(password) : bytes('no password'));
       return usable && same;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
 import type { LightMyRequestResponse } from 'fastify';
 import { createAccounts, type Accounts } from '../../../server/auth/create-accounts.ts';
+import type { HashCost } from '../../../server/auth/credentials/passwords.ts';
 import { makeSigningKey, parseSigningKeys } from '../../../server/auth/credentials/signing-keys.ts';
 import type { Environment } from '../../../server/config.ts';
 import type { Store } from '../../../server/database/store.ts';
@@ -90,6 +91,9 @@ export interface Member {
 const readBody = (response: LightMyRequestResponse): Record<string, unknown> =>
   response.body === '' ? {} : (JSON.parse(response.body) as Record<string, unknown>);
 
+/** Far less work than a password deserves. What a real hash costs is tested in passwords.test.ts. */
+const CHEAP: HashCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
 export const openAccounts = async (
   engine: Engine,
   env: Environment = {},
@@ -111,6 +115,7 @@ export const openAccounts = async (
     version: '0.0.0',
     openTickets: ticketReader(() => clock.now),
     transport: transport ?? post,
+    hashCost: CHEAP,
   });
   const app = await buildApp({
     config,
