@@ -38,13 +38,13 @@ export function examine(raw: unknown, player: string): Result<SoundItem, PushRes
   if (owner !== player) return fail({ id, status: 'wrong_owner' });
   const canonical = canonicalOf(payload);
   if (canonical === undefined) return fail({ id, status: 'rejected', code: 'shape' });
-  if (hashOf(kind, canonical, v) !== raw.hash) return fail({ id, status: 'rejected', code: 'hash' });
-  return ok({ id, kind, v, hash: raw.hash, payload, canonical });
+  // What is hashed (contract Item): members in the order of their names, as canonicalJson would write them.
+  const before = `{"kind":"${kind}","payload":`;
+  const hashed = `${before}${canonical},"v":${v}}`;
+  if (hash('sha256', hashed, 'base64url') !== raw.hash) return fail({ id, status: 'rejected', code: 'hash' });
+  // Hashing has joined the pieces of that text. Those of `canonical` would be joined once more when it is stored.
+  return ok({ id, kind, v, hash: raw.hash, payload, canonical: hashed.slice(before.length, before.length + canonical.length) });
 }
-
-/** The hash of an item (contract Item): members in the order of their names, as canonicalJson would write them. */
-const hashOf = (kind: string, canonicalPayload: string, v: number): string =>
-  hash('sha256', `{"kind":"${kind}","payload":${canonicalPayload},"v":${v}}`, 'base64url');
 
 function canonicalOf(payload: { readonly [key: string]: unknown }): string | undefined {
   try {
