@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id } from './common.ts';
+import { AnyObject, Id } from './common.ts';
 import { PUSH_MAX_ITEMS } from './limits.ts';
 import { Attempt } from './state.ts';
 
@@ -25,7 +25,7 @@ export const Item = Type.Object(
     v: Type.Integer({ minimum: 1, maximum: 10_000 }),
     owner: Type.String({ minLength: 1, maxLength: 100 }),
     hash: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
-    payload: Type.Record(Type.String({ maxLength: 100 }), Type.Unknown()),
+    payload: AnyObject,
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id } from '../../contract/common.ts';
+import { AnyObject, Id } from '../../contract/common.ts';
 import { MAX_LOG_BYTES } from '../../contract/limits.ts';
 import { SessionTime } from '../kit/session-time.ts';
 
@@ -18,7 +18,8 @@ const FIELDS = {
   game: Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z][a-z-]*$' }),
   rules: Type.Integer({ minimum: 1, maximum: 10_000 }),
   seed: Type.String({ pattern: '^[0-9a-f]{32}$' }),
-  config: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { description: 'checked by the limits of the rules version' }),
+  /** Checked by the limits of the rules version. */
+  config: AnyObject,
   log: Type.String({ maxLength: MAX_LOG_BYTES }),
   challenge: Type.Optional(Type.Object({ id: Id, revision: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })),
   time: SessionTime,
