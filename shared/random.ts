@@ -23,9 +23,12 @@ export class Random {
     if ((this.a | this.b | this.c | this.d) === 0) this.a = 1;
   }
 
-  /** The current state. A generator that is made from it draws the same numbers as this one from now on. */
+  /**
+   * The current state. A generator that is made from it draws the same numbers as this one from now on. Unsigned words like those of a
+   * seed: V8 would convert a list of small integers at each draw, because the constructor also reads lists of larger numbers.
+   */
   state(): RandomState {
-    return [this.a, this.b, this.c, this.d];
+    return [this.a >>> 0, this.b >>> 0, this.c >>> 0, this.d >>> 0];
   }
 
   /** 32 random bits, unsigned. */
