@@ -1,3 +1,4 @@
+import type { StoredChallenges } from '../../server/content/stored-challenges.ts';
 import { challenges, NONE, type ChallengeTally } from '../../shared/progress/folds/challenges.ts';
 import { mergeTables } from '../../shared/progress/folds/table.ts';
 import type { Host } from '../../client/storage/host.ts';
@@ -13,6 +14,10 @@ export interface Bug {
   host?(host: Host, device: Device): Host;
   /** A fold of device and server, as the bug has it. */
   readonly fold?: Partial<typeof challenges>;
+  /** What the server does with its challenges, as the bug has it. */
+  readonly challenges?: Partial<StoredChallenges>;
+  /** A server that starts does not look at what it left. */
+  readonly startsBlind?: true;
 }
 
 /** The same object with some methods replaced. */
@@ -154,6 +159,9 @@ const rewardPerDevice = joining((a, b) => {
   return [xp, bestScore, a[2] === NONE || b[2] === NONE ? reward : a[2] + b[2], claimed];
 });
 
+/** What was deferred for a challenge is looked at when it arrives, and never again. */
+const deferredForGood: Bug = { challenges: { onNews: () => {} }, startsBlind: true };
+
 /** The bugs that sync engines have had, by their names in docs/promises.md, "The simulator". */
 export const CLASSIC_BUGS: { readonly [name: string]: Bug } = {
   'cursor stored before data': cursorBeforeData,
@@ -167,4 +175,5 @@ export const CLASSIC_BUGS: { readonly [name: string]: Bug } = {
   'parts stored without their marks': partsWithoutMarks,
   'XP of each attempt counted': xpOfEachAttempt,
   'reward paid per device': rewardPerDevice,
+  'a deferred attempt never looked at again': deferredForGood,
 };

@@ -13,6 +13,7 @@ import type { HostRequest } from '../../client/storage/host.ts';
 import { configForTest } from '../server/app-for-test.ts';
 import { BADGES } from './badges.ts';
 import { Chance } from './chance.ts';
+import type { Bug } from './classic-bugs.ts';
 import type { World } from './world.ts';
 
 /** The person whose account this is: the second account of Ann is `ann-2`. */
@@ -115,16 +116,18 @@ export class SimServer {
   restores = 0;
   /** What this process does again and again. */
   private readonly looks = new Set<() => void>();
+  private readonly startsBlind: boolean;
 
-  private constructor(world: World, store: SqliteStore) {
+  private constructor(world: World, store: SqliteStore, startsBlind: boolean) {
     this.world = world;
+    this.startsBlind = startsBlind;
     this.accounts = new SimAccounts();
     this.store = store;
   }
 
-  static async start(world: World): Promise<SimServer> {
+  static async start(world: World, bug: Pick<Bug, 'startsBlind'> = {}): Promise<SimServer> {
     migrated ??= emptyDatabase();
-    const server = new SimServer(world, openSqliteMemory(await migrated));
+    const server = new SimServer(world, openSqliteMemory(await migrated), bug.startsBlind === true);
     await server.boot();
     return server;
   }
@@ -162,7 +165,7 @@ export class SimServer {
       ticketKey: 'a key that lives outside the database, of 43 characters',
     });
     // A server that listens looks again at what an older one has left.
-    await this.app.listen({ host: '127.0.0.1', port: 0 });
+    if (!this.startsBlind) await this.app.listen({ host: '127.0.0.1', port: 0 });
   }
 
   /** The database, for looking at it from outside. */

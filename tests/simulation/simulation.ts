@@ -1,3 +1,4 @@
+import { StoredChallenges } from '../../server/content/stored-challenges.ts';
 import type { Badge } from '../../shared/badges/badge.ts';
 import { challenges } from '../../shared/progress/folds/challenges.ts';
 import type { Bug } from './classic-bugs.ts';
@@ -77,10 +78,12 @@ export interface RunReport {
  */
 export async function simulate(seed: string, bug?: Bug): Promise<RunReport> {
   const world = new World(`simulation ${seed}`, START_MS);
-  const server = await SimServer.start(world);
-  const run = new Run(world, server, bug);
   const { ...fold } = challenges;
+  const { onNews } = StoredChallenges.prototype;
   Object.assign(challenges, bug?.fold);
+  Object.assign(StoredChallenges.prototype, bug?.challenges);
+  const server = await SimServer.start(world, bug);
+  const run = new Run(world, server, bug);
   try {
     await run.play();
     await run.heal();
@@ -91,6 +94,7 @@ export async function simulate(seed: string, bug?: Bug): Promise<RunReport> {
     throw new FailedRun(error, world.history);
   } finally {
     Object.assign(challenges, fold);
+    Object.assign(StoredChallenges.prototype, { onNews });
     run.end();
     await server.stop();
   }

@@ -51,18 +51,32 @@ export class Users {
     if (!begun) return;
     const { header, entries } = begun.played;
     await this.#record(tab, header.sessionId, entries.slice(0, this.#world.chance.between(1, entries.length)));
+    await this.#close(tab);
+  }
+
+  /** The tab is closed in the middle of a run, mostly after its last moves were written. */
+  async #close(tab: Life): Promise<void> {
+    await this.#world.pause(this.#world.chance.pick([100, 400, 2_000]));
+    tab.kill();
+  }
+
+  /** The dashboard and the challenge's pages end as they stand what attempts a closed tab has left (decision C9). */
+  async #endLeftAttempts(tab: Life, { localId }: PlayerRow): Promise<void> {
+    for (const { header } of await tab.engine.resumable(localId)) {
+      if (!header.challenge || !(await tab.engine.resume(localId, header.sessionId))) continue;
+      this.#world.happened('left attempt ended');
+      await this.#finish(tab, localId, header.sessionId);
+    }
   }
 
   async resume(tab: Life): Promise<void> {
     const player = await tab.storage.players.current();
     if (!player) return;
-    const [open] = await tab.engine.resumable(player.localId);
+    const open = (await tab.engine.resumable(player.localId)).find(({ header }) => header.challenge === undefined);
     const run = open && (await tab.engine.resume(player.localId, open.header.sessionId));
     if (!run) return;
-    const { sessionId, challenge } = run.header;
-    // The app ends a left attempt as it stands; only an altered one plays on.
-    if (challenge && this.#world.chance.happens(40)) return this.#finish(tab, player.localId, sessionId);
-    if (challenge) this.#world.happened('attempt resumed');
+    const { sessionId } = run.header;
+    this.#world.happened('resumed');
     const { count, entries } = restOf(run, this.#world.chance);
     tab.note(`goes on with ${run.header.game} ${short(sessionId)} after ${count} moves`);
     await this.#record(tab, sessionId, entries, count);
@@ -75,6 +89,7 @@ export class Users {
     const player = await tab.storage.players.current();
     if (!player) return;
     await this.#saveAgain(tab);
+    await this.#endLeftAttempts(tab, player);
     const today = await readToday(tab.storage, tab.host, player.localId);
     const revision = way === 'other_day' ? await this.#otherDay(tab) : today.ofDay.state === 'active' ? today.ofDay.revision : undefined;
     if (!revision) return;
@@ -86,7 +101,7 @@ export class Users {
     this.#world.happened(`attempt ${way}`);
     await tab.engine.begin({ kind: 'player', localId: player.localId }, header);
     await this.#record(tab, header.sessionId, entries);
-    if (way !== 'cut') await this.#finish(tab, player.localId, header.sessionId);
+    await (way === 'cut' ? this.#close(tab) : this.#finish(tab, player.localId, header.sessionId));
   }
 
   async #otherDay(tab: Life): Promise<ChallengeRevision | undefined> {
@@ -94,7 +109,7 @@ export class Users {
     return kept.length > 0 ? this.#world.chance.pick(kept) : undefined;
   }
 
-  /** Another server of the house answers, which knows these challenges already. */
+  /** Another server of the house answers, which knows these challenges already: this one may see an attempt at one that it has not heard of. */
   async deliver(tab: Life, revisions: readonly ChallengeRevision[]): Promise<void> {
     tab.note('is delivered all challenges by another server');
     await tab.storage.device.putContent({
@@ -103,6 +118,7 @@ export class Users {
       body: { revisions },
       fetchedMs: tab.device.nowMs(),
     });
+    await this.attempt(tab);
   }
 
   /** Takes the reward of a challenge that was passed, if there is one. */
