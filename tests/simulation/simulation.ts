@@ -79,7 +79,7 @@ export interface RunReport {
 export async function simulate(seed: string, bug?: Bug): Promise<RunReport> {
   const world = new World(`simulation ${seed}`, START_MS);
   const { ...fold } = challenges;
-  const { onNews } = StoredChallenges.prototype;
+  const known = Object.getOwnPropertyDescriptors(StoredChallenges.prototype);
   Object.assign(challenges, bug?.fold);
   Object.assign(StoredChallenges.prototype, bug?.challenges);
   const server = await SimServer.start(world, bug);
@@ -94,7 +94,7 @@ export async function simulate(seed: string, bug?: Bug): Promise<RunReport> {
     throw new FailedRun(error, world.history);
   } finally {
     Object.assign(challenges, fold);
-    Object.assign(StoredChallenges.prototype, { onNews });
+    Object.defineProperties(StoredChallenges.prototype, known);
     run.end();
     await server.stop();
   }
