@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, signIn } from './steps/accounts.ts';
+import { accountOf, givePicture, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
+import { playedBefore } from './steps/earned.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
+import { bareAddress, holdUp, letGo, runIn } from './steps/held-storage.ts';
 import { enterOn } from './steps/keyboard.ts';
 import { load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
+import { holdTime, stopTime } from './steps/stopped-time.ts';
+import { NOT_INSTALLED, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -20,12 +24,32 @@ const figure = (page: Page, term: string): Promise<string> =>
     .locator('dd')
     .innerText();
 
+const PICTURE = 'https://pictures.example/ida.svg';
+const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96"/></svg>';
+
+const settings = (page: Page): Locator => page.locator('#site-menu').getByRole('link', { name: 'Settings' }).first();
+
+const menuPicture = (page: Page): Locator => settings(page).locator('img');
+
+/** While this is in the session's storage, the browser refuses to open a player's database. */
+const REFUSED = 'test-refused';
+
+/** Runs in the page, before its scripts. */
+function refuse(flag: string): void {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (this: IDBFactory, ...given) {
+    const [name] = given;
+    if (name.startsWith('tenfold-player-') && sessionStorage.getItem(flag) !== null) throw new DOMException('by the test', 'SecurityError');
+    return open.apply(this, given);
+  };
+}
+
 const signInLink = (page: Page): Locator => page.getByRole('link', { name: 'Sign In to View Stats' });
 
 inEngine('Chromium', 'Your Stats', () => {
   it('asks a guest to sign in (decision D11)', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, reducedMotion: 'reduce' });
       const page = await open(browser, `${server.origin}/analytics`);
       await signInLink(page).waitFor();
       const inspection = new Inspection(page);
@@ -79,7 +103,7 @@ inEngine('Chromium', 'Your Stats', () => {
   it('has an account’s games on a second device, and its first paint is never the guest’s', async () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, reducedMotion: 'reduce' });
       const page = await open(browser, server.origin);
       await signIn(page, ida);
       await load(page, `${server.origin}/games/speed-math`);
@@ -91,12 +115,66 @@ inEngine('Chromium', 'Your Stats', () => {
       await expect.poll(() => figure(page, 'Games')).toBe('1');
       await browser.close();
     });
+    givePicture(server, ida, PICTURE);
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      await browser.context.route(PICTURE, (route) => route.fulfill({ contentType: 'image/svg+xml', body: SQUARE }));
       const page = await open(browser, server.origin);
       await signIn(page, ida);
       await stats(page);
       await expect.poll(() => figure(page, 'Games')).toBe('1');
+
+      // The menu on a phone has the account's picture; without a network the letter.
+      await page.setViewportSize(PHONE.viewport);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByText(`Welcome, ${ida.username}!`).waitFor();
+      const drawn = () => menuPicture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+      await expect.poll(drawn).toBe(true);
+      browser.problems.expect(/Failed to load resource: net::ERR_FAILED/);
+      await browser.context.route(PICTURE, (route) => route.abort());
+      await stats(page);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByText(`Welcome, ${ida.username}!`).waitFor();
+      await settings(page).getByText('I', { exact: true }).waitFor();
+      expect(await menuPicture(page).count()).toBe(0);
+      await browser.close();
+    });
+  });
+
+  it('waits for a device that is slow, in the header and on the page, and offers to read again what was refused', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      browser.problems.expect(/Storage failed: storage_(?:slow|blocked)/);
+      await browser.context.addInitScript(holdTime);
+      await browser.context.addInitScript(refuse, REFUSED);
+      const page = await open(browser, server.origin);
+      await newLearner(page, 'Ada');
+      await playedBefore(page, [{}]);
+
+      const other = await browser.visit(bareAddress(server.origin));
+      expect(await runIn(other, holdUp('tenfold-device'))).toBe(1);
+      await page.bringToFront();
+      await stats(page);
+      const chip = page.getByRole('button', { name: 'Who is playing?' });
+      expect(await chip.getAttribute('aria-busy')).toBe('true');
+      expect(await chip.innerText()).not.toMatch(/Guest|Ada/);
+      await page.getByText('Loading your stats').waitFor();
+      await runIn(other, letGo);
+      await chip.getByText('Ada').waitFor();
+      expect(await chip.getAttribute('aria-busy')).toBe('false');
+      await expect.poll(() => figure(page, 'Games')).toBe('1');
+
+      await page.evaluate((flag) => sessionStorage.setItem(flag, ''), REFUSED);
+      await stats(page);
+      const refused = page.getByText('Your stats could not be read on this device just now. Nothing is lost.');
+      await refused.waitFor();
+      await page.getByText('No games played yet. Start your math journey!').waitFor();
+      // The app reads again by itself, but no time passes now.
+      await stopTime(page, true);
+      await page.evaluate((flag) => sessionStorage.removeItem(flag), REFUSED);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await refused.waitFor({ state: 'detached' });
+      expect(await figure(page, 'Games')).toBe('1');
       await browser.close();
     });
   });

@@ -10,10 +10,11 @@ import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { resumeDialog, startNow } from './steps/game.ts';
 import { race } from './steps/math-race.ts';
 import * as puzzle from './steps/number-puzzle.ts';
+import { isInSight } from './steps/in-sight.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs, newLearner } from './steps/players.ts';
 import { answer, begin, question, stage } from './steps/speed-math.ts';
-import { NOT_INSTALLED } from './steps/windows.ts';
+import { NOT_INSTALLED, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests(serverAhead());
 
@@ -182,7 +183,14 @@ inEngine('Chromium', 'The daily challenge', () => {
       for (const declared of [GUEST, SERVER_GONE]) browser.problems.expect(declared);
       await deliver(browser.context, additions(QUESTIONS, 0), additions(QUESTIONS, WEEKS, { title: 'In two weeks' }));
       const page = await open(browser, `${server.origin}/daily-challenge`);
-      await beginAttempt(page);
+      // On the smallest phone each step is a button in sight, whatever stands above it.
+      await page.setViewportSize(SMALLEST_PHONE.viewport);
+      for (const name of ['Start Challenge', 'Start Challenge Game']) {
+        const step = page.getByRole('link', { name, exact: true });
+        await expect.poll(() => isInSight(step)).toBe(true);
+        await step.click();
+      }
+      await begin(page);
       await answer(page, 1);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name: 'End your attempt?' }).getByRole('button', { name: 'End the attempt' }).click();

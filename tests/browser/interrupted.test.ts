@@ -166,6 +166,8 @@ inEngine('Chromium', 'Of a learner whose browser was killed, each game', () => {
       const second = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       await second.context.addInitScript(memory.listenToRounds);
       const there = await open(second, server.origin);
+      await there.getByRole('link', { name: 'Continue Number Puzzle' }).click();
+      await resumeDialog(there).waitFor();
       for (const [slug, goesOn] of left) {
         await load(there, `${server.origin}/games/${slug}`);
         const summary = await goesOn(there, resumeDialog(there));
@@ -182,6 +184,8 @@ inEngine('Chromium', 'Of a learner whose browser was killed, each game', () => {
         const stored = (await storedSummaries(there)).filter((each) => (each as { readonly game: string }).game === slug);
         expect(stored).toMatchObject([{ game: slug, resumed: true, ...summary }]);
       }
+      await load(there, server.origin);
+      await there.getByRole('main').getByRole('link', { name: 'Play Speed Math' }).first().waitFor();
       const cleo = person('Cleo');
       await signUpAsLearner(second, server, there, cleo);
       const accepted = new ServerData(server.dataDir).games(cleo.email).map(({ status }) => status);

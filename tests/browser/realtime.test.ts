@@ -7,6 +7,7 @@ import { accountOf, person, signIn } from './steps/accounts.ts';
 import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, signOut } from './steps/players.ts';
 import { playGame } from './steps/speed-math.ts';
+import { NOT_INSTALLED } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -20,29 +21,62 @@ const connected = (page: Page): Promise<WebSocket> =>
     );
   });
 
+interface HeldWord {
+  readonly text: string;
+  readonly letGo: () => void;
+}
+
+/** Keeps back what the windows of a browser say of a game that was taken; resolves with the first such word. To be called before them. */
+async function holdWord({ context }: ChromiumBrowser): Promise<{ readonly held: Promise<HeldWord> }> {
+  let keep = (_word: HeldWord): void => undefined;
+  const held = new Promise<HeldWord>((resolve) => {
+    keep = resolve;
+  });
+  await context.routeWebSocket('**/api/realtime', (window) => {
+    const site = window.connectToServer();
+    window.onMessage((message) => {
+      const text = String(message);
+      if (text.includes('score_submitted')) keep({ text, letGo: () => site.send(text) });
+      else site.send(message);
+    });
+  });
+  return { held };
+}
+
+/** Resolves when the server has told this connection that something changed. */
+const toldOfChange = (socket: WebSocket): Promise<unknown> =>
+  socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"changed"'));
+
 inEngine('Chromium', 'An account on two devices', () => {
-  it('sees on one what was played on the other, without a reload', async () => {
+  it('sees on one what was played on the other, without a reload: told by what was stored, and again by the window that played', async () => {
     const uma = await accountOf(server, person('Uma'));
     await withFolder(async (one) => {
       await withFolder(async (other) => {
-        const [laptop, phone] = [await ChromiumBrowser.open(one), await ChromiumBrowser.open(other)];
+        const [laptop, phone] = [await ChromiumBrowser.open(one, NOT_INSTALLED), await ChromiumBrowser.open(other, NOT_INSTALLED)];
+        const { held } = await holdWord(phone);
         const home = await open(laptop, server.origin);
         const ready = connected(home);
         await signIn(home, uma);
-        expect((await ready).url()).toBe(`${server.origin.replace('http', 'ws')}/api/realtime`);
+        const socket = await ready;
+        expect(socket.url()).toBe(`${server.origin.replace('http', 'ws')}/api/realtime`);
         await home.getByText('Synced').first().waitFor();
         expect(await dashboard(home)).toMatchObject({ xp: 0, games: 0 });
 
         const there = await open(phone, `${server.origin}/games/speed-math`);
         const phoneReady = connected(there);
         await signIn(there, uma);
-        const socket = await phoneReady;
-        const submitted = socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('score_submitted'));
+        await phoneReady;
+        const toldByStore = toldOfChange(socket);
         const played = await playGame(there, { questions: 2 });
+        await toldByStore;
         const earned = { level: 1, xp: sessionXp(played), streak: '1 day', games: 1 };
         await expect.poll(() => dashboard(home), { timeout: SHOWS_WITHIN_MS }).toEqual(earned);
-        const { data } = JSON.parse(String((await submitted).payload)) as { readonly data: unknown };
+        const { text, letGo } = await held;
+        const { data } = JSON.parse(text) as { readonly data: unknown };
         expect(data).toEqual({ userId: expect.any(String) as unknown, gameId: 1, score: played.score, xpEarned: sessionXp(played) });
+        const toldByWindow = toldOfChange(socket);
+        letGo();
+        await toldByWindow;
         await laptop.close();
         await phone.close();
       });
@@ -52,7 +86,7 @@ inEngine('Chromium', 'An account on two devices', () => {
   it('has no connection as a guest, none offline, one again online, and none after signing out', async () => {
     const vic = await accountOf(server, person('Vic'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       browser.problems.expect(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
       const page = await open(browser, server.origin);
       let count = 0;

@@ -62,7 +62,7 @@ export function AttemptResultView({ attempt, localId, comesTomorrow }: AttemptRe
           />
         </Sheet>
       )}
-      {attempt.state === 'stored' && localId !== undefined && <Reward result={result} id={asked.id} localId={localId} />}
+      {attempt.state === 'stored' && localId !== undefined && <Reward result={result} id={asked.id} localId={localId} isMain />}
       <div className={css['links']}>
         {goal && isPlayable(goal.game) && (
           <LinkButton to={`/games/${goal.game.slug}`} search={{ practice: true }} variant={practiceIsNext ? 'primary' : 'quiet'}>

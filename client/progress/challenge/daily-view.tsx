@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import page from '../../ui/page.module.css';
 import { Calendar } from './calendar-table.tsx';
-import type { DailyData, DayCard, ShownChallenge } from './daily-data.ts';
+import type { DailyData, ShownChallenge } from './daily-data.ts';
 import { Terms } from './terms.tsx';
 import css from './daily-view.module.css';
 
@@ -54,22 +54,23 @@ function Today({ data }: DailyViewProps) {
       data-hue={card?.state === 'active' ? card.challenge.goal.game.hue : undefined}
     >
       <p className={css['date']}>{data ? `${data.date} (UTC)` : ''}</p>
-      {card && contentOf(card, data?.result !== undefined)}
+      {data && contentOf(data)}
     </Sheet>
   );
 }
 
-function contentOf(card: DayCard, isAttempted: boolean): ReactNode {
+function contentOf({ card, result, waiting }: DailyData): ReactNode {
+  const isAttempted = result !== undefined;
   if (card.state === 'active') return <Active challenge={card.challenge} isAttempted={isAttempted} />;
   if (card.state === 'inactive') {
     return (
-      <Quiet title="Challenge Not Active" isAttempted={isAttempted}>
+      <Quiet title="Challenge Not Active" isAttempted={isAttempted} rewardWaits={waiting.length > 0}>
         {card.window === undefined ? 'It cannot be played here today.' : `Its time window: ${card.window}.`}
       </Quiet>
     );
   }
   return (
-    <Quiet title="No Challenge Today" isAttempted={isAttempted}>
+    <Quiet title="No Challenge Today" isAttempted={isAttempted} rewardWaits={waiting.length > 0}>
       Check back later for today's challenge!
     </Quiet>
   );
@@ -79,17 +80,19 @@ interface QuietProps {
   readonly title: string;
   /** Whether it was played before it was no longer active. Its reward can still be redeemed (decision C2). */
   readonly isAttempted: boolean;
+  /** Whether a reward of another challenge waits: taking that comes first. */
+  readonly rewardWaits: boolean;
   readonly children: ReactNode;
 }
 
 /** A day without a challenge to play: what there is to do instead. */
-function Quiet({ title, isAttempted, children }: QuietProps) {
+function Quiet({ title, isAttempted, rewardWaits, children }: QuietProps) {
   return (
     <div className={css['quiet']}>
       <h2 className={css['title']}>{title}</h2>
       <p className={css['soft']}>{children}</p>
       <div className={page['links']}>
-        <LinkButton to="/games" variant="primary">
+        <LinkButton to="/games" variant={rewardWaits ? 'quiet' : 'primary'}>
           Play a game meanwhile
         </LinkButton>
         {isAttempted && <LinkButton to={PLAY_PAGE}>See your result</LinkButton>}

@@ -9,5 +9,11 @@ export default function Daily({ localId }: { readonly localId: string | undefine
   useLeftAttempts(localId);
   const shown = useTodaysChallenge(localId);
   const data = shown ? dailyData(shown) : null;
-  return <DailyView data={data}>{data && localId !== undefined && <WaitingRewards rewards={data.waiting} localId={localId} />}</DailyView>;
+  return (
+    <DailyView data={data}>
+      {data && localId !== undefined && (
+        <WaitingRewards rewards={data.waiting} localId={localId} isMain={data.card.state !== 'active' || data.result !== undefined} />
+      )}
+    </DailyView>
+  );
 }

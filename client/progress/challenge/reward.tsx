@@ -13,10 +13,12 @@ export interface RewardProps {
   /** Of the challenge. */
   readonly id: string;
   readonly localId: string;
+  /** Whether taking it is the main action of the screen. */
+  readonly isMain: boolean;
 }
 
 /** The reward of a challenge that was passed: the button that takes it, then that it was taken. If storage refuses, the button stays. */
-export function Reward({ result, id, localId }: RewardProps) {
+export function Reward({ result, id, localId, isMain }: RewardProps) {
   const [busy, setBusy] = useState(false);
   if (!result.passed) return null;
   const xp = `${wholeNumber(result.xpReward)} XP`;
@@ -35,7 +37,7 @@ export function Reward({ result, id, localId }: RewardProps) {
     if (claimed.ok) void claimMade();
   };
   return (
-    <Button variant="primary" size="large" wide busy={busy} onClick={() => void redeem()}>
+    <Button variant={isMain ? 'primary' : 'quiet'} size="large" wide busy={busy} onClick={() => void redeem()}>
       Redeem {xp}
     </Button>
   );

@@ -6,10 +6,12 @@ import css from './waiting-rewards.module.css';
 export interface WaitingRewardsProps {
   readonly rewards: readonly WaitingReward[];
   readonly localId: string;
+  /** Whether the first of them is the main action of the screen. */
+  readonly isMain: boolean;
 }
 
 /** Rewards of earlier days: who passed shortly before midnight can still take what was won. */
-export function WaitingRewards({ rewards, localId }: WaitingRewardsProps) {
+export function WaitingRewards({ rewards, localId, isMain }: WaitingRewardsProps) {
   if (rewards.length === 0) return null;
   return (
     <Sheet as="section" className={css['waiting']} aria-labelledby="waiting-rewards">
@@ -17,10 +19,10 @@ export function WaitingRewards({ rewards, localId }: WaitingRewardsProps) {
         Won and not yet redeemed
       </h2>
       <ul className={css['list']}>
-        {rewards.map(({ id, name, xpReward }) => (
+        {rewards.map(({ id, name, xpReward }, index) => (
           <li key={id} className={css['row']}>
             <p>{name}</p>
-            <Reward result={{ passed: true, claimed: false, xpReward }} id={id} localId={localId} />
+            <Reward result={{ passed: true, claimed: false, xpReward }} id={id} localId={localId} isMain={isMain && index === 0} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,12 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+
+/** Whether an element is wholly in the window without scrolling, and nothing lies over its middle. */
+export const isInSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((found) => {
+    const { top, bottom, left, right } = found.getBoundingClientRect();
+    const upper = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && found.contains(upper);
+  });
 
 /** The elements of the play screen that are not wholly in sight without scrolling, after a layout for the present window. */
 export function beyondWindow(page: Page): Promise<string[]> {
