@@ -10,9 +10,10 @@ import { SERVER_GONE } from './steps/expected.ts';
 import { start, startNow } from './steps/game.ts';
 import { enterOn } from './steps/keyboard.ts';
 import { race } from './steps/math-race.ts';
+import { isInSight } from './steps/in-sight.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, newLearner } from './steps/players.ts';
-import { DESKTOP } from './steps/windows.ts';
+import { DESKTOP, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -157,6 +158,12 @@ inEngine('Chromium', 'The page of the badges', () => {
       await card(page, 'Lift-Off').getByText('Ready', { exact: true }).waitFor();
       await load(page, `${server.origin}/games`);
       await page.getByText('You earned "Lift-Off"').waitFor();
+      // On a phone it covers no key of a set-up sheet.
+      await page.setViewportSize(SMALLEST_PHONE.viewport);
+      await load(page, `${server.origin}/games/speed-math`);
+      await page.getByText('You earned "Lift-Off"').waitFor();
+      for (const key of [page.locator('label', { hasText: 'Division' }), start(page)]) expect(await isInSight(key)).toBe(true);
+      await page.setViewportSize(DESKTOP.viewport);
       await page.getByRole('complementary', { name: 'Messages of the app' }).getByRole('button', { name: 'Close' }).click();
       await notice(page).waitFor({ state: 'detached' });
       await load(page, `${server.origin}/games`);
