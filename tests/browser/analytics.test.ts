@@ -36,11 +36,10 @@ const REFUSED = 'test-refused';
 
 /** Runs in the page, before its scripts. */
 function refuse(flag: string): void {
-  const open = IDBFactory.prototype.open;
-  IDBFactory.prototype.open = function (this: IDBFactory, ...given) {
-    const [name] = given;
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (name, version) => {
     if (name.startsWith('tenfold-player-') && sessionStorage.getItem(flag) !== null) throw new DOMException('by the test', 'SecurityError');
-    return open.apply(this, given);
+    return open(name, version);
   };
 }
 

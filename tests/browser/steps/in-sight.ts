@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright';
 
-/** Whether an element is wholly in the window without scrolling, and nothing lies over its middle. */
+/** Whether an element is wholly in the window without scrolling, and nothing lies over it from top to bottom. */
 export const isInSight = (element: Locator): Promise<boolean> =>
   element.evaluate((found) => {
     const { top, bottom, left, right } = found.getBoundingClientRect();
-    const upper = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && found.contains(upper);
+    const isOnTop = [0.1, 0.5, 0.9].every((share) =>
+      found.contains(document.elementFromPoint((left + right) / 2, top + (bottom - top) * share)),
+    );
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && isOnTop;
   });
 
 /** The elements of the play screen that are not wholly in sight without scrolling, after a layout for the present window. */
