@@ -14,6 +14,7 @@ import { handleErrors } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { Metrics, serveMetrics } from './http/metrics.ts';
+import { endLastConnections } from './http/last-connections.ts';
 import { routeUpgrades } from './http/upgrades.ts';
 import { operatorsOnly } from './network/operators.ts';
 import { logRequests, logSerializers } from './http/request-log.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const tokens = await ticketTokens(app, deps.ticketKey);
   secureEveryAnswer(app, config.siteUrl);
   routeUpgrades(app, headersOfEveryAnswer(config.siteUrl));
+  endLastConnections(app);
   refuseHostless(app);
   refuseUnknownExpectations(app, headersOfEveryAnswer(config.siteUrl));
   parseJsonBodies(app);
