@@ -5,7 +5,7 @@ import { GUEST } from './steps/expected.ts';
 import { start, startNow } from './steps/game.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { stage } from './steps/speed-math.ts';
-import { DESKTOP, NOT_INSTALLED } from './steps/windows.ts';
+import { DESKTOP, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -50,13 +50,13 @@ async function holdScripts(browser: ChromiumBrowser): Promise<() => void> {
 inEngine('Chromium', 'The first screen', () => {
   it('is in the document: it reads the same without any script', async () => {
     await withFolder(async (profile) => {
-      const still = await ChromiumBrowser.open(profile, { javaScriptEnabled: false });
+      const still = await ChromiumBrowser.open(profile, { ...ONE_VISIT, javaScriptEnabled: false });
       const texts: string[] = [];
       for (const route of routes) texts.push(await (await still.visit(server.origin + route)).locator('main').innerText());
       await still.close();
       for (const [index, route] of routes.entries()) {
         await withFolder(async (other) => {
-          const living = await ChromiumBrowser.open(other, NOT_INSTALLED);
+          const living = await ChromiumBrowser.open(other, ONE_VISIT);
           const page = await living.visit(server.origin + route);
           await taken(page);
           expect(await page.locator('main').innerText()).toBe(texts[index]);
@@ -74,7 +74,7 @@ inEngine('Chromium', 'The first screen', () => {
     const painted = async (mark: string) => {
       const halting = await HaltingDocument.open(home, mark);
       return withFolder(async (profile) => {
-        const browser = await ChromiumBrowser.open(profile);
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
         const page = await browser.context.newPage();
         await page.goto(halting.origin, { waitUntil: 'commit' });
         await page.locator('header').waitFor();
@@ -95,7 +95,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it.each(['light', 'dark'] as const)('stays where it is when React takes over, in a %s system', async (colorScheme) => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { colorScheme });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, colorScheme });
       await browser.context.addInitScript(watchMoves);
       for (const route of routes) {
         const page = await browser.visit(server.origin + route);
@@ -110,7 +110,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it('does what was pressed before its scripts arrived, once, in its order, and with what was filled in between', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, DESKTOP);
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       browser.problems.expect(GUEST);
       const letThrough = await holdScripts(browser);
       const page = await browser.context.newPage();
@@ -138,7 +138,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it('presses nothing again once its scripts are in charge', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const letThrough = await holdScripts(browser);
       const page = await browser.context.newPage();
       const loaded = page.goto(server.origin);
@@ -160,7 +160,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it('stays where it is when its font comes late, and keeps the one it was painted in', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...DESKTOP });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       await browser.context.addInitScript(watchMoves);
       let letThrough = (): void => undefined;
       const gate = new Promise<void>((done) => {
@@ -186,7 +186,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it('hears an answer that was typed before its scripts arrived', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const letThrough = await holdScripts(browser);
       const page = await browser.context.newPage();
       const loaded = page.goto(server.origin);

@@ -4,7 +4,7 @@ import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs } from './steps/players.ts';
 import { playGame, result, saved } from './steps/speed-math.ts';
-import { NOT_INSTALLED } from './steps/windows.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -14,7 +14,7 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
   it('a guest plays what is loaded to the end, hears what is missing, and loses nothing by going to a page that is not there', async () => {
     await withFolder(async (profile) => {
       // There is no service worker, as if its install never ended.
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       for (const declared of [SERVER_GONE, /User not authenticated/, /The worker could not be loaded/]) {
         browser.problems.expect(declared);
       }
@@ -52,7 +52,7 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
 
   it('the document that came can be read while the code of its page is out of reach, and works when the network is back', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(SERVER_GONE);
       const page = await browser.context.newPage();
       let lost = true;
@@ -75,7 +75,7 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
 inEngine('Chromium', 'A page whose code belongs to a version that is gone', () => {
   it('is loaded from the server when one goes there, and only then', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(/Failed to load resource/);
       const page = await browser.context.newPage();
       let gone = true;

@@ -3,6 +3,7 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { open } from './steps/opening.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -11,7 +12,7 @@ const SEEN = `localStorage.getItem('seen-tour')`;
 inEngine('Chromium', 'The tour', () => {
   it('comes up at the first visit, goes forth and back by the keyboard alone, and never again once it was ended', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { tour: true });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, tour: true });
       const page = await open(browser, server.origin);
       const tour = page.getByRole('dialog');
       await page.getByRole('dialog', { name: 'Welcome to Tenfold' }).waitFor();
@@ -34,7 +35,7 @@ inEngine('Chromium', 'The tour', () => {
 
   it('ends with Escape for good, and does not come up where a visitor has begun or came for a game', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { tour: true });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, tour: true });
       browser.problems.expect(GUEST);
       await browser.context.clock.install();
       const page = await open(browser, `${server.origin}/games/speed-math`);
@@ -59,7 +60,7 @@ inEngine('Chromium', 'The tour', () => {
 inEngine('Chromium', 'The help pages', () => {
   it('answer the problem of the demo as it is typed, and compute XP for any game', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { viewport: { width: 320, height: 640 } });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, viewport: { width: 320, height: 640 } });
       const page = await open(browser, `${server.origin}/instant-feedback`);
       const answer = page.getByLabel('7 + 5 = ?');
       await answer.fill('13');

@@ -25,7 +25,7 @@ import {
 import { open, openAndLoseServer } from './steps/opening.ts';
 import { storedSummaries } from './steps/player-database.ts';
 import { keepByKeyboard } from './steps/players.ts';
-import { NOT_INSTALLED, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
+import { ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -36,7 +36,7 @@ const card = (page: Page) => page.getByRole('main').getByRole('link', { name: /M
 inEngine('Chromium', 'Math Bubble Pop', () => {
   it('is played by keyboard alone, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(GUEST);
       const page = await open(browser, `${server.origin}/games`);
 
@@ -122,7 +122,7 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
 
   it('keeps its finished dialog with its way out, however often Escape is pressed', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(GUEST);
       const page = await open(browser, `${server.origin}/games/math-bubble-pop`);
       await start(page).click();
@@ -148,7 +148,7 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
 
   it('has no fault that axe finds, in both themes, and fits the smallest phone whole', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
       await pausesCanBeHeld(browser);
       const page = await open(browser, `${server.origin}/games/math-bubble-pop`);

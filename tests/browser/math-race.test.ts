@@ -10,14 +10,14 @@ import { open } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
 import { comeUp, holdTime, leadIn, stopTime } from './steps/stopped-time.ts';
-import { DESKTOP, NOT_INSTALLED, PHONE } from './steps/windows.ts';
+import { DESKTOP, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
 inEngine('Chromium', 'Math Race', () => {
   it('is run by keyboard alone, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
 
@@ -60,7 +60,7 @@ inEngine('Chromium', 'Math Race', () => {
 
   it('is run by touch alone on a phone, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...PHONE });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
 
@@ -90,7 +90,7 @@ inEngine('Chromium', 'Math Race', () => {
 
   it('runs the best race so far along from the second race on, and says how a race compares with it', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await open(browser, `${server.origin}/games/math-race`);
       await newLearner(page, 'Dora');
       await page.getByRole('radio', { name: 'Multiplication' }).check();
@@ -113,7 +113,7 @@ inEngine('Chromium', 'Math Race', () => {
 
   it('passes axe on every screen in both themes, and fits 320 px', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP, reducedMotion: 'reduce' });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/math-race`);

@@ -5,7 +5,7 @@ import { CONFIG_MESSAGES } from '../../shared/games/speed-math/v1/config.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { load, open } from './steps/opening.ts';
 import { question, stage } from './steps/speed-math.ts';
-import { NOT_INSTALLED } from './steps/windows.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 let profileDone: () => void = () => undefined;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((opened, fail) => {
     closed = withFolder(async (profile) => {
-      browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       page = await open(browser, `${server.origin}/games/speed-math`);
       opened();
       await kept;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { load } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
-import { NOT_INSTALLED } from './steps/windows.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -56,7 +56,7 @@ async function shiftsAfterReload(page: Page, shows: 'none' | 'player'): Promise<
 inEngine('Chromium', 'A first screen painted by a hint that is no longer true', () => {
   it('gives way to the right one without moving anything, at every size', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, viewport: { width: 1280, height: 800 } });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, viewport: { width: 1280, height: 800 } });
       await browser.context.addInitScript(watchShifts);
       const page = await browser.visit(server.origin);
       const shifts = async (painted: 'none' | 'player', shown: 'none' | 'player') => {
@@ -99,7 +99,7 @@ inEngine('Chromium', 'The shell', () => {
 
   it('lets a learner on a desktop find Sign In', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, viewport: { width: 1280, height: 800 } });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, viewport: { width: 1280, height: 800 } });
       const page = await browser.visit(server.origin);
       await newLearner(page, 'Ada');
       await page.getByRole('banner').getByText('Ada').waitFor();
@@ -111,7 +111,7 @@ inEngine('Chromium', 'The shell', () => {
 
   it('lets the next page enter in 0.25 s, on a phone in 0.15 s, and at once for whoever asked for less motion', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await browser.context.addInitScript(() => {
         const entries: unknown[] = [];
         Object.assign(window, { entries });

@@ -7,7 +7,7 @@ import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
 import { answer, begin, ended, playGame, question, saved, stage, startGame, summary } from './steps/speed-math.ts';
-import { NOT_INSTALLED } from './steps/windows.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 /** A copy beside the build, so that its imports find the same packages. It gets another version. */
 const copy = `${builtFolder}-tabs-${process.pid}`;
@@ -175,7 +175,7 @@ inEngine('Chromium', 'In three tabs', () => {
 
   it("a game's summary says what became of it, although somebody else plays by then", async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(/User not authenticated/);
       const [one, two] = [await onGame(browser), await onGame(browser)];
       const shown = one.getByRole('region', { name: 'Speed Math: result' });

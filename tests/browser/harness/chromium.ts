@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { chromiumPath, headlessShellPath, SHOWS_WITHIN_MS } from './engines.ts';
 import { endWith } from './folder.ts';
 import { Problems } from './problems.ts';
@@ -26,9 +26,19 @@ const SHELL = headlessShellPath === undefined ? WHOLE : { args, executablePath: 
 export interface ChromiumOptions extends BrowserContextOptions {
   /** Whether to run the whole program, for tests of the program itself. */
   readonly whole?: boolean;
+  /**
+   * Whether it is a private window of a process that all tests of a worker share, which is less work for the machine. Its profile is gone
+   * when it closes, and it cannot be killed.
+   */
+  readonly isPrivate?: boolean;
   /** Whether the tour may come up, for its own test. Elsewhere it counts as seen. */
   readonly tour?: boolean;
 }
+
+let privateProcess: Promise<Browser> | undefined;
+
+/** The process of the private windows. It ends with the worker. */
+const ofPrivateWindows = (): Promise<Browser> => (privateProcess ??= chromium.launch({ timeout: SHOWS_WITHIN_MS, ...SHELL }));
 
 /** A Chromium with its own profile. To restart the browser, close it and open another with the same profile. */
 export class ChromiumBrowser {
@@ -44,8 +54,13 @@ export class ChromiumBrowser {
     context.on('serviceworker', (worker) => worker.on('console', (message) => this.#hear(message.type(), message.text())));
   }
 
-  static async open(profile: string, { whole = false, tour = false, ...options }: ChromiumOptions = {}): Promise<ChromiumBrowser> {
-    const context = await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...(whole ? WHOLE : SHELL) });
+  static async open(
+    profile: string,
+    { whole = false, isPrivate = false, tour = false, ...options }: ChromiumOptions = {},
+  ): Promise<ChromiumBrowser> {
+    const context = isPrivate
+      ? await (await ofPrivateWindows()).newContext(options)
+      : await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...(whole ? WHOLE : SHELL) });
     if (!tour) await context.addInitScript(NOTE_TOUR_SEEN);
     context.setDefaultTimeout(SHOWS_WITHIN_MS);
     endWith(profile, () => context.close());

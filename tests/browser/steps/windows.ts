@@ -8,3 +8,6 @@ export const SMALLEST_PHONE = { ...PHONE, viewport: { width: 320, height: 568 } 
  * not depend on it.
  */
 export const NOT_INSTALLED = { serviceWorkers: 'block' } as const;
+
+/** The same in a private window, for tests that neither kill the browser nor open it again. */
+export const ONE_VISIT = { ...NOT_INSTALLED, isPrivate: true } as const;
