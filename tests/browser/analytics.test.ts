@@ -11,7 +11,7 @@ import { load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
-import { NOT_INSTALLED, PHONE } from './steps/windows.ts';
+import { ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -48,7 +48,7 @@ const signInLink = (page: Page): Locator => page.getByRole('link', { name: 'Sign
 inEngine('Chromium', 'Your Stats', () => {
   it('asks a guest to sign in (decision D11)', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
       const page = await open(browser, `${server.origin}/analytics`);
       await signInLink(page).waitFor();
       const inspection = new Inspection(page);
@@ -102,7 +102,7 @@ inEngine('Chromium', 'Your Stats', () => {
   it('has an account’s games on a second device, and its first paint is never the guest’s', async () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
       const page = await open(browser, server.origin);
       await signIn(page, ida);
       await load(page, `${server.origin}/games/speed-math`);
@@ -116,7 +116,7 @@ inEngine('Chromium', 'Your Stats', () => {
     });
     givePicture(server, ida, PICTURE);
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await browser.context.route(PICTURE, (route) => route.fulfill({ contentType: 'image/svg+xml', body: SQUARE }));
       const page = await open(browser, server.origin);
       await signIn(page, ida);
@@ -142,7 +142,7 @@ inEngine('Chromium', 'Your Stats', () => {
 
   it('waits for a device that is slow, in the header and on the page, and offers to read again what was refused', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(/Storage failed: storage_(?:slow|blocked)/);
       await browser.context.addInitScript(holdTime);
       await browser.context.addInitScript(refuse, REFUSED);

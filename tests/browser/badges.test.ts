@@ -13,7 +13,7 @@ import { race } from './steps/math-race.ts';
 import { isInSight } from './steps/in-sight.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, newLearner } from './steps/players.ts';
-import { DESKTOP, SMALLEST_PHONE } from './steps/windows.ts';
+import { DESKTOP, ONE_VISIT, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -33,7 +33,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 inEngine('Chromium', 'The page of the badges', () => {
   it('is one document: each sees their own page before a script runs', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, DESKTOP);
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await open(browser, `${server.origin}/badges`);
       const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' });
       expect(await signIn.getAttribute('href')).toBe('/auth/callback');
@@ -64,7 +64,7 @@ inEngine('Chromium', 'The page of the badges', () => {
 
   it('redeems by keyboard alone: scroll locked, focus kept and given back, the toast above the dialog, paid once', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, DESKTOP);
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await earner(browser);
       await dot(page).waitFor();
       expect(await notice(page).count()).toBe(0);
@@ -176,7 +176,7 @@ inEngine('Chromium', 'The page of the badges', () => {
   it('gives an account what it redeems, also by the server, and passes axe in both themes', async () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP, reducedMotion: 'reduce' });
       const page = await open(browser, `${server.origin}/badges`);
       const inspection = new Inspection(page);
       await inspection.look("a guest's badges");

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
-import type { ChromiumOptions } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
-import { serverAhead, setClockAhead, setClockOn } from './steps/clocks.ts';
+import { setClockOn, withinOneDay } from './steps/clocks.ts';
 import { additions, deliver, delivered, publish, raceOf, smallBoard } from './steps/daily-challenge.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { resumeDialog, startNow } from './steps/game.ts';
@@ -14,20 +13,14 @@ import { isInSight } from './steps/in-sight.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs, newLearner } from './steps/players.ts';
 import { answer, begin, question, stage } from './steps/speed-math.ts';
-import { NOT_INSTALLED, SMALLEST_PHONE } from './steps/windows.ts';
+import { ONE_VISIT, SMALLEST_PHONE } from './steps/windows.ts';
 
-const server = serverForTests(serverAhead());
+withinOneDay();
+const server = serverForTests();
 
 const QUESTIONS = 3;
 const WEEKS = 14;
 const DAY_MS = 86_400_000;
-
-/** A browser in which it is noon of the day of these challenges. */
-async function atNoon(profile: string, options?: ChromiumOptions): Promise<ChromiumBrowser> {
-  const browser = await ChromiumBrowser.open(profile, options);
-  await setClockAhead(browser);
-  return browser;
-}
 
 const passed = (page: Page) => page.getByRole('heading', { name: 'Challenge passed!' });
 
@@ -58,7 +51,7 @@ const today = (page: Page) => page.getByRole('table').locator('[aria-current=dat
 inEngine('Chromium', 'The daily challenge', () => {
   it('is attempted, passed and redeemed by a learner with no network, once, and practised afterwards', async () => {
     await withFolder(async (profile) => {
-      const browser = await atNoon(profile);
+      const browser = await ChromiumBrowser.open(profile);
       browser.problems.expect(SERVER_GONE);
       await deliver(browser.context, additions(QUESTIONS));
       const page = await open(browser, server.origin);
@@ -110,7 +103,7 @@ inEngine('Chromium', 'The daily challenge', () => {
     await publish(server, raceOf(5));
     const mia = await accountOf(server, person('Mia'));
     await withFolder(async (profile) => {
-      const browser = await atNoon(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await open(browser, `${server.origin}/daily-challenge`);
       await signIn(page, mia);
       await page.getByRole('heading', { name: 'Morning race' }).waitFor();
@@ -123,7 +116,7 @@ inEngine('Chromium', 'The daily challenge', () => {
       await browser.close();
     });
     await withFolder(async (profile) => {
-      const browser = await atNoon(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await open(browser, `${server.origin}/daily-challenge`);
       await signIn(page, mia);
       await best(page).getByText('60', { exact: true }).waitFor();
@@ -137,7 +130,7 @@ inEngine('Chromium', 'The daily challenge', () => {
 
   it('in Number Puzzle is passed by who solves the board, and redeemed', async () => {
     await withFolder(async (profile) => {
-      const browser = await atNoon(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await deliver(browser.context, smallBoard());
       const page = await open(browser, `${server.origin}/daily-challenge`);
       await newLearner(page, 'Noa');
@@ -155,7 +148,7 @@ inEngine('Chromium', 'The daily challenge', () => {
 
   it('of a learner whose browser dies in the attempt is over with what was answered, and is never offered again', async () => {
     await withFolder(async (profile) => {
-      const first = await atNoon(profile, { whole: true });
+      const first = await ChromiumBrowser.open(profile, { whole: true });
       await deliver(first.context, additions(QUESTIONS));
       const page = await open(first, server.origin);
       await newLearner(page, 'Noa');
@@ -165,7 +158,7 @@ inEngine('Chromium', 'The daily challenge', () => {
       await question(page, await answer(page, 1));
       await first.kill();
 
-      const second = await atNoon(profile, { whole: true });
+      const second = await ChromiumBrowser.open(profile, { whole: true });
       await deliver(second.context, additions(QUESTIONS));
       const back = await open(second, `${server.origin}/daily-challenge/play`);
       await back.getByRole('heading', { name: 'Not this time' }).waitFor();
@@ -179,7 +172,7 @@ inEngine('Chromium', 'The daily challenge', () => {
 
   it('of a guest is shown and kept on its page; leaving ends it; a device that was offline for two weeks has its day', async () => {
     await withFolder(async (profile) => {
-      const browser = await atNoon(profile);
+      const browser = await ChromiumBrowser.open(profile);
       for (const declared of [GUEST, SERVER_GONE]) browser.problems.expect(declared);
       await deliver(browser.context, additions(QUESTIONS, 0), additions(QUESTIONS, WEEKS, { title: 'In two weeks' }));
       const page = await open(browser, `${server.origin}/daily-challenge`);

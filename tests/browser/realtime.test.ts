@@ -7,7 +7,7 @@ import { accountOf, person, signIn } from './steps/accounts.ts';
 import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, signOut } from './steps/players.ts';
 import { playGame } from './steps/speed-math.ts';
-import { NOT_INSTALLED } from './steps/windows.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -52,7 +52,7 @@ inEngine('Chromium', 'An account on two devices', () => {
     const uma = await accountOf(server, person('Uma'));
     await withFolder(async (one) => {
       await withFolder(async (other) => {
-        const [laptop, phone] = [await ChromiumBrowser.open(one, NOT_INSTALLED), await ChromiumBrowser.open(other, NOT_INSTALLED)];
+        const [laptop, phone] = [await ChromiumBrowser.open(one, ONE_VISIT), await ChromiumBrowser.open(other, ONE_VISIT)];
         const { held } = await holdWord(phone);
         const home = await open(laptop, server.origin);
         const ready = connected(home);
@@ -86,7 +86,7 @@ inEngine('Chromium', 'An account on two devices', () => {
   it('has no connection as a guest, none offline, one again online, and none after signing out', async () => {
     const vic = await accountOf(server, person('Vic'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
       const page = await open(browser, server.origin);
       let count = 0;

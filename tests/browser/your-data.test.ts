@@ -7,6 +7,7 @@ import { SERVER_GONE } from './steps/expected.ts';
 import { load, open, openAndLoseServer } from './steps/opening.ts';
 import { dashboard, newLearner } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -43,7 +44,7 @@ const sum = (numbers: readonly string[]): number => numbers.reduce((all, each) =
 inEngine('Chromium', 'A backup file', () => {
   it('brings a player to another device that has no server, each game once; the table adds up to the screen', async () => {
     await withFolder(async (profile) => {
-      const here = await ChromiumBrowser.open(profile);
+      const here = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await open(here, `${server.origin}/`);
       await newLearner(page, 'Quin');
       for (const questions of [2, 3]) {

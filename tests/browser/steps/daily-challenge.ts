@@ -3,13 +3,12 @@ import type { BrowserContext, Page } from 'playwright';
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { revision } from '../../unit/shared/challenge/revisions.ts';
 import type { TestServer } from '../harness.ts';
-import { nowAhead } from './clocks.ts';
 import { inDatabase } from './database.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A date by UTC, so many days from now by the clocks that are ahead. */
-const dateIn = (days: number): string => new Date(nowAhead() + days * DAY_MS).toISOString().slice(0, 10);
+/** A date by UTC, so many days from now. */
+const dateIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A challenge in Speed Math of so many easy additions, for a day from now; all right answers pass it. */
 export const additions = (questions: number, days = 0, change: Partial<ChallengeRevision> = {}): ChallengeRevision =>
