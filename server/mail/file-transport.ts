@@ -1,8 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { compose } from './compose.ts';
 import type { MailTransport } from './mail.ts';
+import { messageFiles } from './message-files.ts';
 
 export interface FileTransportOptions {
   readonly directory: string;
@@ -12,22 +11,14 @@ export interface FileTransportOptions {
   readonly onLink: (link: string) => void;
 }
 
-/** 2026-11-20T10:42:00.123Z as 20261120T104200123Z, which sorts as text and is a valid file name everywhere. */
-const stamp = (atMs: number): string => new Date(atMs).toISOString().replaceAll(/[-:.]/g, '');
-
-/** Writes each mail as one .eml file whose name sorts by time. A complete file gets its name, so a reader never sees half a mail. */
+/** Writes each mail as one .eml file. */
 export function createFileTransport(options: FileTransportOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  let written = 0;
+  const write = messageFiles({ ...options, extension: 'eml' });
   return {
     async send(mail, id) {
       const { message } = await composer.sendMail(compose(mail, options.from, options.clock()));
-      await mkdir(options.directory, { recursive: true, mode: 0o700 });
-      written += 1;
-      const name = `${stamp(options.clock())}-${String(written).padStart(6, '0')}-${id.slice(-8)}`;
-      const unfinished = join(options.directory, `${name}.part`);
-      await writeFile(unfinished, message as Buffer, { mode: 0o600 });
-      await rename(unfinished, join(options.directory, `${name}.eml`));
+      await write(message as Buffer, id);
       if (mail.link !== undefined) options.onLink(mail.link);
     },
     close: () => {
