@@ -38,7 +38,8 @@ export async function compose(
   const ticketKey = keySecret(config.dataDir, 'upload-ticket');
   const keys = await loadSigningKeys(config.auth.signingKeyFile);
   const secret = keySecret(config.dataDir, 'accounts');
-  const accounts = createAccounts({ config, database, clock, keys, secret, version, openTickets: ticketReader(clock) });
+  const factorKey = config.auth.encryptionKey ?? keySecret(config.dataDir, 'factors');
+  const accounts = createAccounts({ config, database, clock, keys, secret, factorKey, version, openTickets: ticketReader(clock) });
   const changes = new PlayerChanges();
   const { changed } = changes;
   const plugins = [

@@ -116,7 +116,7 @@ function readAuth(settings: Settings, workingDir: string, dataDir: string): Auth
     redirectAllow: settings.list('AUTH_REDIRECT_ALLOW'),
     corsOrigins: settings.list('AUTH_CORS_ORIGINS'),
     signingKeyFile: resolve(workingDir, settings.text('AUTH_SIGNING_KEY_FILE') ?? `${dataDir}/keys/auth-signing.json`),
-    ...optional('encryptionKey', settings.text('AUTH_ENCRYPTION_KEY')),
+    ...optional('encryptionKey', settings.key('AUTH_ENCRYPTION_KEY')),
     accessTtlS: settings.integer('AUTH_ACCESS_TTL_S', 3600, 1, 86_400),
     reuseWindowS: settings.integer('AUTH_REUSE_WINDOW_S', 10, 0, 600),
     mailSpacingS: settings.integer('AUTH_MAIL_SPACING_S', 60, 0, 86_400),
@@ -145,6 +145,9 @@ function readCaptcha(settings: Settings): CaptchaConfig | undefined {
 
 const WEB = ['https:', 'http:'];
 
+/** 32 random characters hold enough for any of our keys. */
+const KEY_LENGTH = 32;
+
 /** An object with one member, or with none if the value is undefined. */
 function optional<K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } {
   return value === undefined ? {} : ({ [key]: value } as { [key in K]: V });
@@ -161,6 +164,13 @@ class Settings {
   text(name: string): string | undefined {
     const value = this.#env[name]?.trim();
     return value === '' ? undefined : value;
+  }
+
+  /** A secret that keys are derived from. A short one could be guessed. */
+  key(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined || text.length >= KEY_LENGTH) return text;
+    throw new BadSetting(`${name} must have at least ${KEY_LENGTH} characters.`);
   }
 
   integer(name: string, fallback: number, lowest: number, highest: number): number {

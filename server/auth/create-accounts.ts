@@ -4,6 +4,8 @@ import type { App, AppPlugin } from '../http/app.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { openMailTransport } from '../mail/open-mail.ts';
 import { MailQueue } from '../mail/queue.ts';
+import { openSmsTransport } from '../sms/open-sms.ts';
+import type { SmsTransport } from '../sms/sms.ts';
 import { createAccessTokens } from './credentials/access-token.ts';
 import { answerMailRequest } from './mails/request-mail.ts';
 import type { AuthDeps, AuthLog } from './deps.ts';
@@ -11,12 +13,14 @@ import { followConventions } from './routes/conventions.ts';
 import type { OpenTickets } from './sessions/device-proof.ts';
 import { createDirectory } from './directory.ts';
 import { createLimits } from './limits/limits.ts';
+import { serveFactors } from './routes/factor-routes.ts';
 import { serveMails } from './routes/mail-routes.ts';
 import { serveNameCheck } from '../profiles/name-route.ts';
 import { serveNotOffered } from './routes/not-offered-routes.ts';
 import { createPasswords, HASH_COST, type HashCost } from './credentials/passwords.ts';
 import type { AccountDirectory } from '../http/principal.ts';
 import { servePublic } from './routes/public-routes.ts';
+import { serveRecoveryCodes } from './routes/recovery-code-routes.ts';
 import { serveSessions } from './routes/session-routes.ts';
 import { issuerOf, type AuthSettings } from './settings.ts';
 import type { SigningKeys } from './credentials/signing-keys.ts';
@@ -31,6 +35,8 @@ export interface AccountsDeps {
   readonly keys: SigningKeys;
   /** A random text kept outside the database (keys.ts, `keySecret`). It seals waiting mails and derives made-up ids. */
   readonly secret: string;
+  /** Seals the secrets of second factors: `AUTH_ENCRYPTION_KEY`, or a random text kept outside the database. */
+  readonly factorKey: string;
   /** Reads the upload tickets with which a device proves that it plays for an account. */
   readonly openTickets: OpenTickets;
   /** Shown by /auth/v1/health. */
@@ -39,6 +45,8 @@ export interface AccountsDeps {
   readonly transport?: MailTransport;
   /** By default what the protocol says. */
   readonly hashCost?: HashCost;
+  /** Sends text messages; by default the transport that the settings name, if any. */
+  readonly sms?: SmsTransport;
 }
 
 export interface Accounts {
@@ -77,9 +85,10 @@ class AppLog implements AuthLog {
 }
 
 function createDeps(accountsDeps: AccountsDeps, log: AuthLog): AuthDeps {
-  const { database: store, clock, secret, keys } = accountsDeps;
+  const { database: store, clock, secret, factorKey, keys } = accountsDeps;
   const settings = readSettings(accountsDeps);
   const transport = accountsDeps.transport ?? openMailTransport(accountsDeps.config, clock, log);
+  const sms = accountsDeps.sms ?? openSmsTransport(accountsDeps.config.auth.smsDir, clock, log);
   const deps: AuthDeps = {
     store,
     clock,
@@ -97,18 +106,24 @@ function createDeps(accountsDeps: AccountsDeps, log: AuthLog): AuthDeps {
     limits: createLimits(clock),
     log,
     secret,
+    factorKey,
+    ...(sms && { sms }),
   };
   return deps;
 }
+
+const MAY_MAIL: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE']);
 
 function serveAuth(app: App, deps: AuthDeps, { keys, openTickets }: AccountsDeps): void {
   followConventions(app, deps.settings.corsOrigins);
   // Mails are sent after the answer, so that the time of the answer tells nothing about accounts.
   app.addHook('onResponse', async (request) => {
-    if (request.method === 'POST' || request.method === 'PUT') deps.mail.wake();
+    if (MAY_MAIL.has(request.method)) deps.mail.wake();
   });
   serveSessions(app, deps, openTickets(app));
   serveMails(app, deps);
+  serveFactors(app, deps);
+  serveRecoveryCodes(app, deps);
   servePublic(app, deps, keys);
   serveNotOffered(app, deps);
 }

@@ -1,5 +1,6 @@
 import type { Store } from '../database/store.ts';
 import type { MailQueue } from '../mail/queue.ts';
+import type { SmsTransport } from '../sms/sms.ts';
 import type { AccessTokens } from './credentials/access-token.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Passwords } from './credentials/passwords.ts';
@@ -19,8 +20,12 @@ export interface AuthDeps {
   readonly passwords: Passwords;
   readonly tokens: AccessTokens;
   readonly mail: MailQueue;
+  /** Absent: phone factors are not offered. */
+  readonly sms?: SmsTransport;
   readonly limits: Limits;
   readonly log: AuthLog;
   /** For values that must be the same each time without being stored. It is kept outside the database. */
   readonly secret: string;
+  /** Seals the secrets of factors. It is kept outside the database. */
+  readonly factorKey: string;
 }

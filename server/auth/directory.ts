@@ -3,8 +3,8 @@ import { prepared } from '../database/prepared.ts';
 import type { Writer } from '../database/store.ts';
 import type { VerifiedClaims } from './credentials/access-token.ts';
 import type { AuthDeps } from './deps.ts';
-import { badJwt, sessionEnded, noAuthorization, userBanned, userNotFound } from './contract/failure.ts';
-import type { AccountDirectory, IssuedTicket, Principal, Refusal, TicketStanding } from '../http/principal.ts';
+import { badJwt, insufficientAal, sessionEnded, noAuthorization, userBanned, userNotFound } from './contract/failure.ts';
+import type { AccountDirectory, IssuedTicket, Principal, Refusal, SignInSteps, TicketStanding } from '../http/principal.ts';
 import { profileOf } from '../profiles/profiles.ts';
 import { isOver } from './sessions/sessions.ts';
 import { stillSignedIn } from './sessions/still-signed-in.ts';
@@ -21,13 +21,20 @@ function holderOf({ store }: AuthDeps, claims: VerifiedClaims) {
     .selectFrom('users')
     .leftJoin('auth_sessions', (join) => join.onRef('auth_sessions.user_id', '=', 'users.id').on('auth_sessions.id', '=', claims.sessionId))
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
-    .select([
+    .select((row) => [
       'users.banned_until',
       'profiles.role',
       'auth_sessions.aal',
       'auth_sessions.seen_gen',
       'auth_sessions.used_at',
       'auth_sessions.created_at',
+      row
+        .selectFrom('factors')
+        .select('factors.id')
+        .whereRef('factors.user_id', '=', 'users.id')
+        .where('factors.status', '=', 'verified')
+        .limit(1)
+        .as('verified_factor'),
     ])
     .where('users.id', '=', claims.userId)
     .executeTakeFirst();
@@ -40,14 +47,19 @@ function markSeen({ store }: AuthDeps, { sessionId, gen }: VerifiedClaims): Prom
   );
 }
 
-async function admit(deps: AuthDeps, claims: VerifiedClaims): Promise<Refused> {
+/**
+ * The holder of a valid token. This is the one place that asks for the second step (decision D18): every guard and the realtime channel
+ * come here.
+ */
+async function admit(deps: AuthDeps, claims: VerifiedClaims, steps: SignInSteps): Promise<Refused> {
   const holder = await holderOf(deps, claims);
   if (!holder) return refused(userNotFound);
   if (isBanned(holder, deps.clock())) return refused(userBanned(403));
-  const { role, aal, seen_gen, used_at, created_at } = holder;
+  const { role, aal, seen_gen, used_at, created_at, verified_factor } = holder;
   if (aal === null || seen_gen === null || used_at === null || created_at === null) return refused(sessionEnded);
   if (isOver({ used_at, created_at }, deps.clock())) return refused(sessionEnded);
   if (seen_gen < claims.gen) await markSeen(deps, claims);
+  if (steps === 'all' && aal === 'aal1' && verified_factor !== null) return refused(insufficientAal(401));
   return ok({ userId: claims.userId, sessionId: claims.sessionId, aal, role: role ?? 'player' });
 }
 
@@ -66,11 +78,11 @@ export async function ticketStanding(db: Writer, { player, issuedMs }: IssuedTic
 /** Accounts as the rest of the server sees them. */
 export function createDirectory(deps: AuthDeps): AccountDirectory {
   return {
-    async authenticate(authorization) {
+    async authenticate(authorization, steps = 'all') {
       const bearer = bearerOf(authorization);
       if (bearer === undefined) return refused(noAuthorization);
       const claims = await deps.tokens.verify(bearer);
-      return claims ? admit(deps, claims) : refused(badJwt);
+      return claims ? admit(deps, claims, steps) : refused(badJwt);
     },
     profile: (userId) => profileOf(deps.store.db, userId),
     ticketStanding: (ticket, db = deps.store.db) => ticketStanding(db, ticket, deps.clock()),

@@ -1,4 +1,5 @@
 import type { AuthDeps } from './deps.ts';
+import { WRONG_CODES_MS } from './factors/wrong-codes.ts';
 import { KNOWN_SOURCE_MS } from './sessions/known-sources.ts';
 import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from './settings.ts';
 import { WRONG_PASSWORDS_MS } from './sessions/wrong-passwords.ts';
@@ -21,6 +22,19 @@ export function sweep({ store, clock }: Pick<AuthDeps, 'store' | 'clock'>): Prom
     await writer
       .deleteFrom('mail_tokens')
       .where('expires_at', '<', now - DAY_MS)
+      .execute();
+    await writer
+      .deleteFrom('factor_challenges')
+      .where('expires_at', '<', now - DAY_MS)
+      .execute();
+    await writer
+      .deleteFrom('factors')
+      .where('status', '=', 'unverified')
+      .where('created_at', '<', now - DAY_MS)
+      .execute();
+    await writer
+      .deleteFrom('wrong_codes')
+      .where('touched_at', '<', now - WRONG_CODES_MS)
       .execute();
     await writer
       .deleteFrom('mail_history')

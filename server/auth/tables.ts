@@ -59,6 +59,8 @@ export interface AuthSessionsTable {
   aal: Generated<'aal1' | 'aal2'>;
   /** JSON: [{method, timestamp}], newest first. */
   amr: string;
+  /** The factor that raised the session to aal2; null below it, and after a recovery code. */
+  raised_by: string | null;
   /** The number of the active refresh token, and the highest number that was seen in use. */
   gen: number;
   seen_gen: number;
@@ -78,6 +80,52 @@ export interface RefreshTokensTable {
    */
   sealed: string | null;
   created_at: number;
+}
+
+/** The second factors of users (protocol, "Second factors"). */
+export interface FactorsTable {
+  id: string;
+  user_id: string;
+  factor_type: 'totp' | 'phone';
+  /** Unique among the user's factors, or null. */
+  friendly_name: string | null;
+  status: Generated<'unverified' | 'verified'>;
+  /** The secret of a `totp` factor, sealed under a key outside the database (sealing.ts). */
+  secret: string | null;
+  /** The number of a `phone` factor, in E.164. */
+  phone: string | null;
+  /** The newest step of 30 s whose code was accepted. No code of it or of an older step is accepted again. */
+  last_step: Generated<number>;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A challenge waits for one right code of its factor. */
+export interface FactorChallengesTable {
+  id: string;
+  factor_id: string;
+  /** The digest of the code that was sent to a phone; null for `totp`. */
+  code_hash: string | null;
+  tries: Generated<number>;
+  expires_at: number;
+  created_at: number;
+}
+
+/** The recovery codes that are left. A code is deleted when it is used. */
+export interface RecoveryCodesTable {
+  /** HMAC with a secret outside the database: the codes are short enough to be typed. */
+  code_hash: string;
+  user_id: string;
+  created_at: number;
+}
+
+/** When wrong codes were typed. They outlive a restart, and all servers share them. */
+export interface WrongCodesTable {
+  /** The id of a factor, or of the user whose recovery codes are guarded. */
+  guarded: string;
+  /** JSON: times of the last day, ms, oldest first. */
+  times: string;
+  touched_at: number;
 }
 
 export type MailTokenKind = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new';
@@ -135,6 +183,10 @@ export interface AccountTables {
   identities: IdentitiesTable;
   auth_sessions: AuthSessionsTable;
   refresh_tokens: RefreshTokensTable;
+  factors: FactorsTable;
+  factor_challenges: FactorChallengesTable;
+  recovery_codes: RecoveryCodesTable;
+  wrong_codes: WrongCodesTable;
   mail_tokens: MailTokensTable;
   auth_codes: AuthCodesTable;
   mail_history: MailHistoryTable;

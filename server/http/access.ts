@@ -1,12 +1,12 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { App } from './app.ts';
-import type { AccountDirectory, Principal, Refusal } from './principal.ts';
+import type { AccountDirectory, Principal, Refusal, SignInSteps } from './principal.ts';
 
 /**
  * Who may call a route: anyone, signed-in players, only admins, or a device with an upload ticket (protocol, "Two credentials").
- * Every route declares it in its `config`.
+ * `firstStep`: signed-in players, also those whose second step is still to come (decision D18). Every route declares it in its `config`.
  */
-export type Access = 'public' | 'player' | 'admin' | 'ticket';
+export type Access = 'public' | 'firstStep' | 'player' | 'admin' | 'ticket';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +35,12 @@ export class AccessRefused extends Error {
  * @throws at the registration of a route that declares no access: the server must not start with it.
  */
 export function guardRoutes(app: App, accounts: AccountDirectory, ticketGuard: onRequestAsyncHookHandler): void {
-  const guards = { player: signedInGuard(accounts), admin: adminGuard(accounts), ticket: ticketGuard };
+  const guards = {
+    firstStep: signedInGuard(accounts, 'first'),
+    player: signedInGuard(accounts, 'all'),
+    admin: adminGuard(accounts),
+    ticket: ticketGuard,
+  };
   app.decorateRequest('principal', undefined);
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
@@ -44,29 +49,29 @@ export function guardRoutes(app: App, accounts: AccountDirectory, ticketGuard: o
   });
 }
 
-/** The caller of a route with the access `player` or `admin`. */
+/** The caller of a route with the access `firstStep`, `player` or `admin`. */
 export function principalOf(request: FastifyRequest): Principal {
-  if (!request.principal) throw new Error('The access of this route is neither player nor admin.');
+  if (!request.principal) throw new Error('The access of this route is neither firstStep nor player nor admin.');
   return request.principal;
 }
 
 const signedInGuard =
-  (accounts: AccountDirectory): onRequestAsyncHookHandler =>
+  (accounts: AccountDirectory, steps: SignInSteps): onRequestAsyncHookHandler =>
   async (request) => {
-    request.principal = await admit(accounts, request);
+    request.principal = await admit(accounts, request, steps);
   };
 
 /** The guard for admins. It reads the role at every request, so an account that loses the role loses access at once. */
 const adminGuard =
   (accounts: AccountDirectory): onRequestAsyncHookHandler =>
   async (request) => {
-    const principal = await admit(accounts, request);
+    const principal = await admit(accounts, request, 'all');
     if (principal.role !== 'admin') throw new AccessRefused({ status: 403, code: 'not_admin' });
     request.principal = principal;
   };
 
-async function admit(accounts: AccountDirectory, request: FastifyRequest): Promise<Principal> {
-  const principal = await accounts.authenticate(request.headers.authorization);
+async function admit(accounts: AccountDirectory, request: FastifyRequest, steps: SignInSteps): Promise<Principal> {
+  const principal = await accounts.authenticate(request.headers.authorization, steps);
   if (!principal.ok) throw new AccessRefused(principal.error);
   return principal.value;
 }

@@ -25,6 +25,7 @@ export async function serveApiDocs(app: App): Promise<void> {
 
 /** One security scheme for each access except the public one, under the access's name. */
 const SCHEMES = {
+  firstStep: { type: 'http', scheme: 'bearer', description: 'The access token of a session, also one whose second step is still to come.' },
   player: { type: 'http', scheme: 'bearer', description: 'The access token of a session.' },
   admin: { type: 'http', scheme: 'bearer', description: 'The access token of a session of an admin.' },
   ticket: { type: 'http', scheme: 'bearer', description: 'An upload ticket.' },

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../shared/contract/common.ts';
 import { AccessRefused } from './access.ts';
 import type { App } from './app.ts';
-import { AUTHENTICATION_REQUIRED, refuseUnauthorized } from './refusal.ts';
+import { AUTHENTICATION_REQUIRED, refuse, refuseUnauthorized } from './refusal.ts';
 import { isStorageTrouble } from '../database/trouble.ts';
 
 const STORAGE_RETRY_S = 5;
@@ -38,10 +38,11 @@ function storageTrouble(error: Error, request: FastifyRequest, reply: FastifyRep
   return reply.status(503).header('retry-after', STORAGE_RETRY_S).send(body);
 }
 
-/** Answers a refused token. Outside the auth API each of them is the same 401 (protocol, "Conventions"). */
+/** Answers a refused token. Outside the auth API each of them is a 401 with the same words (protocol, "Conventions"). */
 function refuseAccess({ refusal }: AccessRefused, reply: FastifyReply): FastifyReply {
   if (refusal.code === 'not_admin')
     return reply.status(403).send({ error: 'Admin access required', code: 'not_admin' } satisfies ErrorBody);
+  if (refusal.code === 'insufficient_aal') return refuse(reply, 401, { error: AUTHENTICATION_REQUIRED, code: 'insufficient_aal' });
   return refuseUnauthorized(reply);
 }
 

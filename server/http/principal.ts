@@ -11,10 +11,13 @@ export interface Principal {
   readonly role: Profile['role'];
 }
 
-/** Why a bearer token was refused, with its status (protocol, "Objects and tokens"). `not_admin`: valid, but the route is for admins. */
+/**
+ * Why a bearer token was refused, with its status (protocol, "Objects and tokens"). `insufficient_aal`: valid, but its user has a second
+ * factor, and the session lacks the second step (decision D18). `not_admin`: valid, but the route is for admins.
+ */
 export interface Refusal {
   readonly status: 401 | 403;
-  readonly code: 'no_authorization' | 'bad_jwt' | 'user_not_found' | 'user_banned' | 'session_not_found' | 'not_admin';
+  readonly code: 'no_authorization' | 'bad_jwt' | 'user_not_found' | 'user_banned' | 'session_not_found' | 'insufficient_aal' | 'not_admin';
 }
 
 /** The account of an upload ticket, and when it was issued; ms. */
@@ -29,9 +32,13 @@ export interface IssuedTicket {
  */
 export type TicketStanding = 'alive' | 'revoked' | 'banned' | 'unknown';
 
+/** How much of a sign-in a caller must have finished: `all` that its account asks for, or the `first` step alone (decision D18). */
+export type SignInSteps = 'first' | 'all';
+
 /** What the rest of the server calls on accounts. Tests pass in another implementation. */
 export interface AccountDirectory {
-  authenticate(authorization: string | undefined): Promise<Result<Principal, Refusal>>;
+  /** The holder of a bearer token. By default a session must have finished all steps. */
+  authenticate(authorization: string | undefined, steps?: SignInSteps): Promise<Result<Principal, Refusal>>;
   /** The profile that a player's document carries. */
   profile(userId: string): Promise<Profile | undefined>;
   /** The standing of an upload ticket whose signature is valid. `db`: the writer of a transaction that acts on it. */

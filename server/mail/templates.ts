@@ -117,6 +117,43 @@ export function emailChangeMail(to: string, newEmail: string, proof: Proof): Mai
   });
 }
 
+/** A notice to the owner: the account has one more second step. */
+export function factorAddedMail(to: string): Mail {
+  return write({
+    to,
+    subject: 'Two-step sign-in was set up for your Tenfold account',
+    opening: ['A second step was just added to the sign-in of your Tenfold account. All devices without it were signed out.'],
+    closing: 'If it was not you, somebody knows your password: choose "Forgot password?" on the sign-in page and write to us.',
+  });
+}
+
+/** A notice to the owner. `isLast`: a password alone signs in again. */
+export function factorRemovedMail(to: string, isLast: boolean): Mail {
+  return write({
+    to,
+    subject: isLast ? 'Two-step sign-in is off for your Tenfold account' : 'A second step of your Tenfold account was removed',
+    opening: [
+      isLast
+        ? 'The last second step was just removed from your Tenfold account: the password alone signs in now.'
+        : 'One of the second steps of your Tenfold account was just removed.',
+    ],
+    closing: 'If it was not you, change your password and set up two-step sign-in again, in the settings.',
+  });
+}
+
+/** A notice to the owner. `left`: how many codes can still be used. */
+export function recoveryCodeUsedMail(to: string, left: number): Mail {
+  return write({
+    to,
+    subject: 'A recovery code of your Tenfold account was used',
+    opening: [
+      'A recovery code was just used to sign in to your Tenfold account.',
+      left === 0 ? 'It was the last one. The settings make new ones.' : `Codes left: ${left}. The settings make new ones.`,
+    ],
+    closing: 'If it was not you, change your password and make new recovery codes, in the settings.',
+  });
+}
+
 /** For an address with an account, if another account wants to move to it. */
 export function addressTakenMail(to: string): Mail {
   return write({

@@ -111,6 +111,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/items': 'shared/badges shared/challenge shared/contract shared/games shared/progress shared/items/<kind> shared/progress/counted',
   'server/content': 'server/http server/database shared shared/challenge shared/contract',
   'server/mail': 'server/database server/network server/secrets',
+  'server/sms': 'server/mail',
   'server/realtime': 'server/http server/network shared/contract',
   'server/sync': `
     server/content server/items server/http server/database shared shared/badges shared/contract shared/games shared/items shared/progress
@@ -122,7 +123,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/auth/contract': 'shared',
   'server/auth/limits': '',
   'server/auth/credentials': 'server/auth/limits server/auth/contract server/secrets shared',
-  'server/auth/deps.ts': 'server/auth/credentials server/auth/limits server/auth/settings.ts server/mail server/database',
+  'server/auth/deps.ts': 'server/auth/credentials server/auth/limits server/auth/settings.ts server/mail server/sms server/database',
   'server/auth/users': 'server/auth/contract server/auth/tables.ts server/database shared',
   'server/profiles': `
     server/auth/deps.ts server/auth/contract server/auth/tables.ts server/http server/network server/database shared shared/contract`,
@@ -132,12 +133,15 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/auth/sessions': `
     server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/settings.ts
     server/auth/tables.ts server/profiles server/mail server/http server/database server/secrets shared`,
+  'server/auth/factors': `
+    server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/tables.ts
+    server/mail server/http server/database server/secrets shared`,
   'server/auth/routes': `
-    server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/http
+    server/auth/factors server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/http
     server/network server/database shared`,
   'server/auth': `
-    server/auth/routes server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials
-    server/auth/limits server/auth/contract server/auth/settings.ts server/profiles server/mail server/http server/database
+    server/auth/routes server/auth/factors server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials
+    server/auth/limits server/auth/contract server/auth/settings.ts server/profiles server/mail server/sms server/http server/database
     server/config.ts shared`,
   'server/admin': 'server/sync server/content server/profiles server/http server/database server/config.ts shared',
   'server/site': 'server/http shared',

@@ -81,6 +81,7 @@ describe('settings', () => {
     [{ CONTACT_EMAIL: 'somebody' }, 'CONTACT_EMAIL must be an e-mail address.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ AUTH_DISABLE_SIGNUP: 'maybe' }, 'AUTH_DISABLE_SIGNUP must be one of true, false, 1, 0.'],
+    [{ AUTH_ENCRYPTION_KEY: 'short and secret' }, 'AUTH_ENCRYPTION_KEY must have at least 32 characters.'],
     [{ AUTH_GOOGLE_CLIENT_ID: 'id' }, 'AUTH_GOOGLE_CLIENT_ID and AUTH_GOOGLE_CLIENT_SECRET must be set together.'],
     [
       { AUTH_GOOGLE_CLIENT_ID: 'id', AUTH_GOOGLE_CLIENT_SECRET: 's', AUTH_GOOGLE_ISSUER: 'http://elsewhere.example' },

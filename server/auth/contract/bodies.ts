@@ -34,7 +34,8 @@ export const UpdateUserBody = Type.Object({
   app_metadata: Type.Optional(Type.Unknown()),
   ...challenge,
 });
-export const FactorBody = Type.Object({ factor_type: Text });
+export const FactorBody = Type.Object({ factor_type: Text, friendly_name: Text, issuer: Text, phone: Text });
+export const FactorCodeBody = Type.Object({ challenge_id: Text, code: Text });
 
 const OneText = Type.Optional(Type.String());
 export const RedirectQuery = Type.Object({ redirect_to: OneText });

@@ -8,8 +8,12 @@ export type AuthErrorCode =
   | 'flow_state_expired'
   | 'flow_state_not_found'
   | 'invalid_credentials'
+  | 'mfa_challenge_expired'
+  | 'mfa_factor_name_conflict'
   | 'mfa_factor_not_found'
   | 'mfa_phone_enroll_not_enabled'
+  | 'mfa_verification_failed'
+  | 'mfa_verified_factor_exists'
   | 'no_authorization'
   | 'not_admin'
   | 'not_found'
@@ -18,6 +22,7 @@ export type AuthErrorCode =
   | 'otp_expired'
   | 'over_email_send_rate_limit'
   | 'over_request_rate_limit'
+  | 'over_sms_send_rate_limit'
   | 'refresh_token_already_used'
   | 'refresh_token_not_found'
   | 'request_entity_too_large'
@@ -26,6 +31,7 @@ export type AuthErrorCode =
   | 'session_not_found'
   | 'signup_disabled'
   | 'single_identity_not_deletable'
+  | 'too_many_enrolled_mfa_factors'
   | 'identity_not_found'
   | 'unexpected_failure'
   | 'unsupported_media_type'
@@ -74,6 +80,19 @@ export const flowStateUnknown = refusal(404, 'flow_state_not_found', 'Invalid fl
 export const flowStateExpired = refusal(422, 'flow_state_expired', 'Flow state has expired');
 export const badVerifier = refusal(400, 'bad_code_verifier', 'Code challenge does not match previously saved code verifier');
 export const factorNotFound = refusal(404, 'mfa_factor_not_found', 'Factor not found');
+/**
+ * The session lacks the second step. 401: to act for an account with a verified factor; 403: to enrol another factor; 422: to remove one
+ * (protocol, "Second factors").
+ */
+export const insufficientAal = (status: 401 | 403 | 422): AuthFailure =>
+  refusal(status, 'insufficient_aal', 'The second step of the sign-in is still to come');
+export const factorNameTaken = refusal(422, 'mfa_factor_name_conflict', 'A factor with this name exists already');
+export const tooManyFactors = refusal(422, 'too_many_enrolled_mfa_factors', 'No more factors can be added: remove one first');
+export const phoneFactorExists = refusal(422, 'mfa_verified_factor_exists', 'This phone number is a factor already');
+export const challengeExpired = refusal(422, 'mfa_challenge_expired', 'The challenge has expired or was used: ask for another one');
+export const wrongTotpCode = refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+export const wrongPhoneCode = refusal(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered');
+export const wrongRecoveryCode = refusal(422, 'mfa_verification_failed', 'Invalid recovery code entered');
 export const phoneFactorsDisabled = refusal(422, 'mfa_phone_enroll_not_enabled', 'Phone factors are not offered');
 export const identityNotFound = refusal(422, 'identity_not_found', 'Identity does not exist');
 export const lastIdentity = refusal(422, 'single_identity_not_deletable', 'The last way to sign in cannot be removed');
@@ -100,10 +119,17 @@ export function tooManyRequests(retryAfterS: number): AuthFailure {
   };
 }
 
+const onlyAfter = (retryAfterS: number): string => `For security purposes, you can only request this after ${String(retryAfterS)} seconds.`;
+
+/** 429 of the limits on text messages (protocol, "Lifetimes and limits"). */
+export function tooManyTexts(retryAfterS: number): AuthFailure {
+  return { ...refusal(429, 'over_sms_send_rate_limit', onlyAfter(retryAfterS)), retryAfterS };
+}
+
 /** 429 of the mail limits (protocol, "Lifetimes and limits"). */
 export function tooManyMails(retryAfterS: number): AuthFailure {
   return {
-    ...refusal(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${String(retryAfterS)} seconds.`),
+    ...refusal(429, 'over_email_send_rate_limit', onlyAfter(retryAfterS)),
     retryAfterS,
   };
 }

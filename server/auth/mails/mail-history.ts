@@ -6,8 +6,8 @@ const PER_DAY = 10;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `notice`: a message to the owner, for instance on a new password. */
-export type LimitedMail = 'signup' | 'recovery' | 'email_change' | 'notice';
+/** `notice`: a message to the owner, for instance on a new password. `text`: a text message, whose receiver is named in the address's place. */
+export type LimitedMail = 'signup' | 'recovery' | 'email_change' | 'notice' | 'text';
 
 /** Kinds of which one an hour is allowed beyond the ten a day. Others can use up the ten; the owner still gets these (decision D22). */
 const RESERVED: ReadonlySet<LimitedMail> = new Set<LimitedMail>(['recovery', 'notice']);

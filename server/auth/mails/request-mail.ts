@@ -11,7 +11,7 @@ import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser, userByEmail, writeOrUndo } from '../users/users.ts';
 
 export interface RequestedMail {
-  readonly kind: Exclude<LimitedMail, 'notice'>;
+  readonly kind: Exclude<LimitedMail, 'notice' | 'text'>;
   readonly email: string;
   readonly codeChallenge: string | undefined;
   readonly codeChallengeMethod: string | undefined;

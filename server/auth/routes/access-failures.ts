@@ -1,6 +1,15 @@
 import type { AccessRefused } from '../../http/access.ts';
 import type { Refusal } from '../../http/principal.ts';
-import { badJwt, sessionEnded, noAuthorization, notAdmin, userBanned, userNotFound, type AuthFailure } from '../contract/failure.ts';
+import {
+  badJwt,
+  insufficientAal,
+  sessionEnded,
+  noAuthorization,
+  notAdmin,
+  userBanned,
+  userNotFound,
+  type AuthFailure,
+} from '../contract/failure.ts';
 
 const FAILURES: Readonly<Record<Refusal['code'], AuthFailure>> = {
   no_authorization: noAuthorization,
@@ -8,6 +17,7 @@ const FAILURES: Readonly<Record<Refusal['code'], AuthFailure>> = {
   user_not_found: userNotFound,
   user_banned: userBanned(403),
   session_not_found: sessionEnded,
+  insufficient_aal: insufficientAal(401),
   not_admin: notAdmin,
 };
 

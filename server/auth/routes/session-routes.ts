@@ -65,7 +65,7 @@ function signOut(deps: AuthDeps, who: Principal, scope: LogoutScope): Promise<bo
 }
 
 function serveUser(app: App, deps: AuthDeps): void {
-  app.get('/user', { config: { access: 'player' } }, async (request, reply) =>
+  app.get('/user', { config: { access: 'firstStep' } }, async (request, reply) =>
     respond(request, reply, await readUser(deps, principalOf(request))),
   );
   app.put(
@@ -117,7 +117,7 @@ export function serveSessions(app: App, deps: AuthDeps, readTicket: ReadTicket):
       await grant(deps, request.body, { source: sourceOf(request.ip), devices: devicesOf(request, readTicket) }),
     );
   });
-  app.post('/logout', { config: { access: 'player' }, schema: { querystring: ScopeQuery } }, async (request, reply) => {
+  app.post('/logout', { config: { access: 'firstStep' }, schema: { querystring: ScopeQuery } }, async (request, reply) => {
     const scope = request.query.scope ?? 'global';
     if (!isScope(scope)) return sendFailure(request, reply, invalid('Unsupported logout scope'));
     const ended = await signOut(deps, principalOf(request), scope);

@@ -7,7 +7,7 @@ import { refreshOfEndedSession, refreshReused, refreshUnknown, sessionExpired, u
 import { digest, randomToken } from '../credentials/secret.ts';
 import { isOver, sessionAnswer, storeRefreshToken, type OpenSession, type SessionAnswer, type SessionRow } from './sessions.ts';
 import type { RefreshTokensTable } from '../tables.ts';
-import { identitiesOf, isBanned, userById } from '../users/users.ts';
+import { factorsOf, identitiesOf, isBanned, userById } from '../users/users.ts';
 
 type TokenRow = Selectable<RefreshTokensTable>;
 
@@ -35,8 +35,8 @@ export function decideRefresh(facts: RefreshFacts): 'rotate' | 'repeat' | 'theft
 
 const PURPOSE = 'tenfold refresh successor';
 
-/** Locks a token's session until the end of the transaction, so that its refreshes run one after another. */
-function lockSession(writer: Writer, id: string): Promise<SessionRow | undefined> {
+/** Locks a session until the end of the transaction, so that its refreshes and second steps run one after another. */
+export function lockSession(writer: Writer, id: string): Promise<SessionRow | undefined> {
   return writer
     .updateTable('auth_sessions')
     .set((row) => ({ used_at: row.ref('used_at') }))
@@ -101,7 +101,8 @@ async function refreshInside(deps: AuthDeps, writer: Writer, token: string): Pro
   if (!user) return fail(refreshOfEndedSession);
   if (isBanned(user, deps.clock())) return fail(userBanned(400));
   const step = await advance(deps, writer, token, row, session);
-  return step ? ok({ user, identities: await identitiesOf(writer, user.id), ...step }) : fail(refreshReused);
+  if (!step) return fail(refreshReused);
+  return ok({ user, identities: await identitiesOf(writer, user.id), factors: await factorsOf(writer, user.id), ...step });
 }
 
 /** `grant_type=refresh_token`, in one transaction. It ends a stolen session even though the answer is a refusal. */

@@ -7,8 +7,8 @@ import { noteSource } from './known-sources.ts';
 import { digest, randomToken } from '../credentials/secret.ts';
 import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from '../settings.ts';
 import type { AuthSessionsTable } from '../tables.ts';
-import { appMetadata, userObject, type IdentityRow, type UserObject, type UserRow } from '../users/user-object.ts';
-import { identitiesOf } from '../users/users.ts';
+import { appMetadata, userObject, type FactorRow, type IdentityRow, type UserObject, type UserRow } from '../users/user-object.ts';
+import { factorsOf, identitiesOf } from '../users/users.ts';
 import { parseMetadata } from '../contract/metadata.ts';
 
 export type SessionRow = Selectable<AuthSessionsTable>;
@@ -27,6 +27,7 @@ export interface SessionAnswer {
 export interface OpenSession {
   readonly user: UserRow;
   readonly identities: readonly IdentityRow[];
+  readonly factors: readonly FactorRow[];
   readonly session: SessionRow;
   readonly refreshToken: string;
 }
@@ -92,6 +93,7 @@ export async function beginSession(
     user_id: user.id,
     aal: 'aal1',
     amr: JSON.stringify(amr),
+    raised_by: null,
     gen: 1,
     seen_gen: 0,
     rotated_at: now,
@@ -104,7 +106,8 @@ export async function beginSession(
   await endOldest(writer, user.id);
   await noteSource(writer, secret, user.id, source, now);
   const signedIn = await noteSignIn(writer, user, method === 'oauth' ? 'google' : 'email', now);
-  return { user: signedIn, identities: await identitiesOf(writer, user.id), session, refreshToken };
+  const factors = await factorsOf(writer, user.id);
+  return { user: signedIn, identities: await identitiesOf(writer, user.id), factors, session, refreshToken };
 }
 
 /** The answer with a new session. Call it outside the transaction, because signing takes time. */
@@ -126,7 +129,7 @@ export async function sessionAnswer(tokens: AccessTokens, open: OpenSession, ttl
     expires_in: ttlS,
     expires_at: expiresAtS,
     refresh_token: open.refreshToken,
-    user: userObject(user, identities),
+    user: userObject(user, identities, open.factors),
   };
 }
 

@@ -106,7 +106,7 @@ function pendingUser(ids: { user: string; identity: string }, email: string, met
     created_at: at,
     updated_at: at,
   };
-  return userObject(user, [identity]);
+  return userObject(user, [identity], []);
 }
 
 /** The result of hashing and comparing before the transaction. Inside it, hashing would delay all other writes. */

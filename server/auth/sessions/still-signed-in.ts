@@ -5,8 +5,8 @@ import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser } from '../users/users.ts';
 
 /**
- * The user of a session that may still act, locked until the end of the transaction; undefined if the session ended, or its user was
- * banned or removed, since the bearer token was checked.
+ * The user of a session that may still act, locked until the end of the transaction; undefined if the session ended or lost its second
+ * step, or its user was banned or removed, since the bearer token was checked.
  *
  * A token is checked when the head of a request has arrived, and the body may take a minute more. A credential that ends meanwhile
  * must not act. So every route with a bearer that writes asks this first in its write transaction, and refuses if the answer is
@@ -27,9 +27,11 @@ export async function stillSignedIn(writer: Writer, who: Principal, now: number)
   if (!user || isBanned(user, now)) return undefined;
   const session = await writer
     .selectFrom('auth_sessions')
-    .select(['used_at', 'created_at'])
+    .select(['aal', 'used_at', 'created_at'])
     .where('id', '=', who.sessionId)
     .where('user_id', '=', user.id)
     .executeTakeFirst();
-  return session && !isOver(session, now) ? user : undefined;
+  if (!session || isOver(session, now)) return undefined;
+  // What the second step permitted, a session without it may not do.
+  return who.aal === 'aal2' && session.aal === 'aal1' ? undefined : user;
 }

@@ -16,6 +16,7 @@ import { forgetEmailChange } from './email-change.ts';
 import { mailCurrentAddress, mailNewAddress, type Return } from '../mails/account-mails.ts';
 import { takeMailTurn } from '../mails/mail-history.ts';
 import { endMailTokens } from '../mails/mail-tokens.ts';
+import { mailNotice } from '../mails/notice.ts';
 import { mergeMetadata, parseMetadata, type Metadata } from '../contract/metadata.ts';
 import { checkPassword } from '../credentials/passwords.ts';
 import { readChallenge } from '../credentials/pkce.ts';
@@ -23,7 +24,7 @@ import type { Principal } from '../../http/principal.ts';
 import { endSessions } from './sessions.ts';
 import { stillSignedIn } from './still-signed-in.ts';
 import { userObject, type UserObject, type UserRow } from '../users/user-object.ts';
-import { identitiesOf, userById, writeOrUndo } from '../users/users.ts';
+import { factorsOf, identitiesOf, userById, writeOrUndo } from '../users/users.ts';
 
 export interface UserChange {
   readonly email: string | undefined;
@@ -75,8 +76,7 @@ async function savePassword(deps: AuthDeps, writer: Writer, user: UserRow, sessi
   await forgetEmailChange(writer, user.id);
   await endMailTokens(writer, user.id);
   await writer.deleteFrom('auth_codes').where('user_id', '=', user.id).execute();
-  const turn = await takeMailTurn(writer, user.email, 'notice', deps.clock(), 0);
-  if (turn.waitS === 0) await deps.mail.enqueue(writer, passwordChangedMail(user.email));
+  await mailNotice(deps, writer, passwordChangedMail(user.email));
 }
 
 async function saveData(writer: Writer, user: UserRow, data: Metadata): Promise<Result<unknown, AuthFailure>> {
@@ -137,7 +137,7 @@ async function save(
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return ok(userObject(saved, await identitiesOf(writer, user.id)));
+  return ok(userObject(saved, await identitiesOf(writer, user.id), await factorsOf(writer, user.id)));
 }
 
 /** PUT /user: all of the change, or none of it. */
@@ -155,6 +155,7 @@ export async function updateUser(deps: AuthDeps, who: Principal, wanted: UserCha
 
 /** GET /user. */
 export async function readUser(deps: AuthDeps, who: Principal): Promise<Result<UserObject, AuthFailure>> {
-  const user = await userById(deps.store.db, who.userId);
-  return user ? ok(userObject(user, await identitiesOf(deps.store.db, user.id))) : fail(userNotFound);
+  const { db } = deps.store;
+  const user = await userById(db, who.userId);
+  return user ? ok(userObject(user, await identitiesOf(db, user.id), await factorsOf(db, user.id))) : fail(userNotFound);
 }

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { parseMetadata } from '../contract/metadata.ts';
-import type { IdentitiesTable, UsersTable } from '../tables.ts';
+import type { FactorsTable, IdentitiesTable, UsersTable } from '../tables.ts';
 
 export type UserRow = Selectable<UsersTable>;
 export type IdentityRow = Selectable<IdentitiesTable>;
+export type FactorRow = Selectable<FactorsTable>;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -26,6 +27,18 @@ function identityObject(row: IdentityRow, verified: boolean) {
   };
 }
 
+function factorObject(row: FactorRow) {
+  return {
+    id: row.id,
+    ...(row.friendly_name !== null && { friendly_name: row.friendly_name }),
+    factor_type: row.factor_type,
+    status: row.status,
+    ...(row.phone !== null && { phone: row.phone }),
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
+  };
+}
+
 /** app_metadata: the ways in which the user can sign in. Only the server writes it. */
 export function appMetadata(identities: readonly IdentityRow[]) {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
@@ -33,7 +46,7 @@ export function appMetadata(identities: readonly IdentityRow[]) {
 }
 
 /** The User of protocol, "Objects and tokens": all that the API tells of a user, and only to that user. */
-export function userObject(user: UserRow, identities: readonly IdentityRow[]) {
+export function userObject(user: UserRow, identities: readonly IdentityRow[], factors: readonly FactorRow[]) {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -50,7 +63,7 @@ export function userObject(user: UserRow, identities: readonly IdentityRow[]) {
     user_metadata: parseMetadata(user.user_metadata),
     identities: identities.map((row) => identityObject(row, user.email_confirmed_at !== null)),
     // The client computes the next level from the stored user, so the list must be there even if it is empty.
-    factors: [] as const,
+    factors: factors.map(factorObject),
     created_at: iso(user.created_at),
     updated_at: iso(user.updated_at),
     is_anonymous: false,

@@ -1,7 +1,7 @@
 import type { Store, Writer } from '../../database/store.ts';
 import { fail, type Result } from '../../../shared/result.ts';
 import type { AuthFailure } from '../contract/failure.ts';
-import type { IdentityRow, UserRow } from './user-object.ts';
+import type { FactorRow, IdentityRow, UserRow } from './user-object.ts';
 
 type Reader = Store['db'];
 
@@ -32,6 +32,11 @@ export function lockUser(writer: Writer, id: string): Promise<UserRow | undefine
 /** The user's identities, oldest first: the account began with the first one. */
 export function identitiesOf(db: Reader, userId: string): Promise<IdentityRow[]> {
   return db.selectFrom('identities').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
+}
+
+/** The user's factors, oldest first. */
+export function factorsOf(db: Reader, userId: string): Promise<FactorRow[]> {
+  return db.selectFrom('factors').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
 }
 
 export const isBanned = (user: Pick<UserRow, 'banned_until'>, now: number): boolean => (user.banned_until ?? 0) > now;

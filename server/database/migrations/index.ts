@@ -7,6 +7,7 @@ import { sessionFacts } from './006-facts.ts';
 import { pullByParts } from './007-pull-by-parts.ts';
 import { challengeRevisions } from './008-challenges.ts';
 import { leanerPushes } from './009-leaner-pushes.ts';
+import { secondFactors } from './010-factors.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   pullByParts,
   challengeRevisions,
   leanerPushes,
+  secondFactors,
 ];

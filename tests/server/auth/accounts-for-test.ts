@@ -8,6 +8,7 @@ import type { Environment } from '../../../server/config.ts';
 import type { Store } from '../../../server/database/store.ts';
 import type { App, AppPlugin } from '../../../server/http/app.ts';
 import type { Mail, MailTransport } from '../../../server/mail/mail.ts';
+import type { SmsTransport } from '../../../server/sms/sms.ts';
 import { ticketReader } from '../../../server/sync/ticket-token.ts';
 import { buildApp } from '../../../server/app.ts';
 import { configForTest, TEST_NOW } from '../app-for-test.ts';
@@ -101,6 +102,7 @@ export const openAccounts = async (
   transport?: MailTransport,
   logTo?: { write(line: string): void },
   more: readonly AppPlugin[] = [],
+  sms?: SmsTransport,
 ): Promise<AccountsApp> => {
   const clock = { now: start };
   const config = configForTest({ SITE_URL: SITE, ...env });
@@ -112,10 +114,12 @@ export const openAccounts = async (
     clock: () => clock.now,
     keys: await parseSigningKeys(SIGNING_KEY),
     secret: 'a secret that only tests use',
+    factorKey: 'a key of factors that only tests use',
     version: '0.0.0',
     openTickets: ticketReader(() => clock.now),
     transport: transport ?? post,
     hashCost: CHEAP,
+    ...(sms && { sms }),
   });
   const app = await buildApp({
     config,

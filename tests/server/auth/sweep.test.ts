@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sweep } from '../../../server/auth/sweep.ts';
 import { onEachEngine } from '../engines.ts';
 import { challengeOf, openAccounts, PASSWORD, proofIn } from './accounts-for-test.ts';
+import { enrollTotp, guardedMember, verify, wrongCodeAt } from './factors-for-test.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -34,6 +35,26 @@ onEachEngine('sweeping', (engine) => {
     server.clock.now += 400 * DAY_MS;
     await sweep(parts);
     expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+    await server.close();
+  });
+
+  test('factors that were never finished go after a day, with their challenges and the wrong codes; finished ones stay', async () => {
+    const server = await openAccounts(engine, { AUTH_ACCESS_TTL_S: '86400' });
+    const { db } = server.database;
+    const { access, factor } = await guardedMember(server, 'mia@example.org');
+    await enrollTotp(server, access, 'half done');
+    await verify(server, access, factor, { code: wrongCodeAt(factor.secret, server.clock.now) });
+    const counts = async () => [
+      (await db.selectFrom('factors').selectAll().execute()).length,
+      (await db.selectFrom('factor_challenges').selectAll().execute()).length,
+      (await db.selectFrom('wrong_codes').selectAll().execute()).length,
+    ];
+    const parts = { store: server.database, clock: () => server.clock.now };
+    await sweep(parts);
+    expect(await counts()).toEqual([2, 1, 1]);
+    server.clock.now += 2 * DAY_MS;
+    await sweep(parts);
+    expect(await counts()).toEqual([1, 0, 0]);
     await server.close();
   });
 

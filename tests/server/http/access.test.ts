@@ -4,6 +4,7 @@ import type { AppPlugin } from '../../../server/http/app.ts';
 import { site } from '../../../server/site/site.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import { openAccounts, type AccountsApp } from '../auth/accounts-for-test.ts';
+import { firstStep, guardedMember } from '../auth/factors-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { builtClient } from '../site/built-client.ts';
 import { routesOf } from './routes-of.ts';
@@ -38,23 +39,28 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'POST /auth/v1/resend': 'public',
   'POST /auth/v1/otp': 'public',
   'POST /auth/v1/magiclink': 'public',
-  'GET /auth/v1/user': 'player',
+  'GET /auth/v1/user': 'firstStep',
   'PUT /auth/v1/user': 'player',
   'GET /auth/v1/user/identities/authorize': 'player',
   'DELETE /auth/v1/user/identities/:id': 'player',
-  'POST /auth/v1/factors': 'player',
-  'POST /auth/v1/factors/:id/challenge': 'player',
-  'POST /auth/v1/factors/:id/verify': 'player',
-  'DELETE /auth/v1/factors/:id': 'player',
-  'POST /auth/v1/logout': 'player',
+  'POST /auth/v1/factors': 'firstStep',
+  'POST /auth/v1/factors/:id/challenge': 'firstStep',
+  'POST /auth/v1/factors/:id/verify': 'firstStep',
+  'DELETE /auth/v1/factors/:id': 'firstStep',
+  'GET /auth/v1/recovery-codes': 'player',
+  'POST /auth/v1/recovery-codes': 'player',
+  'POST /auth/v1/recovery-codes/verify': 'firstStep',
+  'POST /auth/v1/logout': 'firstStep',
   'POST /api/sync/tickets/revoke': 'ticket',
 };
 
-type Credential = 'none' | 'player' | 'admin' | 'ticket';
-const CREDENTIALS: readonly Credential[] = ['none', 'player', 'admin', 'ticket'];
+/** `firstStep`: a session of an account with two-step sign-in whose second step is still to come (decision D18). */
+type Credential = 'none' | 'firstStep' | 'player' | 'admin' | 'ticket';
+const CREDENTIALS: readonly Credential[] = ['none', 'firstStep', 'player', 'admin', 'ticket'];
 
 const ADMITTED: Readonly<Record<Access, readonly Credential[]>> = {
   public: CREDENTIALS,
+  firstStep: ['firstStep', 'player', 'admin'],
   player: ['player', 'admin'],
   admin: ['admin'],
   ticket: ['ticket'],
@@ -67,10 +73,18 @@ const onlyAdmins: AppPlugin = async (app) => {
 /** What a guard answers, and nothing behind it does: [status, code]. */
 function refusalOf(route: string, access: Access, credential: Credential): readonly [number, string] {
   if (access === 'admin' && credential === 'player') return [403, 'not_admin'];
+  if (access !== 'ticket' && credential === 'firstStep') return [401, 'insufficient_aal'];
   if (!route.includes('/auth/v1/')) return [401, 'unauthorized'];
   return credential === 'none' ? [401, 'no_authorization'] : [403, 'bad_jwt'];
 }
-const GUARD_CODES: ReadonlySet<unknown> = new Set(['not_admin', 'unauthorized', 'no_authorization', 'bad_jwt', 'session_not_found']);
+const GUARD_CODES: ReadonlySet<unknown> = new Set([
+  'not_admin',
+  'unauthorized',
+  'no_authorization',
+  'bad_jwt',
+  'session_not_found',
+  'insufficient_aal',
+]);
 
 onEachEngine('access', (engine) => {
   let server: AccountsApp;
@@ -105,7 +119,15 @@ onEachEngine('access', (engine) => {
       headers: { authorization: `Bearer ${player.access}` },
       payload: { deviceId: 'd', installId: 'i' },
     });
-    tokens = { none: undefined, player: player.access, admin: admin.access, ticket: ticket.json<{ ticket: string }>().ticket };
+    const { email } = await guardedMember(server, 'noa@example.org');
+    const firstStepToken = (await firstStep(server, email)).access;
+    tokens = {
+      none: undefined,
+      firstStep: firstStepToken,
+      player: player.access,
+      admin: admin.access,
+      ticket: ticket.json<{ ticket: string }>().ticket,
+    };
   });
   afterAll(async () => {
     await server.close();

@@ -90,6 +90,9 @@ const callsOf = (player: string): readonly Call[] => {
     { route: 'POST /auth/v1/factors/:id/challenge', urls: ['/{}/challenge'], as: 'access', body: { channel: 'sms' } },
     { route: 'POST /auth/v1/factors/:id/verify', urls: ['/{}/verify'], as: 'access', body: { challenge_id: UUID, code: '123456' } },
     { route: 'DELETE /auth/v1/factors/:id', urls: ['/{}'], as: 'access' },
+    { route: 'GET /auth/v1/recovery-codes', as: 'access' },
+    { route: 'POST /auth/v1/recovery-codes', as: 'access', body: {} },
+    { route: 'POST /auth/v1/recovery-codes/verify', as: 'access', body: { code: '0000-0000-0000' } },
     { route: 'POST /auth/v1/otp', body: { email } },
     { route: 'POST /auth/v1/magiclink', body: { email } },
     ...[

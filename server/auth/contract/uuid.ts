@@ -1,0 +1,4 @@
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text has the form of an id (protocol, "Conventions"). */
+export const isUuid = (text: string): boolean => UUID.test(text);
