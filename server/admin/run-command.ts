@@ -1,5 +1,6 @@
 import { check } from './check.ts';
 import { done, misused, type AdminDeps, type Command, type Outcome } from './command.ts';
+import { removeFactors } from './factors.ts';
 import { reset } from './reset.ts';
 import { demote, promote } from './roles.ts';
 import { seed } from './seed.ts';
@@ -8,6 +9,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['check', check],
   ['promote', promote],
   ['demote', demote],
+  ['remove-factors', removeFactors],
   ['reset', reset],
   ['seed', seed],
 ]);

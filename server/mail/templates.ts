@@ -123,7 +123,8 @@ export function factorAddedMail(to: string): Mail {
     to,
     subject: 'Two-step sign-in was set up for your Tenfold account',
     opening: ['A second step was just added to the sign-in of your Tenfold account. All devices without it were signed out.'],
-    closing: 'If it was not you, somebody knows your password: choose "Forgot password?" on the sign-in page and write to us.',
+    closing:
+      'If it was not you, somebody knows your password and has a second step that you lack. Only whoever runs this Tenfold can help: write to them.',
   });
 }
 

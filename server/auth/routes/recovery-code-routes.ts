@@ -6,7 +6,7 @@ import type { AuthDeps } from '../deps.ts';
 import { newRecoveryCodes, recoveryCodesLeft, verifyRecoveryCode } from '../factors/recovery-codes.ts';
 import { respond } from './respond.ts';
 
-const tags = ['accounts'];
+const tags = ['sign-in'];
 
 /** The routes of recovery codes, which the public client has no calls for (protocol, "Second factors"). */
 export function serveRecoveryCodes(app: App, deps: AuthDeps): void {
