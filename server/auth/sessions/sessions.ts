@@ -65,18 +65,23 @@ export interface SignInProof {
   readonly source: string;
 }
 
-/** The most sessions of a user, more than anyone has devices. Beyond it the longest unused one ends, so that no account fills the table. */
+/**
+ * The most sessions of a user, more than anyone has devices. Beyond it the longest unused one ends, so that no account fills the table.
+ * Those without the second step end first: whoever has the password alone cannot sign the owner's devices out.
+ */
 const MAX_SESSIONS = 100;
 
-async function endOldest(writer: Writer, userId: string): Promise<void> {
+async function endOldest(writer: Writer, userId: string, begun: string): Promise<void> {
   const newest = writer
     .selectFrom('auth_sessions')
     .select('id')
     .where('user_id', '=', userId)
+    .where('id', '!=', begun)
+    .orderBy('aal', 'desc')
     .orderBy('used_at', 'desc')
     .orderBy('created_at', 'desc')
-    .limit(MAX_SESSIONS);
-  await writer.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute();
+    .limit(MAX_SESSIONS - 1);
+  await writer.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id', '!=', begun).where('id', 'not in', newest).execute();
 }
 
 /** Begins a session for a user who just proved their identity. The caller has locked the user's row. */
@@ -103,7 +108,7 @@ export async function beginSession(
   const refreshToken = randomToken();
   await writer.insertInto('auth_sessions').values(session).execute();
   await storeRefreshToken(writer, { text: refreshToken, sessionId: session.id, gen: session.gen, sealed: null }, now);
-  await endOldest(writer, user.id);
+  await endOldest(writer, user.id, session.id);
   await noteSource(writer, secret, user.id, source, now);
   const signedIn = await noteSignIn(writer, user, method === 'oauth' ? 'google' : 'email', now);
   const factors = await factorsOf(writer, user.id);

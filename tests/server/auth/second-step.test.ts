@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '../app-for-test.ts';
@@ -134,6 +135,20 @@ onEachEngine('the second step (protocol, "Second factors")', (engine) => {
     const use = async (token: string): Promise<number> => (await server.call('GET', '/user', undefined, { token })).status;
     expect((await verify(server, first, factor)).status).toBe(200);
     expect([await use(access), await use(first), await use(second)]).toEqual([200, 200, 403]);
+  });
+
+  test('nobody who has the password alone signs a device out by signing in, however often', async () => {
+    const { id, access } = await guarded();
+    const row = { user_id: id, amr: '[]', gen: 1, seen_gen: 0, rotated_at: 0, created_at: server.clock.now };
+    // As if a hundred sessions of the first step had begun since.
+    const rows = many(100, () => ({ ...row, id: randomUUID(), used_at: server.clock.now + 1 }));
+    await server.database.write((writer) => writer.insertInto('auth_sessions').values(rows).execute());
+    server.clock.now += 1000;
+    const token = await signIn();
+    const statuses = [access, token].map(async (each) => (await server.call('GET', '/user', undefined, { token: each })).status);
+    expect(await Promise.all(statuses)).toEqual([200, 200]);
+    const { db } = server.database;
+    expect(await db.selectFrom('auth_sessions').select('id').where('user_id', '=', id).execute()).toHaveLength(100);
   });
 
   test('no refresh token from before it brings a session with it', async () => {
