@@ -18,6 +18,8 @@ import { serveMails } from './routes/mail-routes.ts';
 import { serveNameCheck } from '../profiles/name-route.ts';
 import { serveNotOffered } from './routes/not-offered-routes.ts';
 import { createPasswords, HASH_COST, type HashCost } from './credentials/passwords.ts';
+import { openIdProvider, type IdentityProvider } from './identities/openid-provider.ts';
+import { serveProvider } from './routes/provider-routes.ts';
 import type { AccountDirectory } from '../http/principal.ts';
 import { servePublic } from './routes/public-routes.ts';
 import { serveRecoveryCodes } from './routes/recovery-code-routes.ts';
@@ -65,8 +67,7 @@ function readSettings({ config, version }: AccountsDeps): AuthSettings {
     reuseWindowS: config.auth.reuseWindowS,
     mailSpacingS: config.auth.mailSpacingS,
     disableSignup: config.auth.disableSignup,
-    // Not offered, whatever the settings say, until its calls exist.
-    googleOffered: false,
+    googleOffered: config.auth.google !== undefined,
     version,
   };
 }
@@ -114,7 +115,15 @@ function createDeps(accountsDeps: AccountsDeps, log: AuthLog): AuthDeps {
 
 const MAY_MAIL: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE']);
 
-function serveAuth(app: App, deps: AuthDeps, { keys, openTickets }: AccountsDeps): void {
+/** How long one answer of Google may take. A sign-in needs at most three. */
+const GOOGLE_TIMEOUT_MS = 8_000;
+
+function openGoogle({ auth: { google } }: AccountsDeps['config'], { settings, clock }: AuthDeps): IdentityProvider | undefined {
+  return google && openIdProvider({ ...google, redirectUri: `${issuerOf(settings)}/callback`, timeoutMs: GOOGLE_TIMEOUT_MS }, clock);
+}
+
+function serveAuth(app: App, deps: AuthDeps, accountsDeps: AccountsDeps): void {
+  const { keys, openTickets } = accountsDeps;
   followConventions(app, deps.settings.corsOrigins);
   // Mails are sent after the answer, so that the time of the answer tells nothing about accounts.
   app.addHook('onResponse', async (request) => {
@@ -125,7 +134,8 @@ function serveAuth(app: App, deps: AuthDeps, { keys, openTickets }: AccountsDeps
   serveFactors(app, deps);
   serveRecoveryCodes(app, deps);
   servePublic(app, deps, keys);
-  serveNotOffered(app, deps);
+  serveProvider(app, deps, openGoogle(accountsDeps.config, deps));
+  serveNotOffered(app);
 }
 
 /** Throws if a setting asks for a protection that does not exist yet. The server must not start as if it did. */

@@ -20,6 +20,7 @@ export const MAIL_CODE_MS = 10 * 60_000;
 export const MAIL_CODE_TRIES = 5;
 export const AUTH_CODE_MS = 5 * 60_000;
 export const AUTH_CODE_TRIES = 5;
+export const OAUTH_STATE_MS = 5 * 60_000;
 export const SESSION_IDLE_MS = 90 * 24 * 3_600_000;
 export const SESSION_WHOLE_MS = 365 * 24 * 3_600_000;
 

@@ -19,6 +19,7 @@ export function sweep({ store, clock }: Pick<AuthDeps, 'store' | 'clock'>): Prom
       .deleteFrom('auth_codes')
       .where('expires_at', '<', now - DAY_MS)
       .execute();
+    await writer.deleteFrom('oauth_states').where('expires_at', '<', now).execute();
     await writer
       .deleteFrom('mail_tokens')
       .where('expires_at', '<', now - DAY_MS)

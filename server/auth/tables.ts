@@ -48,6 +48,8 @@ export interface IdentitiesTable {
   /** The user's id at the provider; for `email` the user's own id. */
   subject: string;
   email: string;
+  /** 0 or 1: whether the provider vouches for the address. Always 0 for `email`, where the user's own confirmation says it. */
+  email_verified: Generated<number>;
   last_sign_in_at: number | null;
   created_at: number;
   updated_at: number;
@@ -154,6 +156,20 @@ export interface AuthCodesTable {
   created_at: number;
 }
 
+/** A browser that was sent to a provider and has not come back yet (protocol, "Google"). */
+export interface OAuthStatesTable {
+  state_hash: string;
+  /** Where the client wants to be led back to. It was checked, and is again when the browser comes back. */
+  redirect_to: string;
+  /** The challenge of the client's own PKCE flow; null in the implicit one. */
+  challenge: string | null;
+  /** Who asked to add an identity, and by which session; both null for a sign-in. */
+  linking_user: string | null;
+  linking_session: string | null;
+  expires_at: number;
+  created_at: number;
+}
+
 /** The mails that were sent to an address or requested for it, with or without an account, so that limits do not tell the two apart. */
 export interface MailHistoryTable {
   address_hash: string;
@@ -189,6 +205,7 @@ export interface AccountTables {
   wrong_codes: WrongCodesTable;
   mail_tokens: MailTokensTable;
   auth_codes: AuthCodesTable;
+  oauth_states: OAuthStatesTable;
   mail_history: MailHistoryTable;
   wrong_passwords: WrongPasswordsTable;
   known_sources: KnownSourcesTable;

@@ -177,3 +177,14 @@ export function passwordChangedMail(to: string): Mail {
     closing: 'If it was not you, choose "Forgot password?" on the sign-in page right away.',
   });
 }
+
+/** A notice that a Google account was connected, to the account's owner and to the Google account's. `google`: empty if it has no address. */
+export function identityAddedMail(to: string, account: string, google: string): Mail {
+  const named = google === '' ? 'A Google account' : `The Google account ${google}`;
+  return write({
+    to,
+    subject: 'Google was connected to your Tenfold account',
+    opening: [`${named} was just connected to the Tenfold account of ${account}. It can now be used to sign in there.`],
+    closing: `If it was not you, ${to === account ? 'sign in and disconnect it in the settings' : `tell the owner of ${account}, or remove Tenfold from your Google account`}.`,
+  });
+}

@@ -136,11 +136,14 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/auth/factors': `
     server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/tables.ts
     server/mail server/http server/database server/secrets shared`,
+  'server/auth/identities': `
+    server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract
+    server/auth/settings.ts server/auth/tables.ts server/profiles server/mail server/http server/database server/network shared`,
   'server/auth/routes': `
-    server/auth/factors server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/http
+    server/auth/factors server/auth/identities server/auth/sessions server/auth/mails server/auth/deps.ts server/auth/credentials server/auth/contract server/http
     server/network server/database shared`,
   'server/auth': `
-    server/auth/routes server/auth/factors server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials
+    server/auth/routes server/auth/factors server/auth/identities server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials
     server/auth/limits server/auth/contract server/auth/settings.ts server/profiles server/mail server/sms server/http server/database
     server/config.ts shared`,
   'server/admin': 'server/auth/factors server/sync server/content server/profiles server/http server/database server/config.ts shared',

@@ -87,6 +87,10 @@ describe('settings', () => {
       { AUTH_GOOGLE_CLIENT_ID: 'id', AUTH_GOOGLE_CLIENT_SECRET: 's', AUTH_GOOGLE_ISSUER: 'http://elsewhere.example' },
       'AUTH_GOOGLE_ISSUER must be an https address (plain http only for this machine).',
     ],
+    [
+      { AUTH_GOOGLE_CLIENT_ID: 'id', AUTH_GOOGLE_CLIENT_SECRET: 's', AUTH_GOOGLE_ISSUER: 'accounts' },
+      'AUTH_GOOGLE_ISSUER must be an address that begins with https:// or http://.',
+    ],
   ])('%o stops the start with one line that repeats no secret', (env, line) => {
     expect(read(env)).toEqual({ ok: false, error: line });
   });

@@ -41,6 +41,16 @@ const OneText = Type.Optional(Type.String());
 export const RedirectQuery = Type.Object({ redirect_to: OneText });
 export const TokenQuery = Type.Object({ grant_type: OneText });
 export const LinkQuery = Type.Object({ token: OneText, type: OneText, redirect_to: OneText });
+/** Every other parameter is read from the address, because it may be passed on to the provider. */
+export const ProviderQuery = Type.Object({
+  provider: OneText,
+  redirect_to: OneText,
+  scopes: OneText,
+  code_challenge: OneText,
+  code_challenge_method: OneText,
+  skip_http_redirect: OneText,
+});
+export type ProviderQuery = Static<typeof ProviderQuery>;
 export const ScopeQuery = Type.Object({ scope: OneText });
 export const NameQuery = Type.Object({ name: Type.String() });
 export const IdParams = Type.Object({ id: Type.String() });

@@ -4,6 +4,8 @@ export type AuthErrorCode =
   | 'bad_code_verifier'
   | 'bad_json'
   | 'bad_jwt'
+  | 'bad_oauth_callback'
+  | 'bad_oauth_state'
   | 'email_not_confirmed'
   | 'flow_state_expired'
   | 'flow_state_not_found'
@@ -23,6 +25,7 @@ export type AuthErrorCode =
   | 'over_email_send_rate_limit'
   | 'over_request_rate_limit'
   | 'over_sms_send_rate_limit'
+  | 'provider_email_needs_verification'
   | 'refresh_token_already_used'
   | 'refresh_token_not_found'
   | 'request_entity_too_large'
@@ -32,6 +35,7 @@ export type AuthErrorCode =
   | 'signup_disabled'
   | 'single_identity_not_deletable'
   | 'too_many_enrolled_mfa_factors'
+  | 'identity_already_exists'
   | 'identity_not_found'
   | 'unexpected_failure'
   | 'unsupported_media_type'
@@ -95,6 +99,14 @@ export const wrongPhoneCode = refusal(422, 'mfa_verification_failed', 'Invalid M
 export const wrongRecoveryCode = refusal(422, 'mfa_verification_failed', 'Invalid recovery code entered');
 export const phoneFactorsDisabled = refusal(422, 'mfa_phone_enroll_not_enabled', 'Phone factors are not offered');
 export const identityNotFound = refusal(422, 'identity_not_found', 'Identity does not exist');
+export const identityTaken = refusal(422, 'identity_already_exists', 'This Google account is already connected to another Tenfold account');
+export const providerEmailUnverified = refusal(
+  422,
+  'provider_email_needs_verification',
+  'Google has not verified the e-mail address of this account',
+);
+export const providerNotOffered = refusal(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
+export const oauthStateUnknown = refusal(400, 'bad_oauth_state', 'OAuth state is unknown or has expired');
 export const lastIdentity = refusal(422, 'single_identity_not_deletable', 'The last way to sign in cannot be removed');
 export const routeNotFound = refusal(404, 'not_found', 'Not found');
 export const badId = refusal(404, 'validation_failed', 'The id must be a UUID');

@@ -13,6 +13,8 @@ export interface Limits {
   readonly failedVerify: RateLimiter;
   readonly failedRefresh: RateLimiter;
   readonly updateUser: RateLimiter;
+  /** For starts of a sign-in at a provider: each stores a row. */
+  readonly providerVisits: RateLimiter;
   readonly nameChecks: RateLimiter;
 }
 
@@ -25,6 +27,7 @@ export function createLimits(clock: () => number): Limits {
     failedVerify: limit(60, 5),
     failedRefresh: limit(60, 5),
     updateUser: limit(30, 5),
+    providerVisits: limit(300, 5),
     nameChecks: limit(30, 1),
   };
 }

@@ -47,13 +47,15 @@ export async function storeRefreshToken(
   await writer.insertInto('refresh_tokens').values(row).execute();
 }
 
-async function noteSignIn(writer: Writer, user: UserRow, provider: 'email' | 'google', now: number): Promise<UserRow> {
-  await writer
-    .updateTable('identities')
-    .set({ last_sign_in_at: now })
-    .where('user_id', '=', user.id)
-    .where('provider', '=', provider)
-    .execute();
+/** Which identity at a provider was used, only the return from the provider knows (identities.ts). */
+async function noteSignIn(writer: Writer, user: UserRow, method: Proof['method'], now: number): Promise<UserRow> {
+  if (method !== 'oauth')
+    await writer
+      .updateTable('identities')
+      .set({ last_sign_in_at: now })
+      .where('user_id', '=', user.id)
+      .where('provider', '=', 'email')
+      .execute();
   const fields = { last_sign_in_at: now };
   await writer.updateTable('users').set(fields).where('id', '=', user.id).execute();
   return { ...user, ...fields };
@@ -110,7 +112,7 @@ export async function beginSession(
   await storeRefreshToken(writer, { text: refreshToken, sessionId: session.id, gen: session.gen, sealed: null }, now);
   await endOldest(writer, user.id, session.id);
   await noteSource(writer, secret, user.id, source, now);
-  const signedIn = await noteSignIn(writer, user, method === 'oauth' ? 'google' : 'email', now);
+  const signedIn = await noteSignIn(writer, user, method, now);
   const factors = await factorsOf(writer, user.id);
   return { user: signedIn, identities: await identitiesOf(writer, user.id), factors, session, refreshToken };
 }

@@ -12,6 +12,7 @@ import { mergeMetadata, type Metadata } from '../contract/metadata.ts';
 import { checkPassword } from '../credentials/passwords.ts';
 import { readChallenge } from '../credentials/pkce.ts';
 import { holdNames, namesForProfile, namesToHold, neutralNames, saveNames, type Names } from '../../profiles/profiles.ts';
+import { addEmailIdentity } from '../users/identities.ts';
 import { userObject, type IdentityRow, type UserObject, type UserRow } from '../users/user-object.ts';
 import { readName } from '../../profiles/username.ts';
 import { lockUser, userByEmail, writeOrUndo } from '../users/users.ts';
@@ -102,6 +103,7 @@ function pendingUser(ids: { user: string; identity: string }, email: string, met
     provider: 'email',
     subject: ids.user,
     email,
+    email_verified: 0,
     last_sign_in_at: null,
     created_at: at,
     updated_at: at,
@@ -199,26 +201,8 @@ class SignUp {
       .execute();
     if (hash === undefined) return true;
     await endMailTokens(writer, user.id);
-    await this.#makeIdentity(writer, user.id);
+    await addEmailIdentity(writer, user.id, this.#candidate.email, now);
     return saveNames(writer, user.id, names ?? neutralNames(), now);
-  }
-
-  async #makeIdentity(writer: Writer, userId: string): Promise<void> {
-    const now = this.#deps.clock();
-    await writer
-      .insertInto('identities')
-      .values({
-        id: randomUUID(),
-        user_id: userId,
-        provider: 'email',
-        subject: userId,
-        email: this.#candidate.email,
-        last_sign_in_at: null,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
-      .execute();
   }
 
   /** Mails a notice to the owner of a confirmed account, and the link to anyone else. The answer does not tell which. */

@@ -23,6 +23,7 @@ import { readChallenge } from '../credentials/pkce.ts';
 import type { Principal } from '../../http/principal.ts';
 import { endSessions } from './sessions.ts';
 import { stillSignedIn } from './still-signed-in.ts';
+import { addEmailIdentity } from '../users/identities.ts';
 import { userObject, type UserObject, type UserRow } from '../users/user-object.ts';
 import { factorsOf, identitiesOf, userById, writeOrUndo } from '../users/users.ts';
 
@@ -72,6 +73,8 @@ async function savePassword(deps: AuthDeps, writer: Writer, user: UserRow, sessi
   // One ms later, so that a ticket that was issued in this ms before this change ends, too.
   const change = { password_hash: hash, tickets_dead_before: deps.clock() + 1 };
   await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
+  // Who signed up at a provider can now sign in by address and password, too.
+  await addEmailIdentity(writer, user.id, user.email, deps.clock());
   await endSessions(writer, user.id, sessionId, 'others');
   await forgetEmailChange(writer, user.id);
   await endMailTokens(writer, user.id);

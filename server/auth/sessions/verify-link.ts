@@ -3,7 +3,7 @@ import type { AuthDeps } from '../deps.ts';
 import { linkExpired, type AuthFailure } from '../contract/failure.ts';
 import { isPkceToken, isVerifyType } from '../mails/mail-tokens.ts';
 import { allowedRedirect, withFragment, withQuery } from '../mails/redirects.ts';
-import { sessionAnswer } from './sessions.ts';
+import { tokensAddress } from './tokens-address.ts';
 import { HALF_MESSAGE, verifyProof, type Verified } from './verify.ts';
 
 export interface FollowedLink {
@@ -21,16 +21,7 @@ function errorAddress(redirect: string, failure: AuthFailure, isPkce: boolean): 
 async function goodAddress(deps: AuthDeps, redirect: string, verified: Verified, type: string): Promise<string> {
   if (verified.kind === 'half') return withFragment(redirect, { message: HALF_MESSAGE });
   if (verified.kind === 'code') return withQuery(redirect, { code: verified.code });
-  const session = await sessionAnswer(deps.tokens, verified.open, deps.settings.accessTtlS);
-  const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
-  return withFragment(redirect, {
-    access_token,
-    expires_at: String(expires_at),
-    expires_in: String(expires_in),
-    refresh_token,
-    token_type,
-    type,
-  });
+  return tokensAddress(deps, redirect, verified.open, { type });
 }
 
 async function prove(deps: AuthDeps, link: FollowedLink): Promise<Result<Verified, AuthFailure>> {

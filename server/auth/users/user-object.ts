@@ -13,7 +13,8 @@ function time<Name extends string>(name: Name, ms: number | null): { readonly [k
   return ms === null ? {} : ({ [name]: iso(ms) } as { readonly [key in Name]?: string });
 }
 
-function identityObject(row: IdentityRow, verified: boolean) {
+function identityObject(row: IdentityRow, isConfirmed: boolean) {
+  const verified = row.provider === 'email' ? isConfirmed : row.email_verified === 1;
   return {
     identity_id: row.id,
     id: row.subject,

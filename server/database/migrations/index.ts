@@ -8,6 +8,7 @@ import { pullByParts } from './007-pull-by-parts.ts';
 import { challengeRevisions } from './008-challenges.ts';
 import { leanerPushes } from './009-leaner-pushes.ts';
 import { secondFactors } from './010-factors.ts';
+import { providerSignIn } from './011-provider-sign-in.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   challengeRevisions,
   leanerPushes,
   secondFactors,
+  providerSignIn,
 ];

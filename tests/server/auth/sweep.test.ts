@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { issueState } from '../../../server/auth/identities/oauth-states.ts';
 import { sweep } from '../../../server/auth/sweep.ts';
 import { onEachEngine } from '../engines.ts';
-import { challengeOf, openAccounts, PASSWORD, proofIn } from './accounts-for-test.ts';
+import { challengeOf, openAccounts, PASSWORD, proofIn, SITE } from './accounts-for-test.ts';
 import { enrollTotp, guardedMember, verify, wrongCodeAt } from './factors-for-test.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,9 +16,13 @@ onEachEngine('sweeping', (engine) => {
     await server.call('GET', `/verify${proofIn((await server.delivered()).to('leo@example.org')[0]).link.search}`);
     await server.call('POST', '/recover', { email: 'mia@example.org' });
     await server.delivered();
+    await server.database.write((writer) =>
+      issueState(writer, { redirectTo: SITE, challenge: undefined, linking: undefined }, server.clock.now),
+    );
     const counts = async () => {
       const rows = [
         await db.selectFrom('auth_codes').selectAll().execute(),
+        await db.selectFrom('oauth_states').selectAll().execute(),
         await db.selectFrom('mail_tokens').selectAll().execute(),
         await db.selectFrom('mail_history').selectAll().execute(),
         await db.selectFrom('auth_sessions').selectAll().execute(),
@@ -27,14 +32,14 @@ onEachEngine('sweeping', (engine) => {
     };
     const parts = { store: server.database, clock: () => server.clock.now };
     await sweep(parts);
-    expect(await counts()).toEqual([1, 1, 2, 1, 1]);
+    expect(await counts()).toEqual([1, 1, 1, 2, 1, 1]);
     server.clock.now += 2 * DAY_MS;
     await sweep(parts);
-    expect(await counts()).toEqual([0, 0, 0, 1, 1]);
+    expect(await counts()).toEqual([0, 0, 0, 0, 1, 1]);
     expect((await server.call('POST', '/token?grant_type=refresh_token', { refresh_token: member.refresh })).status).toBe(200);
     server.clock.now += 400 * DAY_MS;
     await sweep(parts);
-    expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+    expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
     await server.close();
   });
 

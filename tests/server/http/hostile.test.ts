@@ -5,6 +5,7 @@ import type { AccountsApp } from '../auth/accounts-for-test.ts';
 import { challengeOf, openAccounts, PASSWORD } from '../auth/accounts-for-test.ts';
 import { TEST_NOW } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
+import { OpenIdProvider } from '../../openid-provider.ts';
 import { activityItem, hashOf, newId, sessionItem } from '../played-games.ts';
 import { builtClient } from '../site/built-client.ts';
 import { HEADERS, places, TEXTS, VALUES, withValueAt, written } from './hostile-values.ts';
@@ -78,9 +79,21 @@ const callsOf = (player: string): readonly Call[] => {
     },
     { route: 'POST /auth/v1/recover', urls: ['?redirect_to={}'], body: { email, ...challenge } },
     { route: 'POST /auth/v1/resend', urls: ['?redirect_to={}'], body: { type: 'signup', email, ...challenge } },
-    { route: 'GET /auth/v1/authorize', urls: ['?provider={}', '?provider=google&redirect_to={}'] },
-    { route: 'GET /auth/v1/callback', urls: ['?state={}', '?state=x&code={}'] },
-    { route: 'GET /auth/v1/user/identities/authorize', urls: ['?provider={}'], as: 'access' },
+    {
+      route: 'GET /auth/v1/authorize',
+      urls: [
+        '?provider={}',
+        '?provider=google&redirect_to={}',
+        '?provider=google&scopes={}&prompt={}',
+        '?provider=google&code_challenge={}&code_challenge_method=s256',
+      ],
+    },
+    { route: 'GET /auth/v1/callback', urls: ['?state={}', '?state=x&code={}', '?state=x&error={}&error_description={}', '?{}'] },
+    {
+      route: 'GET /auth/v1/user/identities/authorize',
+      urls: ['?provider={}', '?provider=google&skip_http_redirect={}&login_hint={}', '?provider=google&redirect_to={}'],
+      as: 'access',
+    },
     { route: 'DELETE /auth/v1/user/identities/:id', urls: [`/${UUID}`, '/{}'], as: 'access' },
     {
       route: 'POST /auth/v1/factors',
@@ -185,10 +198,12 @@ onEachEngine('hostile values', (engine) => {
   let client: Awaited<ReturnType<typeof builtClient>>;
   let tokens: { readonly access: string; readonly ticket: string };
   let player: string;
+  let google: OpenIdProvider;
   beforeAll(async () => {
     client = await builtClient();
     const pages = site({ clientDir: client.folder, siteUrl: 'http://tenfold.test', clock: () => TEST_NOW });
-    server = await openAccounts(engine, { AUTH_ACCESS_TTL_S: '86400' }, TEST_NOW, undefined, undefined, [pages]);
+    google = await OpenIdProvider.start('http://tenfold.test/auth/v1/callback');
+    server = await openAccounts(engine, { AUTH_ACCESS_TTL_S: '86400', ...google.env }, TEST_NOW, undefined, undefined, [pages]);
     const member = await server.member('mia@example.org');
     const ticket = await server.app.inject({
       method: 'POST',
@@ -200,6 +215,7 @@ onEachEngine('hostile values', (engine) => {
     player = member.id;
   });
   afterAll(async () => {
+    await google.close();
     await server.close();
     await client.remove();
   });
@@ -214,6 +230,10 @@ onEachEngine('hostile values', (engine) => {
     const { status, body } = await server.call('POST', '/token?grant_type=password', { email: 'mia@example.org', password: PASSWORD });
     if (status === 200) tokens = { ...tokens, access: String(body['access_token']) };
   };
+
+  /** The site, or the page of the provider where one signs in. */
+  const isKnownPlace = (location = 'http://tenfold.test/'): boolean =>
+    location.startsWith('http://tenfold.test') || location.startsWith(`${google.issuer}/auth?`);
 
   const complaint = async (
     { route, as, type = 'application/json' }: Call,
@@ -233,7 +253,7 @@ onEachEngine('hostile values', (engine) => {
       answer.statusCode >= 400 && LEAK.test(answer.body) && 'says too much',
       answer.headers['x-content-type-options'] !== 'nosniff' && 'lacks headers',
       answer.headers['x-header'] !== undefined && 'lets headers in',
-      String(answer.headers.location ?? 'http://tenfold.test/').startsWith('http://tenfold.test') || 'leads away',
+      isKnownPlace(answer.headers.location) || 'leads away',
     ].filter((each) => typeof each === 'string');
     return wrong.length === 0
       ? undefined
