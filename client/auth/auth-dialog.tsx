@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlayerRow } from '../storage/records.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
@@ -6,6 +6,8 @@ import { showToast } from '../ui/overlay/toast.tsx';
 import { closeDialog, type AuthRequest } from '../device/dialogs.ts';
 import { useCurrentPlayer } from '../device/current-player.ts';
 import { useStored } from '../device/use-stored.ts';
+import { continueWithGoogle } from './google-sign-in.ts';
+import { askForGoogle, googleWasOffered } from './offered.ts';
 import { signIn, signUp, type ClaimWish } from './sign-in-flow.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -28,10 +30,32 @@ function useWishes(): readonly (ClaimWish & { readonly row: PlayerRow; readonly 
   }));
 }
 
+/** Whether Google is offered: first as it was last known, then as the site says. */
+function useGoogleOffer(): boolean {
+  const [offered, setOffered] = useState(false);
+  useEffect(() => {
+    let isOpen = true;
+    const show = (offer: boolean | undefined) => {
+      if (isOpen && offer !== undefined) setOffered(offer);
+    };
+    void googleWasOffered()
+      .then(show)
+      .then(askForGoogle)
+      .then(show)
+      // A device whose storage fails signs in by password.
+      .catch(() => undefined);
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return offered;
+}
+
 /** The dialog for signing in and signing up. It shows whose games the account will claim, and each choice can be changed. */
 export default function AuthDialog({ request }: { readonly request: AuthRequest }) {
   const [form, setForm] = useState(request.form);
   const wishes = useWishes();
+  const offersGoogle = useGoogleOffer();
   const claiming = wishes.map(({ localId, claim, row, set }) => (
     <label key={localId} className={css['claim']}>
       <input type="checkbox" checked={claim} onChange={(event) => set(event.target.checked)} />
@@ -45,7 +69,9 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
         {request.notice !== undefined && <Banner icon="mail">{request.notice}</Banner>}
         {form === 'sign-in' ? (
           <SignInForm
+            failure={request.error}
             onSwitch={() => setForm('sign-up')}
+            onGoogle={offersGoogle ? () => continueWithGoogle(wishes) : undefined}
             onSignIn={async (filled) => {
               const result = await signIn(filled, wishes);
               if (result.ok) {

@@ -4,6 +4,7 @@ import type { Host } from '../storage/host.ts';
 import type { Credentials, NoCredentials } from '../sync/account.ts';
 import { authFetch, type DeviceTickets } from './auth-fetch.ts';
 import type { Exclusive } from './exclusive.ts';
+import { GOOGLE_ERRANDS } from './google-errands.ts';
 
 /** Where the auth client keeps its tokens: in the device database, under one key per player. */
 export interface TokenStorage {
@@ -36,16 +37,20 @@ export type AuthFailure = string;
 
 /** The key of the tokens during a sign-in, while it is not known yet which player they belong to. */
 const PENDING = 'auth:pending';
+/** The same for a sign-in that has gone to Google: a key of its own, so that it does not replace the verifier of a waiting sign-up. */
+const GOOGLE = 'auth:google';
+const CODE_KEYS = { mail: PENDING, google: GOOGLE } as const;
 const keyOf = (localId: string) => `auth:${localId}`;
 
 /** How long signing out waits for the server, in ms. It works offline, too. */
 const SIGN_OUT_MS = 5_000;
 
-const unreachable = 'Tenfold cannot be reached right now. Your games are safe on this device; try again when you are online.';
+export const UNREACHABLE = 'Tenfold cannot be reached right now. Your games are safe on this device; try again when you are online.';
 
-function sentence(error: AuthError): AuthFailure {
+/** What the error box says of an error of the auth client. */
+export function sentence(error: AuthError): AuthFailure {
   // An unknown error is an answer that is not our server's, for instance a captive portal's page.
-  return error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError' ? unreachable : error.message;
+  return error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError' ? UNREACHABLE : error.message;
 }
 
 /** The statuses with which the server refuses a refresh (protocol, "Refresh tokens"). */
@@ -121,20 +126,57 @@ export class AuthSessions {
     return error ? fail(sentence(error)) : ok(account(data.session));
   }
 
-  /** Exchanges the code of /auth/callback for a session; `no_verifier` if the link was opened in another browser. */
-  async exchangeCode(code: string): Promise<Result<SignedInAccount, 'no_verifier' | 'failed'>> {
-    const verifier = await this.#storage.getItem(`${PENDING}-code-verifier`);
-    if (!verifier) return fail('no_verifier');
-    const { data, error } = await this.#client(PENDING).exchangeCodeForSession(code);
-    return error ? fail('failed') : ok(account(data.session));
+  /** Where Google is asked who signs in (spec 2 §7: offline access, a prompt for consent). */
+  async googleAddress(): Promise<Result<string, AuthFailure>> {
+    const { data, error } = await this.#client(GOOGLE).signInWithOAuth({ provider: 'google', options: this.#toGoogle('signIn') });
+    return error ? fail(sentence(error)) : ok(data.url);
+  }
+
+  /** Where Google is asked for another way to sign in to a player's account. */
+  connectAddress(localId: string): Promise<Result<string, AuthFailure>> {
+    return this.call(localId, async (client) => {
+      const { data, error } = await client.linkIdentity({ provider: 'google', options: this.#toGoogle('connect') });
+      return error ? fail(sentence(error)) : ok(data.url ?? this.#origin);
+    });
+  }
+
+  #toGoogle(errand: keyof typeof GOOGLE_ERRANDS) {
+    return {
+      redirectTo: `${this.#origin}/auth/callback?google=${GOOGLE_ERRANDS[errand]}`,
+      queryParams: { access_type: 'offline', prompt: 'consent' },
+      skipBrowserRedirect: true,
+    };
+  }
+
+  /** A call of a signed-in player, while no other tab refreshes their tokens. */
+  call<T>(localId: string, work: (client: GoTrueClient) => Promise<T>): Promise<T> {
+    const key = keyOf(localId);
+    return this.#ports.exclusive(key, () => work(this.#client(key)));
+  }
+
+  /**
+   * Exchanges the code of /auth/callback, of a mail's link or from Google, for a session; `no_verifier` if the way began in another
+   * browser.
+   */
+  async exchangeCode(code: string, from: keyof typeof CODE_KEYS): Promise<Result<SignedInAccount, 'no_verifier' | 'failed'>> {
+    const key = CODE_KEYS[from];
+    if (!(await this.#storage.getItem(`${key}-code-verifier`))) return fail('no_verifier');
+    const { data, error } = await this.#client(key).exchangeCodeForSession(code);
+    if (error) return fail('failed');
+    await this.#move(key, PENDING);
+    return ok(account(data.session));
   }
 
   /** Moves the tokens of a completed sign-in to their player's key. Can be repeated: a second call has nothing to move. */
   async assignTo(localId: string): Promise<void> {
-    const tokens = await this.#storage.getItem(PENDING);
-    if (tokens === null) return;
-    await this.#storage.setItem(keyOf(localId), tokens);
-    await this.#storage.removeItem(PENDING);
+    await this.#move(PENDING, keyOf(localId));
+  }
+
+  async #move(from: string, to: string): Promise<void> {
+    const tokens = await this.#storage.getItem(from);
+    if (tokens === null || from === to) return;
+    await this.#storage.setItem(to, tokens);
+    await this.#storage.removeItem(from);
   }
 
   /** The account of a sign-in that was completed but not assigned to a player, because the page closed. */

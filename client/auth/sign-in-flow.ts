@@ -47,7 +47,7 @@ export interface ClaimWish {
 }
 
 /** Stores the wishes under the address, so that a crash does not lose them. They replace the wishes of an earlier attempt. */
-async function rememberWishes(email: string, wishes: readonly ClaimWish[]): Promise<void> {
+export async function rememberWishes(email: string, wishes: readonly ClaimWish[]): Promise<void> {
   const { players } = device().storage;
   for (const { localId, claim } of wishes) await (claim ? players.wantClaim(localId, email) : players.withdrawClaim(localId));
 }

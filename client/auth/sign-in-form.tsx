@@ -9,6 +9,10 @@ export interface SignInFormProps {
   /** Signs in. An error is the sentence for the error box. */
   readonly onSignIn: (form: { email: string; password: string }) => Promise<Result<null, string>>;
   readonly onSwitch: () => void;
+  /** Leaves for Google; undefined where Google is not offered. An error is the sentence for the error box. */
+  readonly onGoogle?: (() => Promise<Result<null, string>>) | undefined;
+  /** What the error box says at first. */
+  readonly failure?: string | undefined;
   /** A further choice, above the button. */
   readonly children?: ReactNode;
 }
@@ -18,23 +22,27 @@ export const formText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-export function SignInForm({ onSignIn, onSwitch, children }: SignInFormProps) {
-  const [error, setError] = useState<string>();
+export function SignInForm({ onSignIn, onSwitch, onGoogle, failure, children }: SignInFormProps) {
+  const [error, setError] = useState(failure);
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const run = async (signIn: () => Promise<Result<null, string>>) => {
     if (busy) return;
-    const form = new FormData(event.currentTarget);
     setBusy(true);
     setError(undefined);
-    const result = await onSignIn({ email: formText(form, 'email').trim(), password: formText(form, 'password') });
+    const result = await signIn();
     setBusy(false);
     if (!result.ok) setError(result.error);
   };
 
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void run(() => onSignIn({ email: formText(form, 'email').trim(), password: formText(form, 'password') }));
+  };
+
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form className={css['form']} onSubmit={submit}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <Field label="Email" name="email" type="email" autoComplete="username" required />
       <Field label="Password" name="password" type="password" autoComplete="current-password" required />
@@ -42,6 +50,14 @@ export function SignInForm({ onSignIn, onSwitch, children }: SignInFormProps) {
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         Sign in
       </Button>
+      {onGoogle && (
+        <>
+          <p className={css['or']}>or</p>
+          <Button wide busy={busy} onClick={() => void run(onGoogle)}>
+            Continue with Google
+          </Button>
+        </>
+      )}
       <p className={css['switch']}>
         New here?{' '}
         <Button variant="plain" onClick={onSwitch}>

@@ -1,11 +1,12 @@
 import type { PlayerRow } from '../storage/records.ts';
 import { createSource } from '../../shared/observable.ts';
 
-/** What the sign-in dialog opens with; `notice` is a line above the form. */
+/** What the sign-in dialog opens with; `notice` is a line above the form, `error` the text of its error box. */
 export interface AuthRequest {
   readonly dialog: 'auth';
   readonly form: 'sign-in' | 'sign-up';
   readonly notice?: string;
+  readonly error?: string;
 }
 
 /** The dialogs around players and accounts. Any screen may ask for one; the shell shows it. */
@@ -20,6 +21,8 @@ export const accountDialog = createSource<AccountDialog | undefined>(undefined);
 
 export const openSignIn = (notice?: string): void =>
   accountDialog.set({ dialog: 'auth', form: 'sign-in', ...(notice !== undefined && { notice }) });
+/** After a sign-in that failed elsewhere, for instance at Google. */
+export const openFailedSignIn = (error: string): void => accountDialog.set({ dialog: 'auth', form: 'sign-in', error });
 export const openSignUp = (): void => accountDialog.set({ dialog: 'auth', form: 'sign-up' });
 export const openPlayers = (): void => accountDialog.set({ dialog: 'players' });
 export const openSyncDetails = (): void => accountDialog.set({ dialog: 'sync' });
