@@ -7,6 +7,8 @@ import { loadSigningKeys } from './auth/credentials/signing-keys.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { agreeOnDeletions } from './deletion/agree.ts';
+import { tombstoneFile, tombstoneFileIn } from './deletion/tombstones.ts';
 import type { App, AppPlugin } from './http/app.ts';
 import { PlayerChanges } from './realtime/player-changes.ts';
 import { keySecret } from './secrets/keys.ts';
@@ -36,15 +38,18 @@ export async function compose(
   const clock = (): number => Date.now();
   const database = await openDatabase(config, random);
   const ticketKey = keySecret(config.dataDir, 'upload-ticket');
+  const tombstones = tombstoneFile(tombstoneFileIn(config.dataDir));
+  const revived = await agreeOnDeletions(database, tombstones);
   const keys = await loadSigningKeys(config.auth.signingKeyFile);
   const secret = keySecret(config.dataDir, 'accounts');
   const factorKey = config.auth.encryptionKey ?? keySecret(config.dataDir, 'factors');
-  const accounts = createAccounts({ config, database, clock, keys, secret, factorKey, version, openTickets: ticketReader(clock) });
+  const openTickets = ticketReader(clock);
+  const accounts = createAccounts({ config, database, clock, keys, secret, factorKey, version, tombstones, openTickets });
   const changes = new PlayerChanges();
   const { changed } = changes;
   const plugins = [
     accounts.plugin,
-    adminCommands(config.dataDir, { database, clock, random, changed }),
+    adminCommands(config.dataDir, { database, clock, random, changed, tombstones, dataDir: config.dataDir }),
     ...(await betweenServers(config, changes)),
     ...pluginsWith(clock),
   ];
@@ -60,6 +65,8 @@ export async function compose(
     changes,
     ...(checker && { checker }),
   });
+  if (revived > 0)
+    app.log.warn({ event: 'deleted_accounts_erased', accounts: revived }, 'the database was restored from before their deletion');
   async function close(): Promise<void> {
     await app.close();
     await checker?.close();

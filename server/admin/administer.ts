@@ -2,10 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { openDatabase, SQLITE_FILE } from '../database/open.ts';
+import { agreeOnDeletions } from '../deletion/agree.ts';
+import { tombstoneFile, tombstoneFileIn } from '../deletion/tombstones.ts';
 import { askServer } from './ask-server.ts';
 import { failed, type AdminDeps, type Outcome } from './command.ts';
 import { readMisuse, runCommand } from './run-command.ts';
 import { socketPathIn } from './socket.ts';
+
+/** Clock and randomness. */
+type World = Pick<AdminDeps, 'clock' | 'random'>;
 
 /**
  * Runs one command where the database is: inside the running server, or here while none runs. Of a server and a command only one has
@@ -13,11 +18,7 @@ import { socketPathIn } from './socket.ts';
  * @param words the command's name and what follows, as typed
  * @throws what the database says when it cannot be opened
  */
-export async function administer(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  words: readonly string[],
-  deps: Omit<AdminDeps, 'database' | 'changed'>,
-): Promise<Outcome> {
+export async function administer(config: Pick<Config, 'dataDir' | 'databaseUrl'>, words: readonly string[], deps: World): Promise<Outcome> {
   return readMisuse(words) ?? (await askRunning(socketPathIn(config.dataDir), words)) ?? runHere(config, words, deps);
 }
 
@@ -30,17 +31,17 @@ async function askRunning(path: string, words: readonly string[]): Promise<Outco
   }
 }
 
-async function runHere(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  words: readonly string[],
-  deps: Omit<AdminDeps, 'database' | 'changed'>,
-): Promise<Outcome> {
+async function runHere(config: Pick<Config, 'dataDir' | 'databaseUrl'>, words: readonly string[], deps: World): Promise<Outcome> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, SQLITE_FILE)))
     return failed(`There is no database in ${config.dataDir} yet. Start the server once, or set DATA_DIR to its folder.`);
   const database = await openDatabase(config, deps.random);
   try {
+    const { dataDir } = config;
+    const tombstones = tombstoneFile(tombstoneFileIn(dataDir));
+    // A restored database is never looked at as it is.
+    await agreeOnDeletions(database, tombstones);
     // No device is connected here. One that is connected to another server on this database hears of it by its next pull.
-    return await runCommand({ ...deps, database, changed: () => {} }, words);
+    return await runCommand({ ...deps, dataDir, tombstones, database, changed: () => {} }, words);
   } finally {
     await database.close();
   }

@@ -1,3 +1,4 @@
+import type { Tombstones } from '../deletion/tombstones.ts';
 import type { Store } from '../database/store.ts';
 
 /** What a command works with. */
@@ -6,6 +7,10 @@ export interface AdminDeps {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
+  /** Where deletions are noted outside the database. */
+  readonly tombstones: Tombstones;
+  /** The folder of the database file and the keys. */
+  readonly dataDir: string;
   /** Told after the commit that a player's data changed. */
   readonly changed: (player: string) => void;
 }
@@ -18,9 +23,11 @@ export interface Outcome {
 
 /** One command of `npm run admin`. */
 export interface Command {
-  /** What follows its name, such as `<e-mail or name>`; empty: nothing. */
+  /** What follows its name: `<e-mail or name>`, in square brackets if it may be left out; empty: nothing. */
   readonly parameter: string;
   readonly summary: string;
+  /** What its own help says besides. */
+  readonly details?: readonly string[];
   /** @param words those after the name; none exactly if `parameter` is empty */
   run(deps: AdminDeps, words: readonly string[]): Promise<Outcome>;
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Store } from '../database/store.ts';
+import type { Tombstones } from '../deletion/tombstones.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import type { MailTransport } from '../mail/mail.ts';
 import { openMailTransport } from '../mail/open-mail.ts';
@@ -13,6 +14,7 @@ import { followConventions } from './routes/conventions.ts';
 import type { OpenTickets } from './sessions/device-proof.ts';
 import { createDirectory } from './directory.ts';
 import { createLimits } from './limits/limits.ts';
+import { serveDeletion } from './routes/deletion-route.ts';
 import { serveFactors } from './routes/factor-routes.ts';
 import { serveMails } from './routes/mail-routes.ts';
 import { serveNameCheck } from '../profiles/name-route.ts';
@@ -39,6 +41,8 @@ export interface AccountsDeps {
   readonly secret: string;
   /** Seals the secrets of second factors: `AUTH_ENCRYPTION_KEY`, or a random text kept outside the database. */
   readonly factorKey: string;
+  /** Where deletions are noted outside the database. */
+  readonly tombstones: Tombstones;
   /** Reads the upload tickets with which a device proves that it plays for an account. */
   readonly openTickets: OpenTickets;
   /** Shown by /auth/v1/health. */
@@ -86,7 +90,7 @@ class AppLog implements AuthLog {
 }
 
 function createDeps(accountsDeps: AccountsDeps, log: AuthLog): AuthDeps {
-  const { database: store, clock, secret, factorKey, keys } = accountsDeps;
+  const { database: store, clock, secret, factorKey, keys, tombstones } = accountsDeps;
   const settings = readSettings(accountsDeps);
   const transport = accountsDeps.transport ?? openMailTransport(accountsDeps.config, clock, log);
   const sms = accountsDeps.sms ?? openSmsTransport(accountsDeps.config.auth.smsDir, clock, log);
@@ -106,6 +110,7 @@ function createDeps(accountsDeps: AccountsDeps, log: AuthLog): AuthDeps {
     }),
     limits: createLimits(clock),
     log,
+    tombstones,
     secret,
     factorKey,
     ...(sms && { sms }),
@@ -171,6 +176,7 @@ export function createAccounts(accountsDeps: AccountsDeps): Accounts {
       });
       await app.register(async (auth: App) => serveAuth(auth, deps, accountsDeps), { prefix: '/auth/v1' });
       serveNameCheck(app, deps);
+      serveDeletion(app, deps);
     },
   };
 }

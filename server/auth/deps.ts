@@ -1,4 +1,5 @@
 import type { Store } from '../database/store.ts';
+import type { Tombstones } from '../deletion/tombstones.ts';
 import type { MailQueue } from '../mail/queue.ts';
 import type { SmsTransport } from '../sms/sms.ts';
 import type { AccessTokens } from './credentials/access-token.ts';
@@ -24,6 +25,8 @@ export interface AuthDeps {
   readonly sms?: SmsTransport;
   readonly limits: Limits;
   readonly log: AuthLog;
+  /** Where deletions are noted outside the database. */
+  readonly tombstones: Tombstones;
   /** For values that must be the same each time without being stored. It is kept outside the database. */
   readonly secret: string;
   /** Seals the secrets of factors. It is kept outside the database. */

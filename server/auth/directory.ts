@@ -67,10 +67,14 @@ const selectStanding = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('users').select(['tickets_dead_before', 'banned_until']).where('id', '=', userId),
 );
 
+const selectTombstone = prepared((db, { player }: { player: string }) =>
+  db.selectFrom('tombstones').select('player').where('player', '=', player),
+);
+
 /** The standing of an upload ticket (see AccountDirectory), read at every push. `db` may be the writer of a transaction. */
 export async function ticketStanding(db: Writer, { player, issuedMs }: IssuedTicket, now: number): Promise<TicketStanding> {
   const [user] = await selectStanding(db, { userId: player });
-  if (!user) return 'unknown';
+  if (!user) return (await selectTombstone(db, { player })).length > 0 ? 'deleted' : 'unknown';
   if (isBanned(user, now)) return 'banned';
   return issuedMs < user.tickets_dead_before ? 'revoked' : 'alive';
 }

@@ -1,3 +1,4 @@
+import { agreeOnDeletions } from '../deletion/agree.ts';
 import type { AuthDeps } from './deps.ts';
 import { WRONG_CODES_MS } from './factors/wrong-codes.ts';
 import { KNOWN_SOURCE_MS } from './sessions/known-sources.ts';
@@ -75,10 +76,16 @@ export function sweep({ store, clock }: Pick<AuthDeps, 'store' | 'clock'>): Prom
   });
 }
 
+async function tidy(deps: AuthDeps): Promise<void> {
+  await sweep(deps);
+  // Another server on this database may have deleted an account, and this one may have had no room for the line.
+  await agreeOnDeletions(deps.store, deps.tombstones);
+}
+
 /** Sweeps every hour. Call the result to stop. */
 export function startSweeping(deps: AuthDeps): () => void {
   function run(): void {
-    sweep(deps).catch((reason: unknown) => {
+    tidy(deps).catch((reason: unknown) => {
       deps.log.warn({ reason: reason instanceof Error ? reason.name : 'unknown' }, 'old sign-in data could not be removed');
     });
   }

@@ -14,6 +14,7 @@ const CHECKPOINT_PAGES = 4000;
 
 export interface SqliteStore extends Store {
   readonly dialect: 'sqlite';
+  copyTo(path: string): Promise<void>;
   /** The whole database as one file's bytes: a backup. Waits for what is being written. */
   snapshot(): Promise<Buffer>;
 }
@@ -56,6 +57,12 @@ function assemble(writer: Database.Database, reader: Database.Database, release:
     async snapshot() {
       await queue.idle();
       return writer.serialize();
+    },
+    async copyTo(path) {
+      // Made by us, so that only the server's user can read it.
+      closeSync(openSync(path, 'wx', 0o600));
+      // Through the connection that writes: what it writes meanwhile goes into the copy, and does not make it begin anew.
+      await writer.backup(path);
     },
     async close() {
       await queue.idle();

@@ -18,6 +18,8 @@ export interface Store {
   readonly dialect: Dialect;
   readonly db: Kysely<Tables>;
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
+  /** Writes a copy of the database as it is at one moment to a new file, beside the running work. Absent where the database is no file. */
+  copyTo?(path: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -27,10 +27,10 @@ export interface IssuedTicket {
 }
 
 /**
- * `revoked`: issued before a password change. `banned`: its account is blocked for now. `unknown`: the server has no such account, for
- * instance because its database was restored from a time before the sign-up.
+ * `revoked`: issued before a password change. `banned`: its account is blocked for now. `deleted`: its account was deleted. `unknown`:
+ * the server has no such account, for instance because its database was restored from a time before the sign-up.
  */
-export type TicketStanding = 'alive' | 'revoked' | 'banned' | 'unknown';
+export type TicketStanding = 'alive' | 'revoked' | 'banned' | 'deleted' | 'unknown';
 
 /** How much of a sign-in a caller must have finished: `all` that its account asks for, or the `first` step alone (decision D18). */
 export type SignInSteps = 'first' | 'all';

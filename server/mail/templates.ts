@@ -188,3 +188,16 @@ export function identityAddedMail(to: string, account: string, google: string): 
     closing: `If it was not you, ${to === account ? 'sign in and disconnect it in the settings' : `tell the owner of ${account}, or remove Tenfold from your Google account`}.`,
   });
 }
+
+/** A notice to the former owner after an account was deleted. */
+export function accountDeletedMail(to: string): Mail {
+  return write({
+    to,
+    subject: 'Your Tenfold account was deleted',
+    opening: [
+      'Your Tenfold account was just deleted, with its games, badges and everything else that was stored of it.',
+      'It cannot be brought back. This address is free to sign up again.',
+    ],
+    closing: 'If it was not you, somebody had your password: change it wherever else you use it.',
+  });
+}

@@ -48,7 +48,7 @@ export interface RawDelivery {
 }
 
 /** A credential that is worth nothing any more stores nothing. */
-export type Intake = (delivery: RawDelivery) => Promise<Result<Appended, Exclude<TicketStanding, 'alive'>>>;
+export type Intake = (delivery: RawDelivery) => Promise<Result<Appended, Ended>>;
 
 /** An item of a kind that only a newer server knows is stored unchecked up to this size (characters); a larger one stays on its device. */
 export const MAX_UNKNOWN_KIND = 16 * 1024;
@@ -66,11 +66,17 @@ export function createIntake(parts: AcceptDeps): Intake {
   const writes = new WriteTurns(database.dialect);
   const put = (delivery: Delivery, standing: RawDelivery['standing']): ReturnType<Intake> =>
     writes.run(delivery.player, () =>
-      database.write(async (writer) => {
-        const worth = await standing(writer);
-        if (worth !== 'alive') return fail(worth);
-        return ok(delivery.checked.length > 0 ? await append(writer, database.dialect, delivery, parts) : NOTHING);
-      }),
+      undoneIfEnded((ended) =>
+        database.write(async (writer) => {
+          const worth = await standing(writer);
+          if (worth !== 'alive') return fail(worth);
+          if (delivery.checked.length === 0) return ok(NOTHING);
+          const appended = await append(writer, database.dialect, delivery, parts);
+          // The account may have been deleted after the question above, and with it the row that is locked otherwise.
+          const since = appended.isFirst ? await standing(writer) : 'alive';
+          return since === 'alive' ? ok(appended) : ended(since);
+        }),
+      ),
     );
   return async (delivery) => {
     const { player, device, receivedMs, standing, asksForXp = false } = delivery;
@@ -87,7 +93,31 @@ export function createIntake(parts: AcceptDeps): Intake {
   };
 }
 
-const NOTHING: Appended = { results: [], stored: [] };
+const NOTHING: Appended = { results: [], stored: [], isFirst: false };
+
+type Ended = Exclude<TicketStanding, 'alive'>;
+
+/** Carries out of a transaction, which is undone by it, that the credential has ended. */
+class CredentialEnded extends Error {
+  override readonly name = 'CredentialEnded';
+  readonly standing: Ended;
+
+  constructor(standing: Ended) {
+    super(standing);
+    this.standing = standing;
+  }
+}
+
+async function undoneIfEnded<T>(work: (ended: (standing: Ended) => never) => Promise<Result<T, Ended>>): Promise<Result<T, Ended>> {
+  try {
+    return await work((standing) => {
+      throw new CredentialEnded(standing);
+    });
+  } catch (error) {
+    if (error instanceof CredentialEnded) return fail(error.standing);
+    throw error;
+  }
+}
 
 async function assessAll(parts: AcceptDeps, { player, receivedMs, items }: RawDelivery): Promise<readonly (CheckedItem | PushResult)[]> {
   const { turns, limits, stopwatch, checker } = parts;

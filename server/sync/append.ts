@@ -51,6 +51,8 @@ export interface Appended {
   readonly xp?: { readonly before: number; readonly after: number };
   /** What was decided of each item that was new, and stored. */
   readonly stored: readonly Decision[];
+  /** Whether the player had no row before: then nothing was there that a deletion of the account would have waited for. */
+  readonly isFirst: boolean;
 }
 
 /**
@@ -86,6 +88,7 @@ export async function append(writer: Writer, dialect: Store['dialect'], delivery
   return {
     results: isClaim.map((claim) => (claim ? ofClaims : ofItems).next().value as PushResult),
     stored: news.map(({ decision }) => decision),
+    isFirst: state.isNew,
     ...(asksForXp && { xp: { before, after: await readXp(writer, player) } }),
   };
 }

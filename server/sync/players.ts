@@ -26,6 +26,8 @@ export interface LockedPlayer {
   readonly seq: number;
   readonly waiting: Waiting;
   readonly reset: Reset;
+  /** There was no row of this player to lock: it was made just now. */
+  readonly isNew: boolean;
 }
 
 /**
@@ -83,11 +85,13 @@ export async function lockPlayer(
   player: string,
   random: (bytes: number) => Uint8Array,
 ): Promise<LockedPlayer> {
-  const row = (await selectLocked(writer, dialect, player)) ?? (await insertPlayer(writer, dialect, player));
+  const found = await selectLocked(writer, dialect, player);
+  const row = found ?? (await insertPlayer(writer, dialect, player));
+  const isNew = found === undefined;
   const waiting = { rows: row.deferred_rows, bytes: row.deferred_bytes };
   const reset = resetOf(row);
-  if (row.folds === FOLDS_OF_THIS_BUILD) return { seq: row.seq, waiting, reset };
-  return { seq: await recount(writer, dialect, { player, seq: row.seq + 1, reset }, random), waiting, reset };
+  if (row.folds === FOLDS_OF_THIS_BUILD) return { seq: row.seq, waiting, reset, isNew };
+  return { seq: await recount(writer, dialect, { player, seq: row.seq + 1, reset }, random), waiting, reset, isNew };
 }
 
 async function recount(writer: Writer, dialect: Store['dialect'], change: Change, random: (bytes: number) => Uint8Array): Promise<number> {

@@ -37,13 +37,14 @@ export async function standingOf({ accounts }: Pick<SyncDeps, 'accounts'>, ticke
 }
 
 /**
- * A server that was put back to before an account signed up says so: the device keeps everything, and offers to sign up again. All
- * else is one answer.
+ * A server that was put back to before an account signed up says so: the device keeps everything, and offers to sign up again. Of an
+ * account that was deleted the device says so, and forgets it. All else is one answer.
  */
-export const refuseTicket = (reply: FastifyReply, standing: Exclude<TicketStanding, 'alive'>): FastifyReply =>
-  standing === 'unknown'
-    ? refuse(reply, 401, { error: 'This server does not know this account.', code: 'unknown_account' })
-    : refuseUnauthorized(reply);
+export function refuseTicket(reply: FastifyReply, standing: Exclude<TicketStanding, 'alive'>): FastifyReply {
+  if (standing === 'deleted') return refuse(reply, 410, { error: 'This account was deleted.', code: 'account_deleted' });
+  if (standing === 'unknown') return refuse(reply, 401, { error: 'This server does not know this account.', code: 'unknown_account' });
+  return refuseUnauthorized(reply);
+}
 
 /** The ticket of a request that passed the guard. */
 export function ticketOf(request: FastifyRequest): Ticket {

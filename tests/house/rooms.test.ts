@@ -107,6 +107,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/config.ts': 'server/network shared',
   'server/secrets': '',
   'server/database': 'server/config.ts',
+  'server/deletion': 'server/database',
   'server/http': 'server/database shared shared/contract',
   'server/items': 'shared/badges shared/challenge shared/contract shared/games shared/progress shared/items/<kind> shared/progress/counted',
   'server/content': 'server/http server/database shared shared/challenge shared/contract',
@@ -123,7 +124,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/auth/contract': 'shared',
   'server/auth/limits': '',
   'server/auth/credentials': 'server/auth/limits server/auth/contract server/secrets shared',
-  'server/auth/deps.ts': 'server/auth/credentials server/auth/limits server/auth/settings.ts server/mail server/sms server/database',
+  'server/auth/deps.ts': 'server/auth/credentials server/auth/limits server/auth/settings.ts server/deletion server/mail server/sms server/database',
   'server/auth/users': 'server/auth/contract server/auth/tables.ts server/database shared',
   'server/profiles': `
     server/auth/deps.ts server/auth/contract server/auth/tables.ts server/http server/network server/database shared shared/contract`,
@@ -132,7 +133,7 @@ const TABLE: Readonly<Record<string, string>> = {
     server/mail server/database shared`,
   'server/auth/sessions': `
     server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/settings.ts
-    server/auth/tables.ts server/profiles server/mail server/http server/database server/secrets shared`,
+    server/auth/tables.ts server/profiles server/deletion server/mail server/http server/database server/secrets shared`,
   'server/auth/factors': `
     server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/tables.ts
     server/mail server/http server/database server/secrets shared`,
@@ -141,15 +142,15 @@ const TABLE: Readonly<Record<string, string>> = {
     server/auth/settings.ts server/auth/tables.ts server/profiles server/mail server/http server/database server/network shared`,
   'server/auth/routes': `
     server/auth/factors server/auth/identities server/auth/sessions server/auth/mails server/auth/deps.ts server/auth/credentials server/auth/contract server/http
-    server/network server/database shared`,
+    server/network server/database shared shared/contract`,
   'server/auth': `
     server/auth/routes server/auth/factors server/auth/identities server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials
-    server/auth/limits server/auth/contract server/auth/settings.ts server/profiles server/mail server/sms server/http server/database
+    server/auth/limits server/auth/contract server/auth/settings.ts server/profiles server/deletion server/mail server/sms server/http server/database
     server/config.ts shared`,
-  'server/admin': 'server/auth/factors server/sync server/content server/profiles server/http server/database server/config.ts shared',
+  'server/admin': 'server/auth/factors server/sync server/content server/profiles server/deletion server/http server/database server/config.ts shared',
   'server/site': 'server/http shared',
   server: `
-    server/admin server/auth server/auth/credentials server/config.ts server/content server/database server/http server/items server/network
+    server/admin server/auth server/auth/credentials server/config.ts server/content server/database server/deletion server/http server/items server/network
     server/realtime server/scores server/secrets server/site server/sync shared/badges`,
   // What builds and shows it.
   build: 'client client/page-metadata.ts client/shell client/ui client/window server shared',

@@ -9,6 +9,7 @@ import { challengeRevisions } from './008-challenges.ts';
 import { leanerPushes } from './009-leaner-pushes.ts';
 import { secondFactors } from './010-factors.ts';
 import { providerSignIn } from './011-provider-sign-in.ts';
+import { tombstones } from './012-tombstones.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   leanerPushes,
   secondFactors,
   providerSignIn,
+  tombstones,
 ];

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { administer } from '../../../server/admin/administer.ts';
 import { askServer } from '../../../server/admin/ask-server.ts';
 import { adminCommands, socketPathIn } from '../../../server/admin/socket.ts';
+import { tombstoneFile, tombstoneFileIn } from '../../../server/deletion/tombstones.ts';
 import type { AppPlugin } from '../../../server/http/app.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import type { Store } from '../../../server/database/store.ts';
@@ -34,7 +35,9 @@ async function openServer(engine: Engine, folder: string): Promise<AccountsApp> 
   const remembering: Engine = { ...engine, open: async () => (database = await engine.open()) };
   const plugin: AppPlugin = async (app) => {
     if (!database) throw new Error('The database is opened first.');
-    await adminCommands(folder, { ...world, database, changed: (player) => void told.push(player) })(app);
+    const tombstones = tombstoneFile(tombstoneFileIn(folder));
+    const changed = (player: string) => void told.push(player);
+    await adminCommands(folder, { ...world, database, tombstones, dataDir: folder, changed })(app);
   };
   return openAccounts(remembering, {}, TEST_NOW, undefined, undefined, [plugin]);
 }
@@ -137,6 +140,106 @@ onEachEngine('commands to a running server', (engine) => {
     await server.database.write((writer) => writer.updateTable('parts').set({ part: wrong }).where('fold', '=', 'games').execute());
     expect(await ask('check')).toEqual({ exitCode: 0, lines: ['Players checked: 1. Totals that were wrong and are right now: 1.'] });
     expect(await ask('check')).toEqual(fine);
+  });
+
+  test('list shows accounts, newest first, and finds a part of a name or address as it is written', async () => {
+    await server.member('mia@example.org', 'Mia_Two');
+    server.clock.now += 60_000;
+    await server.member('leo@example.org', 'Leo');
+    await ask('promote', 'Leo');
+    await server.call('POST', '/signup', { email: 'eve@example.org', password: PASSWORD, data: { username: 'Eve' } });
+    const mia = 'Mia_Two (mia@example.org): last signed in 2026-11-20 12:00 UTC, sessions: 1';
+    const leo = 'Leo (leo@example.org): admin, last signed in 2026-11-20 12:01 UTC, sessions: 1';
+    const eve = 'Eve (eve@example.org): address not confirmed, never signed in, sessions: 0';
+    const all = (await ask('list'))?.lines ?? [];
+    expect([all.at(-1), new Set(all)]).toEqual([mia, new Set([mia, leo, eve])]);
+    expect(await ask('list', 'MIA_')).toEqual({ exitCode: 0, lines: [mia] });
+    expect(await ask('list', 'leo@')).toEqual({ exitCode: 0, lines: [leo] });
+    for (const part of ['%', '___', '\\', "'"])
+      expect(await ask('list', part)).toEqual({ exitCode: 0, lines: ['There is no such account.'] });
+  });
+
+  test('find shows one account, and names who is not there', async () => {
+    const mia = await server.member('mia@example.org', 'Mia');
+    await play(mia);
+    expect(await ask('find', 'mia')).toEqual({
+      exitCode: 0,
+      lines: [
+        'Mia (mia@example.org)',
+        `  Id: ${mia.id}`,
+        '  Role: player',
+        '  Address confirmed: yes',
+        '  Signed up: 2026-11-20 12:00 UTC',
+        '  Last signed in: 2026-11-20 12:00 UTC',
+        '  Sessions: 1',
+        '  Games: 1',
+      ],
+    });
+    expect(await ask('find', 'nobody')).toEqual({ exitCode: 1, lines: ['There is no account with the address or name "nobody".'] });
+  });
+
+  test('delete asks whether one is sure, then deletes for good, tells the devices and notes it outside the database', async () => {
+    const mia = await server.member('mia@example.org', 'Mia Two');
+    await play(mia);
+    expect(await ask('delete', 'Mia', 'Two')).toEqual({
+      exitCode: 1,
+      lines: ['Mia Two (mia@example.org) would be deleted for good. Say so with --yes behind the name.'],
+    });
+    expect(await server.database.db.selectFrom('users').select('id').execute()).toEqual([{ id: mia.id }]);
+    expect(await ask('delete', 'Mia', 'Two', '--yes')).toEqual({ exitCode: 0, lines: ['Mia Two (mia@example.org) is deleted.'] });
+    expect(await server.database.db.selectFrom('users').select('id').execute()).toEqual([]);
+    expect(tombstoneFile(tombstoneFileIn(folder)).all()).toEqual([{ player: mia.id, deletedMs: TEST_NOW }]);
+    expect(told).toEqual([mia.id]);
+    expect(await ask('delete', 'Mia Two', '--yes')).toMatchObject({ exitCode: 1 });
+    expect(await ask('delete', '--yes')).toMatchObject({ exitCode: 2 });
+  });
+
+  test('sessions lists where an account is signed in, and end-sessions ends them all, of nobody else', async () => {
+    const mia = await server.member('mia@example.org', 'Mia');
+    const leo = await server.member('leo@example.org', 'Leo');
+    await server.call('POST', '/token?grant_type=password', { email: mia.email, password: PASSWORD });
+    const lines = (await ask('sessions', 'Mia'))?.lines ?? [];
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^[0-9a-f-]{36}: since 2026-11-20 12:00 UTC, last used 2026-11-20 12:00 UTC, signed in with one step$/);
+    expect(await ask('end-sessions', 'Mia')).toEqual({ exitCode: 0, lines: ['Mia (mia@example.org) is signed out. Sessions ended: 2.'] });
+    expect(await ask('sessions', 'Mia')).toEqual({ exitCode: 0, lines: ['Mia (mia@example.org) has no session.'] });
+    expect((await server.call('GET', '/user', undefined, { token: mia.access })).body).toMatchObject({ code: 'session_not_found' });
+    expect((await server.call('GET', '/user', undefined, { token: leo.access })).status).toBe(200);
+    expect(told).toEqual([mia.id]);
+  });
+
+  test('backup copies an SQLite database while it is used, and says what to run for PostgreSQL', async () => {
+    const mia = await server.member('mia@example.org', 'Mia');
+    await play(mia);
+    await server.member('leo@example.org', 'Leo');
+    await ask('delete', 'Leo', '--yes');
+    const asked = ask('backup');
+    await play(mia);
+    const { exitCode, lines = [] } = (await asked) ?? {};
+    expect(exitCode).toBe(0);
+    if (engine.name === 'PostgreSQL') return expect(lines[0]).toContain('pg_dump');
+    const [, copy = ''] = /^The backup is in (\S+)\. Copy it to another machine\.$/.exec(lines[0] ?? '') ?? [];
+    expect((statSync(join(copy, 'tenfold.db')).mode & 0o777).toString(8)).toBe('600');
+    expect(tombstoneFile(tombstoneFileIn(copy)).all()).toHaveLength(1);
+    const restored = await openDatabase({ dataDir: copy }, random);
+    expect(await restored.db.selectFrom('users').select('id').execute()).toEqual([{ id: mia.id }]);
+    expect((await restored.db.selectFrom('items').select('id').execute()).length).toBeGreaterThan(0);
+    await restored.close();
+    return expect(await administer({ dataDir: copy }, ['check'], world)).toMatchObject({ exitCode: 0 });
+  });
+
+  test('each command tells of itself with --help, and does nothing', async () => {
+    await server.member('mia@example.org', 'Mia');
+    const listed = (await ask('help'))?.lines.flatMap((line) => /^ {2}([a-z-]+)/.exec(line)?.[1] ?? []) ?? [];
+    const names = ['list', 'find', 'promote', 'demote', 'remove-factors', 'reset', 'delete', 'sessions', 'end-sessions', 'check', 'backup', 'seed', 'help'];
+    expect(listed).toEqual(names);
+    for (const name of listed.slice(0, -1)) {
+      const { exitCode, lines = [] } = (await ask(name, 'Mia', '--yes', '--help')) ?? {};
+      expect([name, exitCode, lines[0]]).toEqual([name, 0, expect.stringContaining(`npm run admin -- ${name}`)]);
+    }
+    expect(await server.database.db.selectFrom('profiles').select(['username', 'role']).execute()).toEqual([
+      { username: 'Mia', role: 'player' },
+    ]);
   });
 
   test('what is no command is answered with its use, and changes nothing', async () => {

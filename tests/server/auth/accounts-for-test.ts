@@ -6,6 +6,7 @@ import type { HashCost } from '../../../server/auth/credentials/passwords.ts';
 import { makeSigningKey, parseSigningKeys } from '../../../server/auth/credentials/signing-keys.ts';
 import type { Environment } from '../../../server/config.ts';
 import type { Store } from '../../../server/database/store.ts';
+import type { Tombstone, Tombstones } from '../../../server/deletion/tombstones.ts';
 import type { App, AppPlugin } from '../../../server/http/app.ts';
 import type { Mail, MailTransport } from '../../../server/mail/mail.ts';
 import type { SmsTransport } from '../../../server/sms/sms.ts';
@@ -18,6 +19,12 @@ export const SITE = 'http://tenfold.test';
 export const PASSWORD = 'correct horse';
 const TICKET_KEY = 'a key that only tests use, of 43 characters';
 export const SIGNING_KEY = makeSigningKey();
+
+/** What is noted outside the database, without a file. */
+export function tombstonesInMemory(): Tombstones {
+  const noted: Tombstone[] = [];
+  return { all: () => noted, add: (tombstones) => void noted.push(...tombstones) };
+}
 
 /** Keeps mails as a reader's mailbox would. */
 export class Postbox implements MailTransport {
@@ -116,6 +123,7 @@ export const openAccounts = async (
     secret: 'a secret that only tests use',
     factorKey: 'a key of factors that only tests use',
     version: '0.0.0',
+    tombstones: tombstonesInMemory(),
     openTickets: ticketReader(() => clock.now),
     transport: transport ?? post,
     hashCost: CHEAP,

@@ -13,6 +13,7 @@ import { dayNumber } from '../../../shared/day.ts';
 import { passes } from '../../unit/shared/challenge/as-session.ts';
 import { read } from '../../unit/shared/challenge/revisions.ts';
 import { addBehind, speedMathOn } from '../challenge-items.ts';
+import { tombstonesInMemory } from '../auth/accounts-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { TEST_NOW } from '../app-for-test.ts';
 import { learnersRun } from './learner.ts';
@@ -52,7 +53,7 @@ test('the same days get the same challenges, whoever asks', async () => {
 onEachEngine('npm run admin -- seed', (engine) => {
   test('makes them once, leaves a day that has one, and gives a day whose challenge was deleted another', async () => {
     const database = await engine.open();
-    const deps = { database, clock: () => TEST_NOW, random, changed: () => {} };
+    const deps = { database, clock: () => TEST_NOW, random, changed: () => {}, tombstones: tombstonesInMemory(), dataDir: '/nowhere' };
     const own = speedMathOn('c-1', { date: '2026-11-24' });
     await addBehind({ database }, own);
     expect(await seed.run(deps, [])).toEqual({

@@ -18,6 +18,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/docs': 'public',
   'GET /api/openapi.json': 'public',
   'GET /api/account/username-available': 'public',
+  'DELETE /api/account': 'player',
   'GET /api/content/challenges': 'public',
   'POST /api/csp-report': 'public',
   'GET /api/realtime': 'public',

@@ -50,6 +50,7 @@ const callsOf = (player: string): readonly Call[] => {
         sessionData: { record: sessionItem({ id: newId(), owner: player }) },
       },
     },
+    { route: 'DELETE /api/account', as: 'access', body: { password: 'wrong horse' } },
     { route: 'GET /api/account/username-available', urls: ['?name={}', '?name=a&name={}', '?name[__proto__]={}'] },
     {
       route: 'POST /api/csp-report',

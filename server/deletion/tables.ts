@@ -1,0 +1,9 @@
+/** What stays of a deleted account: that its id is gone for good, and since when (ms). Nothing personal. */
+export interface TombstonesTable {
+  player: string;
+  deleted_ms: number;
+}
+
+export interface DeletionTables {
+  tombstones: TombstonesTable;
+}

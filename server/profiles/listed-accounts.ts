@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Writer } from '../database/store.ts';
+import type { Account } from './roles.ts';
+
+/** An account in an operator's list. Times in ms. */
+export interface ListedAccount extends Account {
+  readonly createdMs: number;
+  /** Null: never. */
+  readonly lastSignInMs: number | null;
+  readonly sessions: number;
+}
+
+/** Those whose address or username contains a text, newest first; all for an empty one. */
+export async function listAccounts(db: Writer, part: string, limit: number): Promise<readonly ListedAccount[]> {
+  const rows = await matching(db, part)
+    .select(['users.id', 'users.email', 'users.email_confirmed_at', 'users.created_at', 'users.last_sign_in_at'])
+    .select(['profiles.username', 'profiles.role'])
+    .select((each) =>
+      each
+        .selectFrom('auth_sessions')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('auth_sessions.user_id', '=', 'users.id')
+        .as('sessions'),
+    )
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    role: row.role,
+    isConfirmed: row.email_confirmed_at !== null,
+    createdMs: row.created_at,
+    lastSignInMs: row.last_sign_in_at,
+    // PostgreSQL counts in bigint, which comes as text.
+    sessions: Number(row.sessions),
+  }));
+}
+
+export async function countAccounts(db: Writer, part: string): Promise<number> {
+  const row = await matching(db, part)
+    .select((count) => count.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Text is compared as it is: `%` and `_` stand for themselves. */
+function matching(db: Writer, part: string) {
+  const pattern = `%${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .where(sql<boolean>`(users.email like ${pattern} escape '\\' or lower(profiles.username) like ${pattern} escape '\\')`);
+}
