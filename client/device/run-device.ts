@@ -5,6 +5,7 @@ import type { TenfoldStorage } from '../storage/open-storage.ts';
 import { passesByItself, StorageFailure, type StorageProblem } from '../storage/storage-failure.ts';
 import { announcePlayer, announceUnanswered, currentPlayer, hasNextPlayer, onNextPlayer } from './current-player.ts';
 import { followContent } from './content-service.ts';
+import { tellDeletedAccounts } from './deleted-accounts.ts';
 import { device } from './device.ts';
 import type { LoadAuth } from './load-auth.ts';
 import { logStorage } from './log-storage.ts';
@@ -32,6 +33,7 @@ export async function runDevice(loadAuth: LoadAuth): Promise<void> {
   const repaired = await storage.players.repair();
   if (!repaired.ok && repaired.error !== 'unknown_player') logStorage(new StorageFailure(repaired.error));
   takeHandedOver(storage);
+  await tellDeletedAccounts();
   if ((await storage.device.setting('auth:pending')) === undefined) return;
   const { finishPendingSignIn } = await loadAuth();
   await finishPendingSignIn();

@@ -10,6 +10,7 @@ import type { PlayerStore } from '../storage/player-store.ts';
 import { logError } from '../window/log.ts';
 import { afterFirstPaint, registerSync } from '../window/sw-bridge.ts';
 import { currentPlayer, onPlayerChange } from './current-player.ts';
+import { tellDeletedAccounts } from './deleted-accounts.ts';
 import { device } from './device.ts';
 import type { LoadAuth } from './load-auth.ts';
 import { RealtimeService } from './realtime-service.ts';
@@ -56,6 +57,7 @@ function open(loadAuth: LoadAuth): DeviceSync {
     report: logError,
     pushInBackground: registerSync,
     gamesTaken: (player, store, ids) => void realtime?.gamesTaken(player, store, ids),
+    accountDeleted: () => void tellDeletedAccounts(),
     watchCounts,
     whenIdle: afterFirstPaint,
   });

@@ -5,14 +5,17 @@ import type { SyncCounts } from '../storage/player-store.ts';
 import { amount } from '../text/number.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
+import { tellDeletedAccounts } from '../device/deleted-accounts.ts';
 import { device } from '../device/device.ts';
+import { openYourData } from '../device/dialogs.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { useStored } from '../device/use-stored.ts';
 import page from '../ui/page.module.css';
 
 export interface Leaving {
-  readonly kind: 'sign-out' | 'remove';
+  /** `deleted`: the account was deleted on the server, and this device is to forget it. */
+  readonly kind: 'sign-out' | 'remove' | 'deleted';
   readonly row: PlayerRow;
 }
 
@@ -26,8 +29,17 @@ export function consequence({ kind, row }: Leaving, { waiting, parked }: Pick<Sy
       ? 'All games are synced.'
       : `${games} not synced. They stay on this device until ${row.nickname} signs in here again.`;
   }
+  if (kind === 'deleted') {
+    const gone = 'Everything that the server had of it is gone, and this device forgets it, too.';
+    return unsent === 0 ? gone : `${gone} ${games} that no server ever got will be lost: to keep them, save a backup file first.`;
+  }
   if (row.kind === 'learner') return `All of ${row.nickname}’s games exist only on this device and will be deleted.`;
   return unsent === 0 ? 'All games are synced; only this device forgets them.' : `${games} not synced will be lost.`;
+}
+
+function questionOf({ kind, row: { nickname } }: Leaving): string {
+  if (kind === 'deleted') return `${nickname}’s account was deleted.`;
+  return kind === 'sign-out' ? `Sign out ${nickname}?` : `Remove ${nickname} from this device?`;
 }
 
 /** The last question before signing out or removing a player. */
@@ -42,22 +54,24 @@ export function LeavePlayer({ leaving, onDone }: { readonly leaving: Leaving; re
     setBusy(true);
     const left = kind === 'sign-out' ? await signOut(row.localId) : await device().storage.players.removeFromDevice(row.localId);
     setBusy(false);
-    if (left.ok) onDone();
-    else setRefused(left.error);
+    if (!left.ok) return setRefused(left.error);
+    onDone();
+    if (kind !== 'sign-out') await tellDeletedAccounts();
   };
 
   return (
     <>
       <p>
-        <strong>{kind === 'sign-out' ? `Sign out ${row.nickname}?` : `Remove ${row.nickname} from this device?`}</strong>
+        <strong>{questionOf(leaving)}</strong>
       </p>
       <p>{counts.ok ? consequence(leaving, counts.value) : storageSentence(counts.error)}</p>
       {refused !== undefined && <Banner tone="wrong">{storageSentence(refused)}</Banner>}
       <div className={page['links']}>
-        <Button variant={kind === 'remove' ? 'danger' : 'primary'} busy={busy} onClick={() => void leave()}>
-          {kind === 'sign-out' ? 'Sign out' : 'Remove'}
+        <Button variant={kind === 'sign-out' ? 'primary' : 'danger'} busy={busy} onClick={() => void leave()}>
+          {kind === 'sign-out' ? 'Sign out' : `Remove ${kind === 'deleted' ? row.nickname : ''}`.trimEnd()}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        {kind === 'deleted' && <Button onClick={openYourData}>Your data</Button>}
+        <Button onClick={onDone}>{kind === 'deleted' ? 'Later' : 'Cancel'}</Button>
       </div>
     </>
   );

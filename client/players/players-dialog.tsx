@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TenfoldStorage } from '../storage/open-storage.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button, IconButton } from '../ui/button/button.tsx';
@@ -47,7 +48,7 @@ interface PlayerListProps {
 }
 
 function PlayerList({ onNew, onLeave, onError }: PlayerListProps) {
-  const found = useStored(async ({ players }) => ({ rows: await players.list(), playing: (await players.current())?.localId }), 'players');
+  const found = useStored(readPlayers, 'players');
 
   const choose = async (localId: string | null) => {
     const switched = await device().storage.players.switchTo(localId);
@@ -59,7 +60,14 @@ function PlayerList({ onNew, onLeave, onError }: PlayerListProps) {
     <>
       <ul className={css['list']}>
         {found?.rows.map((row) => (
-          <PlayerItem key={row.localId} row={row} playing={row.localId === found.playing} onChoose={choose} onLeave={onLeave} />
+          <PlayerItem
+            key={row.localId}
+            row={row}
+            playing={row.localId === found.playing}
+            deleted={found.deleted.has(row.localId)}
+            onChoose={choose}
+            onLeave={onLeave}
+          />
         ))}
         <li className={css['row']}>
           <button
@@ -89,20 +97,28 @@ function PlayerList({ onNew, onLeave, onError }: PlayerListProps) {
   );
 }
 
+async function readPlayers({ players }: TenfoldStorage) {
+  const [rows, playing, deleted] = [await players.list(), await players.current(), await players.deleted()];
+  return { rows, playing: playing?.localId, deleted: new Set(deleted.ok ? deleted.value.map(({ localId }) => localId) : []) };
+}
+
 interface PlayerItemProps {
   readonly row: PlayerRow;
   readonly playing: boolean;
+  /** Whether the account was deleted on the server. */
+  readonly deleted: boolean;
   readonly onChoose: (localId: string) => Promise<void>;
   readonly onLeave: (leaving: Leaving) => void;
 }
 
-function noteOf(row: PlayerRow): string {
+function noteOf(row: PlayerRow, deleted: boolean): string {
+  if (deleted) return 'The account was deleted';
   if (row.kind === 'learner') return 'Learner on this device';
   return row.signedOut ? 'Signed out; the games wait here' : 'Account';
 }
 
-function PlayerItem({ row, playing, onChoose, onLeave }: PlayerItemProps) {
-  const signedIn = row.kind === 'account' && !row.signedOut;
+function PlayerItem({ row, playing, deleted, onChoose, onLeave }: PlayerItemProps) {
+  const signedIn = row.kind === 'account' && !row.signedOut && !deleted;
   return (
     <li className={css['row']}>
       <button
@@ -114,7 +130,7 @@ function PlayerItem({ row, playing, onChoose, onLeave }: PlayerItemProps) {
         <Avatar name={row.nickname} colour={row.colour} shape={row.shape} />
         <span className={css['who']}>
           <span className={css['name']}>{row.nickname}</span>
-          <span className={css['note']}>{noteOf(row)}</span>
+          <span className={css['note']}>{noteOf(row, deleted)}</span>
         </span>
       </button>
       {signedIn && (
@@ -123,7 +139,10 @@ function PlayerItem({ row, playing, onChoose, onLeave }: PlayerItemProps) {
         </IconButton>
       )}
       {!signedIn && (
-        <IconButton label={`Remove ${row.nickname} from this device`} onClick={() => onLeave({ kind: 'remove', row })}>
+        <IconButton
+          label={`Remove ${row.nickname} from this device`}
+          onClick={() => onLeave({ kind: deleted ? 'deleted' : 'remove', row })}
+        >
           <Icon name="close" />
         </IconButton>
       )}

@@ -5,7 +5,7 @@ import { parkedText } from '../sync/texts.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { useCurrentPlayer } from '../device/current-player.ts';
-import { closeDialog, openSignIn, openSignUp, openYourData } from '../device/dialogs.ts';
+import { closeDialog, openAccountDeleted, openSignIn, openSignUp, openYourData } from '../device/dialogs.ts';
 import { syncStatus, triggerSync } from '../device/sync-service.ts';
 import { useStored } from '../device/use-stored.ts';
 import page from '../ui/page.module.css';
@@ -34,13 +34,20 @@ export default function SyncDialog() {
             These games are in this browser only. If its data is deleted they are gone: make an account to sync them, or save a backup file.
           </p>
         ) : (
-          <p className={css['note']}>
-            Safari and Firefox send games only while Tenfold is open. Games that were not sent are lost if this browser’s data is deleted.
-          </p>
+          status.state !== 'account_deleted' && (
+            <p className={css['note']}>
+              Safari and Firefox send games only while Tenfold is open. Games that were not sent are lost if this browser’s data is deleted.
+            </p>
+          )
         )}
         {parked.length > 0 && <Parked rows={parked} />}
         <div className={page['links']}>
-          {player.kind === 'account' && (
+          {player.kind === 'account' && status.state === 'account_deleted' && (
+            <Button variant="danger" onClick={() => openAccountDeleted(row)}>
+              Remove {row.nickname}
+            </Button>
+          )}
+          {player.kind === 'account' && status.state !== 'account_deleted' && (
             <Button variant={status.state === 'unknown_account' ? 'quiet' : 'primary'} onClick={() => triggerSync('now')}>
               Sync now
             </Button>

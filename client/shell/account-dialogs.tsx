@@ -1,6 +1,7 @@
 import type { AccountDialog } from '../device/dialogs.ts';
 import { lazyPart } from '../window/lazy-part.ts';
 
+const AccountDeletedDialog = lazyPart(() => import('../players/account-deleted-dialog.tsx'));
 const AuthDialog = lazyPart(() => import('../auth/auth-dialog.tsx'));
 const PlayersDialog = lazyPart(() => import('../players/players-dialog.tsx'));
 const SignOutDialog = lazyPart(() => import('../players/sign-out-dialog.tsx'));
@@ -11,6 +12,7 @@ const YourDataDialog = lazyPart(() => import('../players/your-data/your-data-dia
 export default function AccountDialogs({ open }: { readonly open: AccountDialog }) {
   return (
     <>
+      {open.dialog === 'account-deleted' && <AccountDeletedDialog row={open.row} />}
       {open.dialog === 'auth' && <AuthDialog request={open} />}
       {open.dialog === 'players' && <PlayersDialog />}
       {open.dialog === 'sign-out' && <SignOutDialog row={open.row} />}

@@ -95,7 +95,12 @@ export class Players {
 
   /** Everybody whose account the server has lost: the next sign-in may take their games along. */
   lost(): Promise<Result<readonly PlayerRow[], PlayersError>> {
-    return guarded(async () => this.#lostOf(await this.list()));
+    return guarded(async () => this.#whereTrue(await this.list(), 'unknownAccount'));
+  }
+
+  /** Everybody whose account the server has said was deleted. */
+  deleted(): Promise<Result<readonly PlayerRow[], PlayersError>> {
+    return guarded(async () => this.#whereTrue(await this.list(), 'accountDeleted'));
   }
 
   /** Remembers that the sign-in with this address, in whatever tab and whenever, shall claim this player; nobody else's does. */
@@ -181,11 +186,12 @@ export class Players {
     });
   }
 
-  /** Deletes a player from this device, with its games and those of the players it claimed. Unsent games are lost: ask with `unsent` first. */
+  /** Deletes a player from this device, with its games, its tokens and those of the players it claimed. Unsent games are lost: ask with `unsent` first. */
   removeFromDevice(localId: string): Promise<Result<undefined, PlayersError>> {
     return guarded(async () => {
       for (const id of [...claimedBy(localId, await this.#device.players()), localId]) {
         await this.#databases.remove(id);
+        await this.#device.removeSetting(`auth:${id}`);
         await this.#device.dropPlayer(id);
       }
       this.#tellChosen();
@@ -252,17 +258,17 @@ export class Players {
   async #lostToClaim({ accountId, email }: SignedInAccount): Promise<readonly PlayerRow[]> {
     const address = email.toLowerCase();
     const others = (await this.list()).filter((row) => row.accountId !== undefined && row.accountId !== accountId);
-    const lost = await this.#lostOf(others);
+    const lost = await this.#whereTrue(others, 'unknownAccount');
     const namesakes = others.filter((row) => row.email === address && !lost.includes(row));
     const tickets = await Promise.all(namesakes.map((row) => this.#databases.open(row.localId).meta('ticket')));
     return [...lost.filter((row) => row.claimWantedBy === address), ...namesakes.filter((_, index) => tickets[index] === undefined)];
   }
 
-  /** Those of whose account the server has said, at the last contact, that it does not know it any more. */
-  async #lostOf(rows: readonly PlayerRow[]): Promise<readonly PlayerRow[]> {
+  /** Those of whose account the server has said this at the last contact. */
+  async #whereTrue(rows: readonly PlayerRow[], said: 'unknownAccount' | 'accountDeleted'): Promise<readonly PlayerRow[]> {
     const accounts = rows.filter((row) => row.accountId !== undefined);
-    const lost = await Promise.all(accounts.map((row) => this.#databases.open(row.localId).meta('unknownAccount')));
-    return accounts.filter((_, index) => lost[index] === true);
+    const is = await Promise.all(accounts.map((row) => this.#databases.open(row.localId).meta(said)));
+    return accounts.filter((_, index) => is[index] === true);
   }
 
   #newAccount({ nickname }: SignedInAccount): PlayerRow {

@@ -28,6 +28,8 @@ export interface DeviceSyncDeps {
   pushInBackground(): Promise<void>;
   /** Told which games of a batch the server has taken just now, of whoever plays. */
   gamesTaken(player: SyncedPlayer, store: PlayerStore, ids: readonly string[]): void;
+  /** Told that the server said just now, of somebody on this device, that the account was deleted. */
+  readonly accountDeleted: () => void;
   /** Calls back when the counts of this store may have changed, also by another tab; the result ends it. */
   watchCounts(store: PlayerStore, changed: () => void): () => void;
   /** Runs what can wait until this runtime has time to spare. */
@@ -150,7 +152,8 @@ export class DeviceSync {
     const gamesTaken = (ids: readonly string[]) => this.#deps.gamesTaken(player, store, ids);
     const store = storage.player(localId);
     const account = accountId === undefined ? {} : { accountId, session: this.#deps.sessionOf(localId) };
-    const sync = new PlayerSync({ host, store, localId, installId, report: this.#report, gamesTaken, ...account });
+    const { accountDeleted } = this.#deps;
+    const sync = new PlayerSync({ host, store, localId, installId, report: this.#report, gamesTaken, accountDeleted, ...account });
     const unsubscribe = sync.status.subscribe(() => this.#status.set(sync.status.getSnapshot()));
     const unwatch = this.#deps.watchCounts(store, () => void sync.refresh());
     const stop = () => {
@@ -170,6 +173,7 @@ export class DeviceSync {
       installId,
       storage,
       playing: () => this.#player?.localId,
+      accountDeleted: this.#deps.accountDeleted,
       report: this.#report,
     });
     queues.setVisible(this.#visible);

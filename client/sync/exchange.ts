@@ -52,10 +52,16 @@ async function request(host: Host, path: string, init: HostRequest): Promise<{ r
 }
 
 /** Sends `body` as JSON with a bearer token. What goes wrong on the way is the answer; only a bug rejects. */
-export async function exchange(host: Host, path: string, token: string, body: unknown): Promise<Answer> {
+export async function exchange(
+  host: Host,
+  path: string,
+  token: string,
+  body: unknown,
+  method: HostRequest['method'] = 'POST',
+): Promise<Answer> {
   const sentMs = host.now();
   const received = await request(host, path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
     timeoutMs: DEADLINE_MS,

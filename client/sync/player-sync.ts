@@ -23,6 +23,8 @@ export interface PlayerSyncDeps {
   readonly session?: InteractiveSession;
   /** Told which games of a batch the server has taken just now. */
   readonly gamesTaken?: (ids: readonly string[]) => void;
+  /** Told that the server said just now that the account was deleted. */
+  readonly accountDeleted?: () => void;
   /** Told of everything that is a bug: what storage or network refuse is expected, and is not. */
   report(error: unknown): void;
 }
@@ -72,7 +74,8 @@ export class PlayerSync {
     const channel = channelOf(deps);
     this.#deps = deps;
     this.#channel = channel;
-    this.#facts = { running: false, account: channel !== undefined, ticketless: false, sessionGone: false, unknownAccount: false };
+    const account = channel !== undefined;
+    this.#facts = { running: false, account, ticketless: false, sessionGone: false, unknownAccount: false, accountDeleted: false };
     this.#status = createSource(statusOf({ ...this.#facts, ...this.#counts }));
     const pass = async (): Promise<Next> => (channel ? this.#locked(channel) : { kind: 'idle' });
     this.#loop = new Loop({ host: deps.host, pass, report: (error) => deps.report(error) });
@@ -101,13 +104,15 @@ export class PlayerSync {
   async refresh(): Promise<void> {
     try {
       this.#counts = await this.#deps.store.counts();
-      const [lastSyncMs, unknownAccount = false] = await Promise.all([
-        this.#deps.store.meta('lastSyncMs'),
-        this.#deps.store.meta('unknownAccount'),
+      const { store } = this.#deps;
+      const [lastSyncMs, unknownAccount = false, accountDeleted = false] = await Promise.all([
+        store.meta('lastSyncMs'),
+        store.meta('unknownAccount'),
+        store.meta('accountDeleted'),
       ]);
       // Storage that answers again is no problem any more; another problem is for the next pass to clear.
       if (this.#facts.problem === 'storage') this.#facts = withoutProblem(this.#facts);
-      this.#say({ unknownAccount, ...(lastSyncMs !== undefined && { lastSyncMs }) });
+      this.#say({ unknownAccount, accountDeleted, ...(lastSyncMs !== undefined && { lastSyncMs }) });
     } catch (error) {
       this.#failed(error);
     }
@@ -137,6 +142,7 @@ export class PlayerSync {
     this.#begin();
     try {
       await this.refresh();
+      if (this.#facts.accountDeleted) return { kind: 'idle' };
       const pushed = await this.#push(channel, alone);
       const pulled = await this.#pull(channel, pushed, alone);
       const next = await this.#leftover(pulled);
@@ -183,6 +189,7 @@ export class PlayerSync {
   #flushed(outcome: FlushOutcome): Next {
     this.#heard ||= outcome.kind !== 'flushed' || outcome.settled > 0;
     if (outcome.kind === 'flushed') return { kind: 'idle' };
+    if (outcome.kind === 'account_deleted') return this.#deleted();
     this.#say({ detail: failureText(outcome.answer), ...problemOf(outcome.kind), ...(isTurnedAway(outcome.kind) && { ticketless: true }) });
     return outcome.waitMs === undefined ? { kind: 'backoff' } : { kind: 'wait', ms: outcome.waitMs, hard: true };
   }
@@ -190,7 +197,7 @@ export class PlayerSync {
   /** Pulls even if the push failed for an item's sake, but not into a pause that the server asked for. */
   async #pull(channel: Channel, pushed: Next, alone: boolean): Promise<Next> {
     const { puller } = channel;
-    if (!puller || pushed.kind === 'wait') return pushed;
+    if (!puller || pushed.kind === 'wait' || this.#facts.accountDeleted) return pushed;
     const outcome = await puller.pull();
     if (outcome.kind === 'pulled' && outcome.reoffered > 0) return this.#pullAgain(channel, puller, alone);
     if (outcome.kind === 'signed_out' && !this.#heard) await this.#ask(channel);
@@ -206,6 +213,14 @@ export class PlayerSync {
     if (ticket === undefined) return;
     const { kind } = await pusher.ask(ticket);
     if (isTurnedAway(kind)) this.#say({ ticketless: true });
+    if (kind === 'account_deleted') this.#deleted();
+  }
+
+  /** Nothing is sent for a deleted account any more, not even by a later trigger. */
+  #deleted(): Next {
+    this.#say({ accountDeleted: true });
+    this.#deps.accountDeleted?.();
+    return { kind: 'idle' };
   }
 
   async #pullAgain(channel: Channel, puller: Puller, alone: boolean): Promise<Next> {
@@ -223,7 +238,7 @@ export class PlayerSync {
 
   /** What another tab has leased, or the server wants again later, is looked at again. */
   async #leftover(next: Next): Promise<Next> {
-    if (next.kind !== 'idle') return next;
+    if (next.kind !== 'idle' || this.#facts.accountDeleted) return next;
     const { items } = await this.#deps.store.counts();
     return items > 0 ? { kind: 'wait', ms: LEASE_MS, hard: false } : next;
   }

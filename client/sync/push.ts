@@ -133,6 +133,7 @@ export class Pusher {
     };
     const verdict = readVerdict(await exchange(host, '/api/sync/push', ticket, request), request.batchId);
     if (verdict.kind === 'unknown_account') await store.setMeta({ unknownAccount: true });
+    if (verdict.kind === 'account_deleted') await store.setMeta({ accountDeleted: true });
     return verdict;
   }
 

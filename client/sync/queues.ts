@@ -11,6 +11,8 @@ export interface QueueDeps {
   readonly storage: Pick<SyncStorage, 'players' | 'ownStore'>;
   /** The player whose own sync runs anyway. */
   playing?(): string | undefined;
+  /** Told that the server said just now that an account was deleted. */
+  readonly accountDeleted?: () => void;
   /** Told of everything that is a bug. */
   report(error: unknown): void;
 }
@@ -38,8 +40,12 @@ async function flushQueue(deps: QueueDeps, localId: string, accountId: string, o
   try {
     const ticket = await store.meta('ticket');
     // Signed out on this device: these games wait for their player.
-    if (ticket === undefined) return { more: false };
+    if (ticket === undefined || (await store.meta('accountDeleted')) === true) return { more: false };
     const outcome = await new Pusher({ host, store, accountId, installId }).flush(ticket, options);
+    if (outcome.kind === 'account_deleted') {
+      deps.accountDeleted?.();
+      return { more: false };
+    }
     const waitMs = outcome.kind === 'flushed' ? undefined : outcome.waitMs;
     return { more: (await store.counts()).items > 0, ...(waitMs !== undefined && { waitMs }) };
   } finally {

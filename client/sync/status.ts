@@ -1,7 +1,16 @@
 import type { SyncCounts } from '../storage/player-store.ts';
 
 /** What the one quiet line says (decision D9). */
-export type SyncState = 'saved' | 'waiting' | 'syncing' | 'synced' | 'sign_in' | 'sign_in_again' | 'unknown_account' | 'problem';
+export type SyncState =
+  | 'saved'
+  | 'waiting'
+  | 'syncing'
+  | 'synced'
+  | 'sign_in'
+  | 'sign_in_again'
+  | 'unknown_account'
+  | 'account_deleted'
+  | 'problem';
 
 /** `update`: this app is too old for the server; `refused`: the server cannot read what it sends; `storage`: this device's database fails. */
 export type SyncProblem = 'update' | 'refused' | 'storage';
@@ -29,6 +38,8 @@ export interface Situation extends SyncCounts {
   readonly sessionGone: boolean;
   /** The server has no such account any more: it lost its database. What this device holds can go into another account. */
   readonly unknownAccount: boolean;
+  /** The account was deleted. Nothing is sent any more. */
+  readonly accountDeleted: boolean;
   readonly problem?: SyncProblem;
   readonly detail?: string;
   readonly lastSyncMs?: number;
@@ -36,6 +47,7 @@ export interface Situation extends SyncCounts {
 
 function stateOf(s: Situation): SyncState {
   if (!s.account) return 'saved';
+  if (s.accountDeleted) return 'account_deleted';
   if (s.problem) return 'problem';
   if (s.unknownAccount) return 'unknown_account';
   if (s.running && s.items > 0) return 'syncing';
@@ -65,6 +77,8 @@ const PROBLEM_LINES: { readonly [problem in SyncProblem]: string } = {
 const UNKNOWN_ACCOUNT_LINE =
   'This server no longer knows this account. Your games are safe on this device: sign up again to bring them back.';
 
+const ACCOUNT_DELETED_LINE = 'This account was deleted. Nothing more is sent.';
+
 /** The quiet line itself. A state that needs the player says so after what is kept. */
 export function quietLine(status: SyncStatus): string {
   const saved = status.waiting > 0 ? `Saved on this device · ${status.waiting} waiting to sync` : 'Saved on this device';
@@ -83,6 +97,8 @@ export function quietLine(status: SyncStatus): string {
       return `${saved} · Sign in again to sync`;
     case 'unknown_account':
       return UNKNOWN_ACCOUNT_LINE;
+    case 'account_deleted':
+      return ACCOUNT_DELETED_LINE;
     case 'problem':
       return status.problem === 'storage' ? PROBLEM_LINES.storage : `${saved} · ${PROBLEM_LINES[status.problem ?? 'refused']}`;
   }
@@ -94,6 +110,7 @@ const NOTES: { readonly [state in SyncState]?: string } = {
     'Your sign-in has ended, perhaps on another device. Your games still go up; sign in again to see here what you play elsewhere.',
   unknown_account:
     'The server has lost its data, or was set up anew. When you sign up or sign in, take your games along: each counts once.',
+  account_deleted: 'It was deleted on another device, or by who runs this server. What this device still has of it goes when you say so.',
 };
 
 /** What a state that needs the player means, in a sentence beside the line. */

@@ -4,7 +4,16 @@ import { pushResponse } from './wire.ts';
 
 /** Why a batch did not get through, with the pause that the server asked for. */
 export interface Failure {
-  readonly kind: 'offline' | 'busy' | 'failing' | 'refused' | 'too_large' | 'unauthorized' | 'unknown_account' | 'outdated';
+  readonly kind:
+    | 'offline'
+    | 'busy'
+    | 'failing'
+    | 'refused'
+    | 'too_large'
+    | 'unauthorized'
+    | 'unknown_account'
+    | 'account_deleted'
+    | 'outdated';
   readonly answer: Answer;
   /** True if our own server said so: only then may an item be parked for it. */
   readonly ours: boolean;
@@ -30,6 +39,9 @@ const OURS: { readonly [status: number]: Failure['kind'] } = {
 /** What our server says in a 401 to a ticket that is good, but whose account it has no row of: it lost its database. */
 const UNKNOWN_ACCOUNT = 'unknown_account';
 
+/** What our server says in a 410. From anybody else a 410 means that the server is not well. */
+const ACCOUNT_DELETED = 'account_deleted';
+
 /** Statuses that a proxy before the server speaks for it: a limit on bodies, a limit on rates, a server that is away. */
 const PROXIES: { readonly [status: number]: Failure['kind'] } = { 413: 'too_large', 429: 'busy', 503: 'busy' };
 
@@ -46,6 +58,13 @@ export function readVerdict(answer: Answer, batchId: string): Verdict {
     if (response) return { kind: 'results', response, sentMs: answer.sentMs, receivedMs: answer.receivedMs };
   }
   const said = (ours ? OURS[answer.status] : PROXIES[answer.status]) ?? 'offline';
-  const kind = said === 'unauthorized' && answer.kind === 'json' && answer.body['code'] === UNKNOWN_ACCOUNT ? UNKNOWN_ACCOUNT : said;
-  return { kind, answer, ours, ...wait };
+  return { kind: accountTrouble(answer) ?? said, answer, ours, ...wait };
+}
+
+/** What our server says of the account itself. */
+function accountTrouble(answer: Answer): 'unknown_account' | 'account_deleted' | undefined {
+  if (answer.kind !== 'json' || typeof answer.body['error'] !== 'string') return undefined;
+  const { code } = answer.body;
+  if (answer.status === 401 && code === UNKNOWN_ACCOUNT) return UNKNOWN_ACCOUNT;
+  return answer.status === 410 && code === ACCOUNT_DELETED ? ACCOUNT_DELETED : undefined;
 }

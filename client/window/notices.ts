@@ -2,7 +2,7 @@ import { createSource, type Observable } from '../../shared/observable.ts';
 
 /** A message beside the page, shown until it is no longer true. There is one of each kind at most. */
 export interface Notice {
-  readonly kind: 'missing_part' | 'storage' | 'forgotten';
+  readonly kind: 'missing_part' | 'storage' | 'forgotten' | 'account_deleted';
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 }

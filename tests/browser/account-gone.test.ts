@@ -10,20 +10,36 @@ import { playGame } from './steps/speed-math.ts';
 
 const server = serverForTests();
 
-/** Ends all sessions of the account, as another device can do. */
-async function signOutEverywhere({ email, password }: Person): Promise<void> {
-  const json = { 'content-type': 'application/json' };
+const json = { 'content-type': 'application/json' };
+
+/** The access token of another device of the account. */
+async function tokenElsewhere({ email, password }: Person): Promise<string> {
   const signedIn = await fetch(`${server.origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ email, password }),
   });
   const { access_token: token } = (await signedIn.json()) as { readonly access_token: string };
+  return token;
+}
+
+/** Ends all sessions of the account, as another device can do. */
+async function signOutEverywhere(who: Person): Promise<void> {
+  const token = await tokenElsewhere(who);
   const out = await fetch(`${server.origin}/auth/v1/logout?scope=global`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });
   expect(out.status).toBe(204);
+}
+
+async function deleteElsewhere(who: Person): Promise<void> {
+  const gone = await fetch(`${server.origin}/api/account`, {
+    method: 'DELETE',
+    headers: { ...json, authorization: `Bearer ${await tokenElsewhere(who)}` },
+    body: JSON.stringify({ password: who.password }),
+  });
+  expect(gone.status).toBe(200);
 }
 
 /** The server comes back with an empty database; its keys are kept elsewhere. */
@@ -63,6 +79,35 @@ inEngine('Chromium', 'An account', () => {
       await load(page, server.origin);
       await line(page, /Sign in again to sync/).waitFor();
       expect(await dashboard(page)).toMatchObject({ games: 2 });
+      await browser.close();
+    });
+  });
+
+  it('that was deleted elsewhere is said to be so, with the game that no server ever got, and is forgotten when that was read', async () => {
+    const uma = await accountOf(server, person('Uma'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      const page = await withOneGame(browser, uma);
+      await deleteElsewhere(uma);
+      await playGame(page, { questions: 1 });
+      await line(page, 'This account was deleted. Nothing more is sent.').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      const notice = page.getByRole('complementary', { name: 'Messages of the app' });
+      await notice.getByText(`${uma.username}’s account was deleted.`).waitFor();
+      await notice.getByRole('button', { name: 'Read on' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Account deleted' });
+      await dialog.getByText('1 game that no server ever got will be lost', { exact: false }).waitFor();
+      await dialog.getByRole('button', { name: 'Later' }).click();
+
+      await load(page, server.origin);
+      expect(await dashboard(page)).toMatchObject({ games: 2 });
+      await notice.getByRole('button', { name: 'Read on' }).click();
+      await dialog.getByRole('button', { name: `Remove ${uma.username}` }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('link', { name: 'Start Now' }).waitFor();
+      expect(await notice.getByText('account was deleted').count()).toBe(0);
+      const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+      expect(databases.filter((name) => name?.startsWith('tenfold-player-'))).toEqual([]);
       await browser.close();
     });
   });

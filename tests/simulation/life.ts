@@ -60,6 +60,7 @@ export class Life {
       report: (error) => this.report(error),
       pushInBackground: async () => device.registerSync(),
       gamesTaken: () => {},
+      accountDeleted: () => {},
       watchCounts: () => () => {},
       whenIdle: (work) => device.world.after(IDLE_AFTER_MS, () => this.alive && work()),
     });

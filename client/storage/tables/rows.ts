@@ -152,4 +152,6 @@ export interface MetaRows {
   readonly lastCheckMs: number;
   /** True once the server said that it does not know this account, until one does again. */
   readonly unknownAccount: boolean;
+  /** True once the server said that the account was deleted: nothing is sent any more, and the device forgets the player once that was read. */
+  readonly accountDeleted: boolean;
 }

@@ -9,6 +9,8 @@ import type { AuthDeps } from '../deps.ts';
 import { deleteAccount, type DeletionRefusal } from '../sessions/delete-account.ts';
 
 const DeletionBody = Type.Object({ password: Type.Optional(Type.String()) });
+/** The id that is gone. Not an empty 204, which a captive portal answers, too: the device forgets the player by this answer. */
+const DeletionAnswer = Type.Object({ player: Type.String() });
 
 /** `DELETE /api/account` deletes the caller's account (protocol, "Deleted accounts"). */
 export function serveDeletion(app: App, deps: AuthDeps): void {
@@ -20,7 +22,7 @@ export function serveDeletion(app: App, deps: AuthDeps): void {
         tags: ['account'],
         summary: "Delete the caller's account with all that is stored of it, for good",
         body: DeletionBody,
-        response: { 204: Type.Null(), '4xx': ErrorBody, '5xx': ErrorBody },
+        response: { 200: DeletionAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
       },
     },
     async (request, reply) => {
@@ -28,7 +30,7 @@ export function serveDeletion(app: App, deps: AuthDeps): void {
       const deleted = await deleteAccount(deps, principalOf(request), { password, source: sourceOf(request.ip) });
       if (!deleted.ok) return refuseDeletion(reply, deleted.error);
       deps.mail.wake();
-      return reply.status(204).send(null);
+      return { player: principalOf(request).userId };
     },
   );
 }

@@ -9,6 +9,12 @@ it.each([
   ['sign-out', { waiting: 1, parked: 0 }, '1 game not synced. They stay on this device until Ada signs in here again.'],
   ['remove', { waiting: 0, parked: 0 }, 'All games are synced; only this device forgets them.'],
   // What the server refused exists nowhere else.
+  ['deleted', { waiting: 0, parked: 0 }, 'Everything that the server had of it is gone, and this device forgets it, too.'],
+  [
+    'deleted',
+    { waiting: 2, parked: 1 },
+    'Everything that the server had of it is gone, and this device forgets it, too. 3 games that no server ever got will be lost: to keep them, save a backup file first.',
+  ],
   ['remove', { waiting: 2, parked: 1 }, '3 games not synced will be lost.'],
 ] as const)('[P11] before a %s with %o it says: %s', (kind, counts, text) => {
   expect(consequence({ kind, row: ADA }, counts)).toBe(text);

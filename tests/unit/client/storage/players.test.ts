@@ -170,6 +170,19 @@ describe('players on a device', () => {
     expect(await sessionsOf(account.localId)).toBe(2);
   });
 
+  it('[P7, T5] whose account was deleted are named, and removing one leaves nothing of them, nor of their tokens', async () => {
+    const row = value(await storage.players.signIn(ACCOUNT));
+    const ben = await learner('Ben');
+    expect(value(await storage.players.deleted())).toEqual([]);
+    await storage.player(row.localId).setMeta({ accountDeleted: true });
+    await storage.device.setSetting(`auth:${row.localId}`, 'tokens');
+    expect(value(await storage.players.deleted())).toMatchObject([{ localId: row.localId }]);
+    value(await storage.players.removeFromDevice(row.localId));
+    expect(value(await storage.players.deleted())).toEqual([]);
+    expect(await storage.device.setting(`auth:${row.localId}`)).toBeUndefined();
+    expect(await storage.players.list()).toMatchObject([{ localId: ben.localId }]);
+  });
+
   describe('whose account the server has lost', () => {
     const AGAIN = { accountId: 'account-2', email: 'ada@example.org', nickname: 'ada' };
     const CLAIM = itemOf('badge-claim:first', 'badge-claim', { badge: 'first' });

@@ -51,6 +51,7 @@ async function device(reply: (path: string, body: Sent) => Reply | undefined = (
   const { reported, report } = heardReports();
   const asked = {
     background: 0,
+    deleted: 0,
     watching: new Set<() => void>(),
     sessions: [] as string[],
     taken: [] as string[],
@@ -73,6 +74,7 @@ async function device(reply: (path: string, body: Sent) => Reply | undefined = (
     },
     pushInBackground: async () => void (asked.background += 1),
     gamesTaken: ({ localId }, _store, ids) => void (ids.length > 0 && asked.taken.push(`${localId}: ${ids.join()}`)),
+    accountDeleted: () => void (asked.deleted += 1),
     watchCounts: (_store, changed) => {
       asked.watching.add(changed);
       return () => asked.watching.delete(changed);
@@ -96,6 +98,22 @@ function held<T>(value: T): { readonly promise: Promise<T>; readonly keep: () =>
 const state = (sync: DeviceSync) => sync.status.getSnapshot()?.state;
 
 describe('sync of this device', () => {
+  it('[T5] hears of the deleted account of somebody who does not play, once, and sends nothing more for them', async () => {
+    const deleted = json(410, { error: 'This account was deleted.', code: 'account_deleted' });
+    const ofBen = (body: Sent): boolean => body['deviceId'] === 'device-of-ben';
+    const { store, sync, clock, asked, requests } = await device((_path, body) => (ofBen(body) ? deleted : undefined));
+    for (const localId of ['ann', 'ben']) await store(localId).finish(game(`of-${localId}`));
+    sync.follow(ANN);
+    await clock.pass(600_000);
+    sync.trigger('now');
+    await clock.pass(600_000);
+    expect(requests.filter((each) => each.startsWith('push'))).toEqual(
+      expect.arrayContaining(['push ticket-of-ben of-ben', 'push ticket-of-ann of-ann']),
+    );
+    expect([requests.filter((each) => each.includes('of-ben')).length, asked.deleted]).toEqual([1, 1]);
+    expect((await store('ben').unsentItems()).map(({ id }) => id)).toEqual(['of-ben']);
+  });
+
   it('says which games the server has just taken: not what it refused or had before, and no other items', async () => {
     const statuses: Readonly<Record<string, PushResult['status']>> = { b: 'duplicate', c: 'rejected', d: 'corrected' };
     const { store, sync, clock, asked } = await device((path, body) =>

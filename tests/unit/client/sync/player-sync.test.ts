@@ -265,6 +265,34 @@ describe('one player’s sync', () => {
     expect(sync.status.getSnapshot()).toMatchObject({ state: 'sign_in_again', waiting: 0 });
   });
 
+  it('[T5] a deleted account gets nothing more sent, by no trigger and after no restart; what is here stays, and is said', async () => {
+    const deleted = json(410, { error: 'This account was deleted.', code: 'account_deleted' });
+    const { paths, reply } = server({ push: () => deleted });
+    const stage = await scene(reply, signedIn());
+    await stage.store.finish(game('a'));
+    let told = 0;
+    const accountDeleted = (): void => void (told += 1);
+    const sync = new PlayerSync({ ...stage, localId: 'p', accountDeleted });
+    sync.trigger('game_end');
+    await stage.clock.pass(600_000);
+    const later = new PlayerSync({ ...stage, localId: 'p', accountDeleted });
+    for (const each of [sync, later]) each.trigger('now');
+    await stage.clock.pass(600_000);
+    expect([paths, told]).toEqual([['push'], 1]);
+    for (const each of [sync, later]) expect(each.status.getSnapshot()).toMatchObject({ state: 'account_deleted', waiting: 1 });
+    expect((await stage.store.unsentItems()).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('[T5] without a session, and with nothing to send, a device hears of the deletion by the question of its ticket', async () => {
+    const { reply } = server({ push: () => json(410, { error: 'This account was deleted.', code: 'account_deleted' }) });
+    const stage = await scene(reply, signedOut);
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(stage.pushes).toEqual([[]]);
+    expect(sync.status.getSnapshot().state).toBe('account_deleted');
+  });
+
   it('[T2] without a session, and with nothing to send, an empty push tells whether the ticket still counts', async () => {
     const { reply } = server({ push: () => refused });
     const stage = await scene(reply, signedOut);

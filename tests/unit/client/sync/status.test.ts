@@ -11,6 +11,7 @@ const calm: Situation = {
   ticketless: false,
   sessionGone: false,
   unknownAccount: false,
+  accountDeleted: false,
 };
 
 describe('the quiet line', () => {
@@ -31,6 +32,11 @@ describe('the quiet line', () => {
       'an account that the server has lost',
       { waiting: 1, items: 1, running: true, ticketless: true, sessionGone: true, unknownAccount: true },
       'This server no longer knows this account. Your games are safe on this device: sign up again to bring them back.',
+    ],
+    [
+      'an account that was deleted',
+      { waiting: 1, items: 1, ticketless: true, sessionGone: true, accountDeleted: true, problem: 'storage' },
+      'This account was deleted. Nothing more is sent.',
     ],
     [
       'an app that is too old',
