@@ -17,6 +17,7 @@ import { Metrics, serveMetrics } from './http/metrics.ts';
 import { endLastConnections } from './http/last-connections.ts';
 import { routeUpgrades } from './http/upgrades.ts';
 import { operatorsOnly } from './network/operators.ts';
+import { nameFailedRequests, newRequestId } from './http/request-ids.ts';
 import { logRequests, logSerializers } from './http/request-log.ts';
 import type { Timers } from './http/timers.ts';
 import type { Checker } from './items/checker.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   parseJsonBodies(app);
   handleErrors(app);
   logRequests(app);
+  nameFailedRequests(app);
   guardRoutes(app, deps.accounts, ticketGuard({ ...deps, tokens }));
   const forOperators = operatorsOnly(config.metricsAllow);
   serveMetrics(app, metrics, forOperators);
@@ -98,6 +100,7 @@ function createApp({ config, logTo }: AppDeps): App {
   return Fastify({
     logger: { level: config.logLevel, serializers: logSerializers, base: null, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -10,6 +10,7 @@ import type { SmsTransport } from '../sms/sms.ts';
 import { createAccessTokens } from './credentials/access-token.ts';
 import { answerMailRequest } from './mails/request-mail.ts';
 import type { AuthDeps, AuthLog } from './deps.ts';
+import { describeCalls } from './routes/described-calls.ts';
 import { followConventions } from './routes/conventions.ts';
 import type { OpenTickets } from './sessions/device-proof.ts';
 import { createDirectory } from './directory.ts';
@@ -130,6 +131,7 @@ function openGoogle({ auth: { google } }: AccountsDeps['config'], { settings, cl
 function serveAuth(app: App, deps: AuthDeps, accountsDeps: AccountsDeps): void {
   const { keys, openTickets } = accountsDeps;
   followConventions(app, deps.settings.corsOrigins);
+  describeCalls(app);
   // Mails are sent after the answer, so that the time of the answer tells nothing about accounts.
   app.addHook('onResponse', async (request) => {
     if (MAY_MAIL.has(request.method)) deps.mail.wake();

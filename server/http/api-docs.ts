@@ -11,7 +11,8 @@ export async function serveApiDocs(app: App): Promise<void> {
       info: {
         title: 'Tenfold API',
         version: '1',
-        description: 'Sync, scores and accounts of Tenfold. Each call says whose bearer token it takes.',
+        description:
+          'Sync, scores and accounts of Tenfold. Each call says whose bearer token it takes. A refusal has an id in the header `x-request-id`, under which the log knows it.',
       },
       components: { securitySchemes: SCHEMES },
     },

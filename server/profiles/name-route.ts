@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { ErrorBody } from '../../shared/contract/common.ts';
 import type { App } from '../http/app.ts';
 import { refuseForNow } from '../http/refusal.ts';
 import { NameQuery } from '../auth/contract/bodies.ts';
@@ -7,6 +9,8 @@ import { isNameFree } from './profiles.ts';
 import { sourceOf } from '../network/source.ts';
 import { readName } from './username.ts';
 
+const NameAnswer = Type.Object({ available: Type.Boolean(), reason: Type.Optional(Type.String()) });
+
 /**
  * GET /api/account/username-available?name= answers `{ available, reason? }`. Names are public. The whole name is compared, and a source
  * may ask 30 times a minute (protocol, "Identity and tokens").
@@ -14,7 +18,15 @@ import { readName } from './username.ts';
 export function serveNameCheck(app: App, deps: AuthDeps): void {
   app.get(
     '/api/account/username-available',
-    { config: { access: 'public' }, schema: { querystring: NameQuery } },
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['account'],
+        summary: 'Ask whether a name is free',
+        querystring: NameQuery,
+        response: { 200: NameAnswer, '4xx': ErrorBody },
+      },
+    },
     async (request, reply) => {
       const source = sourceOf(request.ip);
       const waitS = deps.limits.nameChecks.waitS(source);

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { WebSocketServer } from 'ws';
 import { ErrorBody } from '../../shared/contract/common.ts';
 import { HEARTBEAT_MS, REALTIME_MAX_CHARS, REALTIME_PATH } from '../../shared/contract/realtime.ts';
@@ -52,7 +53,7 @@ export const realtimePlugin =
           summary: 'Hear of changes by WebSocket',
           description:
             'The first message names an access token: {"type": "authenticate", "data": {"accessToken", "deviceId"}, "timestamp"}.',
-          response: { '4xx': ErrorBody, '5xx': ErrorBody },
+          response: { 101: Type.Null({ description: 'the connection speaks WebSocket from now on' }), '4xx': ErrorBody, '5xx': ErrorBody },
         },
       },
       async (request, reply) => {

@@ -34,7 +34,12 @@ export function ticketRoutes(app: App, parts: SyncDeps): void {
     '/api/sync/ticket',
     {
       config: { access: 'player' },
-      schema: { tags: ['sync'], summary: 'Get an upload ticket', body: TicketRequest, response: { 200: TicketResponse, '4xx': ErrorBody } },
+      schema: {
+        tags: ['sync'],
+        summary: 'Get an upload ticket',
+        body: TicketRequest,
+        response: { 200: TicketResponse, '4xx': ErrorBody, '5xx': ErrorBody },
+      },
     },
     async (request, reply) => {
       const principal = principalOf(request);

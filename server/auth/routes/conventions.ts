@@ -10,7 +10,7 @@ import { accessFailure } from './access-failures.ts';
 import { sendFailure } from './respond.ts';
 
 const ALLOWED_HEADERS = 'authorization, content-type, apikey, x-client-info, x-supabase-api-version';
-const EXPOSED_HEADERS = 'x-supabase-api-version, retry-after';
+const EXPOSED_HEADERS = 'x-supabase-api-version, retry-after, x-request-id';
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
 
 /** Allows the configured origins, without credentials. Other origins get no CORS headers; the site's own needs none. */

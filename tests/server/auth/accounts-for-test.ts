@@ -14,6 +14,7 @@ import { ticketReader } from '../../../server/sync/ticket-token.ts';
 import { buildApp } from '../../../server/app.ts';
 import { configForTest, TEST_NOW } from '../app-for-test.ts';
 import type { Engine } from '../engines.ts';
+import { expectDescribed } from '../http/described.ts';
 
 export const SITE = 'http://tenfold.test';
 export const PASSWORD = 'correct horse';
@@ -154,7 +155,9 @@ export const openAccounts = async (
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const isJson = String(response.headers['content-type']).includes('json');
-    return { status: response.statusCode, headers: response.headers, body: isJson ? readBody(response) : {} };
+    const answered = isJson ? readBody(response) : {};
+    if (isJson) expectDescribed(app, method, `/auth/v1${path}`, response.statusCode, answered);
+    return { status: response.statusCode, headers: response.headers, body: answered };
   };
 
   const delivered = async (): Promise<Postbox> => {

@@ -31,6 +31,19 @@ test('a failure of ours says nothing of its cause', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'Something went wrong on the server.', code: 'unexpected' }]);
 });
 
+test('a refused or failed request has an id, its own, by which the log knows it; the caller cannot choose it', async () => {
+  const headers = { 'x-request-id': 'chosen' };
+  const answers = [await running.app.inject({ url: '/breaks', headers }), await running.app.inject({ url: '/api/nothing', headers })];
+  const ids = answers.map((answer) => String(answer.headers['x-request-id']));
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  const logged = lines.map((line) => JSON.parse(line) as { reqId?: string; msg?: string });
+  expect(logged.filter(({ reqId }) => reqId === ids[0]).map(({ msg }) => msg)).toEqual(
+    expect.arrayContaining(['unexpected failure', 'request']),
+  );
+  expect((await running.app.inject({ url: '/healthz' })).headers['x-request-id']).toBeUndefined();
+});
+
 test('a full disk is 503 with a time to come back, not a failure of ours', async () => {
   const answer = await running.app.inject({ url: '/full' });
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toMatchObject([503, '5', { code: 'storage' }]);

@@ -8,6 +8,7 @@ import { openAccounts, type AccountsApp, type Member } from '../auth/accounts-fo
 import { firstStep, guardedMember, type GuardedMember } from '../auth/factors-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { builtClient } from '../site/built-client.ts';
+import { expectDescribed } from './described.ts';
 import { routesOf } from './routes-of.ts';
 
 /** Who may ask a route, and the status of its answer to a request without a body, or with an empty one, by whoever may. */
@@ -139,7 +140,9 @@ onEachEngine('the route matrix', (engine) => {
       ...(method !== 'GET' && { payload: {} }),
     });
     const isJson = String(answer.headers['content-type']).includes('json');
-    return [answer.statusCode, isJson ? answer.json<{ code?: unknown } | null>()?.code : undefined];
+    const body = isJson ? answer.json<{ code?: unknown } | null>() : undefined;
+    if (isJson) expectDescribed(server.app, method ?? '', path.replace(':id', id), answer.statusCode, body);
+    return [answer.statusCode, body?.code];
   }
 
   async function ticketOf(member: Member): Promise<string> {
