@@ -15,7 +15,7 @@ export type AccountDialog =
   | { readonly dialog: 'players' }
   | { readonly dialog: 'sync' }
   | { readonly dialog: 'your-data' }
-  | { readonly dialog: 'sign-out' | 'account-deleted'; readonly row: PlayerRow };
+  | { readonly dialog: 'sign-out' | 'delete-account' | 'account-deleted'; readonly row: PlayerRow };
 
 export const accountDialog = createSource<AccountDialog | undefined>(undefined);
 
@@ -28,5 +28,6 @@ export const openPlayers = (): void => accountDialog.set({ dialog: 'players' });
 export const openSyncDetails = (): void => accountDialog.set({ dialog: 'sync' });
 export const openYourData = (): void => accountDialog.set({ dialog: 'your-data' });
 export const openSignOut = (row: PlayerRow): void => accountDialog.set({ dialog: 'sign-out', row });
+export const openDeleteAccount = (row: PlayerRow): void => accountDialog.set({ dialog: 'delete-account', row });
 export const openAccountDeleted = (row: PlayerRow): void => accountDialog.set({ dialog: 'account-deleted', row });
 export const closeDialog = (): void => accountDialog.set(undefined);

@@ -1,6 +1,7 @@
 import type { PlayerRow } from '../storage/records.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import { closeDialog } from '../device/dialogs.ts';
+import { Button } from '../ui/button/button.tsx';
+import { closeDialog, openDeleteAccount } from '../device/dialogs.ts';
 import { LeavePlayer } from './leave-player.tsx';
 import css from './players.module.css';
 
@@ -10,6 +11,12 @@ export default function SignOutDialog({ row }: { readonly row: PlayerRow }) {
     <Dialog open onClose={closeDialog} title="Sign out">
       <div className={css['stack']}>
         <LeavePlayer leaving={{ kind: 'sign-out', row }} onDone={closeDialog} />
+        <p className={css['note']}>
+          Signing out deletes nothing.{' '}
+          <Button variant="plain" onClick={() => openDeleteAccount(row)}>
+            Delete the account
+          </Button>
+        </p>
       </div>
     </Dialog>
   );

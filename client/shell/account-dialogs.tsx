@@ -3,6 +3,7 @@ import { lazyPart } from '../window/lazy-part.ts';
 
 const AccountDeletedDialog = lazyPart(() => import('../players/account-deleted-dialog.tsx'));
 const AuthDialog = lazyPart(() => import('../auth/auth-dialog.tsx'));
+const DeleteAccountDialog = lazyPart(() => import('../players/delete-account-dialog.tsx'));
 const PlayersDialog = lazyPart(() => import('../players/players-dialog.tsx'));
 const SignOutDialog = lazyPart(() => import('../players/sign-out-dialog.tsx'));
 const SyncDialog = lazyPart(() => import('../players/sync-dialog.tsx'));
@@ -14,6 +15,7 @@ export default function AccountDialogs({ open }: { readonly open: AccountDialog 
     <>
       {open.dialog === 'account-deleted' && <AccountDeletedDialog row={open.row} />}
       {open.dialog === 'auth' && <AuthDialog request={open} />}
+      {open.dialog === 'delete-account' && <DeleteAccountDialog row={open.row} />}
       {open.dialog === 'players' && <PlayersDialog />}
       {open.dialog === 'sign-out' && <SignOutDialog row={open.row} />}
       {open.dialog === 'sync' && <SyncDialog />}
