@@ -9,8 +9,8 @@ export interface GoogleConfig {
   readonly issuer: string;
 }
 
+/** Our own proof of work is the only provider (decision D20). */
 export interface CaptchaConfig {
-  readonly provider: string;
   readonly secret: string;
 }
 
@@ -140,8 +140,15 @@ function readGoogle(settings: Settings): GoogleConfig | undefined {
 
 function readCaptcha(settings: Settings): CaptchaConfig | undefined {
   const pair = settings.pair('AUTH_CAPTCHA_PROVIDER', 'AUTH_CAPTCHA_SECRET');
-  return pair && { provider: pair[0], secret: pair[1] };
+  if (!pair) return undefined;
+  const [provider, secret] = pair;
+  if (provider !== 'altcha')
+    throw new BadSetting('AUTH_CAPTCHA_PROVIDER must be altcha, a proof of work that asks nobody else. Other providers are not offered.');
+  if (secret.length < MIN_SECRET_CHARS) throw new BadSetting(`AUTH_CAPTCHA_SECRET must have at least ${MIN_SECRET_CHARS} characters.`);
+  return { secret };
 }
+
+const MIN_SECRET_CHARS = 32;
 
 const WEB = ['https:', 'http:'];
 

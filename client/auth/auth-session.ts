@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Host } from '../storage/host.ts';
 import type { Credentials, NoCredentials } from '../sync/account.ts';
 import { authFetch, type DeviceTickets } from './auth-fetch.ts';
+import type { ProvenCall } from './captcha.ts';
 import type { Exclusive } from './exclusive.ts';
 import { GOOGLE_ERRANDS } from './google-errands.ts';
 
@@ -20,6 +21,8 @@ export interface AuthPorts {
   readonly after: Host['after'];
   readonly fetch: typeof fetch;
   readonly deviceTickets: DeviceTickets;
+  /** Does the work that the server asks for before a call; undefined if it cannot be done. */
+  readonly captchaToken: (call: ProvenCall) => Promise<string | undefined>;
   /** Runs `work` while no other tab runs work under the same name. */
   readonly exclusive: Exclusive;
 }
@@ -109,20 +112,30 @@ export class AuthSessions {
     return client;
   }
 
+  /** Makes a call. Where the server asks for a proof of work, that is done, and the call is made once more (decision D20). */
+  async #proven<T extends { readonly error: AuthError | null }>(
+    call: ProvenCall,
+    attempt: (proof: { captchaToken?: string }) => Promise<T>,
+  ): Promise<T> {
+    const first = await attempt({});
+    if (first.error?.code !== 'captcha_failed') return first;
+    const captchaToken = await this.#ports.captchaToken(call);
+    return captchaToken === undefined ? first : attempt({ captchaToken });
+  }
+
   async signUp(form: { username: string; email: string; password: string }): Promise<Result<null, AuthFailure>> {
-    const { error } = await this.#client(PENDING).signUp({
-      email: form.email,
-      password: form.password,
-      options: {
-        data: { username: form.username, display_name: form.username },
-        emailRedirectTo: `${this.#origin}/auth/callback`,
-      },
-    });
+    const options = {
+      data: { username: form.username, display_name: form.username },
+      emailRedirectTo: `${this.#origin}/auth/callback`,
+    };
+    const { error } = await this.#proven('signup', (proof) =>
+      this.#client(PENDING).signUp({ email: form.email, password: form.password, options: { ...options, ...proof } }),
+    );
     return error ? fail(sentence(error)) : ok(null);
   }
 
   async signIn(form: { email: string; password: string }): Promise<Result<SignedInAccount, AuthFailure>> {
-    const { data, error } = await this.#client(PENDING).signInWithPassword(form);
+    const { data, error } = await this.#proven('token', (options) => this.#client(PENDING).signInWithPassword({ ...form, options }));
     return error ? fail(sentence(error)) : ok(account(data.session));
   }
 

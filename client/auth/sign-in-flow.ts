@@ -22,6 +22,11 @@ function open(): AuthSessions {
     deviceTickets,
     storage: tokenStorage(storage.device),
     origin: location.origin,
+    async captchaToken(call) {
+      const { captchaToken } = await import('./captcha.ts');
+      const rest = () => new Promise<void>((resolve) => host.after(0, resolve));
+      return captchaToken({ origin: location.origin, fetch: (...given) => fetch(...given), rest }, call);
+    },
     after: (ms, work) => host.after(ms, work),
     fetch: (...given) => fetch(...given),
     exclusive,

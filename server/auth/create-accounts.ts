@@ -10,6 +10,7 @@ import type { SmsTransport } from '../sms/sms.ts';
 import { createAccessTokens } from './credentials/access-token.ts';
 import { answerMailRequest } from './mails/request-mail.ts';
 import type { AuthDeps, AuthLog } from './deps.ts';
+import { serveCaptcha } from './routes/captcha-routes.ts';
 import { describeCalls } from './routes/described-calls.ts';
 import { followConventions } from './routes/conventions.ts';
 import type { OpenTickets } from './sessions/device-proof.ts';
@@ -73,6 +74,7 @@ function readSettings({ config, version }: AccountsDeps): AuthSettings {
     mailSpacingS: config.auth.mailSpacingS,
     disableSignup: config.auth.disableSignup,
     googleOffered: config.auth.google !== undefined,
+    ...(config.auth.captcha && { captchaSecret: config.auth.captcha.secret }),
     version,
   };
 }
@@ -142,23 +144,12 @@ function serveAuth(app: App, deps: AuthDeps, accountsDeps: AccountsDeps): void {
   serveRecoveryCodes(app, deps);
   servePublic(app, deps, keys);
   serveProvider(app, deps, openGoogle(accountsDeps.config, deps));
+  serveCaptcha(app, deps);
   serveNotOffered(app);
 }
 
-/** Throws if a setting asks for a protection that does not exist yet. The server must not start as if it did. */
-function refuseWhatIsNotOffered({ config }: AccountsDeps): void {
-  if (config.auth.captcha)
-    throw new Error(
-      'AUTH_CAPTCHA_PROVIDER is set, but this version cannot check captchas. Remove AUTH_CAPTCHA_PROVIDER and AUTH_CAPTCHA_SECRET.',
-    );
-}
-
-/**
- * The accounts of the server: the auth API, and the functions that other parts of the server call.
- * @throws Error if the settings ask for something that does not exist yet.
- */
+/** The accounts of the server: the auth API, and the functions that other parts of the server call. */
 export function createAccounts(accountsDeps: AccountsDeps): Accounts {
-  refuseWhatIsNotOffered(accountsDeps);
   const log = new AppLog();
   const deps = createDeps(accountsDeps, log);
   const directory = createDirectory(deps);

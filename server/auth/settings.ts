@@ -10,6 +10,8 @@ export interface AuthSettings {
   readonly mailSpacingS: number;
   readonly disableSignup: boolean;
   readonly googleOffered: boolean;
+  /** Signs proofs of work (decision D20). Absent: none is asked for. */
+  readonly captchaSecret?: string;
   readonly version: string;
 }
 

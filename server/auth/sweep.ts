@@ -68,6 +68,7 @@ export function sweep({ store, clock }: Pick<AuthDeps, 'store' | 'clock'>): Prom
       .deleteFrom('known_sources')
       .where('seen_at', '<', now - KNOWN_SOURCE_MS)
       .execute();
+    await writer.deleteFrom('used_captchas').where('ends_at', '<', now).execute();
     // No session lives longer than this, so no older token belongs to a session.
     await writer
       .deleteFrom('refresh_tokens')

@@ -192,6 +192,12 @@ export interface KnownSourcesTable {
   seen_at: number;
 }
 
+/** Proofs of work that were used. Each is good once. */
+export interface UsedCaptchasTable {
+  proof_hash: string;
+  ends_at: number;
+}
+
 export interface AccountTables {
   users: UsersTable;
   profiles: ProfilesTable;
@@ -209,4 +215,5 @@ export interface AccountTables {
   mail_history: MailHistoryTable;
   wrong_passwords: WrongPasswordsTable;
   known_sources: KnownSourcesTable;
+  used_captchas: UsedCaptchasTable;
 }

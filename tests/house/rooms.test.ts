@@ -134,6 +134,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/auth/sessions': `
     server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/settings.ts
     server/auth/tables.ts server/profiles server/deletion server/mail server/http server/database server/secrets shared`,
+  'server/auth/captcha': 'server/auth/deps.ts server/auth/credentials',
   'server/auth/factors': `
     server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/tables.ts
     server/mail server/http server/database server/secrets shared`,
@@ -141,7 +142,7 @@ const TABLE: Readonly<Record<string, string>> = {
     server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract
     server/auth/settings.ts server/auth/tables.ts server/profiles server/mail server/http server/database server/network shared`,
   'server/auth/routes': `
-    server/auth/factors server/auth/identities server/auth/sessions server/auth/mails server/auth/deps.ts server/auth/credentials server/auth/contract server/http
+    server/auth/captcha server/auth/factors server/auth/identities server/auth/sessions server/auth/mails server/auth/deps.ts server/auth/credentials server/auth/contract server/http
     server/network server/database shared shared/contract`,
   'server/auth': `
     server/auth/routes server/auth/factors server/auth/identities server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials

@@ -6,6 +6,7 @@ export type AuthErrorCode =
   | 'bad_jwt'
   | 'bad_oauth_callback'
   | 'bad_oauth_state'
+  | 'captcha_failed'
   | 'email_not_confirmed'
   | 'flow_state_expired'
   | 'flow_state_not_found'
@@ -61,6 +62,7 @@ const refusal = (status: number, code: AuthErrorCode, message: string): AuthFail
 export const invalid = (message: string): AuthFailure => refusal(400, 'validation_failed', message);
 export const usernameTaken = refusal(422, 'validation_failed', 'Username already exists. Try another name.');
 export const invalidCredentials = refusal(400, 'invalid_credentials', 'Invalid login credentials');
+export const captchaFailed = refusal(400, 'captcha_failed', 'The check against robots was not passed. Please try again.');
 export const emailNotConfirmed = refusal(400, 'email_not_confirmed', 'Email not confirmed');
 export const noAuthorization = refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
 export const badJwt = refusal(403, 'bad_jwt', 'Invalid token');

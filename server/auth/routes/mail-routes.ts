@@ -6,6 +6,7 @@ import { given, LinkQuery, RecoverBody, RedirectQuery, ResendBody, VerifyBody } 
 import type { AuthDeps } from '../deps.ts';
 import { codeExpired, invalid, linkExpired, type AuthFailure } from '../contract/failure.ts';
 import { isVerifyType } from '../mails/mail-tokens.ts';
+import { captchaGuard } from './captcha-routes.ts';
 import { respond, sendFailure } from './respond.ts';
 import { sourceOf } from '../../network/source.ts';
 import { followLink } from '../sessions/verify-link.ts';
@@ -50,7 +51,7 @@ export function serveMails(app: App, deps: AuthDeps): void {
   serveVerify(app, deps);
   app.post(
     '/recover',
-    { config: { access: 'public' }, schema: { body: RecoverBody, querystring: RedirectQuery } },
+    { config: { access: 'public' }, schema: { body: RecoverBody, querystring: RedirectQuery }, preHandler: captchaGuard(deps, 'recover') },
     async (request, reply) => {
       const { body } = request;
       const outcome = await requestMail(deps, {
@@ -66,7 +67,7 @@ export function serveMails(app: App, deps: AuthDeps): void {
   );
   app.post(
     '/resend',
-    { config: { access: 'public' }, schema: { body: ResendBody, querystring: RedirectQuery } },
+    { config: { access: 'public' }, schema: { body: ResendBody, querystring: RedirectQuery }, preHandler: captchaGuard(deps, 'resend') },
     async (request, reply) => {
       const { body } = request;
       const { type } = body;

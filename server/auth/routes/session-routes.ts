@@ -8,6 +8,7 @@ import { exchangeCode } from '../sessions/exchange.ts';
 import { sessionEnded, invalid, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
 import type { Principal } from '../../http/principal.ts';
 import { refresh } from '../sessions/refresh.ts';
+import { captchaGuard } from './captcha-routes.ts';
 import { respond, sendFailure } from './respond.ts';
 import { endSessions, type LogoutScope, type SessionAnswer } from '../sessions/sessions.ts';
 import { signIn } from '../sessions/sign-in.ts';
@@ -93,7 +94,7 @@ function serveUser(app: App, deps: AuthDeps): void {
 export function serveSessions(app: App, deps: AuthDeps, readTicket: ReadTicket): void {
   app.post(
     '/signup',
-    { config: { access: 'public' }, schema: { body: SignUpBody, querystring: RedirectQuery } },
+    { config: { access: 'public' }, schema: { body: SignUpBody, querystring: RedirectQuery }, preHandler: captchaGuard(deps, 'signup') },
     async (request, reply) => {
       const { body } = request;
       const wanted = {
@@ -108,15 +109,19 @@ export function serveSessions(app: App, deps: AuthDeps, readTicket: ReadTicket):
       return respond(request, reply, await signUp(deps, wanted));
     },
   );
-  app.post('/token', { config: { access: 'public' }, schema: { body: TokenBody, querystring: TokenQuery } }, async (request, reply) => {
-    const grant = grantOf(request.query.grant_type ?? '');
-    if (!grant) return sendFailure(request, reply, invalid('Unsupported grant_type'));
-    return respond(
-      request,
-      reply,
-      await grant(deps, request.body, { source: sourceOf(request.ip), devices: devicesOf(request, readTicket) }),
-    );
-  });
+  app.post(
+    '/token',
+    { config: { access: 'public' }, schema: { body: TokenBody, querystring: TokenQuery }, preHandler: captchaGuard(deps, 'token') },
+    async (request, reply) => {
+      const grant = grantOf(request.query.grant_type ?? '');
+      if (!grant) return sendFailure(request, reply, invalid('Unsupported grant_type'));
+      return respond(
+        request,
+        reply,
+        await grant(deps, request.body, { source: sourceOf(request.ip), devices: devicesOf(request, readTicket) }),
+      );
+    },
+  );
   app.post('/logout', { config: { access: 'firstStep' }, schema: { querystring: ScopeQuery } }, async (request, reply) => {
     const scope = request.query.scope ?? 'global';
     if (!isScope(scope)) return sendFailure(request, reply, invalid('Unsupported logout scope'));

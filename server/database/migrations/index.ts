@@ -10,6 +10,7 @@ import { leanerPushes } from './009-leaner-pushes.ts';
 import { secondFactors } from './010-factors.ts';
 import { providerSignIn } from './011-provider-sign-in.ts';
 import { tombstones } from './012-tombstones.ts';
+import { captchas } from './013-captchas.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   providerSignIn,
   tombstones,
+  captchas,
 ];

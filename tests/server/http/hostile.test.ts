@@ -80,6 +80,7 @@ const callsOf = (player: string): readonly Call[] => {
     },
     { route: 'POST /auth/v1/recover', urls: ['?redirect_to={}'], body: { email, ...challenge } },
     { route: 'POST /auth/v1/resend', urls: ['?redirect_to={}'], body: { type: 'signup', email, ...challenge } },
+    { route: 'GET /auth/v1/captcha', urls: ['?call={}'] },
     {
       route: 'GET /auth/v1/authorize',
       urls: [

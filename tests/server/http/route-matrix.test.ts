@@ -35,6 +35,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   'GET /auth/v1/.well-known/jwks.json': ['public', 200],
   'GET /auth/v1/health': ['public', 200],
   'GET /auth/v1/settings': ['public', 200],
+  'GET /auth/v1/captcha': ['public', 400],
   'GET /auth/v1/authorize': ['public', 400],
   'GET /auth/v1/callback': ['public', 303],
   'GET /auth/v1/verify': ['public', 303],

@@ -41,6 +41,8 @@ describe('the interactive session', () => {
   let storage: MemoryTokens;
   let hurry: (() => void) | undefined;
   let tickets: readonly string[];
+  let proof: string | undefined;
+  let asked: string[];
   let sent: (readonly [path: string, headers: Headers])[];
 
   const sessions = (answer: (path: string) => Promise<Response> | Response): AuthSessions =>
@@ -58,12 +60,18 @@ describe('the interactive session', () => {
         return answer(path);
       },
       deviceTickets: async () => tickets,
+      captchaToken: async (call) => {
+        asked.push(call);
+        return proof;
+      },
     });
 
   beforeEach(() => {
     storage = new MemoryTokens();
     tickets = [];
     sent = [];
+    proof = 'proof';
+    asked = [];
     storage.held.set(KEY, tokens());
   });
   afterEach(() => {
@@ -85,6 +93,27 @@ describe('the interactive session', () => {
     const auth = sessions(() => (asked++ === 0 ? answer : json(200, RENEWED)));
     expect(await auth.credentials('ada')).toEqual({ accessToken: 'new', userId: 'account-1' });
     expect(asked).toBe(2);
+  });
+
+  const captchaFailed = () =>
+    new Response(JSON.stringify({ code: 'captcha_failed', message: 'The check against robots was not passed. Please try again.' }), {
+      status: 400,
+      headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+    });
+  const SIGNED_IN = { ...RENEWED, user: { id: 'account-1', user_metadata: {} } };
+  const ADA = { email: 'ada@example.org', password: 'correct horse' };
+
+  it('does the work that the server asks for before a sign-in, once, and only where it asks', async () => {
+    const plain = sessions(() => json(200, SIGNED_IN));
+    expect((await plain.signIn(ADA)).ok).toBe(true);
+    expect(asked).toEqual([]);
+    let calls = 0;
+    const guarded = sessions(() => (calls++ === 0 ? captchaFailed() : json(200, SIGNED_IN)));
+    expect((await guarded.signIn(ADA)).ok).toBe(true);
+    expect([asked, calls]).toEqual([['token'], 2]);
+    proof = undefined;
+    const hopeless = sessions(captchaFailed);
+    expect(await hopeless.signIn(ADA)).toEqual({ ok: false, error: 'The check against robots was not passed. Please try again.' });
   });
 
   it("our own server's refusal ends the session", async () => {
@@ -164,7 +193,6 @@ describe('the interactive session', () => {
     expect(await auth.credentials('ben')).toEqual({ accessToken: 'old', userId: 'account-1' });
   });
 
-  const SIGNED_IN = { ...RENEWED, user: { id: 'account-1', user_metadata: {} } };
 
   it('a password goes with the proof that this device plays for its accounts, and nothing else does', async () => {
     tickets = ['ticket-of-ada', 'ticket-of-bob'];
