@@ -193,7 +193,6 @@ describe('the interactive session', () => {
     expect(await auth.credentials('ben')).toEqual({ accessToken: 'old', userId: 'account-1' });
   });
 
-
   it('a password goes with the proof that this device plays for its accounts, and nothing else does', async () => {
     tickets = ['ticket-of-ada', 'ticket-of-bob'];
     const auth = sessions(() => json(200, SIGNED_IN));
