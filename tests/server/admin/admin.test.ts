@@ -231,7 +231,21 @@ onEachEngine('commands to a running server', (engine) => {
   test('each command tells of itself with --help, and does nothing', async () => {
     await server.member('mia@example.org', 'Mia');
     const listed = (await ask('help'))?.lines.flatMap((line) => /^ {2}([a-z-]+)/.exec(line)?.[1] ?? []) ?? [];
-    const names = ['list', 'find', 'promote', 'demote', 'remove-factors', 'reset', 'delete', 'sessions', 'end-sessions', 'check', 'backup', 'seed', 'help'];
+    const names = [
+      'list',
+      'find',
+      'promote',
+      'demote',
+      'remove-factors',
+      'reset',
+      'delete',
+      'sessions',
+      'end-sessions',
+      'check',
+      'backup',
+      'seed',
+      'help',
+    ];
     expect(listed).toEqual(names);
     for (const name of listed.slice(0, -1)) {
       const { exitCode, lines = [] } = (await ask(name, 'Mia', '--yes', '--help')) ?? {};

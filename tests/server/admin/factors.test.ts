@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/admin/run-command.ts';
-import { openAccounts } from '../auth/accounts-for-test.ts';
+import { openAccounts, tombstonesInMemory } from '../auth/accounts-for-test.ts';
 import { firstStep, guardedMember } from '../auth/factors-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 
@@ -15,6 +15,8 @@ onEachEngine('an operator', (engine) => {
       clock: () => server.clock.now,
       random: (bytes: number) => new Uint8Array(bytes),
       changed: () => {},
+      tombstones: tombstonesInMemory(),
+      dataDir: '/nowhere',
     };
     const remove = (who: string) => runCommand(deps, ['remove-factors', who]);
     expect(await remove(email)).toEqual({
