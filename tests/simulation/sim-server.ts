@@ -4,6 +4,9 @@ import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openSqliteMemory, type SqliteStore } from '../../server/database/sqlite.ts';
 import type { Writer } from '../../server/database/store.ts';
+import { agreeOnDeletions } from '../../server/deletion/agree.ts';
+import { eraseAccount } from '../../server/deletion/erase-account.ts';
+import type { Tombstone } from '../../server/deletion/tombstones.ts';
 import type { App } from '../../server/http/app.ts';
 import type { Timers } from '../../server/http/timers.ts';
 import { resetPlayer } from '../../server/sync/reset.ts';
@@ -28,6 +31,8 @@ export interface SimSession {
 /** Accounts and sessions. They are lost with the database, and come back with a backup. */
 class SimAccounts implements AccountDirectory {
   users: ReadonlySet<string> = new Set();
+  /** Those of which the database has a tombstone. */
+  deleted: ReadonlySet<string> = new Set();
   private readonly ended = new Set<number>();
   private sessions = 0;
   private signUps = 0;
@@ -59,7 +64,8 @@ class SimAccounts implements AccountDirectory {
   }
 
   async ticketStanding({ player }: IssuedTicket): Promise<TicketStanding> {
-    return this.users.has(player) ? 'alive' : 'unknown';
+    if (this.users.has(player)) return 'alive';
+    return this.deleted.has(player) ? 'deleted' : 'unknown';
   }
 
   async stillSignedIn(_writer: unknown, { userId }: Principal): Promise<{ readonly ticketsDeadBefore: number } | undefined> {
@@ -117,6 +123,8 @@ export class SimServer {
   /** What this process does again and again. */
   private readonly looks = new Set<() => void>();
   private readonly startsBlind: boolean;
+  /** The file beside the keys, which no restored database changes. */
+  private readonly tombstones: Tombstone[] = [];
 
   private constructor(world: World, store: SqliteStore, startsBlind: boolean) {
     this.world = world;
@@ -199,12 +207,38 @@ export class SimServer {
     if (games > 0) world.happened('reset of games');
   }
 
+  /** The account of a person is deleted, by whichever device, and noted outside the database. */
+  async deleteAccount(person: string): Promise<void> {
+    const player = [...this.accounts.users].find((accountId) => personOf(accountId) === person);
+    if (player === undefined) return;
+    const tombstone: Tombstone = { player, deletedMs: this.world.nowMs };
+    await this.world.track(this.store.write((writer) => eraseAccount(writer, tombstone)));
+    this.tombstones.push(tombstone);
+    await this.readDeleted();
+    this.world.note('the server', `deletes ${player}`);
+  }
+
+  /** What the server's start does: a restored database loses again whoever was deleted. */
+  private async agree(): Promise<void> {
+    const file = { all: () => this.tombstones, add: (more: readonly Tombstone[]) => void this.tombstones.push(...more) };
+    await agreeOnDeletions(this.store, file);
+    await this.readDeleted();
+  }
+
+  private async readDeleted(): Promise<void> {
+    const rows = await this.store.db.selectFrom('tombstones').select('player').execute();
+    const deleted = new Set(rows.map(({ player }) => player));
+    this.accounts.deleted = deleted;
+    this.accounts.users = new Set([...this.accounts.users].filter((accountId) => !deleted.has(accountId)));
+  }
+
   knows(accountId: string): boolean {
     return this.accounts.users.has(accountId);
   }
 
   async handle(path: string, { method, headers, body }: HostRequest): Promise<Answered> {
-    if (path === '/api/sync/push' && !this.knows(holderOf(headers['authorization']))) return UNKNOWN_ACCOUNT;
+    const holder = holderOf(headers['authorization']);
+    if (path === '/api/sync/push' && !this.knows(holder) && !this.accounts.deleted.has(holder)) return UNKNOWN_ACCOUNT;
     const answer = await this.world.track(
       (this.app as App).inject({ method, url: path, headers: { ...headers }, ...(body !== undefined && { payload: body }) }),
     );
@@ -233,6 +267,7 @@ export class SimServer {
     this.accounts.users = users;
     await this.stop();
     this.store = openSqliteMemory(snapshot);
+    if (this.tombstones.length > 0) await this.agree();
     await this.boot();
   }
 

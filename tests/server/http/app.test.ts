@@ -73,7 +73,18 @@ test('logs name routes, never people: no id, token, address, query or e-mail', a
   });
   await running.app.inject({ url: '/breaks?token=secret-query' });
   const text = lines.join('');
-  for (const secret of ['lovelace', 'ada@', 'device-7b1f', 'stolen', device.ticket, game.id, 'secret', 'example.org', '203.0.113', '127.0.0.1']) {
+  for (const secret of [
+    'lovelace',
+    'ada@',
+    'device-7b1f',
+    'stolen',
+    device.ticket,
+    game.id,
+    'secret',
+    'example.org',
+    '203.0.113',
+    '127.0.0.1',
+  ]) {
     expect(text).not.toContain(secret);
   }
   expect(text).toContain('"route":"/items/:id"');
