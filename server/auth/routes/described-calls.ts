@@ -35,6 +35,8 @@ const CALLS: Readonly<Record<string, Description>> = {
   'PUT /user': { summary: 'Change the password, the e-mail address or the data of the user', response: { 200: UserAnswer } },
   'POST /logout': { summary: 'End this session, all others, or all (`scope`)', response: { 204: none } },
   'GET /authorize': { summary: 'Go to a provider to sign in there', response: { 303: redirect } },
+  'HEAD /authorize': { summary: 'Look at the way to a provider: nothing changes', response: { 200: none } },
+  'HEAD /callback': { summary: 'Look at the way back from a provider: nothing changes', response: { 200: none } },
   'GET /callback': { summary: 'Come back from a provider', response: { 303: redirect } },
   'GET /user/identities/authorize': {
     summary: 'Go to a provider to add its identity',

@@ -30,6 +30,7 @@ describe('a sign-in with Google, as the window goes about it', () => {
       exclusive: (_name, work) => work(),
       fetch: async (input) => answer(input instanceof Request ? input.url : String(input)),
       deviceTickets: async () => [],
+      captchaToken: async () => undefined,
     });
   });
 
