@@ -49,12 +49,20 @@ export function chunksOf(client: string) {
     return new Set([...ofGames(modules)].filter((id) => elsewhere.has(id)));
   };
 
+  /** What the first screens of other pages need of that: it must not bring the rest along. */
+  const ofOtherPages: Members = (modules) => {
+    const others = pages(modules).filter((page) => !games(modules).includes(page));
+    const needed = importedBy(1, closuresOf(others, modules));
+    return new Set([...ofGames(modules)].filter((id) => needed.has(id)));
+  };
+
   return {
     groups: [
       ...LIBRARIES,
       together('app', 5, firstLoad),
       together('afterwards', 4, afterwards),
       KIT,
+      together('page', 3, ofOtherPages),
       together('common', 2, common),
       together('game', 1, ofGames),
     ],
