@@ -30,11 +30,12 @@ export function chunksOf(client: string) {
   const pages = (modules: Modules) => modules.getModuleInfo(`${client}/pages.ts`)?.dynamicallyImportedIds ?? [];
   const games = (modules: Modules) => pages(modules).filter((page) => page.startsWith(`${client}/games/`) && page.endsWith('/index.ts'));
 
-  /** Also what home shares with other pages: most first visits are to home. */
+  /** Also what home shares with other pages, since most first visits are to home; and the names of the games, which most pages say. */
   const firstLoad: Members = (modules) => {
     const home = closureOf(`${client}/site/home/home-page.tsx`, modules);
     const ofPages = importedBy(2, closuresOf(pages(modules), modules));
-    return new Set([...closureOf(entry, modules), ...[...home].filter((id) => ofPages.has(id))]);
+    const names = closureOf(`${client}/games/catalogue/games.ts`, modules);
+    return new Set([...closureOf(entry, modules), ...[...home].filter((id) => ofPages.has(id)), ...names]);
   };
   const afterwards: Members = (modules) => {
     const files = AFTER_THE_FIRST_PAINT.map((file) => `${client}/${file}`);
