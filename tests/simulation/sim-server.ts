@@ -236,9 +236,12 @@ export class SimServer {
     return this.accounts.users.has(accountId);
   }
 
+  private hasKnown(accountId: string): boolean {
+    return this.knows(accountId) || this.accounts.deleted.has(accountId);
+  }
+
   async handle(path: string, { method, headers, body }: HostRequest): Promise<Answered> {
-    const holder = holderOf(headers['authorization']);
-    if (path === '/api/sync/push' && !this.knows(holder) && !this.accounts.deleted.has(holder)) return UNKNOWN_ACCOUNT;
+    if (path === '/api/sync/push' && !this.hasKnown(holderOf(headers['authorization']))) return UNKNOWN_ACCOUNT;
     const answer = await this.world.track(
       (this.app as App).inject({ method, url: path, headers: { ...headers }, ...(body !== undefined && { payload: body }) }),
     );
