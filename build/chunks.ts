@@ -109,6 +109,7 @@ function partsOf(entry: string, modules: Modules): readonly string[] {
 
 /** A module with all that it imports statically, without libraries. */
 function closureOf(root: string, modules: Modules): ReadonlySet<string> {
+  if (!modules.getModuleInfo(root)) throw new Error(`The window has no module ${root}; build/chunks.ts names it.`);
   const found = new Set<string>();
   const visit = (id: string): void => {
     if (found.has(id) || LIBRARY.test(id)) return;
