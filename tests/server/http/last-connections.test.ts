@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { appForTest } from '../app-for-test.ts';
 
 const opened = async (port: number) => {
@@ -9,6 +9,8 @@ const opened = async (port: number) => {
   await once(socket, 'connect');
   return socket;
 };
+
+afterEach(() => void vi.useRealTimers());
 
 test('a connection that a browser opened in advance and never used does not keep a server from ending; a running request is answered', async () => {
   let go: (() => void) | undefined;
@@ -32,6 +34,8 @@ test('a connection that a browser opened in advance and never used does not keep
   const slow = fetch(`http://127.0.0.1:${port}/slow`);
   await asked;
 
+  // The time that running requests have does not pass here: nothing may wait for its end.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const ends = [unused, half].map((socket) => once(socket, 'close'));
   const closed = running.close();
   await Promise.all(ends);
