@@ -37,8 +37,14 @@ export interface ChromiumOptions extends BrowserContextOptions {
 
 let privateProcess: Promise<Browser> | undefined;
 
-/** The process of the private windows. It ends with the worker. */
-const ofPrivateWindows = (): Promise<Browser> => (privateProcess ??= chromium.launch({ timeout: SHOWS_WITHIN_MS, ...SHELL }));
+/** The process of the private windows. It ends with the worker; if it has died, the next window gets another. */
+async function ofPrivateWindows(): Promise<Browser> {
+  privateProcess ??= chromium.launch({ timeout: SHOWS_WITHIN_MS, ...SHELL });
+  const running = await privateProcess;
+  if (running.isConnected()) return running;
+  privateProcess = undefined;
+  return ofPrivateWindows();
+}
 
 /** A Chromium with its own profile. To restart the browser, close it and open another with the same profile. */
 export class ChromiumBrowser {
