@@ -51,7 +51,12 @@ async function readDocument(
   const plain = Buffer.from((await readFile(`${folder}/${entry.file}`, 'utf8')).replaceAll(ORIGIN_MARK, siteUrl));
   const policy = documentPolicy(entry);
   let ready: Promise<SiteDocument> | undefined;
-  return () => (ready ??= packed(plain).then((file) => ({ file, policy, status })));
+  // After a failure, for instance without memory, the next request tries again.
+  const again = (error: unknown): never => {
+    ready = undefined;
+    throw error;
+  };
+  return () => (ready ??= packed(plain).then((file) => ({ file, policy, status }), again));
 }
 
 async function packed(plain: Buffer): Promise<SiteFile> {
