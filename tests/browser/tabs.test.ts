@@ -1,6 +1,6 @@
 import { appendFile, cp, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { ChromiumBrowser, ServerData, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
 import { SERVER_GONE } from './steps/expected.ts';
@@ -22,6 +22,9 @@ async function deployAnother(): Promise<void> {
 }
 
 const onGame = (browser: ChromiumBrowser) => open(browser, `${server.origin}/games/speed-math`);
+
+/** Waits until this says that all is synced; a failure tells what it says instead. */
+const synced = (shown: Locator) => expect.poll(() => shown.innerText()).toContain('Synced');
 
 /** Expects that a running game is undisturbed: the same question is in sight, and nothing else. */
 async function undisturbed(page: Page, asked: { readonly spoken: string }): Promise<void> {
@@ -118,7 +121,7 @@ inEngine('Chromium', 'In three tabs', () => {
       // Uma's summary is on screen when another tab switches to the new learner Lea.
       await one.bringToFront();
       await playGame(one, { questions: 1 });
-      await shown.getByText('Synced').waitFor();
+      await synced(shown);
       await two.bringToFront();
       await newLearner(two, 'Lea');
       await who(two, 'Lea').waitFor();
@@ -134,7 +137,7 @@ inEngine('Chromium', 'In three tabs', () => {
       await one.getByRole('button', { name: 'Try Again' }).click();
       await begin(one);
       await answer(one, 1);
-      await shown.getByText('Synced').waitFor();
+      await synced(shown);
 
       // The next page without a game belongs to the current player.
       await two.bringToFront();
@@ -153,7 +156,7 @@ inEngine('Chromium', 'In three tabs', () => {
       await one.getByRole('button', { name: 'Try Again' }).click();
       await begin(one);
       await answer(one, 1);
-      await shown.getByText('Synced').waitFor();
+      await synced(shown);
       expect(new ServerData(server.dataDir).games(uma.email)).toHaveLength(3);
 
       // A player who is removed from the device goes at once.
