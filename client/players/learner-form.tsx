@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Avatar, COLOURS, SHAPES, type Colour, type Shape } from '../art/avatar.tsx';
@@ -12,16 +13,18 @@ export interface Learner {
 
 export interface LearnerFormProps {
   readonly action: string;
+  /** What is chosen at first: what a learner has now, whom the form changes. */
+  readonly initial?: Pick<PlayerRow, keyof Learner>;
   readonly onDone: (learner: Learner) => Promise<void>;
 }
 
 const NICKNAME_MAX = 24;
 
 /** The form for a learner on this device: a nickname, a colour and a shape. It needs no e-mail and no network (decision D1). */
-export function LearnerForm({ action, onDone }: LearnerFormProps) {
-  const [nickname, setNickname] = useState('');
-  const [colour, setColour] = useState<Colour>('sun');
-  const [shape, setShape] = useState<Shape>('circle');
+export function LearnerForm({ action, initial, onDone }: LearnerFormProps) {
+  const [nickname, setNickname] = useState(initial?.nickname ?? '');
+  const [colour, setColour] = useState<Colour>(COLOURS.find((each) => each === initial?.colour) ?? 'sun');
+  const [shape, setShape] = useState<Shape>(SHAPES.find((each) => each === initial?.shape) ?? 'circle');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -30,6 +33,7 @@ export function LearnerForm({ action, onDone }: LearnerFormProps) {
     if (busy) return;
     const trimmed = nickname.trim();
     if (trimmed === '') return setError('Please type a nickname, so that you find yourself again.');
+    setError(undefined);
     setBusy(true);
     await onDone({ nickname: trimmed, colour, shape });
     setBusy(false);

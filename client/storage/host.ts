@@ -25,7 +25,7 @@ export interface Host {
 }
 
 export interface HostRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers: { readonly [name: string]: string };
   readonly body?: string;
   readonly timeoutMs: number;

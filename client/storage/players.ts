@@ -93,6 +93,11 @@ export class Players {
     return this.#change(localId, (row) => ({ ...row, nickname }));
   }
 
+  /** Gives a learner another nickname, colour and shape. */
+  changeLook(localId: string, { nickname, colour, shape }: LearnerForm): Promise<Result<undefined, PlayersError>> {
+    return this.#change(localId, (row) => ({ ...row, nickname: nickname.trim(), colour, shape }));
+  }
+
   /** Everybody whose account the server has lost: the next sign-in may take their games along. */
   lost(): Promise<Result<readonly PlayerRow[], PlayersError>> {
     return guarded(async () => this.#whereTrue(await this.list(), 'unknownAccount'));

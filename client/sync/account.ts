@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Host } from '../storage/host.ts';
+import type { Host, HostRequest } from '../storage/host.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
 import { exchange, type Answer } from './exchange.ts';
 
@@ -33,8 +33,11 @@ export interface SyncAccount {
   readonly gamesTaken?: (ids: readonly string[]) => void;
 }
 
+/** As much of an account as a call with its access token needs. */
+export type SignedIn = Pick<SyncAccount, 'host' | 'session' | 'accountId'>;
+
 /** The access token of this account, and never another's: whoever plays, the auth client may hold someone else. */
-async function accessToken({ session, accountId }: SyncAccount, refused?: string): Promise<Result<string, NoCredentials>> {
+async function accessToken({ session, accountId }: SignedIn, refused?: string): Promise<Result<string, NoCredentials>> {
   const held = (await session?.credentials(refused)) ?? 'signed_out';
   if (held === 'offline') return fail(held);
   return held !== 'signed_out' && held.userId === accountId ? ok(held.accessToken) : fail('signed_out');
@@ -54,14 +57,19 @@ const isRefused = (answer: Answer): boolean => answer.kind === 'json' && answer.
  * Sends `body` with the interactive session; a token that the server refuses is replaced once, for it may have run out by the
  * server's clock alone. Still refused: the session is dead.
  */
-export async function exchangeSignedIn(account: SyncAccount, path: string, body: unknown): Promise<Result<Answer, NoCredentials>> {
+export async function exchangeSignedIn(
+  account: SignedIn,
+  path: string,
+  body: unknown,
+  method: HostRequest['method'] = 'POST',
+): Promise<Result<Answer, NoCredentials>> {
   const token = await accessToken(account);
   if (!token.ok) return token;
-  const answer = await exchange(account.host, path, token.value, body);
+  const answer = await exchange(account.host, path, token.value, body, method);
   if (!isRefused(answer)) return ok(answer);
   const renewed = await accessToken(account, token.value);
   if (!renewed.ok) return renewed;
   if (renewed.value === token.value) return fail('signed_out');
-  const second = await exchange(account.host, path, renewed.value, body);
+  const second = await exchange(account.host, path, renewed.value, body, method);
   return isRefused(second) ? fail('signed_out') : ok(second);
 }

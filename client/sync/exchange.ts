@@ -63,7 +63,7 @@ export async function exchange(
   const received = await request(host, path, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     timeoutMs: DEADLINE_MS,
   });
   if (!received) return { kind: 'unreachable' };
