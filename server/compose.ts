@@ -43,10 +43,10 @@ export async function compose(
   const keys = await loadSigningKeys(config.auth.signingKeyFile);
   const secret = keySecret(config.dataDir, 'accounts');
   const factorKey = config.auth.encryptionKey ?? keySecret(config.dataDir, 'factors');
-  const openTickets = ticketReader(clock);
-  const accounts = createAccounts({ config, database, clock, keys, secret, factorKey, version, tombstones, openTickets });
   const changes = new PlayerChanges();
   const { changed } = changes;
+  const openTickets = ticketReader(clock);
+  const accounts = createAccounts({ config, database, clock, keys, secret, factorKey, version, tombstones, openTickets, changed });
   const plugins = [
     accounts.plugin,
     adminCommands(config.dataDir, { database, clock, random, changed, tombstones, dataDir: config.dataDir }),

@@ -20,6 +20,7 @@ import { serveDeletion } from './routes/deletion-route.ts';
 import { serveFactors } from './routes/factor-routes.ts';
 import { serveMails } from './routes/mail-routes.ts';
 import { serveNameCheck } from '../profiles/name-route.ts';
+import { serveUsername } from '../profiles/username-route.ts';
 import { serveNotOffered } from './routes/not-offered-routes.ts';
 import { createPasswords, HASH_COST, type HashCost } from './credentials/passwords.ts';
 import { openIdProvider, type IdentityProvider } from './identities/openid-provider.ts';
@@ -47,6 +48,8 @@ export interface AccountsDeps {
   readonly tombstones: Tombstones;
   /** Reads the upload tickets with which a device proves that it plays for an account. */
   readonly openTickets: OpenTickets;
+  /** Told of a user whose profile changed, after the commit. */
+  readonly changed: (userId: string) => void;
   /** Shown by /auth/v1/health. */
   readonly version: string;
   /** Sends mails; by default the transport that the settings name. */
@@ -168,8 +171,9 @@ export function createAccounts(accountsDeps: AccountsDeps): Accounts {
         await deps.mail.stop();
       });
       await app.register(async (auth: App) => serveAuth(auth, deps, accountsDeps), { prefix: '/auth/v1' });
-      serveNameCheck(app, deps);
       serveDeletion(app, deps);
+      serveNameCheck(app, deps, directory);
+      serveUsername(app, { deps, accounts: directory, changed: accountsDeps.changed });
     },
   };
 }

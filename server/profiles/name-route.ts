@@ -5,6 +5,7 @@ import { refuseForNow } from '../http/refusal.ts';
 import { NameQuery } from '../auth/contract/bodies.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { usernameTaken } from '../auth/contract/failure.ts';
+import type { AccountDirectory } from '../http/principal.ts';
 import { isNameFree } from './profiles.ts';
 import { sourceOf } from '../network/source.ts';
 import { readName } from './username.ts';
@@ -13,9 +14,10 @@ const NameAnswer = Type.Object({ available: Type.Boolean(), reason: Type.Optiona
 
 /**
  * GET /api/account/username-available?name= answers `{ available, reason? }`. Names are public. The whole name is compared, and a source
- * may ask 30 times a minute (protocol, "Identity and tokens").
+ * may ask 30 times a minute. Whoever is signed in has 60 of their own, so that a class behind one address can choose names at the same
+ * time, and finds their present names free (protocol, "Identity and tokens").
  */
-export function serveNameCheck(app: App, deps: AuthDeps): void {
+export function serveNameCheck(app: App, deps: AuthDeps, accounts: Pick<AccountDirectory, 'authenticate'>): void {
   app.get(
     '/api/account/username-available',
     {
@@ -28,13 +30,14 @@ export function serveNameCheck(app: App, deps: AuthDeps): void {
       },
     },
     async (request, reply) => {
-      const source = sourceOf(request.ip);
-      const waitS = deps.limits.nameChecks.waitS(source);
+      const asker = await accounts.authenticate(request.headers.authorization);
+      const [limit, asking] = asker.ok ? [deps.limits.ownNameChecks, asker.value.userId] : [deps.limits.nameChecks, sourceOf(request.ip)];
+      const waitS = limit.waitS(asking);
       if (waitS > 0) return refuseForNow(reply, 429, waitS, { error: 'Request rate limit reached', code: 'rate_limit' });
-      deps.limits.nameChecks.count(source);
+      limit.count(asking);
       const name = readName(request.query.name);
       if (!name.ok) return reply.send({ available: false, reason: name.error.message });
-      const isFree = await isNameFree(deps.store.db, name.value.key);
+      const isFree = await isNameFree(deps.store.db, name.value.key, asker.ok ? asker.value.userId : undefined);
       return reply.send(isFree ? { available: true } : { available: false, reason: usernameTaken.message });
     },
   );

@@ -32,6 +32,10 @@ const profileOwn =
   (userId: string): OwnNames =>
   ({ user_id }) =>
     user_id === userId;
+const profileNow =
+  (userId: string): OwnNames =>
+  ({ user_id, held_at }) =>
+    user_id === userId && held_at === null;
 const heldFor =
   (userId: string): OwnNames =>
   ({ user_id, held_at }) =>
@@ -42,8 +46,11 @@ async function takenKeys(db: Store['db'], keys: readonly string[], own: OwnNames
   return new Set(rows.filter((row) => !own(row)).map(({ name_key }) => name_key));
 }
 
-/** Whether no user and no waiting sign-up has the name. */
-export const isNameFree = async (db: Store['db'], key: string): Promise<boolean> => (await takenKeys(db, [key], () => false)).size === 0;
+/** Whether no user and no waiting sign-up has the name. `asker`: the user who asks, for whom the present names are free. */
+export async function isNameFree(db: Store['db'], key: string, asker?: string): Promise<boolean> {
+  const taken = await takenKeys(db, [key], asker === undefined ? () => false : profileNow(asker));
+  return taken.size === 0;
+}
 
 /** The wanted names as far as they are free: the username replaces a taken display name (decision D19). Undefined if it is taken, too. */
 async function availableNames(db: Store['db'], wish: Names, own: OwnNames): Promise<Names | undefined> {
@@ -83,6 +90,17 @@ export async function saveNames(writer: Writer, userId: string, names: Names, no
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(shown))
     .execute();
   await writer.deleteFrom('profile_names').where('user_id', '=', userId).execute();
+  return takeNames(writer, userId, names, null);
+}
+
+/**
+ * Gives a confirmed account other names in place of its present ones. What sign-ups with its address hold stays held (decision D21), also
+ * against the account itself. False if a name is taken: undo the transaction.
+ */
+export async function replaceNames(writer: Writer, userId: string, names: Names, now: number): Promise<boolean> {
+  const shown = { username: names.username.text, display_name: names.displayName.text, updated_at: now };
+  await writer.updateTable('profiles').set(shown).where('user_id', '=', userId).execute();
+  await writer.deleteFrom('profile_names').where('user_id', '=', userId).where('held_at', 'is', null).execute();
   return takeNames(writer, userId, names, null);
 }
 

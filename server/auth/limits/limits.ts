@@ -16,6 +16,8 @@ export interface Limits {
   /** For starts of a sign-in at a provider: each stores a row. */
   readonly providerVisits: RateLimiter;
   readonly nameChecks: RateLimiter;
+  /** The same for each user who is signed in. */
+  readonly ownNameChecks: RateLimiter;
 }
 
 /** Makes this process's limits. `clock`: ms since the epoch. */
@@ -29,5 +31,6 @@ export function createLimits(clock: () => number): Limits {
     updateUser: limit(30, 5),
     providerVisits: limit(300, 5),
     nameChecks: limit(30, 1),
+    ownNameChecks: limit(60, 1),
   };
 }

@@ -76,6 +76,8 @@ export interface AccountsApp {
   readonly database: Store;
   readonly post: Postbox;
   readonly clock: { now: number };
+  /** The users whose profile changed, in order. */
+  readonly changed: readonly string[];
   /** One call under /auth/v1, with the client's version header. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS',
@@ -116,6 +118,7 @@ export const openAccounts = async (
   const config = configForTest({ SITE_URL: SITE, ...env });
   const database = await engine.open();
   const post = new Postbox();
+  const changed: string[] = [];
   const accounts = createAccounts({
     config,
     database,
@@ -123,6 +126,7 @@ export const openAccounts = async (
     keys: await parseSigningKeys(SIGNING_KEY),
     secret: 'a secret that only tests use',
     factorKey: 'a key of factors that only tests use',
+    changed: (userId) => void changed.push(userId),
     version: '0.0.0',
     tombstones: tombstonesInMemory(),
     openTickets: ticketReader(() => clock.now),
@@ -177,7 +181,7 @@ export const openAccounts = async (
     await app.close();
     await database.close();
   };
-  return { app, accounts, database, post, clock, call, delivered, member, close };
+  return { app, accounts, database, post, clock, changed, call, delivered, member, close };
 };
 
 /** The public client against a listening server; its storage is a map of its own. */

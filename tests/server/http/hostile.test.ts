@@ -52,6 +52,7 @@ const callsOf = (player: string): readonly Call[] => {
     },
     { route: 'DELETE /api/account', as: 'access', body: { password: 'wrong horse' } },
     { route: 'GET /api/account/username-available', urls: ['?name={}', '?name=a&name={}', '?name[__proto__]={}'] },
+    { route: 'PUT /api/account/username', as: 'access', body: { username: 'Leo' } },
     {
       route: 'POST /api/csp-report',
       type: 'application/reports+json',

@@ -24,6 +24,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   'GET /api/openapi.json': ['public', 200],
   'GET /api/account/username-available': ['public', 400],
   'DELETE /api/account': ['player', 403],
+  'PUT /api/account/username': ['player', 400],
   'GET /api/content/challenges': ['public', 200],
   'POST /api/csp-report': ['public', 204],
   'GET /api/realtime': ['public', 426],
