@@ -50,7 +50,7 @@ export const PAGES = [
   { path: '/contact' },
   { path: '/privacy' },
   { path: '/terms' },
-  { path: '/settings', frame: true },
+  { path: '/settings', load: () => import('./settings/settings-page.tsx'), frame: true },
   { path: '/auth/callback', load: () => import('./auth/auth-callback-page.tsx'), frame: true },
 ] as const satisfies readonly Page[];
 

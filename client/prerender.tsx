@@ -18,6 +18,7 @@ const MODULES = import.meta.glob<PageModule>([
   './games/catalogue/*-page.tsx',
   './games/*/index.ts',
   './progress/*/*-page.tsx',
+  './settings/*-page.tsx',
   './site/*/*-page.tsx',
 ]);
 

@@ -73,6 +73,8 @@ const TABLE: Readonly<Record<string, string>> = {
     client/play/stage client/device client/engine client/window client/art client/text client/ui shared shared/badges
     shared/games/<game> shared/games/kit shared/progress/counted`,
   'client/games/catalogue': 'client/games/<game>/mark.tsx client/art client/ui shared/games',
+  'client/settings': `
+    client/auth client/players client/device client/storage client/sync client/window client/art client/ui shared`,
   'client/badges': `
     client/games/catalogue client/play/sound client/device client/storage client/window client/art client/text client/ui shared
     shared/badges shared/games shared/items/<kind> shared/progress`,
@@ -91,7 +93,8 @@ const TABLE: Readonly<Record<string, string>> = {
     client/site client/game-help.ts client/games/<game>/help.ts client/games/catalogue client/art client/text client/ui shared/badges shared/games
     shared/progress shared/progress/counted`,
   'client/pages.ts': `
-    client/auth client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/site client/site/help client/ui shared/games`,
+    client/auth client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
+    client/site client/site/help client/ui shared/games`,
   'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
     client/page-words.ts client/pages.ts client/badges client/progress/dashboard client/players client/auth client/device client/window client/art
@@ -99,8 +102,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/root-route.tsx': 'client/shell client/window client/art',
   // The entries.
   client: `
-    client/root-route.tsx client/pages.ts client/page-words.ts client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/site client/site/help
-    client/auth client/device client/shell client/window client/ui shared`,
+    client/root-route.tsx client/pages.ts client/page-words.ts client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings client/site
+    client/site/help client/auth client/device client/shell client/window client/ui shared`,
   sw: 'client/sync client/storage shared',
   // The server, from below.
   'server/network': '',
@@ -128,7 +131,8 @@ const TABLE: Readonly<Record<string, string>> = {
     'server/auth/credentials server/auth/limits server/auth/settings.ts server/deletion server/mail server/sms server/database',
   'server/auth/users': 'server/auth/contract server/auth/tables.ts server/database shared',
   'server/profiles': `
-    server/auth/deps.ts server/auth/contract server/auth/tables.ts server/http server/network server/database shared shared/contract`,
+    server/auth/users server/auth/deps.ts server/auth/contract server/auth/tables.ts server/http server/network server/database shared
+    shared/contract`,
   'server/auth/mails': `
     server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/settings.ts server/auth/tables.ts
     server/mail server/database shared`,

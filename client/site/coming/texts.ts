@@ -22,9 +22,5 @@ export const COMING_TEXTS: { readonly [path: string]: ComingText } = {
   },
   '/mental-math-tricks': { title: 'Mental Math Tricks', points: ['Tricks with worked examples', 'A game to try each of them in'] },
   '/privacy': { title: 'Privacy Policy', points: ['What is kept, where and for how long', 'What never leaves your device', 'Your rights'] },
-  '/settings': {
-    title: 'Settings',
-    points: ['Your name and picture', 'Players on this device and what waits to be synced', 'Sound and touch'],
-  },
   '/terms': { title: 'Terms of Service', points: ['What you may expect of the site and the site of you'] },
 };

@@ -1,0 +1,33 @@
+import { openSignOut } from '../device/dialogs.ts';
+import type { PlayerRow } from '../storage/records.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Data } from './data.tsx';
+import { PlayersHere } from './players-here.tsx';
+import { Profile } from './profile.tsx';
+import { SavedGames } from './saved-games.tsx';
+import { Row, Section } from './section.tsx';
+import css from './settings.module.css';
+
+/** The settings of an account. What is on this device can be read without a network. */
+const AccountSettings = ({ row }: { readonly row: PlayerRow }) => (
+  <>
+    <Profile row={row} />
+    <Section title="Sign-in" note="How you come into your account.">
+      <Row name="Email">{row.email}</Row>
+    </Section>
+    {/* Here two-step sign-in and connected sign-ins get their sections. */}
+    <SavedGames />
+    <PlayersHere />
+    <Data row={row} />
+    <Section title="Sign out" note="Games that are not synced stay on this device until you sign in here again.">
+      <div className={css['links']}>
+        <Button aria-haspopup="dialog" onClick={() => openSignOut(row)}>
+          Sign Out
+        </Button>
+      </div>
+    </Section>
+    {/* Here the deletion of the account gets its section. */}
+  </>
+);
+
+export default AccountSettings;

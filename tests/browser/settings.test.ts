@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
+import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
+import { SERVER_GONE } from './steps/expected.ts';
+import { load, open } from './steps/opening.ts';
+import { newLearner } from './steps/players.ts';
+import { ONE_VISIT } from './steps/windows.ts';
+
+const server = serverForTests();
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const titled = (page: Page): Promise<void> => page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+
+inEngine('Chromium', 'The settings page', () => {
+  it('asks a guest to sign in, and still has the players and the data of this device', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const page = await open(browser, `${server.origin}/settings`);
+      await section(page, 'Account').getByText('Please sign in to access settings').waitFor();
+      await section(page, 'Your data').getByRole('button', { name: 'Choose a file' }).waitFor();
+      const inspection = new Inspection(page);
+      await inspection.look('settings of a guest', BOTH_WIDTHS);
+      await section(page, 'Account').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+      expect(inspection.faults).toEqual([]);
+      await browser.close();
+    });
+  });
+
+  it('lets a learner change nickname, colour and shape with no server, and leave this device', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(SERVER_GONE);
+      const page = await open(browser, `${server.origin}/settings`);
+      await controlled(page);
+      await newLearner(page, 'Quin');
+      const you = section(page, 'You');
+      await you.waitFor();
+      await server.kill();
+      await you.getByRole('textbox', { name: 'Nickname' }).fill('Quinn');
+      await you.getByRole('radio', { name: 'leaf' }).check();
+      await you.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('banner').getByText('Quinn', { exact: true }).waitFor();
+      await load(page, `${server.origin}/settings`);
+      expect(await you.getByRole('textbox', { name: 'Nickname' }).inputValue()).toBe('Quinn');
+      expect(await you.getByRole('radio', { name: 'leaf' }).isChecked()).toBe(true);
+      const inspection = new Inspection(page);
+      await inspection.look('settings of a learner', BOTH_WIDTHS);
+      expect(inspection.faults).toEqual([]);
+
+      await section(page, 'Remove from this device').getByRole('button', { name: 'Remove Quinn' }).click();
+      const asking = page.getByRole('dialog', { name: 'Remove from this device' });
+      await asking.getByText('All of Quinn’s games exist only on this device and will be deleted.').waitFor();
+      await asking.getByRole('button', { name: 'Remove', exact: true }).click();
+      await page.getByText('Please sign in to access settings').waitFor();
+      await browser.close();
+    });
+  });
+
+  it('changes the username of an account, and other devices show it without a reload', async () => {
+    const mia = await accountOf(server, person('Mia'));
+    const leo = await accountOf(server, person('Leo'));
+    await withFolder(async (profile) => {
+      await withFolder(async (elsewhere) => {
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        const other = await ChromiumBrowser.open(elsewhere, ONE_VISIT);
+        const page = await open(browser, `${server.origin}/settings`);
+        await signIn(page, mia);
+        const there = await open(other, server.origin);
+        await signIn(there, mia);
+        await there.getByRole('banner').getByText(mia.username, { exact: true }).waitFor();
+
+        const mine = section(page, 'Profile');
+        await mine.getByText(mia.username, { exact: true }).waitFor();
+        await section(page, 'Sign-in').getByText(mia.email).waitFor();
+        await mine.getByRole('button', { name: 'Change' }).click();
+        const field = mine.getByRole('textbox', { name: 'Username' });
+        const save = mine.getByRole('button', { name: 'Save' });
+        await field.fill(leo.username);
+        await mine.getByText('Username already exists. Try another name.').waitFor();
+        expect(await save.isDisabled()).toBe(true);
+        await field.fill('');
+        expect(await save.isDisabled()).toBe(true);
+        const inspection = new Inspection(page);
+        await inspection.look('settings of an account', BOTH_WIDTHS);
+        expect(inspection.faults).toEqual([]);
+        const renamed = `${mia.username} the Second`;
+        await field.pressSequentially(renamed);
+        await mine.getByText('Checking availability...').waitFor();
+        await save.click();
+        await mine.getByText(renamed, { exact: true }).waitFor();
+        await page.getByRole('banner').getByText(renamed, { exact: true }).waitFor();
+        await there.getByRole('banner').getByText(renamed, { exact: true }).waitFor();
+        await other.close();
+        await browser.close();
+      });
+    });
+  });
+
+  it('shows an account without a server what this device knows, says why a name cannot be checked, and signs out to the home page', async () => {
+    const ida = await accountOf(server, person('Ida'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile);
+      browser.problems.expect(SERVER_GONE);
+      const page = await open(browser, `${server.origin}/settings`);
+      await controlled(page);
+      await section(page, 'Account').getByRole('button', { name: 'Sign in' }).click();
+      await fillSignIn(page, ida);
+      await section(page, 'Saved games').getByText('Synced', { exact: true }).waitFor();
+      await server.kill();
+      await load(page, `${server.origin}/settings`);
+      await titled(page);
+      const mine = section(page, 'Profile');
+      await mine.getByText(ida.username, { exact: true }).waitFor();
+      await mine.getByRole('button', { name: 'Change' }).click();
+      await mine.getByRole('textbox', { name: 'Username' }).fill('Ida the Second');
+      await mine.getByText('Error checking username availability').waitFor();
+      expect(await mine.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+      await mine.getByRole('button', { name: 'Cancel' }).click();
+      await mine.getByText(ida.username, { exact: true }).waitFor();
+
+      await section(page, 'Sign out').getByRole('button', { name: 'Sign Out' }).click();
+      const asking = page.getByRole('dialog', { name: 'Sign out' });
+      await asking.getByText('All games are synced.').waitFor();
+      await asking.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await page.waitForURL(`${server.origin}/`);
+      await browser.close();
+    });
+  });
+});
