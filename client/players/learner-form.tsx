@@ -69,7 +69,14 @@ export function LearnerForm({ action, initial, onDone }: LearnerFormProps) {
         draw={(option) => ({ colour, shape: option })}
         name={nickname}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+      <Button
+        type="submit"
+        variant={initial ? 'quiet' : 'primary'}
+        size={initial ? 'medium' : 'large'}
+        wide={!initial}
+        busy={busy}
+        className={initial && css['save']}
+      >
         {action}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { openSignOut } from '../device/dialogs.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
+import { DevicesSection } from './devices-section.tsx';
 import { Data } from './data.tsx';
 import { PlayersHere } from './players-here.tsx';
 import { Profile } from './profile.tsx';
@@ -15,6 +16,7 @@ const AccountSettings = ({ row }: { readonly row: PlayerRow }) => (
     <Section title="Sign-in" note="How you come into your account.">
       <Row name="Email">{row.email}</Row>
     </Section>
+    <DevicesSection row={row} />
     {/* Here two-step sign-in and connected sign-ins get their sections. */}
     <SavedGames />
     <PlayersHere />

@@ -12,6 +12,6 @@ async function play(row: PlayerRow): Promise<void> {
 /** Backup, restore and the table of games. */
 export const Data = ({ row }: { readonly row: PlayerRow | undefined }) => (
   <Section title="Your data" note="Everything that Tenfold keeps of your games can leave as a file, and come back from one.">
-    <YourData row={row} onPlay={(chosen) => void play(chosen)} />
+    <YourData onPage row={row} onPlay={(chosen) => void play(chosen)} />
   </Section>
 );

@@ -9,7 +9,9 @@ export function SavedGames() {
   const state = useRead(readStorageState, 'storage');
   return (
     <Section title="Saved games" note="Games are saved on this device first, and synced when there is a network and an account.">
-      <DeviceLine />
+      <div className={css['state']}>
+        <DeviceLine />
+      </div>
       {state !== undefined && <p className={css['soft']}>{storageStateText(state)}</p>}
     </Section>
   );

@@ -26,6 +26,7 @@ import { createPasswords, HASH_COST, type HashCost } from './credentials/passwor
 import { openIdProvider, type IdentityProvider } from './identities/openid-provider.ts';
 import { serveProvider } from './routes/provider-routes.ts';
 import type { AccountDirectory } from '../http/principal.ts';
+import { serveOwnSessions } from './routes/own-session-routes.ts';
 import { servePublic } from './routes/public-routes.ts';
 import { serveRecoveryCodes } from './routes/recovery-code-routes.ts';
 import { serveSessions } from './routes/session-routes.ts';
@@ -173,6 +174,7 @@ export function createAccounts(accountsDeps: AccountsDeps): Accounts {
       await app.register(async (auth: App) => serveAuth(auth, deps, accountsDeps), { prefix: '/auth/v1' });
       serveDeletion(app, deps);
       serveNameCheck(app, deps, directory);
+      serveOwnSessions(app, deps, accountsDeps.changed);
       serveUsername(app, { deps, accounts: directory, changed: accountsDeps.changed });
     },
   };

@@ -63,6 +63,8 @@ export interface AuthSessionsTable {
   amr: string;
   /** The factor that raised the session to aal2; null below it, and after a recovery code. */
   raised_by: string | null;
+  /** A readable name of the browser and the system that signed in (device-name.ts); null if it is not known. */
+  device: string | null;
   /** The number of the active refresh token, and the highest number that was seen in use. */
   gen: number;
   seen_gen: number;

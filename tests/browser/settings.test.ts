@@ -10,6 +10,9 @@ import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
+/** What a browser logs when the server refuses a token or its refresh. */
+const ENDED_THERE = /Failed to load resource: the server responded with a status of 40[0-3]/;
+
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const titled = (page: Page): Promise<void> => page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
 
@@ -93,6 +96,35 @@ inEngine('Chromium', 'The settings page', () => {
         await mine.getByText(renamed, { exact: true }).waitFor();
         await page.getByRole('banner').getByText(renamed, { exact: true }).waitFor();
         await there.getByRole('banner').getByText(renamed, { exact: true }).waitFor();
+        await other.close();
+        await browser.close();
+      });
+    });
+  });
+
+  it('lists where an account is signed in, and signs out there', async () => {
+    const eve = await accountOf(server, person('Eve'));
+    await withFolder(async (profile) => {
+      await withFolder(async (elsewhere) => {
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        const other = await ChromiumBrowser.open(elsewhere, ONE_VISIT);
+        // The answers that end the session there.
+        other.problems.expect(ENDED_THERE);
+        const there = await open(other, server.origin);
+        await signIn(there, eve);
+        await there.getByText('Synced').first().waitFor();
+        const page = await open(browser, `${server.origin}/settings`);
+        await signIn(page, eve);
+        const devices = section(page, 'Devices');
+        await devices.getByText('This device').waitFor();
+        // The link of the sign-up was followed by no browser.
+        await devices.getByRole('button', { name: /Unknown device/ }).waitFor();
+        const ofTheOther = devices.getByRole('button', { name: /^Sign out there(?!.*Unknown)/ });
+        expect(await ofTheOther.count()).toBe(1);
+        await ofTheOther.click();
+        await ofTheOther.waitFor({ state: 'hidden' });
+        expect(await devices.getByRole('listitem').count()).toBe(2);
+        await there.getByText('Sign in again to sync').first().waitFor();
         await other.close();
         await browser.close();
       });

@@ -7,6 +7,7 @@ import { countedGames } from '../../storage/counted-games.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { problemOf } from '../../storage/storage-failure.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { BringBack } from './bring-back.tsx';
@@ -19,6 +20,8 @@ export interface YourDataProps {
   readonly row: PlayerRow | undefined;
   /** Called when the player of a restored file shall play. */
   readonly onPlay: (row: PlayerRow) => void;
+  /** Whether it is a part of a page: then none of its buttons is the main action. */
+  readonly onPage?: boolean;
 }
 
 /** Saves a player's backup file; resolves with its name. */
@@ -40,9 +43,9 @@ async function saveTable(row: PlayerRow): Promise<string> {
 }
 
 /** Everything that leaves this device as a file, and comes back from one. It stands in a dialog or on a page. */
-export function YourData({ row, onPlay }: YourDataProps) {
+export function YourData({ row, onPlay, onPage = false }: YourDataProps) {
   const [file, setFile] = useState<File>();
-  if (!file) return <Offers row={row} onFile={setFile} />;
+  if (!file) return <Offers row={row} onFile={setFile} onPage={onPage} />;
   return (
     <div className={css['stack']}>
       <BringBack file={file} onBack={() => setFile(undefined)} onDone={onPlay} />
@@ -57,7 +60,11 @@ interface Said {
   readonly problem?: string;
 }
 
-function Offers({ row, onFile }: { readonly row: PlayerRow | undefined; readonly onFile: (file: File) => void }) {
+interface OffersProps extends Required<Pick<YourDataProps, 'row' | 'onPage'>> {
+  readonly onFile: (file: File) => void;
+}
+
+function Offers({ row, onFile, onPage }: OffersProps) {
   const [said, setSaid] = useState<Said>();
   const [busy, setBusy] = useState<Said['of']>();
 
@@ -76,7 +83,7 @@ function Offers({ row, onFile }: { readonly row: PlayerRow | undefined; readonly
   };
 
   return (
-    <div className={css['offers']}>
+    <div className={classes(css['offers'], onPage && css['onPage'])}>
       {row && (
         <Offer
           icon="sheet"
@@ -84,7 +91,11 @@ function Offers({ row, onFile }: { readonly row: PlayerRow | undefined; readonly
           text={`One file with ${row.nickname}’s games, badges and settings, as far as this device has them. No password is in it.`}
           said={said?.of === 'backup' ? said : undefined}
         >
-          <Button variant="primary" busy={busy === 'backup'} onClick={() => void save('backup', () => saveBackup(row))}>
+          <Button
+            variant={onPage ? 'quiet' : 'primary'}
+            busy={busy === 'backup'}
+            onClick={() => void save('backup', () => saveBackup(row))}
+          >
             Save a backup
           </Button>
         </Offer>
@@ -94,7 +105,7 @@ function Offers({ row, onFile }: { readonly row: PlayerRow | undefined; readonly
         title="Bring back a backup"
         text="From this device or another, with no network. You see what is in the file before anything changes."
       >
-        <FileButton onFile={onFile} primary={!row} />
+        <FileButton onFile={onFile} primary={!row && !onPage} />
       </Offer>
       {row && (
         <Offer

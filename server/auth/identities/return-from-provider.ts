@@ -5,7 +5,7 @@ import { oauthStateUnknown, type AuthFailure } from '../contract/failure.ts';
 import { allowedRedirect, withQuery } from '../mails/redirects.ts';
 import { issueAuthCode } from '../sessions/auth-codes.ts';
 import { tokensAddress } from '../sessions/tokens-address.ts';
-import { beginSession, type OpenSession } from '../sessions/sessions.ts';
+import { beginSession, type OpenSession, type SignInPlace } from '../sessions/sessions.ts';
 import type { ProvidedIdentity } from '../users/identities.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { writeOrUndo } from '../users/users.ts';
@@ -35,18 +35,18 @@ async function arriveInside(
   writer: Writer,
   row: OAuthState,
   identity: ProvidedIdentity,
-  source: string,
+  place: SignInPlace,
 ): Promise<Result<Arrived, AuthFailure>> {
   const user = await userOf(deps, writer, row, identity);
   if (!user.ok) return user;
-  if (row.challenge === null) return ok({ open: await beginSession(deps, writer, user.value, { method: 'oauth', source }) });
+  if (row.challenge === null) return ok({ open: await beginSession(deps, writer, user.value, { method: 'oauth', ...place }) });
   return ok({ code: await issueAuthCode(writer, { userId: user.value.id, method: 'oauth' }, row.challenge, deps.clock()) });
 }
 
-async function arrive(deps: AuthDeps, row: OAuthState, identity: ProvidedIdentity, source: string): Promise<Result<Arrived, AuthFailure>> {
+async function arrive(deps: AuthDeps, row: OAuthState, identity: ProvidedIdentity, place: SignInPlace): Promise<Result<Arrived, AuthFailure>> {
   let arrived: Result<Arrived, AuthFailure> = fail(changedMeanwhile);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    arrived = await writeOrUndo(deps.store, (writer) => arriveInside(deps, writer, row, identity, source));
+    arrived = await writeOrUndo(deps.store, (writer) => arriveInside(deps, writer, row, identity, place));
     if (arrived.ok || arrived.error !== changedMeanwhile) return arrived;
   }
   return arrived;
@@ -61,7 +61,7 @@ export async function returnFromProvider(
   deps: AuthDeps,
   provider: IdentityProvider | undefined,
   query: URLSearchParams,
-  source: string,
+  place: SignInPlace,
 ): Promise<string> {
   const state = query.get('state') ?? '';
   const row = provider && state.length <= LONGEST_STATE ? await deps.store.write((writer) => takeState(writer, state)) : undefined;
@@ -70,7 +70,7 @@ export async function returnFromProvider(
   if (!provider || !row || row.expires_at <= deps.clock()) return failedAddress(redirect, troubleOf(oauthStateUnknown));
   const identity = await provider.identify(flowOf(deps.secret, state), query);
   if (!identity.ok) return failedAddress(redirect, troubleOf(identity.error, deps.log));
-  const arrived = await arrive(deps, row, identity.value, source);
+  const arrived = await arrive(deps, row, identity.value, place);
   if (!arrived.ok) return failedAddress(redirect, troubleOf(arrived.error));
   return 'code' in arrived.value
     ? withQuery(redirect, { code: arrived.value.code })

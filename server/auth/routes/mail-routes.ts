@@ -7,6 +7,7 @@ import type { AuthDeps } from '../deps.ts';
 import { codeExpired, invalid, linkExpired, type AuthFailure } from '../contract/failure.ts';
 import { isVerifyType } from '../mails/mail-tokens.ts';
 import { captchaGuard } from './captcha-routes.ts';
+import { placeOf } from './place-of.ts';
 import { respond, sendFailure } from './respond.ts';
 import { sourceOf } from '../../network/source.ts';
 import { followLink } from '../sessions/verify-link.ts';
@@ -30,14 +31,14 @@ function serveVerify(app: App, deps: AuthDeps): void {
     if (!proof.ok) return sendFailure(request, reply, proof.error);
     const type = request.body.type ?? '';
     if (!isVerifyType(type)) return sendFailure(request, reply, 'tokenHash' in proof.value ? linkExpired : codeExpired);
-    return respond(request, reply, await verifyPosted(deps, proof.value, type, sourceOf(request.ip)));
+    return respond(request, reply, await verifyPosted(deps, proof.value, type, placeOf(request)));
   });
   app.get(
     '/verify',
     { config: { access: 'public' }, exposeHeadRoute: false, schema: { querystring: LinkQuery } },
     async (request, reply) => {
       const { token = '', type = '', redirect_to: redirectTo } = request.query;
-      return redirect(reply, await followLink(deps, { token, type, redirectTo, source: sourceOf(request.ip) }));
+      return redirect(reply, await followLink(deps, { token, type, redirectTo, place: placeOf(request) }));
     },
   );
   // Mail scanners send HEAD requests to links. These must not use up a link.

@@ -10,6 +10,7 @@ import { wayToProvider, type WayToProvider } from '../identities/go-to-provider.
 import type { IdentityProvider } from '../identities/openid-provider.ts';
 import { returnFromProvider } from '../identities/return-from-provider.ts';
 import { unlinkIdentity } from '../identities/unlink-identity.ts';
+import { placeOf } from './place-of.ts';
 import { respond, sendFailure } from './respond.ts';
 
 function queryOf(request: FastifyRequest): URLSearchParams {
@@ -56,7 +57,7 @@ export function serveProvider(app: App, deps: AuthDeps, provider: IdentityProvid
       // An owner may have to be told of a new identity.
       onResponse: async () => deps.mail.wake(),
     },
-    async (request, reply) => redirect(reply, await returnFromProvider(deps, provider, queryOf(request), sourceOf(request.ip))),
+    async (request, reply) => redirect(reply, await returnFromProvider(deps, provider, queryOf(request), placeOf(request))),
   );
   app.get(
     '/user/identities/authorize',

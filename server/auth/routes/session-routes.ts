@@ -7,10 +7,11 @@ import { devicesOf, type Device, type ReadTicket } from '../sessions/device-proo
 import { exchangeCode } from '../sessions/exchange.ts';
 import { sessionEnded, invalid, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
 import type { Principal } from '../../http/principal.ts';
+import { placeOf } from './place-of.ts';
 import { refresh } from '../sessions/refresh.ts';
 import { captchaGuard } from './captcha-routes.ts';
 import { respond, sendFailure } from './respond.ts';
-import { endSessions, type LogoutScope, type SessionAnswer } from '../sessions/sessions.ts';
+import { endSessions, type LogoutScope, type SessionAnswer, type SignInPlace } from '../sessions/sessions.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { signUp } from '../sessions/sign-up.ts';
 import { sourceOf } from '../../network/source.ts';
@@ -18,8 +19,7 @@ import { stillSignedIn } from '../sessions/still-signed-in.ts';
 import { readUser, updateUser } from '../sessions/update-user.ts';
 
 /** Where a request for a session comes from. */
-interface From {
-  readonly source: string;
+interface From extends SignInPlace {
   readonly devices: readonly Device[];
 }
 
@@ -44,10 +44,10 @@ const GRANTS: Readonly<Record<string, Grant>> = {
     return signIn(deps, { email, password, ...from });
   },
   refresh_token: refreshGrant,
-  async pkce(deps, body, { source }) {
+  async pkce(deps, body, { source, device }) {
     const [code, verifier] = [given(body.auth_code), given(body.code_verifier)];
     if (code === undefined || verifier === undefined) return fail(invalid('auth_code and code_verifier are needed'));
-    return exchangeCode(deps, code, verifier, source);
+    return exchangeCode(deps, code, verifier, { source, device });
   },
 };
 
@@ -115,11 +115,7 @@ export function serveSessions(app: App, deps: AuthDeps, readTicket: ReadTicket):
     async (request, reply) => {
       const grant = grantOf(request.query.grant_type ?? '');
       if (!grant) return sendFailure(request, reply, invalid('Unsupported grant_type'));
-      return respond(
-        request,
-        reply,
-        await grant(deps, request.body, { source: sourceOf(request.ip), devices: devicesOf(request, readTicket) }),
-      );
+      return respond(request, reply, await grant(deps, request.body, { ...placeOf(request), devices: devicesOf(request, readTicket) }));
     },
   );
   app.post('/logout', { config: { access: 'firstStep' }, schema: { querystring: ScopeQuery } }, async (request, reply) => {

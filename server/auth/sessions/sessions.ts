@@ -61,10 +61,16 @@ async function noteSignIn(writer: Writer, user: UserRow, method: Proof['method']
   return { ...user, ...fields };
 }
 
-/** How a user just proved their identity (`password`, `otp`, `oauth`), and from which source. */
-export interface SignInProof {
-  readonly method: Proof['method'];
+/** Where a sign-in comes from. */
+export interface SignInPlace {
   readonly source: string;
+  /** The device's readable name (device-name.ts); null if it is not known. */
+  readonly device: string | null;
+}
+
+/** How a user just proved their identity (`password`, `otp`, `oauth`), and where. */
+export interface SignInProof extends SignInPlace {
+  readonly method: Proof['method'];
 }
 
 /**
@@ -91,7 +97,7 @@ export async function beginSession(
   { clock, secret }: Pick<AuthDeps, 'clock' | 'secret'>,
   writer: Writer,
   user: UserRow,
-  { method, source }: SignInProof,
+  { method, source, device }: SignInProof,
 ): Promise<OpenSession> {
   const now = clock();
   const amr: readonly Proof[] = [{ method, timestamp: Math.floor(now / 1000) }];
@@ -101,6 +107,7 @@ export async function beginSession(
     aal: 'aal1',
     amr: JSON.stringify(amr),
     raised_by: null,
+    device,
     gen: 1,
     seen_gen: 0,
     rotated_at: now,

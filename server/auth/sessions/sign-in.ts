@@ -5,15 +5,14 @@ import { readEmail } from '../users/email-address.ts';
 import { emailNotConfirmed, invalidCredentials, tooManyRequests, userBanned, type AuthFailure } from '../contract/failure.ts';
 import { isKnownSource } from './known-sources.ts';
 import type { HashSlot } from '../credentials/passwords.ts';
-import { beginSession, sessionAnswer, type SessionAnswer } from './sessions.ts';
+import { beginSession, sessionAnswer, type SessionAnswer, type SignInPlace } from './sessions.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser, userByEmail } from '../users/users.ts';
 import { countTry, secretKey, takeBackTry, tallyWaitS, type Tally } from './wrong-passwords.ts';
 
-export interface SignInRequest {
+export interface SignInRequest extends SignInPlace {
   readonly email: string;
   readonly password: string;
-  readonly source: string;
   /** The accounts that the device it comes from proves to play for. */
   readonly devices: readonly Device[];
 }
@@ -98,7 +97,7 @@ export async function signIn(deps: AuthDeps, request: SignInRequest): Promise<Re
     if (!user || user.password_hash !== proven.value.password_hash) return fail(invalidCredentials);
     if (user.email_confirmed_at === null) return fail(emailNotConfirmed);
     if (isBanned(user, deps.clock())) return fail(userBanned(400));
-    return ok(await beginSession(deps, writer, user, { method: 'password', source: request.source }));
+    return ok(await beginSession(deps, writer, user, { method: 'password', source: request.source, device: request.device }));
   });
   return opened.ok ? ok(await sessionAnswer(deps.tokens, opened.value, deps.settings.accessTtlS)) : opened;
 }

@@ -4,13 +4,14 @@ import { linkExpired, type AuthFailure } from '../contract/failure.ts';
 import { isPkceToken, isVerifyType } from '../mails/mail-tokens.ts';
 import { allowedRedirect, withFragment, withQuery } from '../mails/redirects.ts';
 import { tokensAddress } from './tokens-address.ts';
+import type { SignInPlace } from './sessions.ts';
 import { HALF_MESSAGE, verifyProof, type Verified } from './verify.ts';
 
 export interface FollowedLink {
   readonly token: string;
   readonly type: string;
   readonly redirectTo: string | undefined;
-  readonly source: string;
+  readonly place: SignInPlace;
 }
 
 function errorAddress(redirect: string, failure: AuthFailure, isPkce: boolean): string {
@@ -25,7 +26,7 @@ async function goodAddress(deps: AuthDeps, redirect: string, verified: Verified,
 }
 
 async function prove(deps: AuthDeps, link: FollowedLink): Promise<Result<Verified, AuthFailure>> {
-  return isVerifyType(link.type) ? verifyProof(deps, { tokenHash: link.token }, link.type, true, link.source) : fail(linkExpired);
+  return isVerifyType(link.type) ? verifyProof(deps, { tokenHash: link.token }, link.type, true, link.place) : fail(linkExpired);
 }
 
 /** GET /verify: the address to which the browser is sent (protocol, "Links, redirects, PKCE"). The return address is checked again. */

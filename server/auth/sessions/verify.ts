@@ -5,7 +5,7 @@ import type { AuthDeps } from '../deps.ts';
 import { agreeToChange } from './email-change.ts';
 import { changeNotMade, codeExpired, linkExpired, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
 import { takeMailCode, takeMailToken, type MailTokenRow, type VerifyType } from '../mails/mail-tokens.ts';
-import { beginSession, sessionAnswer, type OpenSession, type SessionAnswer } from './sessions.ts';
+import { beginSession, sessionAnswer, type OpenSession, type SessionAnswer, type SignInPlace } from './sessions.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser } from '../users/users.ts';
 
@@ -47,7 +47,7 @@ async function verifyInside(
   proof: MailboxProof,
   type: VerifyType,
   asCode: boolean,
-  source: string,
+  place: SignInPlace,
 ): Promise<Verified | 'taken' | undefined> {
   const now = deps.clock();
   const row = await take(writer, proof, type, now);
@@ -57,7 +57,7 @@ async function verifyInside(
   if (applied === undefined || applied === 'taken') return applied;
   if (applied === 'half') return { kind: 'half' };
   if (!asCode || row.challenge === null)
-    return { kind: 'session', open: await beginSession(deps, writer, applied, { method: 'otp', source }) };
+    return { kind: 'session', open: await beginSession(deps, writer, applied, { method: 'otp', ...place }) };
   return { kind: 'code', code: await issueAuthCode(writer, { userId: user.id, method: 'otp' }, row.challenge, now) };
 }
 
@@ -67,14 +67,14 @@ export async function verifyProof(
   proof: MailboxProof,
   type: VerifyType,
   asCode: boolean,
-  source: string,
+  place: SignInPlace,
 ): Promise<Result<Verified, AuthFailure>> {
-  const verified = await deps.store.write((writer) => verifyInside(deps, writer, proof, type, asCode, source));
+  const verified = await deps.store.write((writer) => verifyInside(deps, writer, proof, type, asCode, place));
   if (verified === 'taken') return fail(changeNotMade);
   if (verified) return ok(verified);
-  const waitS = deps.limits.failedVerify.waitS(source);
+  const waitS = deps.limits.failedVerify.waitS(place.source);
   if (waitS > 0) return fail(tooManyRequests(waitS));
-  deps.limits.failedVerify.count(source);
+  deps.limits.failedVerify.count(place.source);
   return fail('tokenHash' in proof ? linkExpired : codeExpired);
 }
 
@@ -83,9 +83,9 @@ export async function verifyPosted(
   deps: AuthDeps,
   proof: MailboxProof,
   type: VerifyType,
-  source: string,
+  place: SignInPlace,
 ): Promise<Result<SessionAnswer | { msg: string; code: string }, AuthFailure>> {
-  const verified = await verifyProof(deps, proof, type, false, source);
+  const verified = await verifyProof(deps, proof, type, false, place);
   if (!verified.ok) return verified;
   if (verified.value.kind === 'session') return ok(await sessionAnswer(deps.tokens, verified.value.open, deps.settings.accessTtlS));
   return ok({ msg: HALF_MESSAGE, code: '200' });

@@ -11,6 +11,7 @@ import { secondFactors } from './010-factors.ts';
 import { providerSignIn } from './011-provider-sign-in.ts';
 import { tombstones } from './012-tombstones.ts';
 import { captchas } from './013-captchas.ts';
+import { sessionDevices } from './014-session-devices.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   providerSignIn,
   tombstones,
   captchas,
+  sessionDevices,
 ];

@@ -52,6 +52,8 @@ const callsOf = (player: string): readonly Call[] => {
     },
     { route: 'DELETE /api/account', as: 'access', body: { password: 'wrong horse' } },
     { route: 'GET /api/account/username-available', urls: ['?name={}', '?name=a&name={}', '?name[__proto__]={}'] },
+    { route: 'GET /api/account/sessions', as: 'access' },
+    { route: 'DELETE /api/account/sessions/:id', urls: ['/{}'], as: 'access' },
     { route: 'PUT /api/account/username', as: 'access', body: { username: 'Leo' } },
     {
       route: 'POST /api/csp-report',

@@ -25,6 +25,8 @@ const ROUTES: Readonly<Record<string, Row>> = {
   'GET /api/account/username-available': ['public', 400],
   'DELETE /api/account': ['player', 403],
   'PUT /api/account/username': ['player', 400],
+  'GET /api/account/sessions': ['player', 200],
+  'DELETE /api/account/sessions/:id': ['player', 404],
   'GET /api/content/challenges': ['public', 200],
   'POST /api/csp-report': ['public', 204],
   'GET /api/realtime': ['public', 426],

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { device } from '../device/device.ts';
+import { useRead } from '../device/use-read.ts';
+import type { PlayerRow } from '../storage/records.ts';
+import { Button } from '../ui/button/button.tsx';
+import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
+import { Banner } from '../ui/overlay/banner.tsx';
+import { showToast } from '../ui/overlay/toast.tsx';
+import { lastUsedText, signedInDevices, signOutThere, type SignedInDevice } from './devices.ts';
+import { Section } from './section.tsx';
+import css from './settings.module.css';
+
+/** Where the account is signed in, and how to sign out there. The server alone knows it. */
+export function DevicesSection({ row }: { readonly row: PlayerRow }) {
+  const [reads, setReads] = useState(0);
+  const [error, setError] = useState<string>();
+  const found = useRead(() => signedInDevices(row), row.localId, reads);
+  const again = () => setReads(reads + 1);
+
+  const end = async ({ id, name }: SignedInDevice) => {
+    setError(undefined);
+    const ended = await signOutThere(row, id);
+    if (ended.ok) showToast(`Signed out: ${name}`, 'right');
+    else setError(ended.error);
+    again();
+  };
+
+  return (
+    <Section title="Devices" note="Where you are signed in. Signing out there deletes nothing: the games stay on that device.">
+      {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+      {found === undefined && <p className={css['soft']}>Looking for your devices …</p>}
+      {found?.ok === false && (
+        <>
+          <p>{found.error}</p>
+          <div className={css['links']}>
+            <Button onClick={again}>Try again</Button>
+          </div>
+        </>
+      )}
+      {found?.ok === true && (
+        <ul className={css['people']}>
+          {found.value.map((each) => (
+            <DeviceItem key={each.id} device={each} onEnd={end} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface DeviceItemProps {
+  readonly device: SignedInDevice;
+  readonly onEnd: (device: SignedInDevice) => Promise<void>;
+}
+
+function DeviceItem({ device: signedIn, onEnd }: DeviceItemProps) {
+  const [busy, setBusy] = useState(false);
+  const { host } = device();
+  const end = async () => {
+    setBusy(true);
+    await onEnd(signedIn);
+    setBusy(false);
+  };
+  return (
+    <li className={css['person']}>
+      <Icon name="device" />
+      <span className={css['who']}>
+        <span className={css['whose']}>{signedIn.name}</span>
+        <span className={css['soft']}>{lastUsedText(signedIn.usedMs, host.now(), host.utcOffsetMin())}</span>
+      </span>
+      {signedIn.current ? (
+        <span className={css['mark']}>
+          <Icon name="tick" size="small" />
+          This device
+        </span>
+      ) : (
+        <Button busy={busy} onClick={() => void end()}>
+          Sign out there
+          <VisuallyHidden>: {signedIn.name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

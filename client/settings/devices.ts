@@ -1,0 +1,46 @@
+import { dayNumber } from '../../shared/day.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { PlayerRow } from '../storage/records.ts';
+import { whenOf } from '../text/day.ts';
+import { callAccount } from './account-call.ts';
+
+/** A place where the account is signed in. */
+export interface SignedInDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly current: boolean;
+  /** ms since the epoch by the server. */
+  readonly usedMs: number;
+}
+
+const isRecord = (value: unknown): value is { readonly [key: string]: unknown } => typeof value === 'object' && value !== null;
+
+/** One entry of the server's list; nothing for what this build cannot read. */
+function deviceOf(entry: unknown): readonly SignedInDevice[] {
+  if (!isRecord(entry)) return [];
+  const { id, device, current, usedMs } = entry;
+  if (typeof id !== 'string' || typeof usedMs !== 'number') return [];
+  return [{ id, name: typeof device === 'string' ? device : 'Unknown device', current: current === true, usedMs }];
+}
+
+/** Where the account is signed in, this device first. An error is a sentence. */
+export async function signedInDevices(row: PlayerRow): Promise<Result<readonly SignedInDevice[], string>> {
+  const answer = await callAccount(row, { method: 'GET', path: '/api/account/sessions' });
+  if (!answer.ok) return answer;
+  const { sessions } = answer.value;
+  if (!Array.isArray(sessions)) return fail('The list of devices could not be read.');
+  const devices = sessions.flatMap(deviceOf);
+  return ok([...devices.filter(({ current }) => current), ...devices.filter(({ current }) => !current)]);
+}
+
+/** Signs the account out on another device. */
+export async function signOutThere(row: PlayerRow, id: string): Promise<Result<null, string>> {
+  const answer = await callAccount(row, { method: 'DELETE', path: `/api/account/sessions/${encodeURIComponent(id)}`, body: {} });
+  return answer.ok ? ok(null) : answer;
+}
+
+/** "Last used today". Both times in ms since the epoch. */
+export function lastUsedText(usedMs: number, nowMs: number, utcOffsetMin: number): string {
+  const when = whenOf(dayNumber(usedMs, utcOffsetMin), dayNumber(nowMs, utcOffsetMin));
+  return `Last used ${when === 'Today' || when === 'Yesterday' ? when.toLowerCase() : `on ${when}`}`;
+}
