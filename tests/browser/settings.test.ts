@@ -140,7 +140,7 @@ inEngine('Chromium', 'The settings page', () => {
       await controlled(page);
       await section(page, 'Account').getByRole('button', { name: 'Sign in' }).click();
       await fillSignIn(page, ida);
-      await section(page, 'Saved games').getByText('Synced', { exact: true }).waitFor();
+      await expect.poll(() => section(page, 'Saved games').innerText()).toMatch(/^Synced$/m);
       await server.kill();
       await load(page, `${server.origin}/settings`);
       await titled(page);
