@@ -1,4 +1,4 @@
-import { openSignOut } from '../device/dialogs.ts';
+import { openDeleteAccount, openSignOut } from '../device/dialogs.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -28,7 +28,16 @@ const AccountSettings = ({ row }: { readonly row: PlayerRow }) => (
         </Button>
       </div>
     </Section>
-    {/* Here the deletion of the account gets its section. */}
+    <Section
+      title="Delete account"
+      note="Everything goes, on the server and on this device, for good. To keep the games, save a backup first."
+    >
+      <div className={css['links']}>
+        <Button variant="danger" aria-haspopup="dialog" onClick={() => openDeleteAccount(row)}>
+          Delete account
+        </Button>
+      </div>
+    </Section>
   </>
 );
 

@@ -43,7 +43,12 @@ async function arriveInside(
   return ok({ code: await issueAuthCode(writer, { userId: user.value.id, method: 'oauth' }, row.challenge, deps.clock()) });
 }
 
-async function arrive(deps: AuthDeps, row: OAuthState, identity: ProvidedIdentity, place: SignInPlace): Promise<Result<Arrived, AuthFailure>> {
+async function arrive(
+  deps: AuthDeps,
+  row: OAuthState,
+  identity: ProvidedIdentity,
+  place: SignInPlace,
+): Promise<Result<Arrived, AuthFailure>> {
   let arrived: Result<Arrived, AuthFailure> = fail(changedMeanwhile);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     arrived = await writeOrUndo(deps.store, (writer) => arriveInside(deps, writer, row, identity, place));
