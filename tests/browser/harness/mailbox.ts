@@ -10,16 +10,17 @@ export class Mailbox {
     this.#folder = `${dataDir}/mail`;
   }
 
-  /** The link in the newest mail to this address, as soon as there is one. */
-  async link(address: string): Promise<string> {
+  /** The newest link in the mails to this address, as soon as there is one. `type`: what it is for, for instance `recovery`. */
+  async link(address: string, type = ''): Promise<string> {
     for (const end = Date.now() + SHOWS_WITHIN_MS; Date.now() < end; await pause(50)) {
-      const link = linkIn(await this.#newest(address));
+      const link = (await this.#mailsTo(address)).map(linkIn).findLast((each) => each?.includes(`&type=${type}`));
       if (link !== undefined) return link;
     }
     throw new Error(`No mail with a link for ${address}.`);
   }
 
-  async #newest(address: string): Promise<string> {
+  /** Oldest first. */
+  async #mailsTo(address: string): Promise<readonly string[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const mails = await Promise.all(
       names
@@ -27,11 +28,11 @@ export class Mailbox {
         .sort()
         .map((name) => readFile(`${this.#folder}/${name}`, 'utf8')),
     );
-    return mails.findLast((mail) => mail.includes(`To: ${address}`)) ?? '';
+    return mails.filter((mail) => mail.includes(`To: ${address}`));
   }
 }
 
-/** The link in a mail. Mails with long lines are quoted-printable. */
+/** The link in a mail, if there is one. Mails with long lines are quoted-printable. */
 function linkIn(mail: string): string | undefined {
   const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   return /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(text)?.[0];
