@@ -1,87 +1,109 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '../ui/overlay/toast.tsx';
-import { openFailedSignIn, openSignIn } from '../device/dialogs.ts';
-import { GOOGLE_ERRANDS } from './google-errands.ts';
+import { LinkButton } from '../ui/button/button.tsx';
+import { Sheet } from '../ui/sheet/sheet.tsx';
+import page from '../ui/page.module.css';
+import { openForgotPassword, openSignIn } from '../device/dialogs.ts';
+import { isSessionOver } from './auth-failure.ts';
+import { handleArrival, type Outcome } from './handle-arrival.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+import { cancelSignIn, completeSignIn, saveNewPassword } from './sign-in-flow.ts';
+import css from './auth-callback-page.module.css';
 
-/** Where an arrival leads, and what is said there. */
-interface Arrival {
-  readonly to: '/' | '/settings';
-  readonly search?: { readonly error: 'auth_failed' };
-  readonly toast?: readonly [text: string, tone: 'right' | 'wrong'];
-  readonly dialog?: () => void;
-}
+const RUN_OUT = 'This took too long. Please begin again.';
 
-const FAILED: Arrival = {
-  to: '/',
-  search: { error: 'auth_failed' },
-  toast: ['Signing in did not work. Please try again.', 'wrong'],
-};
-
-/** The longest sentence that is shown from an address, which anybody may have written. */
-const MAX_DESCRIPTION = 300;
-
-/** Why the address says that it did not work, in the words of whoever said so; undefined if it tells of no error. */
-function failureIn(address: URL): string | undefined {
-  const told = [address.searchParams, new URLSearchParams(address.hash.slice(1))].find((fields) => fields.has('error'));
-  return told && (told.get('error_description') ?? 'Signing in did not work. Please try again.').slice(0, MAX_DESCRIPTION);
-}
-
-/** Whether the current player is signed in. Pages for guests lead here too (decision D11); a player who is signed in is sent home. */
-async function signedIn(): Promise<boolean> {
-  const { device } = await import('../device/device.ts');
-  return (await device().storage.players.current())?.kind === 'account';
-}
-
-/** Back from Google with a sign-in. Its failure is told in Google's own words (spec 2 §8), where one can try again. */
-async function fromGoogle(code: string | null, failure: string | undefined): Promise<Arrival> {
-  if (failure !== undefined) return { to: '/', search: { error: 'auth_failed' }, dialog: () => openFailedSignIn(failure) };
-  if (code === null) return FAILED;
-  const { completeGoogleSignIn } = await import('./google-sign-in.ts');
-  return (await completeGoogleSignIn(code)).ok ? { to: '/' } : FAILED;
-}
-
-/** Back from Google with another way to sign in. The session goes on as it was, so its code is not needed. */
-function connected(failure: string | undefined): Arrival {
-  return { to: '/settings', toast: failure === undefined ? ['Google is connected', 'right'] : [failure, 'wrong'] };
-}
-
-/** From the link in a mail. */
-async function fromMail(code: string): Promise<Arrival> {
-  const { authSessions, completeSignIn } = await import('./sign-in-flow.ts');
-  const account = await authSessions().exchangeCode(code, 'mail');
-  if (account.ok) return (await completeSignIn(account.value)).ok ? { to: '/' } : FAILED;
-  // The link was opened in another browser than the sign-up. The address is confirmed, but this browser cannot use the code.
-  if (account.error !== 'no_verifier') return FAILED;
-  return { to: '/', dialog: () => openSignIn('Your email address is confirmed. Sign in to go on.') };
-}
-
-/** Handles an arrival at /auth/callback (spec 2 §4, decision D11, protocol, "Links, redirects, PKCE" and "Google"). */
-async function arrive(address: URL): Promise<Arrival> {
-  const [failure, code, google] = [failureIn(address), address.searchParams.get('code'), address.searchParams.get('google')];
-  if (google === GOOGLE_ERRANDS.connect) return connected(failure);
-  if (google === GOOGLE_ERRANDS.signIn) return fromGoogle(code, failure);
-  if (failure !== undefined) return FAILED;
-  if (code !== null) return fromMail(code);
-  return (await signedIn()) ? { to: '/' } : { to: '/', dialog: () => openSignIn() };
-}
-
+/** Where the links in mails lead to, and who signs in elsewhere (spec 2 §4, decision D11). */
 export default function AuthCallback() {
   const navigate = useNavigate();
   const started = useRef(false);
+  const [outcome, setOutcome] = useState<Outcome>();
 
+  /** Shows what has to be done here, or goes home. */
+  const follow = async (next: Outcome) => {
+    if (next.kind !== 'leave') return setOutcome(next);
+    const { to = '/', failed, wrong, right, dialog } = next;
+    await navigate({ to, ...(failed && { search: { error: 'auth_failed' } }), replace: true });
+    if (wrong !== undefined) showToast(wrong, 'wrong');
+    if (right !== undefined) showToast(right, 'right');
+    dialog?.();
+  };
+
+  const arrived = useEffectEvent(() => void handleArrival(new URL(location.href)).then(follow));
   useEffect(() => {
     // A code works once, so a second run of this effect would fail.
     if (started.current) return;
     started.current = true;
-    void arrive(new URL(location.href))
-      .catch(() => FAILED)
-      .then(async ({ to, search, toast, dialog }) => {
-        await navigate({ to, ...(search && { search }), replace: true });
-        if (toast) showToast(...toast);
-        dialog?.();
-      });
-  }, [navigate]);
+    arrived();
+  }, []);
 
-  return <output>Completing sign in...</output>;
+  if (outcome === undefined || outcome.kind === 'leave') return <output>Completing sign in...</output>;
+  if (outcome.kind === 'note') {
+    return (
+      <Screen title={outcome.title}>
+        <p>{outcome.words}</p>
+        <LinkButton to="/" variant="primary" size="large" wide>
+          Go on
+        </LinkButton>
+      </Screen>
+    );
+  }
+  const { account, flow } = outcome;
+  const end = (then: Outcome) => void cancelSignIn(flow).then(() => follow(then));
+  const over = () => end({ kind: 'leave', dialog: () => (flow === 'sign_in' ? openSignIn : openForgotPassword)(RUN_OUT) });
+  if (outcome.kind === 'second-step') {
+    return (
+      <Screen title="Second step" lead={account.email}>
+        <SecondStepForm
+          step={outcome.step}
+          onRefused={(failure) => isSessionOver(failure) && over()}
+          onDone={async () => {
+            if (flow === 'recovery') {
+              setOutcome({ kind: 'new-password', account, flow });
+              return { ok: true, value: null };
+            }
+            const done = await completeSignIn(account);
+            if (done.ok) await follow({ kind: 'leave', right: 'Signed in' });
+            return done;
+          }}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title="Choose a new password" lead={account.email}>
+      <NewPasswordForm
+        email={account.email}
+        onCancel={() => end({ kind: 'leave' })}
+        onSave={async (password) => {
+          const saved = await saveNewPassword(account, password);
+          if (saved.ok) await follow({ kind: 'leave', right: 'Your new password is saved. You are signed in.' });
+          else if (isSessionOver(saved.error)) over();
+          return saved;
+        }}
+      />
+    </Screen>
+  );
+}
+
+interface ScreenProps {
+  readonly title: string;
+  /** Whose account it is. */
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+function Screen({ title, lead, children }: ScreenProps) {
+  return (
+    <div className={page['page']}>
+      <Sheet className={css['sheet']}>
+        <header className={css['head']}>
+          <h1 className={css['title']}>{title}</h1>
+          {lead !== undefined && <p className={css['lead']}>{lead}</p>}
+        </header>
+        {children}
+      </Sheet>
+    </div>
+  );
 }

@@ -3,11 +3,14 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Host } from '../storage/host.ts';
 import type { Credentials, NoCredentials } from '../sync/account.ts';
 import { authFetch, type DeviceTickets } from './auth-fetch.ts';
+import type { AuthCallPorts } from './auth-call.ts';
 import type { ProvenCall } from './captcha.ts';
+import { failureOf, type AuthFailure } from './auth-failure.ts';
 import type { Exclusive } from './exclusive.ts';
 import { GOOGLE_ERRANDS } from './google-errands.ts';
+import { stepAfter, type SecondStep } from './second-step.ts';
 
-/** Where the auth client keeps its tokens: in the device database, under one key per player. */
+/** Where the auth client keeps its tokens, under one key per player. */
 export interface TokenStorage {
   getItem(key: string): Promise<string | null>;
   setItem(key: string, value: string): Promise<void>;
@@ -35,26 +38,32 @@ export interface SignedInAccount {
   readonly displayName: string;
 }
 
-/** A sentence for the error box above the form. */
-export type AuthFailure = string;
+/** An account after the first step of its sign-in. Without a second step it is signed in. */
+export interface FirstStep {
+  readonly account: SignedInAccount;
+  readonly secondStep?: SecondStep;
+}
 
-/** The key of the tokens during a sign-in, while it is not known yet which player they belong to. */
-const PENDING = 'auth:pending';
-/** The same for a sign-in that has gone to Google: a key of its own, so that it does not replace the verifier of a waiting sign-up. */
-const GOOGLE = 'auth:google';
-const CODE_KEYS = { mail: PENDING, google: GOOGLE } as const;
+/** How a session begins: by a sign-in or a sign-up, or by the link for who forgot the password. */
+export type Flow = 'sign_in' | 'recovery';
+
+/** The keys of the tokens of each flow, while they belong to no player of this device yet. */
+const FLOW_KEYS = { sign_in: 'auth:pending', recovery: 'auth:recovery' } as const;
+export const RECOVERY_KEY = FLOW_KEYS.recovery;
+/** Where a code comes from. Who has gone to Google has a key of its own, so that it does not replace the verifier of a waiting sign-up. */
+const CODE_KEYS = { mail: FLOW_KEYS.sign_in, google: 'auth:google', recovery: FLOW_KEYS.recovery } as const;
+export type CodeSource = keyof typeof CODE_KEYS;
 const keyOf = (localId: string) => `auth:${localId}`;
+
+/** Where the links in mails lead back to. The page at this address tells by `for` what a link was for. */
+export const RETURN_PATHS = {
+  sign_in: '/auth/callback',
+  recovery: '/auth/callback?for=recovery',
+  email_change: '/auth/callback?for=email-change',
+} as const;
 
 /** How long signing out waits for the server, in ms. It works offline, too. */
 const SIGN_OUT_MS = 5_000;
-
-export const UNREACHABLE = 'Tenfold cannot be reached right now. Your games are safe on this device; try again when you are online.';
-
-/** What the error box says of an error of the auth client. */
-export function sentence(error: AuthError): AuthFailure {
-  // An unknown error is an answer that is not our server's, for instance a captive portal's page.
-  return error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError' ? UNREACHABLE : error.message;
-}
 
 /** The statuses with which the server refuses a refresh (protocol, "Refresh tokens"). */
 const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 401, 403]);
@@ -87,11 +96,13 @@ export class AuthSessions {
   readonly #ports: AuthPorts;
   readonly #storage: TokenStorage;
   readonly #origin: string;
+  readonly #fetch: typeof fetch;
 
   constructor(ports: AuthPorts) {
     this.#ports = ports;
     this.#storage = ports.storage;
     this.#origin = ports.origin;
+    this.#fetch = authFetch(ports.fetch, ports.deviceTickets);
   }
 
   #client(storageKey: string): GoTrueClient {
@@ -101,7 +112,7 @@ export class AuthSessions {
       url: `${this.#origin}/auth/v1`,
       storageKey,
       storage: this.#storage,
-      fetch: authFetch(this.#ports.fetch, this.#ports.deviceTickets),
+      fetch: this.#fetch,
       flowType: 'pkce',
       persistSession: true,
       // Tokens are refreshed only when one is asked for, so that an offline page makes no attempts by itself.
@@ -110,6 +121,20 @@ export class AuthSessions {
     });
     this.#clients.set(storageKey, client);
     return client;
+  }
+
+  #flow(flow: Flow): GoTrueClient {
+    return this.#client(FLOW_KEYS[flow]);
+  }
+
+  /** How routes are called that the public client has no function for. */
+  get callPorts(): AuthCallPorts {
+    return { origin: this.#origin, fetch: this.#fetch };
+  }
+
+  async #firstStep(client: GoTrueClient, session: Session): Promise<FirstStep> {
+    const secondStep = await stepAfter(client, session, this.callPorts);
+    return { account: account(session), ...(secondStep && { secondStep }) };
   }
 
   /** Makes a call. Where the server asks for a proof of work, that is done, and the call is made once more (decision D20). */
@@ -126,30 +151,49 @@ export class AuthSessions {
   async signUp(form: { username: string; email: string; password: string }): Promise<Result<null, AuthFailure>> {
     const options = {
       data: { username: form.username, display_name: form.username },
-      emailRedirectTo: `${this.#origin}/auth/callback`,
+      emailRedirectTo: `${this.#origin}${RETURN_PATHS.sign_in}`,
     };
     const { error } = await this.#proven('signup', (proof) =>
-      this.#client(PENDING).signUp({ email: form.email, password: form.password, options: { ...options, ...proof } }),
+      this.#flow('sign_in').signUp({ email: form.email, password: form.password, options: { ...options, ...proof } }),
     );
-    return error ? fail(sentence(error)) : ok(null);
+    return error ? fail(failureOf(error)) : ok(null);
   }
 
-  async signIn(form: { email: string; password: string }): Promise<Result<SignedInAccount, AuthFailure>> {
-    const { data, error } = await this.#proven('token', (options) => this.#client(PENDING).signInWithPassword({ ...form, options }));
-    return error ? fail(sentence(error)) : ok(account(data.session));
+  async signIn(form: { email: string; password: string }): Promise<Result<FirstStep, AuthFailure>> {
+    const client = this.#flow('sign_in');
+    const { data, error } = await this.#proven('token', (options) => client.signInWithPassword({ ...form, options }));
+    return error ? fail(failureOf(error)) : ok(await this.#firstStep(client, data.session));
+  }
+
+  /** Asks for the mail that confirms a sign-up once more. The answer does not tell whether there is such a sign-up. */
+  async resendConfirmation(email: string): Promise<Result<null, AuthFailure>> {
+    const emailRedirectTo = `${this.#origin}${RETURN_PATHS.sign_in}`;
+    const { error } = await this.#proven('resend', (proof) =>
+      this.#flow('sign_in').resend({ type: 'signup', email, options: { emailRedirectTo, ...proof } }),
+    );
+    return error ? fail(failureOf(error)) : ok(null);
+  }
+
+  /** Asks for the mail that leads to a new password. The answer does not tell whether the address has an account. */
+  async recover(email: string): Promise<Result<null, AuthFailure>> {
+    const redirectTo = `${this.#origin}${RETURN_PATHS.recovery}`;
+    const { error } = await this.#proven('recover', (proof) =>
+      this.#flow('recovery').resetPasswordForEmail(email, { redirectTo, ...proof }),
+    );
+    return error ? fail(failureOf(error)) : ok(null);
   }
 
   /** Where Google is asked who signs in (spec 2 §7: offline access, a prompt for consent). */
   async googleAddress(): Promise<Result<string, AuthFailure>> {
-    const { data, error } = await this.#client(GOOGLE).signInWithOAuth({ provider: 'google', options: this.#toGoogle('signIn') });
-    return error ? fail(sentence(error)) : ok(data.url);
+    const { data, error } = await this.#client(CODE_KEYS.google).signInWithOAuth({ provider: 'google', options: this.#toGoogle('signIn') });
+    return error ? fail(failureOf(error)) : ok(data.url);
   }
 
   /** Where Google is asked for another way to sign in to a player's account. */
   connectAddress(localId: string): Promise<Result<string, AuthFailure>> {
     return this.call(localId, async (client) => {
       const { data, error } = await client.linkIdentity({ provider: 'google', options: this.#toGoogle('connect') });
-      return error ? fail(sentence(error)) : ok(data.url ?? this.#origin);
+      return error ? fail(failureOf(error)) : ok(data.url ?? this.#origin);
     });
   }
 
@@ -161,28 +205,43 @@ export class AuthSessions {
     };
   }
 
-  /** A call of a signed-in player, while no other tab refreshes their tokens. */
-  call<T>(localId: string, work: (client: GoTrueClient) => Promise<T>): Promise<T> {
-    const key = keyOf(localId);
-    return this.#ports.exclusive(key, () => work(this.#client(key)));
-  }
-
   /**
    * Exchanges the code of /auth/callback, of a mail's link or from Google, for a session; `no_verifier` if the way began in another
    * browser.
    */
-  async exchangeCode(code: string, from: keyof typeof CODE_KEYS): Promise<Result<SignedInAccount, 'no_verifier' | 'failed'>> {
+  async exchangeCode(code: string, from: CodeSource): Promise<Result<FirstStep, AuthFailure>> {
     const key = CODE_KEYS[from];
-    if (!(await this.#storage.getItem(`${key}-code-verifier`))) return fail('no_verifier');
+    const verifier = await this.#storage.getItem(`${key}-code-verifier`);
+    if (!verifier) return fail({ code: 'no_verifier', sentence: 'The link was opened in another browser than it was asked for in.' });
     const { data, error } = await this.#client(key).exchangeCodeForSession(code);
-    if (error) return fail('failed');
-    await this.#move(key, PENDING);
-    return ok(account(data.session));
+    if (error) return fail(failureOf(error));
+    const flow = from === 'recovery' ? 'recovery' : 'sign_in';
+    await this.#move(key, FLOW_KEYS[flow]);
+    return ok(await this.#firstStep(this.#flow(flow), data.session));
+  }
+
+  /** How far a sign-in is whose tokens are held here but belong to no player yet. */
+  async held(flow: Flow): Promise<FirstStep | undefined> {
+    const client = this.#flow(flow);
+    const { data } = await client.getSession();
+    return data.session ? this.#firstStep(client, data.session) : undefined;
+  }
+
+  /** Sets the password of the account that a link for this purpose has led to. */
+  async setNewPassword(password: string): Promise<Result<null, AuthFailure>> {
+    const { error } = await this.#flow('recovery').updateUser({ password });
+    return error ? fail(failureOf(error)) : ok(null);
+  }
+
+  /** Ends a sign-in that is not complete. Its tokens are deleted also if the server cannot be reached. */
+  async cancel(flow: Flow): Promise<void> {
+    await this.#waitBriefly(this.#flow(flow).signOut({ scope: 'local' }));
+    await this.#storage.removeItem(FLOW_KEYS[flow]);
   }
 
   /** Moves the tokens of a completed sign-in to their player's key. Can be repeated: a second call has nothing to move. */
-  async assignTo(localId: string): Promise<void> {
-    await this.#move(PENDING, keyOf(localId));
+  async assignTo(localId: string, flow: Flow = 'sign_in'): Promise<void> {
+    await this.#move(FLOW_KEYS[flow], keyOf(localId));
   }
 
   async #move(from: string, to: string): Promise<void> {
@@ -194,8 +253,23 @@ export class AuthSessions {
 
   /** The account of a sign-in that was completed but not assigned to a player, because the page closed. */
   async pendingAccount(): Promise<SignedInAccount | undefined> {
-    const { data } = await this.#client(PENDING).getSession();
-    return data.session ? account(data.session) : undefined;
+    const held = await this.held('sign_in');
+    // A first step alone is no sign-in. Another tab may be at its second step.
+    return held && !held.secondStep ? held.account : undefined;
+  }
+
+  /** A call of a signed-in player, while no other tab refreshes their tokens. */
+  call<T>(localId: string, work: (client: GoTrueClient) => Promise<T>): Promise<T> {
+    const key = keyOf(localId);
+    return this.#ports.exclusive(key, () => work(this.#client(key)));
+  }
+
+  /** The account of a player as the server knows it now; undefined if it cannot be asked. */
+  readAnew(localId: string): Promise<SignedInAccount | undefined> {
+    return this.call(localId, async (client) => {
+      const { data } = await client.refreshSession();
+      return data.session ? account(data.session) : undefined;
+    });
   }
 
   /**

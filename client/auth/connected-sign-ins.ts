@@ -1,6 +1,6 @@
 import type { UserIdentity } from '@supabase/auth-js';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { sentence } from './auth-session.ts';
+import { failureOf } from './auth-failure.ts';
 import { authSessions } from './sign-in-flow.ts';
 
 /** A way to sign in to an account. */
@@ -26,13 +26,13 @@ function signInOf(identity: UserIdentity): ConnectedSignIn {
 /** The ways to sign in to a player's account, oldest first, as the server knows them now. An error is a sentence for the player. */
 export async function connectedSignIns(localId: string): Promise<Result<readonly ConnectedSignIn[], string>> {
   const { data, error } = await authSessions().call(localId, (client) => client.getUserIdentities());
-  return error ? fail(sentence(error)) : ok(data.identities.map(signInOf));
+  return error ? fail(failureOf(error).sentence) : ok(data.identities.map(signInOf));
 }
 
 /** Leaves the page for Google, to add a Google account to a player's account. It comes back at /auth/callback, which leads to /settings. */
 export async function connectGoogle(localId: string): Promise<Result<null, string>> {
   const address = await authSessions().connectAddress(localId);
-  if (!address.ok) return address;
+  if (!address.ok) return fail(address.error.sentence);
   location.assign(address.value);
   return ok(null);
 }
@@ -40,5 +40,5 @@ export async function connectGoogle(localId: string): Promise<Result<null, strin
 /** Removes a way to sign in. The last one stays, and so does the session. Without `email` the password no longer signs in. */
 export async function disconnect(localId: string, { identity }: ConnectedSignIn): Promise<Result<null, string>> {
   const { error } = await authSessions().call(localId, (client) => client.unlinkIdentity(identity));
-  return error ? fail(sentence(error)) : ok(null);
+  return error ? fail(failureOf(error).sentence) : ok(null);
 }

@@ -4,7 +4,7 @@ import { tokenStorage } from './token-storage.ts';
 const KEY = 'auth:offers-google';
 const TIMEOUT_MS = 10_000;
 
-const kept = () => tokenStorage(device().storage.device);
+const kept = () => tokenStorage(device().storage.device, sessionStorage);
 
 /** Whether the site offered sign-in with Google when it was last asked; false if it never was. Known without a network. */
 export const googleWasOffered = async (): Promise<boolean> => (await kept().getItem(KEY)) === 'true';

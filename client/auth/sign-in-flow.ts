@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { AuthSessions, type SignedInAccount } from './auth-session.ts';
+import type { AuthFailure } from './auth-failure.ts';
+import { AuthSessions, type FirstStep, type Flow, type SignedInAccount } from './auth-session.ts';
 import type { AuthClient } from '../device/load-auth.ts';
 import { device } from '../device/device.ts';
 import { exclusive } from './exclusive.ts';
@@ -20,7 +21,7 @@ function open(): AuthSessions {
   };
   return new AuthSessions({
     deviceTickets,
-    storage: tokenStorage(storage.device),
+    storage: tokenStorage(storage.device, sessionStorage),
     origin: location.origin,
     async captchaToken(call) {
       const { captchaToken } = await import('./captcha.ts');
@@ -37,10 +38,10 @@ function open(): AuthSessions {
  * The last step of every sign-in: the account becomes the current player, a waiting learner is claimed, the tokens move to the account.
  * Each step can be repeated, so if the page closes in between, the next start completes it.
  */
-export async function completeSignIn(account: SignedInAccount): Promise<Result<null, string>> {
+export async function completeSignIn(account: SignedInAccount, flow: Flow = 'sign_in'): Promise<Result<null, AuthFailure>> {
   const row = await device().storage.players.signIn({ accountId: account.accountId, email: account.email, nickname: account.displayName });
-  if (!row.ok) return fail(storageSentence(row.error));
-  await authSessions().assignTo(row.value.localId);
+  if (!row.ok) return fail({ code: row.error, sentence: storageSentence(row.error) });
+  await authSessions().assignTo(row.value.localId, flow);
   restartSync('signed_in');
   return ok(null);
 }
@@ -57,19 +58,51 @@ export async function rememberWishes(email: string, wishes: readonly ClaimWish[]
   for (const { localId, claim } of wishes) await (claim ? players.wantClaim(localId, email) : players.withdrawClaim(localId));
 }
 
-export async function signIn(form: { email: string; password: string }, wishes: readonly ClaimWish[] = []): Promise<Result<null, string>> {
+/** Signs in. If a second step must follow, nobody is signed in yet: after it comes `completeSignIn`, or `cancelSignIn`. */
+export async function signIn(
+  form: { email: string; password: string },
+  wishes: readonly ClaimWish[] = [],
+): Promise<Result<FirstStep, AuthFailure>> {
   await rememberWishes(form.email, wishes);
-  const account = await authSessions().signIn(form);
-  return account.ok ? completeSignIn(account.value) : account;
+  const first = await authSessions().signIn(form);
+  if (!first.ok || first.value.secondStep) return first;
+  const done = await completeSignIn(first.value.account);
+  return done.ok ? first : done;
+}
+
+/** Ends a sign-in whose second step does not follow. */
+export const cancelSignIn = (flow: Flow = 'sign_in'): Promise<void> => authSessions().cancel(flow);
+
+/** Saves the new password of who forgot the old one, and signs in. */
+export async function saveNewPassword(account: SignedInAccount, password: string): Promise<Result<null, AuthFailure>> {
+  const saved = await authSessions().setNewPassword(password);
+  return saved.ok ? completeSignIn(account, 'recovery') : saved;
 }
 
 /** Signs up. The learners are claimed when the mailed link is opened, in any tab (decision D1; protocol, "Two credentials"). */
 export async function signUp(
   form: { username: string; email: string; password: string },
   wishes: readonly ClaimWish[] = [],
-): Promise<Result<null, string>> {
+): Promise<Result<null, AuthFailure>> {
   await rememberWishes(form.email, wishes);
   return authSessions().signUp(form);
+}
+
+/** Takes over an e-mail change of the account that plays here. Returns its new address, if the server confirms one. */
+export async function noteChangedEmail(): Promise<string | undefined> {
+  const { players } = device().storage;
+  const row = await players.current();
+  if (row?.kind !== 'account') return undefined;
+  const account = await authSessions().readAnew(row.localId);
+  if (!account || account.email === row.email) return undefined;
+  await players.signIn({ accountId: account.accountId, email: account.email, nickname: row.nickname });
+  return account.email;
+}
+
+/** Asks for the mail that leads to a new password. The learners are claimed when its link has signed in. */
+export async function recover(email: string, wishes: readonly ClaimWish[] = []): Promise<Result<null, AuthFailure>> {
+  await rememberWishes(email, wishes);
+  return authSessions().recover(email);
 }
 
 /** The tokens of one player on this device. */

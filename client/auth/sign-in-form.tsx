@@ -3,16 +3,19 @@ import type { Result } from '../../shared/result.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
+import type { AuthFailure } from './auth-failure.ts';
 import css from './sign-in.module.css';
 
 export interface SignInFormProps {
-  /** Signs in. An error is the sentence for the error box. */
-  readonly onSignIn: (form: { email: string; password: string }) => Promise<Result<null, string>>;
+  readonly onSignIn: (form: { email: string; password: string }) => Promise<Result<unknown, AuthFailure>>;
   readonly onSwitch: () => void;
-  /** Leaves for Google; undefined where Google is not offered. An error is the sentence for the error box. */
-  readonly onGoogle?: (() => Promise<Result<null, string>>) | undefined;
+  readonly onForgotPassword: (email: string) => void;
+  /** Leaves for Google; undefined where Google is not offered. */
+  readonly onGoogle?: (() => Promise<Result<unknown, AuthFailure>>) | undefined;
   /** What the error box says at first. */
   readonly failure?: string | undefined;
+  /** A way out of the error, beside it. */
+  readonly errorAction?: ReactNode;
   /** A further choice, above the button. */
   readonly children?: ReactNode;
 }
@@ -22,30 +25,41 @@ export const formText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-export function SignInForm({ onSignIn, onSwitch, onGoogle, failure, children }: SignInFormProps) {
+const emailIn = (form: FormData): string => formText(form, 'email').trim();
+
+export function SignInForm({ onSignIn, onSwitch, onForgotPassword, onGoogle, failure, errorAction, children }: SignInFormProps) {
   const [error, setError] = useState(failure);
   const [busy, setBusy] = useState(false);
 
-  const run = async (signIn: () => Promise<Result<null, string>>) => {
+  const run = async (signIn: () => Promise<Result<unknown, AuthFailure>>) => {
     if (busy) return;
     setBusy(true);
     setError(undefined);
     const result = await signIn();
     setBusy(false);
-    if (!result.ok) setError(result.error);
+    if (!result.ok) setError(result.error.sentence);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void run(() => onSignIn({ email: formText(form, 'email').trim(), password: formText(form, 'password') }));
+    void run(() => onSignIn({ email: emailIn(form), password: formText(form, 'password') }));
   };
 
   return (
     <form className={css['form']} onSubmit={submit}>
-      {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+      {error !== undefined && (
+        <Banner tone="wrong" actions={errorAction}>
+          {error}
+        </Banner>
+      )}
       <Field label="Email" name="email" type="email" autoComplete="username" required />
-      <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+      <div className={css['password']}>
+        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        <Button variant="plain" onClick={({ currentTarget: { form } }) => onForgotPassword(form ? emailIn(new FormData(form)) : '')}>
+          Forgot password?
+        </Button>
+      </div>
       {children}
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         Sign in

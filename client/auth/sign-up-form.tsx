@@ -3,15 +3,14 @@ import type { Result } from '../../shared/result.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
+import type { AuthFailure } from './auth-failure.ts';
+import { PASSWORD_MIN, PASSWORD_TOO_SHORT } from './password-rule.ts';
 import { formText } from './sign-in-form.tsx';
 import css from './sign-in.module.css';
 
-/** Checked before anything is sent (spec 2 §5). */
-export const PASSWORD_MIN = 6;
-
 export interface SignUpFormProps {
-  /** Requests the account. An error is the sentence for the error box. */
-  readonly onSignUp: (form: { username: string; email: string; password: string }) => Promise<Result<null, string>>;
+  /** Requests the account. */
+  readonly onSignUp: (form: { username: string; email: string; password: string }) => Promise<Result<null, AuthFailure>>;
   readonly onSwitch: () => void;
   /** A further choice, above the button. */
   readonly children?: ReactNode;
@@ -32,16 +31,16 @@ export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
       email: formText(form, 'email').trim(),
       password: formText(form, 'password'),
     };
-    if (filled.password.length < PASSWORD_MIN) return setError('Password must be at least 6 characters long');
+    if (filled.password.length < PASSWORD_MIN) return setError(PASSWORD_TOO_SHORT);
     setBusy(true);
     setError(undefined);
     const result = await onSignUp(filled);
     setBusy(false);
     if (result.ok) setMailedTo(filled.email);
-    else setError(result.error);
+    else setError(result.error.sentence);
   };
 
-  if (mailedTo !== undefined) return <MailSent to={mailedTo} onSwitch={onSwitch} />;
+  if (mailedTo !== undefined) return <SignedUp to={mailedTo} onSwitch={onSwitch} />;
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
@@ -69,7 +68,7 @@ export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
   );
 }
 
-function MailSent({ to, onSwitch }: { readonly to: string; readonly onSwitch: () => void }) {
+function SignedUp({ to, onSwitch }: { readonly to: string; readonly onSwitch: () => void }) {
   return (
     <output className={css['form']}>
       <p className={css['big']}>Check your email!</p>

@@ -1,5 +1,5 @@
 import type { DeviceStore } from '../storage/device-store.ts';
-import type { TokenStorage } from './auth-session.ts';
+import { RECOVERY_KEY, type TokenStorage } from './auth-session.ts';
 
 type AuthKey = `auth:${string}`;
 
@@ -10,9 +10,28 @@ function checked(key: string): AuthKey {
   return key;
 }
 
-/** The device database in the shape that the auth client expects. localStorage would lose its last seconds when the browser is killed. */
-export const tokenStorage = (store: DeviceStore): TokenStorage => ({
+const inDatabase = (store: DeviceStore): TokenStorage => ({
   getItem: async (key) => (await store.setting(checked(key))) ?? null,
   setItem: (key, value) => store.setSetting(checked(key), value),
   removeItem: (key) => store.removeSetting(checked(key)),
 });
+
+const inTab = (tab: Storage): TokenStorage => ({
+  getItem: async (key) => tab.getItem(key),
+  setItem: async (key, value) => tab.setItem(key, value),
+  removeItem: async (key) => tab.removeItem(key),
+});
+
+/**
+ * Where tokens lie: in the device database, since localStorage would lose its last seconds when the browser is killed. The session of a
+ * link for a new password lies in its tab, for it must be gone with the tab: who comes next to this device must not set a password.
+ */
+export function tokenStorage(store: DeviceStore, tab: Storage): TokenStorage {
+  const [database, ofTab] = [inDatabase(store), inTab(tab)];
+  const of = (key: string): TokenStorage => (key === RECOVERY_KEY ? ofTab : database);
+  return {
+    getItem: (key) => of(key).getItem(key),
+    setItem: (key, value) => of(key).setItem(key, value),
+    removeItem: (key) => of(key).removeItem(key),
+  };
+}

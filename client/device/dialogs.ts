@@ -4,7 +4,7 @@ import { createSource } from '../../shared/observable.ts';
 /** What the sign-in dialog opens with; `notice` is a line above the form, `error` the text of its error box. */
 export interface AuthRequest {
   readonly dialog: 'auth';
-  readonly form: 'sign-in' | 'sign-up';
+  readonly form: 'sign-in' | 'sign-up' | 'forgot-password';
   readonly notice?: string;
   readonly error?: string;
 }
@@ -23,6 +23,7 @@ export const openSignIn = (notice?: string): void =>
   accountDialog.set({ dialog: 'auth', form: 'sign-in', ...(notice !== undefined && { notice }) });
 /** After a sign-in that failed elsewhere, for instance at Google. */
 export const openFailedSignIn = (error: string): void => accountDialog.set({ dialog: 'auth', form: 'sign-in', error });
+export const openForgotPassword = (notice: string): void => accountDialog.set({ dialog: 'auth', form: 'forgot-password', notice });
 export const openSignUp = (): void => accountDialog.set({ dialog: 'auth', form: 'sign-up' });
 export const openPlayers = (): void => accountDialog.set({ dialog: 'players' });
 export const openSyncDetails = (): void => accountDialog.set({ dialog: 'sync' });

@@ -113,7 +113,10 @@ describe('the interactive session', () => {
     expect([asked, calls]).toEqual([['token'], 2]);
     proof = undefined;
     const hopeless = sessions(captchaFailed);
-    expect(await hopeless.signIn(ADA)).toEqual({ ok: false, error: 'The check against robots was not passed. Please try again.' });
+    expect(await hopeless.signIn(ADA)).toEqual({
+      ok: false,
+      error: { code: 'captcha_failed', sentence: 'The check against robots was not passed. Please try again.' },
+    });
   });
 
   it("our own server's refusal ends the session", async () => {

@@ -36,7 +36,7 @@ describe('a sign-in with Google, as the window goes about it', () => {
 
   it('asks for offline access and consent, by PKCE, and comes back at the callback', async () => {
     const address = await sessions.googleAddress();
-    if (!address.ok) throw new Error(address.error);
+    if (!address.ok) throw new Error(address.error.code);
     const url = new URL(address.value);
     expect(`${url.origin}${url.pathname}`).toBe(`${ORIGIN}/auth/v1/authorize`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -62,7 +62,7 @@ describe('a sign-in with Google, as the window goes about it', () => {
     answer = () => Response.json(SESSION);
     expect(await sessions.exchangeCode('code', 'google')).toEqual({
       ok: true,
-      value: { accountId: 'account-1', email: 'mia@example.org', username: 'learner-x', displayName: 'learner-x' },
+      value: { account: { accountId: 'account-1', email: 'mia@example.org', username: 'learner-x', displayName: 'learner-x' } },
     });
     expect([...held.keys()]).toEqual(['auth:pending']);
     await sessions.assignTo('mia');
@@ -70,7 +70,7 @@ describe('a sign-in with Google, as the window goes about it', () => {
   });
 
   it('says so when the way began in another browser', async () => {
-    expect(await sessions.exchangeCode('code', 'google')).toEqual({ ok: false, error: 'no_verifier' });
+    expect(await sessions.exchangeCode('code', 'google')).toMatchObject({ ok: false, error: { code: 'no_verifier' } });
   });
 
   it('connects Google to the player who asks, and comes back with that errand', async () => {

@@ -1,0 +1,50 @@
+import { GOOGLE_ERRANDS } from './google-errands.ts';
+import type { CodeSource } from './auth-session.ts';
+
+/** What an arrival at /auth/callback is about (protocol, "Links, redirects, PKCE"). */
+export type Arrival =
+  /** The provider refused. `words` are its own; `purpose` is what its link was for. */
+  | { readonly kind: 'refused'; readonly words: string; readonly purpose: Purpose }
+  /** The first of two mailboxes has agreed to an e-mail change. */
+  | { readonly kind: 'half'; readonly words: string }
+  | { readonly kind: 'email_changed' }
+  /** Back from Google with another way to sign in. */
+  | { readonly kind: 'google_connected' }
+  | { readonly kind: 'code'; readonly code: string; readonly from: CodeSource }
+  /** The page for a new password was loaded again: its code is used up, its session is held by the tab. */
+  | { readonly kind: 'recovery_again' }
+  /** A page for guests leads here (decision D11). */
+  | { readonly kind: 'nothing' };
+
+export type Purpose = CodeSource | 'email_change' | 'google_connect';
+
+/** What is said of a refusal without a description (spec 2 §8). */
+const UNSPECIFIED = 'Error in URL with unspecified error_description';
+
+/** The longest sentence that is shown from an address, which anybody may have written. */
+const MAX_WORDS = 300;
+
+function purposeIn(query: URLSearchParams): Purpose {
+  const [mail, google] = [query.get('for'), query.get('google')];
+  if (mail === 'recovery') return 'recovery';
+  if (mail === 'email-change') return 'email_change';
+  if (google === GOOGLE_ERRANDS.signIn) return 'google';
+  return google === GOOGLE_ERRANDS.connect ? 'google_connect' : 'mail';
+}
+
+/** Reads the address of the page. An error or a message is in the fragment, in the query, or in both. */
+export function readArrival({ searchParams: query, hash }: URL): Arrival {
+  const fragment = new URLSearchParams(hash.slice(1));
+  const said = (name: string): string | null => fragment.get(name) ?? query.get(name);
+  const purpose = purposeIn(query);
+  if (['error', 'error_code', 'error_description'].some((name) => said(name) !== null)) {
+    return { kind: 'refused', words: (said('error_description') || UNSPECIFIED).slice(0, MAX_WORDS), purpose };
+  }
+  const message = fragment.get('message');
+  if (message !== null) return { kind: 'half', words: message.slice(0, MAX_WORDS) };
+  // Their sessions go on as they were, so their codes are not needed.
+  if (purpose === 'google_connect') return { kind: 'google_connected' };
+  const code = query.get('code');
+  if (code === null) return { kind: purpose === 'recovery' ? 'recovery_again' : 'nothing' };
+  return purpose === 'email_change' ? { kind: 'email_changed' } : { kind: 'code', code, from: purpose };
+}

@@ -1,0 +1,42 @@
+import type { Result } from '../../shared/result.ts';
+import { isSessionOver, type AuthFailure } from './auth-failure.ts';
+import type { FirstStep, SignedInAccount } from './auth-session.ts';
+import type { SecondStep } from './second-step.ts';
+
+/** What the sign-in dialog shows. */
+export type AuthScreen =
+  | {
+      readonly kind: 'sign-in';
+      /** The address whose sign-up waits for its link to be opened. */
+      readonly unconfirmed?: string;
+      /** Why the sign-in begins anew. */
+      readonly notice?: string;
+    }
+  | { readonly kind: 'sign-up' }
+  | {
+      readonly kind: 'forgot-password';
+      /** The address that was typed already. */
+      readonly email?: string;
+    }
+  | { readonly kind: 'mail-sent'; readonly to: string; readonly about: 'recovery' | 'confirmation' }
+  | { readonly kind: 'second-step'; readonly account: SignedInAccount; readonly step: SecondStep };
+
+export const TITLES: { readonly [kind in AuthScreen['kind']]: string } = {
+  'sign-in': 'Sign in',
+  'sign-up': 'Sign up',
+  'forgot-password': 'Forgot password?',
+  'mail-sent': 'Check your email!',
+  'second-step': 'Second step',
+};
+
+/** The screen after an answer to address and password; `signed_in` if nothing is left to do. */
+export function afterFirstStep(email: string, first: Result<FirstStep, AuthFailure>): AuthScreen | 'signed_in' {
+  if (!first.ok) return { kind: 'sign-in', ...(first.error.code === 'email_not_confirmed' && { unconfirmed: email }) };
+  const { account, secondStep: step } = first.value;
+  return step ? { kind: 'second-step', account, step } : 'signed_in';
+}
+
+/** The screen after a refused second step: the same one, or the sign-in if its session has ended meanwhile. */
+export function afterRefusal(screen: AuthScreen, failure: AuthFailure): AuthScreen {
+  return isSessionOver(failure) ? { kind: 'sign-in', notice: 'This sign-in has run out. Please sign in again.' } : screen;
+}

@@ -1,0 +1,108 @@
+import { device } from '../device/device.ts';
+import { openFailedSignIn, openForgotPassword, openSignIn } from '../device/dialogs.ts';
+import { readArrival, type Arrival, type Purpose } from './arrival.ts';
+import type { AuthFailure } from './auth-failure.ts';
+import { RETURN_PATHS, type CodeSource, type FirstStep, type Flow, type SignedInAccount } from './auth-session.ts';
+import { firstStepAtGoogle } from './google-sign-in.ts';
+import type { SecondStep } from './second-step.ts';
+import { authSessions, completeSignIn, noteChangedEmail } from './sign-in-flow.ts';
+
+/** What the page at /auth/callback does next. */
+export type Outcome =
+  | {
+      readonly kind: 'leave';
+      /** Home if absent. */
+      readonly to?: '/settings';
+      /** The address home then says that it failed (spec 2 §4). */
+      readonly failed?: true;
+      readonly right?: string;
+      readonly wrong?: string;
+      /** Opens the dialog in which it goes on. */
+      readonly dialog?: () => void;
+    }
+  | { readonly kind: 'note'; readonly title: string; readonly words: string }
+  | { readonly kind: 'second-step'; readonly account: SignedInAccount; readonly step: SecondStep; readonly flow: Flow }
+  | { readonly kind: 'new-password'; readonly account: SignedInAccount; readonly flow: 'recovery' };
+
+const FAILED = 'Signing in did not work. Please try again.';
+const OTHER_BROWSER = 'Open the link in the browser you asked for it in, or ask for a new one here.';
+
+/** Whether the current player is signed in. Pages for guests lead here too (decision D11); a player who is signed in is sent home. */
+async function signedIn(): Promise<boolean> {
+  return (await device().storage.players.current())?.kind === 'account';
+}
+
+/** Handles an arrival at this address. */
+export async function handleArrival(address: URL): Promise<Outcome> {
+  try {
+    return await handle(readArrival(address));
+  } catch {
+    return { kind: 'leave', failed: true, wrong: FAILED };
+  }
+}
+
+async function handle(arrival: Arrival): Promise<Outcome> {
+  switch (arrival.kind) {
+    case 'refused':
+      return refused(arrival.words, arrival.purpose);
+    case 'half':
+      return { kind: 'note', title: 'One more mailbox', words: arrival.words };
+    case 'email_changed':
+      return emailChanged();
+    case 'code':
+      return exchanged(arrival.code, arrival.from);
+    case 'google_connected':
+      return { kind: 'leave', to: '/settings', right: 'Google is connected' };
+    case 'recovery_again': {
+      const held = await authSessions().held('recovery');
+      return held ? recovery(held) : { kind: 'leave' };
+    }
+    case 'nothing':
+      return (await signedIn()) ? { kind: 'leave' } : { kind: 'leave', dialog: () => openSignIn() };
+  }
+}
+
+/** What does not work: the provider's words, and the form that gets a new link or begins anew. Who is signed in needs none. */
+async function refused(words: string, purpose: Purpose): Promise<Outcome> {
+  if (purpose === 'google_connect') return { kind: 'leave', to: '/settings', wrong: words };
+  const failed = { kind: 'leave', failed: true } as const;
+  if (purpose === 'recovery') return { ...failed, dialog: () => openForgotPassword(`${words}. Ask for a new link here.`) };
+  const stays = purpose === 'email_change' || (purpose === 'mail' && (await signedIn()));
+  return stays ? { ...failed, wrong: words } : { ...failed, dialog: () => openFailedSignIn(words) };
+}
+
+async function exchanged(code: string, from: CodeSource): Promise<Outcome> {
+  const first = await (from === 'google' ? firstStepAtGoogle(code) : authSessions().exchangeCode(code, from));
+  if (!first.ok) return notExchanged(first.error, from);
+  if (from === 'recovery') {
+    // The code is used up: a reload goes on with the session that this tab holds.
+    history.replaceState(history.state, '', RETURN_PATHS.recovery);
+    return recovery(first.value);
+  }
+  const { account, secondStep: step } = first.value;
+  if (step) return { kind: 'second-step', account, step, flow: 'sign_in' };
+  const done = await completeSignIn(account);
+  return done.ok ? { kind: 'leave' } : { kind: 'leave', failed: true, wrong: done.error.sentence };
+}
+
+function notExchanged({ code, sentence }: AuthFailure, from: CodeSource): Outcome {
+  if (code !== 'no_verifier' || from === 'google') return { kind: 'leave', failed: true, wrong: sentence };
+  // The link was opened in another browser than it was asked for in. The address is confirmed, but this browser cannot use the code.
+  return from === 'recovery'
+    ? { kind: 'leave', dialog: () => openForgotPassword(OTHER_BROWSER) }
+    : { kind: 'leave', dialog: () => openSignIn('Your email address is confirmed. Sign in to go on.') };
+}
+
+/** A link for a new password is a first step only: a second one comes before it. */
+const recovery = ({ account, secondStep: step }: FirstStep): Outcome =>
+  step ? { kind: 'second-step', account, step, flow: 'recovery' } : { kind: 'new-password', account, flow: 'recovery' };
+
+/** Both mailboxes have agreed. The code of the link is not needed, because this device keeps its session. */
+async function emailChanged(): Promise<Outcome> {
+  const changed = await noteChangedEmail();
+  return {
+    kind: 'note',
+    title: 'Your email address is changed',
+    words: changed === undefined ? 'From now on, sign in with the new address.' : `From now on, sign in with ${changed}.`,
+  };
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import type { Result } from '../../shared/result.ts';
+import { Banner } from '../ui/overlay/banner.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Field } from '../ui/form/field.tsx';
+import type { AuthFailure } from './auth-failure.ts';
+import { formText } from './sign-in-form.tsx';
+import type { SecondStep } from './second-step.ts';
+import { askOf, digitsIn, firstWay, isComplete, offerOf, otherWays, type Way } from './second-step-ways.ts';
+import css from './sign-in.module.css';
+
+export interface SecondStepFormProps {
+  readonly step: SecondStep;
+  /** The code was right. An error is shown in the box. */
+  readonly onDone: () => Promise<Result<null, AuthFailure>>;
+  /** The step was refused. The form says so unless its owner replaces it. */
+  readonly onRefused: (failure: AuthFailure) => void;
+}
+
+/** Asks for the second step of a sign-in (protocol, "Second factors"). */
+export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps) {
+  const [way, setWay] = useState<Way>(() => firstWay(step.factors));
+  const [isSent, setSent] = useState(false);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const ofPhone = way !== 'recovery_code' && way.type === 'phone';
+
+  // The field of a new way is ready to be typed into.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [way, isSent]);
+
+  const run = async (work: () => Promise<Result<null, AuthFailure>>): Promise<boolean> => {
+    setBusy(true);
+    setError(undefined);
+    const result = await work();
+    setBusy(false);
+    if (result.ok) return true;
+    setError(result.error.sentence);
+    onRefused(result.error);
+    return false;
+  };
+
+  const prove = async (code: string): Promise<Result<null, AuthFailure>> => {
+    const proved = await (way === 'recovery_code' ? step.answerByRecoveryCode(code.trim()) : step.answer(way, digitsIn(code)));
+    return proved.ok ? onDone() : proved;
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = event.currentTarget;
+    if (busy || (await run(() => prove(formText(new FormData(filled), 'code'))))) return;
+    filled.reset();
+    filled.querySelector('input')?.focus();
+  };
+
+  const sendText = async () => {
+    if (way === 'recovery_code') return;
+    if (await run(() => step.sendText(way.id))) setSent(true);
+  };
+
+  const choose = (other: Way) => {
+    setError(undefined);
+    setSent(false);
+    setWay(other);
+  };
+
+  const sendWhenComplete = (event: ChangeEvent<HTMLInputElement>) => {
+    if (isComplete(way, event.target.value)) event.target.form?.requestSubmit();
+  };
+
+  return (
+    <form ref={form} className={css['form']} onSubmit={(event) => void submit(event)}>
+      {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+      <p>{askOf(way, isSent)}</p>
+      {ofPhone && !isSent ? (
+        <Button variant="primary" size="large" wide busy={busy} onClick={() => void sendText()}>
+          Send the code
+        </Button>
+      ) : (
+        <>
+          <CodeField way={way} onChange={sendWhenComplete} />
+          <Button type="submit" variant="primary" size="large" wide busy={busy}>
+            Continue
+          </Button>
+        </>
+      )}
+      <div className={css['ways']}>
+        {ofPhone && isSent && (
+          <Button variant="plain" busy={busy} onClick={() => void sendText()}>
+            Send a new code
+          </Button>
+        )}
+        {otherWays(step.factors, way).map((other) => (
+          <Button key={other === 'recovery_code' ? other : other.id} variant="plain" onClick={() => choose(other)}>
+            {offerOf(other)}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+interface CodeFieldProps {
+  readonly way: Way;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function CodeField({ way, onChange }: CodeFieldProps) {
+  return way === 'recovery_code' ? (
+    <Field
+      key="recovery"
+      label="Recovery code"
+      name="code"
+      className={css['recoveryCode']}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      placeholder="XXXX-XXXX-XXXX"
+      required
+    />
+  ) : (
+    <Field
+      key="digits"
+      label="Code"
+      name="code"
+      className={css['code']}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      hint={way.type === 'totp' ? 'It changes every 30 seconds, and each works once.' : undefined}
+      onChange={onChange}
+      required
+    />
+  );
+}

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AccountSettings } from '../../../client/auth/account-settings.ts';
+import { AuthSessions } from '../../../client/auth/auth-session.ts';
+import type { SecondStep } from '../../../client/auth/second-step.ts';
+import type { Result } from '../../../shared/result.ts';
+import { onEachEngine } from '../engines.ts';
+import { openAccounts, PASSWORD, proofIn, SITE, type AccountsApp } from './accounts-for-test.ts';
+import { codeAt, STEP_MS, wrongCodeAt } from './factors-for-test.ts';
+
+const EMAIL = 'mia@example.org';
+const NUMBER = '+15551234567';
+
+function good<T>(result: Result<T, { readonly code: string }>): T {
+  if (!result.ok) throw new Error(`refused: ${result.error.code}`);
+  return result.value;
+}
+
+const codeOf = (result: Result<unknown, { readonly code: string }>): string => (result.ok ? 'ok' : result.error.code);
+
+onEachEngine('the window’s sign-in and its settings', (engine) => {
+  let server: AccountsApp;
+  let texts: string[];
+  let device: AuthSessions;
+  let origin: string;
+
+  /** A device of its own. The client compares expiry with the machine's clock. */
+  function newDevice(): AuthSessions {
+    const held = new Map<string, string>();
+    return new AuthSessions({
+      origin: SITE,
+      storage: {
+        getItem: async (key) => held.get(key) ?? null,
+        setItem: async (key, value) => void held.set(key, value),
+        removeItem: async (key) => void held.delete(key),
+      },
+      after: (ms, work) => {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+      fetch: (input, init) => fetch((input instanceof Request ? input.url : input.toString()).replace(SITE, origin), init),
+      deviceTickets: async () => [],
+      captchaToken: async () => undefined,
+      exclusive: (_name, work) => work(),
+    });
+  }
+  beforeEach(async () => {
+    texts = [];
+    const sms = {
+      send: async ({ text }: { readonly text: string }) => void texts.push(text),
+    };
+    server = await openAccounts(engine, { SMS_DIR: 'sms' }, Date.now(), undefined, undefined, [], sms);
+    origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.member(EMAIL, 'Mia');
+    device = newDevice();
+  });
+  afterEach(() => server.close());
+
+  async function firstStep(on: AuthSessions = device): Promise<SecondStep | undefined> {
+    return good(await on.signIn({ email: EMAIL, password: PASSWORD })).secondStep;
+  }
+  /** The settings of an account that is signed in, whole, as the player `mia`. */
+  async function settings(on: AuthSessions = device): Promise<AccountSettings> {
+    await on.assignTo('mia');
+    return new AccountSettings(on, 'mia');
+  }
+  /** Turns two-step sign-in on. */
+  async function addApp(of: AccountSettings, name?: string): Promise<{ readonly factorId: string; readonly secret: string }> {
+    const offer = good(await of.beginTotp(name));
+    good(await of.confirmTotp(offer.factorId, codeAt(offer.secret, server.clock.now)));
+    return offer;
+  }
+  function must(step: SecondStep | undefined): SecondStep {
+    if (!step) throw new Error('no second step was asked for');
+    return step;
+  }
+
+  test('an app is added by its first right code, and from then on each sign-in needs a second step', async () => {
+    expect(await firstStep()).toBeUndefined();
+    const mine = await settings();
+    const offer = good(await mine.beginTotp('My phone'));
+    expect(offer.uri).toContain(`secret=${offer.secret}`);
+    expect(good(await mine.listFactors())).toEqual([]);
+    expect(codeOf(await mine.confirmTotp(offer.factorId, wrongCodeAt(offer.secret, server.clock.now)))).toBe('mfa_verification_failed');
+    good(await mine.confirmTotp(offer.factorId, codeAt(offer.secret, server.clock.now)));
+    expect(good(await mine.listFactors())).toEqual([{ id: offer.factorId, type: 'totp', name: 'My phone' }]);
+    expect(await device.credentials('mia')).toMatchObject({ accessToken: expect.any(String) });
+
+    server.clock.now += STEP_MS;
+    const other = newDevice();
+    const step = must(await firstStep(other));
+    expect(step.factors).toEqual([{ id: offer.factorId, type: 'totp', name: 'My phone' }]);
+    // Another tab, or the next start, does not take the first step for a sign-in.
+    expect(await other.pendingAccount()).toBeUndefined();
+    const [factor] = step.factors;
+    if (!factor) throw new Error('no factor');
+    const wrong = await step.answer(factor, wrongCodeAt(offer.secret, server.clock.now));
+    expect(wrong).toMatchObject({ ok: false, error: { sentence: 'Invalid TOTP code entered' } });
+    good(await step.answer(factor, codeAt(offer.secret, server.clock.now)));
+    expect(await other.pendingAccount()).toMatchObject({ email: EMAIL });
+  });
+
+  test('a recovery code is a second step, once; new ones end the older ones', async () => {
+    await firstStep();
+    const mine = await settings();
+    expect(codeOf(await mine.newRecoveryCodes())).toBe('mfa_factor_not_found');
+    await addApp(mine);
+    const [older = ''] = good(await mine.newRecoveryCodes());
+    const [code = ''] = good(await mine.newRecoveryCodes());
+    expect(good(await mine.recoveryCodesLeft())).toBe(10);
+
+    const step = must(await firstStep());
+    const refused = await step.answerByRecoveryCode(older);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'mfa_verification_failed', sentence: 'Invalid recovery code entered' } });
+    good(await step.answerByRecoveryCode(code.toLowerCase()));
+    expect(good(await (await settings()).recoveryCodesLeft())).toBe(9);
+    expect(codeOf(await must(await firstStep()).answerByRecoveryCode(code))).toBe('mfa_verification_failed');
+  });
+
+  test('a phone gets a code when it is asked for', async () => {
+    await firstStep();
+    const mine = await settings();
+    // The settings have no phones yet: the factor comes by the client itself.
+    const factorId = await device.call('mia', async (client) => {
+      const { data } = await client.mfa.enroll({ factorType: 'phone', phone: NUMBER });
+      const sent = await client.mfa.challenge({ factorId: data?.id ?? '' });
+      await server.delivered();
+      const code = /\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? '';
+      const { error } = await client.mfa.verify({ factorId: data?.id ?? '', challengeId: sent.data?.id ?? '', code });
+      expect(error).toBeNull();
+      return data?.id ?? '';
+    });
+    expect(good(await mine.listFactors())).toEqual([{ id: factorId, type: 'phone', numberEnd: '567' }]);
+
+    const step = must(await firstStep());
+    good(await step.sendText(factorId));
+    await server.delivered();
+    const refused = await step.sendText(factorId);
+    const sentence = 'For security purposes, you can only request this after 60 seconds.';
+    expect(refused).toEqual({ ok: false, error: { code: 'over_sms_send_rate_limit', sentence } });
+    good(await step.answer({ id: factorId, type: 'phone' }, /\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? ''));
+  });
+
+  test('removing the last factor ends two-step sign-in; removing another one says that a second step is due', async () => {
+    await firstStep();
+    const mine = await settings();
+    const first = await addApp(mine, 'first');
+    server.clock.now += STEP_MS;
+    const second = await addApp(mine, 'second');
+    expect(good(await mine.removeFactor(first.factorId))).toEqual({ signInAgain: false });
+    server.clock.now += STEP_MS;
+    const third = await addApp(mine, 'third');
+    expect(good(await mine.removeFactor(third.factorId))).toEqual({ signInAgain: true });
+    expect(codeOf(await mine.changePassword('another secret'))).toBe('insufficient_aal');
+
+    server.clock.now += STEP_MS;
+    const step = must(await firstStep());
+    good(await step.answer({ id: second.factorId, type: 'totp' }, codeAt(second.secret, server.clock.now)));
+    const again = await settings();
+    expect(good(await again.removeFactor(second.factorId))).toEqual({ signInAgain: false });
+    expect(await firstStep()).toBeUndefined();
+  });
+
+  test('a cancelled first step leaves nothing on the device, and its session is over', async () => {
+    await firstStep();
+    await addApp(await settings());
+    const step = must(await firstStep());
+    await device.cancel('sign_in');
+    expect(await device.held('sign_in')).toBeUndefined();
+    expect(codeOf(await step.answerByRecoveryCode('0000-0000-0000'))).toBe('no_authorization');
+  });
+
+  test('a password is changed; the same one and a short one are refused', async () => {
+    await firstStep();
+    const mine = await settings();
+    expect(codeOf(await mine.changePassword(PASSWORD))).toBe('same_password');
+    expect(codeOf(await mine.changePassword('short'))).toBe('weak_password');
+    good(await mine.changePassword('another secret'));
+    expect(codeOf(await device.signIn({ email: EMAIL, password: PASSWORD }))).toBe('invalid_credentials');
+    good(await device.signIn({ email: EMAIL, password: 'another secret' }));
+  });
+
+  test('a link for a new password is a first step: the second one comes before it', async () => {
+    await firstStep();
+    const app = await addApp(await settings());
+    good(await device.recover(EMAIL));
+    const { link } = proofIn((await server.delivered()).to(EMAIL).findLast(({ text }) => text.includes('type=recovery')));
+    const landing = await server.app.inject({ method: 'GET', url: `${link.pathname}${link.search}` });
+    const address = new URL(String(landing.headers['location']));
+    expect(`${address.pathname}?for=${address.searchParams.get('for') ?? ''}`).toBe('/auth/callback?for=recovery');
+    const { secondStep } = good(await device.exchangeCode(address.searchParams.get('code') ?? '', 'recovery'));
+    expect(codeOf(await device.setNewPassword('another secret'))).toBe('insufficient_aal');
+    server.clock.now += STEP_MS;
+    good(await must(secondStep).answer({ id: app.factorId, type: 'totp' }, codeAt(app.secret, server.clock.now)));
+    good(await device.setNewPassword('another secret'));
+    good(await device.signIn({ email: EMAIL, password: 'another secret' }));
+  });
+
+  test('an address is changed when both mailboxes have agreed', async () => {
+    await firstStep();
+    const mine = await settings();
+    good(await mine.changeEmail('mia@example.com'));
+    await server.delivered();
+    const arrivals: string[] = [];
+    for (const address of [EMAIL, 'mia@example.com']) {
+      const { link } = proofIn(server.post.to(address).findLast(({ text }) => text.includes('type=email_change')));
+      const landing = await server.app.inject({ method: 'GET', url: `${link.pathname}${link.search}` });
+      arrivals.push(new URL(String(landing.headers['location'])).search);
+    }
+    expect(arrivals[0]).toBe('?for=email-change');
+    expect(arrivals[1]).toMatch(/^\?for=email-change&code=/);
+    expect(await device.readAnew('mia')).toMatchObject({ email: 'mia@example.com' });
+  });
+});

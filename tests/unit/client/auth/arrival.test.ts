@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readArrival } from '../../../../client/auth/arrival.ts';
+
+const arrive = (rest: string) => readArrival(new URL(`https://tenfold.test/auth/callback${rest}`));
+const EXPIRED = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
+
+describe('an arrival at /auth/callback', () => {
+  it.each([
+    ['a sign-up’s link', '?code=abc', { kind: 'code', code: 'abc', from: 'mail' }],
+    ['a link for a new password', '?for=recovery&code=abc', { kind: 'code', code: 'abc', from: 'recovery' }],
+    ['the page for a new password, loaded again', '?for=recovery', { kind: 'recovery_again' }],
+    ['the second link of an e-mail change', '?for=email-change&code=abc', { kind: 'email_changed' }],
+    [
+      'the first link of an e-mail change',
+      '?for=email-change#message=Confirmation+link+accepted',
+      { kind: 'half', words: 'Confirmation link accepted' },
+    ],
+    ['a sign-in with Google', '?google=sign-in&code=abc', { kind: 'code', code: 'abc', from: 'google' }],
+    ['Google as another way to sign in', '?google=connect&code=abc', { kind: 'google_connected' }],
+    ['a button for guests', '', { kind: 'nothing' }],
+  ])('tells %s from the others', (_name, rest, arrival) => {
+    expect(arrive(rest)).toEqual(arrival);
+  });
+
+  it.each([
+    ['in the fragment', `#${EXPIRED}`, 'mail'],
+    ['in the query', `?${EXPIRED}`, 'mail'],
+    ['in both', `?for=recovery&${EXPIRED}#${EXPIRED}`, 'recovery'],
+    ['whose purpose only another version knows', `?for=toString&${EXPIRED}`, 'mail'],
+    ['from Google', `?google=sign-in&${EXPIRED}`, 'google'],
+    ['of connecting Google', `?google=connect&${EXPIRED}`, 'google_connect'],
+    ['of an e-mail change', `?for=email-change#${EXPIRED}`, 'email_change'],
+  ])('has the provider’s own words for an error %s', (_name, rest, purpose) => {
+    expect(arrive(rest)).toEqual({ kind: 'refused', words: 'Email link is invalid or has expired', purpose });
+  });
+
+  it('says so when the provider gave no words, and takes no code that came with an error', () => {
+    expect(arrive('?error=server_error&code=abc')).toEqual({
+      kind: 'refused',
+      words: 'Error in URL with unspecified error_description',
+      purpose: 'mail',
+    });
+  });
+});
