@@ -45,6 +45,8 @@ export function restartSync(trigger: Trigger): void {
   sync?.restart(trigger);
   realtime?.look();
 }
+/** Resolves when the status counts what is stored by now. */
+export const refreshSyncStatus = async (): Promise<void> => sync?.refresh();
 export const gameEnded = async (): Promise<void> => sync?.gameEnded();
 export const claimMade = async (): Promise<void> => sync?.claimMade();
 

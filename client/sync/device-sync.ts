@@ -111,6 +111,11 @@ export class DeviceSync {
     await this.#attempt(() => this.#askForBackground());
   }
 
+  /** Reads the counts of who plays anew, and resolves when the status says them: before that it may know nothing of a game just saved. */
+  async refresh(): Promise<void> {
+    await this.#running?.sync.refresh();
+  }
+
   setVisible(visible: boolean): void {
     this.#visible = visible;
     this.#running?.sync.setVisible(visible);

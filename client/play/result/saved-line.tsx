@@ -1,11 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SyncLine } from '../../players/sync-line.tsx';
-import { syncStatus } from '../../device/sync-service.ts';
+import { refreshSyncStatus, syncStatus } from '../../device/sync-service.ts';
 import { Saved } from './saved.tsx';
 
-/** The line of a saved game. If sync runs, it shows the sync status (decision D9). */
+/** The line of a saved game. If sync runs, it shows the sync status (decision D9), as soon as that counts this game. */
 export function SavedLine() {
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.getSnapshot);
+  const [counted, setCounted] = useState(false);
+  useEffect(() => void refreshSyncStatus().then(() => setCounted(true)), []);
   // If storage does not answer to sync now, the game is still saved.
-  return status && status.problem !== 'storage' ? <SyncLine /> : <Saved />;
+  return counted && status && status.problem !== 'storage' ? <SyncLine /> : <Saved />;
 }

@@ -321,6 +321,23 @@ describe('sync of this device', () => {
     expect(sync.status.getSnapshot()).toMatchObject({ state: 'saved', waiting: 1 });
   });
 
+  it('[F7] once refreshed, the status of who is synced counts a game that was saved just now', async () => {
+    const { store, sync, clock, sessions } = await device();
+    sessions['ann'] = { accessToken: 'ann', userId: 'account-ann' };
+    sync.follow(ANN);
+    await clock.pass(0);
+    expect(state(sync)).toBe('synced');
+    await store('ann').finish(game('new'));
+    await sync.refresh();
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'waiting', waiting: 1 });
+  });
+
+  it('[F7] a refresh while nobody is synced changes nothing', async () => {
+    const { sync } = await device();
+    await sync.refresh();
+    expect(sync.status.getSnapshot()).toBeUndefined();
+  });
+
   it('[F6] checks the kept totals once a month, when there is time to spare; wrong ones are a bug', async () => {
     const { store, sync, clock, asked, reported } = await device();
     let checks = 0;
