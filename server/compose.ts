@@ -49,7 +49,7 @@ export async function compose(
   const accounts = createAccounts({ config, database, clock, keys, secret, factorKey, version, tombstones, openTickets, changed });
   const plugins = [
     accounts.plugin,
-    adminCommands(config.dataDir, { database, clock, random, changed, tombstones, dataDir: config.dataDir }),
+    adminCommands(config.dataDir, { database, clock, random, changed, tombstones, dataDir: config.dataDir, mail: accounts.mail }),
     ...(await betweenServers(config, changes)),
     ...pluginsWith(clock),
   ];

@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import { openDatabase, SQLITE_FILE } from '../database/open.ts';
 import { agreeOnDeletions } from '../deletion/agree.ts';
 import { tombstoneFile, tombstoneFileIn } from '../deletion/tombstones.ts';
+import { queueSealed } from '../mail/sealed-mails.ts';
+import { keySecret } from '../secrets/keys.ts';
 import { askServer } from './ask-server.ts';
 import { failed, type AdminDeps, type Outcome } from './command.ts';
 import { readMisuse, runCommand } from './run-command.ts';
@@ -40,8 +42,12 @@ async function runHere(config: Pick<Config, 'dataDir' | 'databaseUrl'>, words: r
     const tombstones = tombstoneFile(tombstoneFileIn(dataDir));
     // A restored database is never looked at as it is.
     await agreeOnDeletions(database, tombstones);
+    // The next server on this database sends it, with its own key.
+    const mail: AdminDeps['mail'] = {
+      enqueue: (writer, content) => queueSealed({ ...deps, secret: keySecret(dataDir, 'accounts') }, writer, content),
+    };
     // No device is connected here. One that is connected to another server on this database hears of it by its next pull.
-    return await runCommand({ ...deps, dataDir, tombstones, database, changed: () => {} }, words);
+    return await runCommand({ ...deps, dataDir, tombstones, database, mail, changed: () => {} }, words);
   } finally {
     await database.close();
   }

@@ -1,11 +1,10 @@
+import type { NoticeDeps } from '../auth/mails/notice.ts';
 import type { Tombstones } from '../deletion/tombstones.ts';
 import type { Store } from '../database/store.ts';
 
 /** What a command works with. */
-export interface AdminDeps {
+export interface AdminDeps extends NoticeDeps {
   readonly database: Store;
-  /** Milliseconds since the epoch. */
-  readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
   /** Where deletions are noted outside the database. */
   readonly tombstones: Tombstones;

@@ -1,4 +1,6 @@
+import { mailNotice } from '../auth/mails/notice.ts';
 import { eraseAccount } from '../deletion/erase-account.ts';
+import { accountDeletedByOperatorMail } from '../mail/templates.ts';
 import { findAccount } from '../profiles/roles.ts';
 import { done, failed, misused, noAccount, type Command } from './command.ts';
 
@@ -9,8 +11,9 @@ const YES = '--yes';
 export const deletion: Command = {
   parameter: PARAMETER,
   summary: 'Delete an account with its games, badges and sessions, for good. Its devices are told, and forget it.',
-  details: ['The owner gets no mail of it. Without --yes nothing is deleted, and the account is shown.'],
-  async run({ database, clock, tombstones, changed }, words) {
+  details: ['The owner is told by mail, if the address was ever confirmed. Without --yes nothing is deleted, and the account is shown.'],
+  async run(deps, words) {
+    const { database, clock, tombstones, changed } = deps;
     const who = words
       .filter((word) => word !== YES)
       .join(' ')
@@ -20,7 +23,10 @@ export const deletion: Command = {
     const deletedMs = clock();
     const account = await database.write(async (writer) => {
       const found = await findAccount(writer, who);
-      if (found && isSure) await eraseAccount(writer, { player: found.id, deletedMs });
+      if (!found || !isSure) return found;
+      await eraseAccount(writer, { player: found.id, deletedMs });
+      // An address that nobody confirmed may be a stranger's.
+      if (found.isConfirmed) await mailNotice(deps, writer, accountDeletedByOperatorMail(found.email));
       return found;
     });
     if (!account) return noAccount(who);

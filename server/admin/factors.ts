@@ -1,4 +1,6 @@
 import { removeAllFactors } from '../auth/factors/remove-all.ts';
+import { mailNotice } from '../auth/mails/notice.ts';
+import { factorsRemovedByOperatorMail } from '../mail/templates.ts';
 import { findAccount } from '../profiles/roles.ts';
 import { done, noAccount, type Command } from './command.ts';
 
@@ -6,14 +8,17 @@ import { done, noAccount, type Command } from './command.ts';
 export const removeFactors: Command = {
   parameter: '<e-mail address or name>',
   summary: 'Turn two-step sign-in off for an account whose owner has lost phone and recovery codes.',
-  run: ({ database }, words) =>
-    database.write(async (writer) => {
+  details: ['The owner is told by mail.'],
+  run: (deps, words) =>
+    deps.database.write(async (writer) => {
       // A name may hold blanks, with or without quotation marks around it.
       const who = words.join(' ');
       const account = await findAccount(writer, who);
       if (!account) return noAccount(who);
       const named = `${account.username} (${account.email})`;
       const removed = await removeAllFactors(writer, account.id);
-      return done(removed === 0 ? `${named} has no two-step sign-in.` : `${named} signs in with the first step alone now.`);
+      if (removed === 0) return done(`${named} has no two-step sign-in.`);
+      await mailNotice(deps, writer, factorsRemovedByOperatorMail(account.email));
+      return done(`${named} signs in with the first step alone now.`);
     }),
 };

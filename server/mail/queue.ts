@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Store, Writer } from '../database/store.ts';
-import { seal, unseal } from '../secrets/sealing.ts';
 import type { Mail, MailRequest, MailTransport } from './mail.ts';
+import { openSealed, queueSealed, type Content, type SealedMailsDeps } from './sealed-mails.ts';
 
 /** The queue's messages to the server's log. They never contain an address. */
 export interface MailLog {
@@ -9,18 +8,14 @@ export interface MailLog {
   warn(details: object, message: string): void;
 }
 
-export interface MailQueueDeps {
+export interface MailQueueDeps extends SealedMailsDeps {
   readonly store: Store;
   readonly transport: MailTransport;
-  readonly clock: () => number;
   readonly log: MailLog;
-  /** Seals waiting mails, because they contain valid links. It is kept outside the database. */
-  readonly secret: string;
   /** Puts the mails of a request into the queue, in the transaction that removes the request. */
   readonly answer: (writer: Writer, request: MailRequest) => Promise<void>;
 }
 
-const PURPOSE = 'tenfold mail queue';
 const POLL_MS = 15_000;
 /** How long no other server takes a mail that is being sent. Longer than any transport takes. */
 const LEASE_MS = 120_000;
@@ -33,9 +28,6 @@ const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 /** Ms until try number `attempts` + 1: 10 s, 20 s, 40 s … an hour. */
 const backoffMs = (attempts: number): number => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts);
-
-/** The sealed content of a row. A mail is stored directly, as the first version did. */
-type Sealed = Mail | { readonly request: MailRequest };
 
 interface Waiting {
   readonly id: string;
@@ -59,12 +51,12 @@ export class MailQueue {
 
   /** Puts a mail into the queue, in the transaction of the change that it tells about. */
   enqueue(writer: Writer, mail: Mail): Promise<void> {
-    return this.#insert(writer, mail);
+    return queueSealed(this.#deps, writer, mail);
   }
 
   /** Puts a request for mails into the queue. Which mails it leads to, if any, is decided after the answer was sent. */
   request(writer: Writer, request: MailRequest): Promise<void> {
-    return this.#insert(writer, { request });
+    return queueSealed(this.#deps, writer, { request });
   }
 
   /** Starts sending the mails that are due. Call it after the answer was sent. */
@@ -105,12 +97,6 @@ export class MailQueue {
     clearTimeout(timeout);
   }
 
-  async #insert(writer: Writer, content: Sealed): Promise<void> {
-    const now = this.#deps.clock();
-    const sealed = seal(this.#deps.secret, PURPOSE, JSON.stringify(content));
-    await writer.insertInto('mail_queue').values({ id: randomUUID(), sealed, due_at: now, created_at: now }).execute();
-  }
-
   async #runRound(): Promise<void> {
     try {
       // Each handled row is gone or due later, but an answered request may have added rows that are due now.
@@ -134,21 +120,22 @@ export class MailQueue {
   }
 
   async #deliver(row: Waiting): Promise<void> {
-    const { secret, log } = this.#deps;
     if (!(await this.#claim(row))) return;
-    const opened = unseal(secret, PURPOSE, row.sealed);
-    if (opened === undefined) {
-      log.warn({ mail: row.id }, 'mail was sealed with another key and is dropped');
+    const content = openSealed(this.#deps, row.sealed);
+    if (content === undefined) {
+      this.#deps.log.warn({ mail: row.id }, 'mail was sealed with another key and is dropped');
       await this.#drop(row.id);
       return;
     }
     try {
-      const sealed = JSON.parse(opened) as Sealed;
-      if ('request' in sealed) await this.#answerRequest(row.id, sealed.request);
-      else await this.#send(row.id, sealed);
+      await this.#handle(row.id, content);
     } catch (reason) {
       await this.#putOff(row, reason);
     }
+  }
+
+  #handle(id: string, content: Content): Promise<void> {
+    return 'request' in content ? this.#answerRequest(id, content.request) : this.#send(id, content);
   }
 
   /** Whether this server got the mail. If several servers see it due, one of them gets it. */

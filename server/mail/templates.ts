@@ -201,3 +201,26 @@ export function accountDeletedMail(to: string): Mail {
     closing: 'If it was not you, somebody had your password: change it wherever else you use it.',
   });
 }
+
+/** A notice to the owner after whoever runs the server turned two-step sign-in off. */
+export function factorsRemovedByOperatorMail(to: string): Mail {
+  return write({
+    to,
+    subject: 'Two-step sign-in is off for your Tenfold account',
+    opening: ['Whoever runs this Tenfold just turned two-step sign-in off for your account: the password alone signs in now.'],
+    closing: 'If you did not ask them for it, change your password, set up two-step sign-in again in the settings, and write to them.',
+  });
+}
+
+/** A notice to the former owner after whoever runs the server deleted the account. */
+export function accountDeletedByOperatorMail(to: string): Mail {
+  return write({
+    to,
+    subject: 'Your Tenfold account was deleted',
+    opening: [
+      'Whoever runs this Tenfold just deleted your account, with its games, badges and everything else that was stored of it.',
+      'It cannot be brought back. This address is free to sign up again.',
+    ],
+    closing: 'If you did not ask them for it, write to them.',
+  });
+}

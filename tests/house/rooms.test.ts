@@ -153,8 +153,9 @@ const TABLE: Readonly<Record<string, string>> = {
     server/auth/routes server/auth/factors server/auth/identities server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials
     server/auth/limits server/auth/contract server/auth/settings.ts server/profiles server/deletion server/mail server/sms server/http server/database
     server/config.ts shared`,
-  'server/admin':
-    'server/auth/factors server/sync server/content server/profiles server/deletion server/http server/database server/config.ts shared',
+  'server/admin': `
+    server/auth/factors server/auth/mails server/sync server/content server/profiles server/deletion server/mail server/http server/database
+    server/secrets server/config.ts shared`,
   'server/site': 'server/http shared',
   server: `
     server/admin server/auth server/auth/credentials server/config.ts server/content server/database server/deletion server/http server/items server/network

@@ -9,11 +9,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { administer } from '../../../server/admin/administer.ts';
 import { askServer } from '../../../server/admin/ask-server.ts';
+import type { AdminDeps } from '../../../server/admin/command.ts';
 import { adminCommands, socketPathIn } from '../../../server/admin/socket.ts';
 import { tombstoneFile, tombstoneFileIn } from '../../../server/deletion/tombstones.ts';
 import type { AppPlugin } from '../../../server/http/app.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import type { Store } from '../../../server/database/store.ts';
+import { openSealed } from '../../../server/mail/sealed-mails.ts';
+import { keySecret } from '../../../server/secrets/keys.ts';
 import { TEST_NOW } from '../app-for-test.ts';
 import { openAccounts, PASSWORD, type AccountsApp } from '../auth/accounts-for-test.ts';
 import { newPostgresDatabase, onEachEngine, type Engine } from '../engines.ts';
@@ -32,14 +35,16 @@ const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'tenfold-admin-'
 /** A server that takes commands in a folder. */
 async function openServer(engine: Engine, folder: string): Promise<AccountsApp> {
   let database: Store | undefined;
+  const mail: AdminDeps['mail'] = { enqueue: (writer, content) => server.accounts.mail.enqueue(writer, content) };
   const remembering: Engine = { ...engine, open: async () => (database = await engine.open()) };
   const plugin: AppPlugin = async (app) => {
     if (!database) throw new Error('The database is opened first.');
     const tombstones = tombstoneFile(tombstoneFileIn(folder));
     const changed = (player: string) => void told.push(player);
-    await adminCommands(folder, { ...world, database, tombstones, dataDir: folder, changed })(app);
+    await adminCommands(folder, { ...world, database, tombstones, dataDir: folder, changed, mail })(app);
   };
-  return openAccounts(remembering, {}, TEST_NOW, undefined, undefined, [plugin]);
+  const server: AccountsApp = await openAccounts(remembering, {}, TEST_NOW, undefined, undefined, [plugin]);
+  return server;
 }
 
 const roleOf = async (server: AccountsApp, access: string): Promise<string | undefined> => {
@@ -178,7 +183,7 @@ onEachEngine('commands to a running server', (engine) => {
     expect(await ask('find', 'nobody')).toEqual({ exitCode: 1, lines: ['There is no account with the address or name "nobody".'] });
   });
 
-  test('delete asks whether one is sure, then deletes for good, tells the devices and notes it outside the database', async () => {
+  test('delete asks whether one is sure, then deletes for good, tells devices and owner and notes it outside the database', async () => {
     const mia = await server.member('mia@example.org', 'Mia Two');
     await play(mia);
     expect(await ask('delete', 'Mia', 'Two')).toEqual({
@@ -190,8 +195,18 @@ onEachEngine('commands to a running server', (engine) => {
     expect(await server.database.db.selectFrom('users').select('id').execute()).toEqual([]);
     expect(tombstoneFile(tombstoneFileIn(folder)).all()).toEqual([{ player: mia.id, deletedMs: TEST_NOW }]);
     expect(told).toEqual([mia.id]);
+    const mail = (await server.delivered()).to(mia.email).at(-1);
+    expect(mail?.subject).toBe('Your Tenfold account was deleted');
+    expect(mail?.text).toContain('Whoever runs this Tenfold just deleted your account');
     expect(await ask('delete', 'Mia Two', '--yes')).toMatchObject({ exitCode: 1 });
     expect(await ask('delete', '--yes')).toMatchObject({ exitCode: 2 });
+  });
+
+  test('delete mails nothing to an address that nobody confirmed: it may be a stranger’s', async () => {
+    await server.call('POST', '/signup', { email: 'leo@example.org', password: PASSWORD, data: { username: 'Leo' } });
+    const before = (await server.delivered()).mails.length;
+    expect(await ask('delete', 'Leo', '--yes')).toMatchObject({ exitCode: 0 });
+    expect((await server.delivered()).mails).toHaveLength(before);
   });
 
   test('sessions lists where an account is signed in, and end-sessions ends them all, of nobody else', async () => {
@@ -319,6 +334,22 @@ onEachEngine('the way to the database', (engine) => {
     const again = await openServer(own, folder);
     expect(await askServer(socketPathIn(folder), ['check'])).toMatchObject({ exitCode: 0 });
     await again.close();
+  });
+
+  test('a mail of a command without a server waits, sealed with the key of the data folder, for the next server', async () => {
+    const config = await configFor();
+    const own: Engine = { ...engine, open: () => openDatabase(config, random) };
+    const server = await openServer(own, folder);
+    await server.member('mia@example.org', 'Mia');
+    await server.close();
+    expect(await administer(config, ['delete', 'Mia', '--yes'], world)).toMatchObject({ exitCode: 0 });
+    const database = await openDatabase(config, random);
+    const [waiting] = await database.db.selectFrom('mail_queue').select('sealed').execute();
+    await database.close();
+    expect(openSealed({ secret: keySecret(folder, 'accounts') }, waiting?.sealed ?? '')).toMatchObject({
+      to: 'mia@example.org',
+      subject: 'Your Tenfold account was deleted',
+    });
   });
 
   test('a socket that a killed server left stops neither a command nor the next server', async () => {

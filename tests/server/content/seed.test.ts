@@ -53,7 +53,15 @@ test('the same days get the same challenges, whoever asks', async () => {
 onEachEngine('npm run admin -- seed', (engine) => {
   test('makes them once, leaves a day that has one, and gives a day whose challenge was deleted another', async () => {
     const database = await engine.open();
-    const deps = { database, clock: () => TEST_NOW, random, changed: () => {}, tombstones: tombstonesInMemory(), dataDir: '/nowhere' };
+    const deps = {
+      database,
+      clock: () => TEST_NOW,
+      random,
+      changed: () => {},
+      tombstones: tombstonesInMemory(),
+      dataDir: '/nowhere',
+      mail: { enqueue: () => Promise.reject(new Error('nobody is told of it')) },
+    };
     const own = speedMathOn('c-1', { date: '2026-11-24' });
     await addBehind({ database }, own);
     expect(await seed.run(deps, [])).toEqual({
