@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { AppCode } from './app-code.ts';
 import { callAuth, type AuthAnswer } from './auth-call.ts';
 import { failureOf, unreachable, type AuthFailure } from './auth-failure.ts';
 import { RETURN_PATHS, type AuthSessions } from './auth-session.ts';
@@ -31,6 +32,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export class AccountSettings {
   readonly #sessions: AuthSessions;
   readonly #localId: string;
+  readonly #appCode = new AppCode();
 
   constructor(sessions: AuthSessions, localId: string) {
     this.#sessions = sessions;
@@ -77,10 +79,7 @@ export class AccountSettings {
 
   /** Confirms an app by the code it shows. From then on each sign-in asks for one. Code: `mfa_verification_failed`. */
   confirmTotp(factorId: string, code: string): Answer<null> {
-    return this.#call(async (client) => {
-      const { error } = await client.mfa.challengeAndVerify({ factorId, code });
-      return error ? fail(failureOf(error)) : ok(null);
-    });
+    return this.#call((client) => this.#appCode.answer(client, factorId, code));
   }
 
   /** Removes a factor. `signInAgain`: it had raised this session, and another factor is left, so a second step is due. */

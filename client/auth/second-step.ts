@@ -1,5 +1,6 @@
 import type { Factor, GoTrueClient, Session } from '@supabase/auth-js';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { AppCode } from './app-code.ts';
 import { callAuth, type AuthCallPorts } from './auth-call.ts';
 import { failureOf, unreachable, type AuthFailure } from './auth-failure.ts';
 
@@ -29,6 +30,7 @@ export class SecondStep {
   readonly factors: readonly SecondFactor[];
   readonly #client: GoTrueClient;
   readonly #ports: AuthCallPorts;
+  readonly #appCode = new AppCode();
   /** The text message that was sent last. */
   #textChallenge: string | undefined;
 
@@ -48,11 +50,8 @@ export class SecondStep {
 
   /** Answers with the code that the app of a factor shows, or that was sent to its phone. */
   async answer({ id: factorId, type }: SecondFactor, code: string): Promise<Result<null, AuthFailure>> {
-    const { mfa } = this.#client;
-    const { error } =
-      type === 'totp'
-        ? await mfa.challengeAndVerify({ factorId, code })
-        : await mfa.verify({ factorId, challengeId: this.#textChallenge ?? '', code });
+    if (type === 'totp') return this.#appCode.answer(this.#client, factorId, code);
+    const { error } = await this.#client.mfa.verify({ factorId, challengeId: this.#textChallenge ?? '', code });
     return error ? fail(failureOf(error)) : ok(null);
   }
 

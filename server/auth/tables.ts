@@ -79,8 +79,9 @@ export interface RefreshTokensTable {
   session_id: string;
   gen: number;
   /**
-   * This token, sealed with its parent (sealing.ts); null for the first token of a session. The parent may have to be answered with it
-   * again (protocol, "Refresh tokens", rule 3), but a stolen database must not contain a token.
+   * This token, sealed with its parent (sealing.ts), or with what the second step was taken with; null for the first token of a session.
+   * Whoever brings that again may have to be answered with it again (protocol, "Refresh tokens", rule 3, and "Second factors"), but a
+   * stolen database must not contain a token.
    */
   sealed: string | null;
   created_at: number;

@@ -12,7 +12,7 @@ import { stillSignedIn } from '../sessions/still-signed-in.ts';
 import { secretKey } from '../sessions/wrong-passwords.ts';
 import { factorsOf, writeOrUndo } from '../users/users.ts';
 import { hasVerified } from './factors.ts';
-import { raiseSession } from './session-level.ts';
+import { raisedBefore, raiseSession } from './session-level.ts';
 import { codeWaitS, noteWrongCode } from './wrong-codes.ts';
 
 /** How many codes a user gets at once. */
@@ -75,14 +75,17 @@ async function useInside(deps: AuthDeps, writer: Writer, who: Principal, code: s
   if (!user || !session) return fail(sessionEnded);
   const waitS = await codeWaitS(writer, user.id, now);
   if (waitS > 0) return fail(tooManyRequests(waitS));
+  const brought = canonical(code);
   if (!(await takeCode(writer, hashOf(deps.secret, user.id, code)))) {
+    const before = await raisedBefore(deps, writer, user, session, brought);
+    if (before) return ok(before);
     await noteWrongCode(writer, user.id, now);
     return fail(wrongRecoveryCode);
   }
   const left = await countLeft(writer, user.id);
   deps.log.warn({ event: 'recovery_code_used', user: user.id, session: who.sessionId, left }, 'security: recovery code used');
   await mailNotice(deps, writer, recoveryCodeUsedMail(user.email, left));
-  return ok(await raiseSession(writer, user, session, { method: 'recovery_code', factorId: null }, now));
+  return ok(await raiseSession(deps, writer, user, session, { method: 'recovery_code', factorId: null, brought }));
 }
 
 /** POST /recovery-codes/verify: a recovery code as the second step of a sign-in. */

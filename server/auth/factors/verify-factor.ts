@@ -26,7 +26,7 @@ import type { FactorRow, UserRow } from '../users/user-object.ts';
 import { factorsOf } from '../users/users.ts';
 import { phoneCodeHash } from './challenge.ts';
 import { lacksSecondStep } from './factors.ts';
-import { raiseSession } from './session-level.ts';
+import { raisedBefore, raiseSession } from './session-level.ts';
 import { stepOfCode } from './totp.ts';
 import { openTotpSecret } from './totp-secret.ts';
 import { codeWaitS, noteWrongCode } from './wrong-codes.ts';
@@ -110,7 +110,11 @@ async function verifyInside(deps: AuthDeps, writer: Writer, who: Principal, trie
   const waitS = await codeWaitS(writer, factor.id, now);
   if (waitS > 0) return fail(tooManyRequests(waitS));
   const challenge = await openChallenge(writer, tried, now);
-  if (!challenge) return fail(challengeExpired);
+  const brought = `${factor.id} ${tried.challengeId.toLowerCase()} ${tried.code}`;
+  if (!challenge) {
+    const before = await raisedBefore(deps, writer, user, session, brought);
+    return before ? ok(before) : fail(challengeExpired);
+  }
   const isTotp = factor.factor_type === 'totp';
   const isRight = isTotp
     ? await isRightTotp(deps, writer, factor, tried.code)
@@ -121,8 +125,8 @@ async function verifyInside(deps: AuthDeps, writer: Writer, who: Principal, trie
   }
   await endChallenge(writer, challenge.id);
   await confirmFactor(deps, writer, user, factor);
-  const step = { method: isTotp ? 'totp' : 'mfa/phone', factorId: factor.id } as const;
-  return ok(await raiseSession(writer, user, session, step, now));
+  const step = { method: isTotp ? 'totp' : 'mfa/phone', factorId: factor.id, brought } as const;
+  return ok(await raiseSession(deps, writer, user, session, step));
 }
 
 /** POST /factors/:id/verify: the second step of a sign-in, and the last one of adding a factor (protocol, "Second factors"). */

@@ -23,14 +23,20 @@ export interface RefreshFacts {
 }
 
 /**
+ * Whether the answer that brought the active token may have been lost, so that whoever asked may be given it again: it was given a
+ * moment ago, or no request was seen yet with the token that came with it.
+ */
+export function mayBeLost({ active, seen, rotatedAt, now, reuseWindowMs }: Omit<RefreshFacts, 'brought'>): boolean {
+  return now - rotatedAt < reuseWindowMs || seen < active;
+}
+
+/**
  * Decides a refresh (protocol, "Refresh tokens", rules 2 to 4). The active token rotates. Its direct parent gets the same successor again
  * if the rotation is recent or the successor was never seen, so that a lost answer signs nobody out. Every other token is theft.
  */
 export function decideRefresh(facts: RefreshFacts): 'rotate' | 'repeat' | 'theft' {
   if (facts.brought === facts.active) return 'rotate';
-  const isParent = facts.brought === facts.active - 1;
-  const isRecent = facts.now - facts.rotatedAt < facts.reuseWindowMs;
-  return isParent && (isRecent || facts.seen < facts.active) ? 'repeat' : 'theft';
+  return facts.brought === facts.active - 1 && mayBeLost(facts) ? 'repeat' : 'theft';
 }
 
 const PURPOSE = 'tenfold refresh successor';
@@ -59,15 +65,20 @@ async function rotate(writer: Writer, parent: string, session: SessionRow, now: 
   return { session: { ...session, ...change }, refreshToken };
 }
 
-/** The active token again, unsealed with its parent. Undefined only if the row is not that parent's. */
-async function repeat(writer: Writer, parent: string, session: SessionRow): Promise<Step | undefined> {
+/** The seal of a session's active token; undefined if it is the first one, which nothing led to. */
+export async function sealOfActive(writer: Writer, { id, gen }: SessionRow): Promise<string | undefined> {
   const active = await writer
     .selectFrom('refresh_tokens')
     .select('sealed')
-    .where('session_id', '=', session.id)
-    .where('gen', '=', session.gen)
+    .where('session_id', '=', id)
+    .where('gen', '=', gen)
     .executeTakeFirst();
-  const refreshToken = unseal(parent, PURPOSE, active?.sealed ?? '');
+  return active?.sealed ?? undefined;
+}
+
+/** The active token again, unsealed with its parent. Undefined only if the row is not that parent's. */
+async function repeat(writer: Writer, parent: string, session: SessionRow): Promise<Step | undefined> {
+  const refreshToken = unseal(parent, PURPOSE, (await sealOfActive(writer, session)) ?? '');
   return refreshToken === undefined ? undefined : { session, refreshToken };
 }
 
@@ -80,12 +91,16 @@ async function endStolen(deps: AuthDeps, writer: Writer, session: SessionRow): P
   deps.log.warn({ event: 'refresh_token_reused', user: session.user_id, session: session.id }, 'security: session ended');
 }
 
+/** The facts of a session's active token. */
+export function activeFacts({ clock, settings }: AuthDeps, session: SessionRow): Omit<RefreshFacts, 'brought'> {
+  const { gen: active, seen_gen: seen, rotated_at: rotatedAt } = session;
+  return { active, seen, rotatedAt, now: clock(), reuseWindowMs: settings.reuseWindowS * 1000 };
+}
+
 async function advance(deps: AuthDeps, writer: Writer, token: string, row: TokenRow, session: SessionRow): Promise<Step | undefined> {
-  const now = deps.clock();
-  const reuseWindowMs = deps.settings.reuseWindowS * 1000;
-  const facts = { brought: row.gen, active: session.gen, seen: session.seen_gen, rotatedAt: session.rotated_at, now, reuseWindowMs };
+  const facts = { ...activeFacts(deps, session), brought: row.gen };
   const verdict = decideRefresh(facts);
-  if (verdict === 'rotate') return rotate(writer, token, session, now);
+  if (verdict === 'rotate') return rotate(writer, token, session, facts.now);
   const again = verdict === 'repeat' ? await repeat(writer, token, session) : undefined;
   if (!again) await endStolen(deps, writer, session);
   return again;

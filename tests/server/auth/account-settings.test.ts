@@ -22,6 +22,15 @@ onEachEngine('the window’s sign-in and its settings', (engine) => {
   let texts: string[];
   let device: AuthSessions;
   let origin: string;
+  /** How many answers to come are lost on their way, of those whose address ends so. */
+  let lost: { count: number; readonly path: string };
+
+  async function lossyFetch(address: string, init?: RequestInit): Promise<Response> {
+    const answer = await fetch(address, init);
+    if (lost.count === 0 || !address.endsWith(lost.path)) return answer;
+    lost.count -= 1;
+    throw new TypeError('fetch failed');
+  }
 
   /** A device of its own. The client compares expiry with the machine's clock. */
   function newDevice(): AuthSessions {
@@ -37,7 +46,7 @@ onEachEngine('the window’s sign-in and its settings', (engine) => {
         const timer = setTimeout(work, ms);
         return () => clearTimeout(timer);
       },
-      fetch: (input, init) => fetch((input instanceof Request ? input.url : input.toString()).replace(SITE, origin), init),
+      fetch: (input, init) => lossyFetch((input instanceof Request ? input.url : input.toString()).replace(SITE, origin), init),
       deviceTickets: async () => [],
       captchaToken: async () => undefined,
       exclusive: (_name, work) => work(),
@@ -45,6 +54,7 @@ onEachEngine('the window’s sign-in and its settings', (engine) => {
   }
   beforeEach(async () => {
     texts = [];
+    lost = { count: 0, path: '/verify' };
     const sms = {
       send: async ({ text }: { readonly text: string }) => void texts.push(text),
     };
@@ -97,6 +107,24 @@ onEachEngine('the window’s sign-in and its settings', (engine) => {
     expect(wrong).toMatchObject({ ok: false, error: { sentence: 'Invalid TOTP code entered' } });
     good(await step.answer(factor, codeAt(offer.secret, server.clock.now)));
     expect(await other.pendingAccount()).toMatchObject({ email: EMAIL });
+  });
+
+  test('a code whose answer was lost is good when it is typed again, for adding the app as for signing in', async () => {
+    await firstStep();
+    const mine = await settings();
+    const offer = good(await mine.beginTotp());
+    const confirm = () => mine.confirmTotp(offer.factorId, codeAt(offer.secret, server.clock.now));
+    lost.count = 1;
+    expect(codeOf(await confirm())).toBe('unreachable');
+    good(await confirm());
+    server.clock.now += STEP_MS;
+    const step = must(await firstStep());
+    const [factor] = step.factors;
+    if (!factor) throw new Error('no factor');
+    const answer = () => step.answer(factor, codeAt(offer.secret, server.clock.now));
+    lost.count = 1;
+    expect(codeOf(await answer())).toBe('unreachable');
+    good(await answer());
   });
 
   test('a recovery code is a second step, once; new ones end the older ones', async () => {

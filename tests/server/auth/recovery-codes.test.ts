@@ -69,11 +69,28 @@ onEachEngine('recovery codes', (engine) => {
     expect((await redeem(await signIn(), typed(code))).status).toBe(200);
   });
 
-  test('eight tries with one code at once raise one session', async () => {
+  test('eight tries with one code at once raise one session, and use up one code', async () => {
     const [code] = await make((await guardedMember(server, email)).access);
+    const [first, second] = [await signIn(), await signIn()];
+    const answers = await Promise.all(many(8, (i) => redeem(i % 2 === 0 ? first : second, code)));
+    const raised = answers.filter(({ status }) => status === 200);
+    expect(new Set(raised.map(({ body }) => body['refresh_token'])).size).toBe(1);
+    expect(await left(String(raised[0]?.body['access_token']))).toBe(9);
+  });
+
+  test('one whose answer was lost is answered alike when it is brought again: neither it nor a mail is used up twice', async () => {
+    const { access } = await guardedMember(server, email);
+    const [code = '', other] = await make(access);
     const token = await signIn();
-    const answers = await Promise.all(many(8, () => redeem(token, code)));
-    expect(answers.map(codeOf).sort()).toEqual(['200 undefined', ...many(7, () => '422 mfa_verification_failed')]);
+    const lost = await redeem(token, code);
+    const mails = (await server.delivered()).to(email).length;
+    server.clock.now += 60_000;
+    const again = await redeem(token, code.toLowerCase());
+    expect([again.status, again.body['refresh_token']]).toEqual([200, lost.body['refresh_token']]);
+    expect((await server.delivered()).to(email)).toHaveLength(mails);
+    expect(await left(String(again.body['access_token']))).toBe(9);
+    expect(codeOf(await redeem(token, code))).toBe('422 mfa_verification_failed');
+    expect((await redeem(token, other)).status).toBe(200);
   });
 
   test('have the limits of codes, which are not those of the factor', async () => {

@@ -6,7 +6,18 @@ import { onEachEngine } from '../engines.ts';
 import { activityItem, newId } from '../played-games.ts';
 import { TestSocket } from '../realtime/test-socket.ts';
 import { openAccounts, PASSWORD, type AccountsApp } from './accounts-for-test.ts';
-import { challenge, codeAt, codeOf, enrollTotp, firstStep, guardedMember, STEP_MS, verify, wrongCodeAt } from './factors-for-test.ts';
+import {
+  challenge,
+  claimsIn,
+  codeAt,
+  codeOf,
+  enrollTotp,
+  firstStep,
+  guardedMember,
+  STEP_MS,
+  verify,
+  wrongCodeAt,
+} from './factors-for-test.ts';
 
 const MINUTE_MS = 60_000;
 const many = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
@@ -73,6 +84,26 @@ onEachEngine('the second step (protocol, "Second factors")', (engine) => {
     const late = await challenge(server, access, factor.id);
     server.clock.now += 5 * MINUTE_MS;
     expect(codeOf(await verify(server, access, factor, { challengeId: late }))).toBe('422 mfa_challenge_expired');
+  });
+
+  test('whose answer was lost is answered alike when it is brought again, until the new token is seen', async () => {
+    const { factor } = await guarded();
+    const token = await signIn();
+    const tried = { code: codeAt(factor.secret, server.clock.now), challengeId: await challenge(server, token, factor.id) };
+    const lost = await verify(server, token, factor, tried);
+    server.clock.now += MINUTE_MS;
+    const again = await verify(server, token, factor, tried);
+    expect([again.status, again.body['refresh_token']]).toEqual([200, lost.body['refresh_token']]);
+    const access = String(again.body['access_token']);
+    expect(claimsIn(access)).toMatchObject({ aal: 'aal2', gen: 3 });
+    const other = { ...tried, code: wrong(factor.secret) };
+    expect(codeOf(await verify(server, token, factor, other))).toBe('422 mfa_challenge_expired');
+    expect((await server.call('GET', '/user', undefined, { token: access })).status).toBe(200);
+    expect(codeOf(await verify(server, token, factor, tried))).toBe('422 mfa_challenge_expired');
+    const refreshed = await server.call('POST', '/token?grant_type=refresh_token', { refresh_token: lost.body['refresh_token'] });
+    expect(refreshed.status).toBe(200);
+    // Neither does it bring back what the session has gone on from.
+    expect(codeOf(await verify(server, token, factor, tried))).toBe('422 mfa_challenge_expired');
   });
 
   test.each([
