@@ -4,8 +4,9 @@ import { AppCode } from './app-code.ts';
 import { callAuth, type AuthAnswer } from './auth-call.ts';
 import { failureOf, unreachable, type AuthFailure } from './auth-failure.ts';
 import { RETURN_PATHS, type AuthSessions } from './auth-session.ts';
-import { secondFactor, type SecondFactor } from './second-step.ts';
+import { stepAfter, type SecondStep } from './second-step.ts';
 import { authSessions } from './sign-in-flow.ts';
+import { waysOf, type ConnectedSignIn, type SignInWays } from './sign-in-ways.ts';
 
 type Answer<T> = Promise<Result<T, AuthFailure>>;
 
@@ -43,6 +44,27 @@ export class AccountSettings {
     return this.#sessions.call(this.#localId, work);
   }
 
+  /** How the account can be signed in to, as the server knows it now. */
+  read(): Answer<SignInWays> {
+    return this.#call(async (client) => {
+      const { data, error } = await client.getUser();
+      return error ? fail(failureOf(error)) : ok(waysOf(data.user));
+    });
+  }
+
+  /**
+   * The second step that this session needs before it may change anything, if it needs one. A session that had it needs it again when the
+   * factor that raised it was removed and another one is left (decision D18).
+   */
+  secondStep(): Answer<SecondStep | undefined> {
+    return this.#call(async (client) => {
+      // The held session may still name another level.
+      const { data, error } = await client.refreshSession();
+      if (error) return fail(failureOf(error));
+      return data.session ? ok(await stepAfter(client, data.session, this.#sessions.callPorts)) : fail(SIGNED_OUT);
+    });
+  }
+
   /** Saves a password. All other devices are signed out, and the owner gets a mail. Codes: `weak_password`, `same_password`. */
   changePassword(password: string): Answer<null> {
     return this.#call(async (client) => {
@@ -60,14 +82,6 @@ export class AccountSettings {
     });
   }
 
-  /** The verified factors. */
-  listFactors(): Answer<readonly SecondFactor[]> {
-    return this.#call(async (client) => {
-      const { data, error } = await client.mfa.listFactors();
-      return error ? fail(failureOf(error)) : ok([...data.totp, ...data.phone].map(secondFactor));
-    });
-  }
-
   /** Begins to add an authenticator app. Codes: `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`. */
   beginTotp(name?: string): Answer<TotpOffer> {
     return this.#call(async (client) => {
@@ -82,16 +96,52 @@ export class AccountSettings {
     return this.#call((client) => this.#appCode.answer(client, factorId, code));
   }
 
-  /** Removes a factor. `signInAgain`: it had raised this session, and another factor is left, so a second step is due. */
-  removeFactor(factorId: string): Answer<{ readonly signInAgain: boolean }> {
+  /**
+   * Begins to add a phone. The number is in E.164; the value is the factor's id. Codes: `validation_failed`, `mfa_verified_factor_exists`,
+   * `mfa_phone_enroll_not_enabled`, `too_many_enrolled_mfa_factors`.
+   */
+  beginPhone(number: string): Answer<string> {
     return this.#call(async (client) => {
+      const { data, error } = await client.mfa.enroll({ factorType: 'phone', phone: number });
+      return error ? fail(failureOf(error)) : ok(data.id);
+    });
+  }
+
+  /** Sends a text message with a code to a phone. The value is the challenge's id. Code: `over_sms_send_rate_limit`. */
+  sendText(factorId: string): Answer<string> {
+    return this.#call(async (client) => {
+      const { data, error } = await client.mfa.challenge({ factorId });
+      return error ? fail(failureOf(error)) : ok(data.id);
+    });
+  }
+
+  /** Confirms a phone by the code that was sent to it. Codes: `mfa_verification_failed`, `mfa_challenge_expired`. */
+  confirmPhone(factorId: string, challengeId: string, code: string): Answer<null> {
+    return this.#call(async (client) => {
+      const { error } = await client.mfa.verify({ factorId, challengeId, code });
+      return error ? fail(failureOf(error)) : ok(null);
+    });
+  }
+
+  /** Removes a factor. The value is the second step that is due now: it is, if the factor had raised this session and another one is left. */
+  async removeFactor(factorId: string): Answer<SecondStep | undefined> {
+    const removed = await this.#call<null>(async (client) => {
       const { error } = await client.mfa.unenroll({ factorId });
-      if (error) return fail(failureOf(error));
-      // The held session still names the factor and its level.
-      const renewed = await client.refreshSession();
-      if (renewed.error) return fail(failureOf(renewed.error));
-      const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
-      return ok({ signInAgain: data?.currentLevel !== data?.nextLevel });
+      return error ? fail(failureOf(error)) : ok(null);
+    });
+    return removed.ok ? this.secondStep() : removed;
+  }
+
+  /** Where Google is asked for another way to sign in. It comes back at /auth/callback, which leads to /settings. */
+  connectAddress(): Answer<string> {
+    return this.#sessions.connectAddress(this.#localId);
+  }
+
+  /** Removes a way to sign in. The session goes on. Code: `single_identity_not_deletable` for the last one. */
+  disconnect({ identity }: ConnectedSignIn): Answer<null> {
+    return this.#call(async (client) => {
+      const { error } = await client.unlinkIdentity(identity);
+      return error ? fail(failureOf(error)) : ok(null);
     });
   }
 

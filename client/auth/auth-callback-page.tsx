@@ -75,6 +75,8 @@ export default function AuthCallback() {
     <Screen title="Choose a new password" lead={account.email}>
       <NewPasswordForm
         email={account.email}
+        save="Save and sign in"
+        cancel="Keep the old password"
         onCancel={() => end({ kind: 'leave' })}
         onSave={async (password) => {
           const saved = await saveNewPassword(account, password);

@@ -11,12 +11,16 @@ import css from './sign-in.module.css';
 export interface NewPasswordFormProps {
   /** Whose password it is: password managers store it under this address. */
   readonly email: string;
+  /** The texts of the buttons: what saving does, and what stays as it is. */
+  readonly save: string;
+  readonly cancel: string;
+  readonly hint?: string;
   readonly onSave: (password: string) => Promise<Result<null, AuthFailure>>;
   readonly onCancel: () => void;
 }
 
 /** Asks for a new password. */
-export function NewPasswordForm({ email, onSave, onCancel }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, save, cancel, hint = 'At least 6 characters.', onSave, onCancel }: NewPasswordFormProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -44,7 +48,7 @@ export function NewPasswordForm({ email, onSave, onCancel }: NewPasswordFormProp
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}
-        hint="At least 6 characters."
+        hint={hint}
         required
       />
       <label className={css['claim']}>
@@ -52,11 +56,11 @@ export function NewPasswordForm({ email, onSave, onCancel }: NewPasswordFormProp
         <span>Show the password</span>
       </label>
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        Save and sign in
+        {save}
       </Button>
       <p className={css['switch']}>
         <Button variant="plain" onClick={onCancel}>
-          Keep the old password
+          {cancel}
         </Button>
       </p>
     </form>

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Result } from '../../shared/result.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { AuthFailure } from './auth-failure.ts';
+import { DigitsField } from './digits-field.tsx';
 import { formText } from './sign-in-form.tsx';
 import type { SecondStep } from './second-step.ts';
-import { askOf, digitsIn, firstWay, isComplete, offerOf, otherWays, type Way } from './second-step-ways.ts';
+import { askOf, digitsIn, firstWay, offerOf, otherWays, type Way } from './second-step-ways.ts';
 import css from './sign-in.module.css';
 
 export interface SecondStepFormProps {
@@ -64,10 +65,6 @@ export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps)
     setWay(other);
   };
 
-  const sendWhenComplete = (event: ChangeEvent<HTMLInputElement>) => {
-    if (isComplete(way, event.target.value)) event.target.form?.requestSubmit();
-  };
-
   return (
     <form ref={form} className={css['form']} onSubmit={(event) => void submit(event)}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
@@ -78,7 +75,7 @@ export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps)
         </Button>
       ) : (
         <>
-          <CodeField way={way} onChange={sendWhenComplete} />
+          <CodeField way={way} />
           <Button type="submit" variant="primary" size="large" wide busy={busy}>
             Continue
           </Button>
@@ -100,15 +97,13 @@ export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps)
   );
 }
 
-interface CodeFieldProps {
-  readonly way: Way;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
+/** How long a code of an app is good. */
+const APP_HINT = 'It changes every 30 seconds, and each works once.';
 
-function CodeField({ way, onChange }: CodeFieldProps) {
-  return way === 'recovery_code' ? (
+function CodeField({ way }: { readonly way: Way }) {
+  if (way !== 'recovery_code') return <DigitsField hint={way.type === 'totp' ? APP_HINT : undefined} />;
+  return (
     <Field
-      key="recovery"
       label="Recovery code"
       name="code"
       className={css['recoveryCode']}
@@ -116,19 +111,6 @@ function CodeField({ way, onChange }: CodeFieldProps) {
       autoCapitalize="characters"
       spellCheck={false}
       placeholder="XXXX-XXXX-XXXX"
-      required
-    />
-  ) : (
-    <Field
-      key="digits"
-      label="Code"
-      name="code"
-      className={css['code']}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={7}
-      hint={way.type === 'totp' ? 'It changes every 30 seconds, and each works once.' : undefined}
-      onChange={onChange}
       required
     />
   );

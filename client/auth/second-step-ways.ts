@@ -12,7 +12,7 @@ export const otherWays = (factors: readonly SecondFactor[], way: Way): readonly 
   [...factors, 'recovery_code' as const].filter((each) => each !== way);
 
 /** A factor by its name, else by what it is. */
-function nameOf({ type, name, numberEnd }: SecondFactor): string {
+export function nameOf({ type, name, numberEnd }: SecondFactor): string {
   if (type === 'phone') return `the phone ending in ${numberEnd ?? '…'}`;
   return name === undefined ? 'the authenticator app' : `“${name}”`;
 }
@@ -33,4 +33,4 @@ const DIGITS = /^\d{6}$/;
 export const digitsIn = (typed: string): string => typed.replaceAll(/\D/g, '');
 
 /** Whether a code of a factor is complete, so that it can be sent without a press. */
-export const isComplete = (way: Way, typed: string): boolean => way !== 'recovery_code' && DIGITS.test(digitsIn(typed));
+export const hasAllDigits = (typed: string): boolean => DIGITS.test(digitsIn(typed));

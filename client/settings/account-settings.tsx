@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { openDeleteAccount, openSignOut } from '../device/dialogs.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -6,18 +7,15 @@ import { Data } from './data.tsx';
 import { PlayersHere } from './players-here.tsx';
 import { Profile } from './profile.tsx';
 import { SavedGames } from './saved-games.tsx';
-import { Row, Section } from './section.tsx';
+import { Section } from './section.tsx';
+import { SignInSections } from './sign-in/sign-in-sections.tsx';
 import css from './settings.module.css';
 
 /** The settings of an account. What is on this device can be read without a network. */
 const AccountSettings = ({ row }: { readonly row: PlayerRow }) => (
   <>
     <Profile row={row} />
-    <Section title="Sign-in" note="How you come into your account.">
-      <Row name="Email">{row.email}</Row>
-    </Section>
-    <DevicesSection row={row} />
-    {/* Here two-step sign-in and connected sign-ins get their sections. */}
+    <SignInAndDevices row={row} />
     <SavedGames />
     <PlayersHere />
     <Data row={row} />
@@ -42,3 +40,14 @@ const AccountSettings = ({ row }: { readonly row: PlayerRow }) => (
 );
 
 export default AccountSettings;
+
+/** A change of how the account is signed in to may end the sessions of other devices, so their list is read anew. */
+function SignInAndDevices({ row }: { readonly row: PlayerRow }) {
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      <SignInSections row={row} onChanged={() => setChanges((before) => before + 1)} />
+      <DevicesSection key={changes} row={row} />
+    </>
+  );
+}

@@ -89,10 +89,10 @@ onEachEngine('the window’s sign-in and its settings', (engine) => {
     const mine = await settings();
     const offer = good(await mine.beginTotp('My phone'));
     expect(offer.uri).toContain(`secret=${offer.secret}`);
-    expect(good(await mine.listFactors())).toEqual([]);
+    expect(good(await mine.read()).factors).toEqual([]);
     expect(codeOf(await mine.confirmTotp(offer.factorId, wrongCodeAt(offer.secret, server.clock.now)))).toBe('mfa_verification_failed');
     good(await mine.confirmTotp(offer.factorId, codeAt(offer.secret, server.clock.now)));
-    expect(good(await mine.listFactors())).toEqual([{ id: offer.factorId, type: 'totp', name: 'My phone' }]);
+    expect(good(await mine.read()).factors).toEqual([{ id: offer.factorId, type: 'totp', name: 'My phone' }]);
     expect(await device.credentials('mia')).toMatchObject({ accessToken: expect.any(String) });
 
     server.clock.now += STEP_MS;
@@ -147,17 +147,14 @@ onEachEngine('the window’s sign-in and its settings', (engine) => {
   test('a phone gets a code when it is asked for', async () => {
     await firstStep();
     const mine = await settings();
-    // The settings have no phones yet: the factor comes by the client itself.
-    const factorId = await device.call('mia', async (client) => {
-      const { data } = await client.mfa.enroll({ factorType: 'phone', phone: NUMBER });
-      const sent = await client.mfa.challenge({ factorId: data?.id ?? '' });
-      await server.delivered();
-      const code = /\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? '';
-      const { error } = await client.mfa.verify({ factorId: data?.id ?? '', challengeId: sent.data?.id ?? '', code });
-      expect(error).toBeNull();
-      return data?.id ?? '';
-    });
-    expect(good(await mine.listFactors())).toEqual([{ id: factorId, type: 'phone', numberEnd: '567' }]);
+    const factorId = good(await mine.beginPhone(NUMBER));
+    const challengeId = good(await mine.sendText(factorId));
+    await server.delivered();
+    const code = () => /\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? '';
+    const wrong = code() === '000000' ? '000001' : '000000';
+    expect(codeOf(await mine.confirmPhone(factorId, challengeId, wrong))).toBe('mfa_verification_failed');
+    good(await mine.confirmPhone(factorId, challengeId, code()));
+    expect(good(await mine.read()).factors).toEqual([{ id: factorId, type: 'phone', numberEnd: '567' }]);
 
     const step = must(await firstStep());
     good(await step.sendText(factorId));
@@ -165,27 +162,39 @@ onEachEngine('the window’s sign-in and its settings', (engine) => {
     const refused = await step.sendText(factorId);
     const sentence = 'For security purposes, you can only request this after 60 seconds.';
     expect(refused).toEqual({ ok: false, error: { code: 'over_sms_send_rate_limit', sentence } });
-    good(await step.answer({ id: factorId, type: 'phone' }, /\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? ''));
+    good(await step.answer({ id: factorId, type: 'phone' }, code()));
   });
 
-  test('removing the last factor ends two-step sign-in; removing another one says that a second step is due', async () => {
+  test('removing the last factor ends two-step sign-in; removing the one that raised the session asks for another second step', async () => {
     await firstStep();
     const mine = await settings();
     const first = await addApp(mine, 'first');
     server.clock.now += STEP_MS;
     const second = await addApp(mine, 'second');
-    expect(good(await mine.removeFactor(first.factorId))).toEqual({ signInAgain: false });
+    expect(good(await mine.removeFactor(first.factorId))).toBeUndefined();
     server.clock.now += STEP_MS;
     const third = await addApp(mine, 'third');
-    expect(good(await mine.removeFactor(third.factorId))).toEqual({ signInAgain: true });
+    const due = must(good(await mine.removeFactor(third.factorId)));
     expect(codeOf(await mine.changePassword('another secret'))).toBe('insufficient_aal');
+    expect(codeOf(await mine.removeFactor(second.factorId))).toBe('insufficient_aal');
 
+    // The settings ask for it where they are: nobody has to sign in anew.
     server.clock.now += STEP_MS;
-    const step = must(await firstStep());
-    good(await step.answer({ id: second.factorId, type: 'totp' }, codeAt(second.secret, server.clock.now)));
-    const again = await settings();
-    expect(good(await again.removeFactor(second.factorId))).toEqual({ signInAgain: false });
+    good(await due.answer({ id: second.factorId, type: 'totp' }, codeAt(second.secret, server.clock.now)));
+    expect(good(await mine.secondStep())).toBeUndefined();
+    expect(good(await mine.removeFactor(second.factorId))).toBeUndefined();
     expect(await firstStep()).toBeUndefined();
+  });
+
+  test('the ways in are read as they are, and the last one stays', async () => {
+    await firstStep();
+    const mine = await settings();
+    expect(good(await mine.read())).toEqual({ email: EMAIL, hasPassword: true, google: [], factors: [] });
+    good(await mine.changeEmail('mia@example.com'));
+    expect(good(await mine.read())).toMatchObject({ email: EMAIL, newEmail: 'mia@example.com' });
+    const identity = await device.call('mia', async (client) => (await client.getUserIdentities()).data?.identities[0]);
+    if (!identity) throw new Error('no identity');
+    expect(codeOf(await mine.disconnect({ id: identity.identity_id, email: EMAIL, identity }))).toBe('single_identity_not_deletable');
   });
 
   test('a cancelled first step leaves nothing on the device, and its session is over', async () => {

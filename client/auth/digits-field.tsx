@@ -1,0 +1,28 @@
+import type { ChangeEvent } from 'react';
+import { Field } from '../ui/form/field.tsx';
+import { hasAllDigits } from './second-step-ways.ts';
+import css from './sign-in.module.css';
+
+export interface DigitsFieldProps {
+  readonly hint?: string | undefined;
+}
+
+/** The field for the six digits of a code. Its form is sent with the last digit. */
+export function DigitsField({ hint }: DigitsFieldProps) {
+  const sendWhenComplete = ({ target: { value, form } }: ChangeEvent<HTMLInputElement>) => {
+    if (hasAllDigits(value)) form?.requestSubmit();
+  };
+  return (
+    <Field
+      label="Code"
+      name="code"
+      className={css['code']}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      hint={hint}
+      onChange={sendWhenComplete}
+      required
+    />
+  );
+}

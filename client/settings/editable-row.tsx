@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../ui/button/button.tsx';
+import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
+import { Row } from './section.tsx';
+import css from './settings.module.css';
+
+export interface EditableRowProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  /** The button's text. */
+  readonly action?: string | undefined;
+  /** The form that takes the row's place; it ends with `close`. */
+  readonly form: (close: () => void) => ReactNode;
+}
+
+/** A row whose button opens a form in its place. The focus goes into the form, and at its end back to the button. */
+export function EditableRow({ name, children, action = 'Change', form }: EditableRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (isOpen) {
+    return (
+      <div ref={place} className={css['opened']}>
+        {form(() => setOpen(false))}
+      </div>
+    );
+  }
+  return (
+    <Row
+      name={name}
+      action={
+        <Button ref={button} onClick={() => setOpen(true)}>
+          {action}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      }
+    >
+      {children}
+    </Row>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Result } from '../../../shared/result.ts';
+import type { AccountSettings, TotpOffer } from '../../auth/account-settings.ts';
+import type { AuthFailure } from '../../auth/auth-failure.ts';
+import { useRead } from '../../device/use-read.ts';
+import { Banner } from '../../ui/overlay/banner.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import settingsCss from '../settings.module.css';
+import { ConfirmForm } from './confirm-form.tsx';
+import { CopyButton } from './copy-button.tsx';
+import type { FactorDialogProps } from './factor-dialog.ts';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useAddedFactor } from './use-added-factor.ts';
+import css from './sign-in-sections.module.css';
+
+/** The first app needs no name. Further ones are numbered, past the numbers of those that were begun and not finished. */
+async function beginApp(settings: AccountSettings, apps: number): Promise<Result<TotpOffer, AuthFailure>> {
+  if (apps === 0) return settings.beginTotp();
+  for (let number = apps + 1; ; number++) {
+    const offer = await settings.beginTotp(`App ${number}`);
+    if (offer.ok || offer.error.code !== 'mfa_factor_name_conflict') return offer;
+  }
+}
+
+/** A secret in groups of four, as it is read and typed. */
+const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+/** Adds an authenticator app: scan the code, or type its secret, and prove it by the first six digits. */
+export default function AppDialog(props: FactorDialogProps) {
+  const { settings, factors, email, onRefused, onClose } = props;
+  const [apps] = useState(() => factors.filter(({ type }) => type === 'totp').length);
+  const offer = useRead(() => beginApp(settings, apps), 'app');
+  const { codes, added } = useAddedFactor(props);
+
+  const confirm = async (factorId: string, digits: string) => {
+    const confirmed = await settings.confirmTotp(factorId, digits);
+    if (confirmed.ok) await added();
+    else onRefused(confirmed.error);
+    return confirmed;
+  };
+
+  if (codes) {
+    return (
+      <Dialog open onClose={onClose} title="Your recovery codes">
+        <RecoveryCodes codes={codes} email={email} onDone={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title="Add an app">
+      {offer === undefined && <p className={settingsCss['soft']}>Making a secret for your app …</p>}
+      {offer?.ok === false && <Banner tone="wrong">{offer.error.sentence}</Banner>}
+      {offer?.ok === true && (
+        <ConfirmForm action="Turn it on" onCode={(digits) => confirm(offer.value.factorId, digits)}>
+          <Scan offer={offer.value} />
+          <p>Then type the six digits that it shows.</p>
+        </ConfirmForm>
+      )}
+    </Dialog>
+  );
+}
+
+function Scan({ offer: { uri, secret } }: { readonly offer: TotpOffer }) {
+  return (
+    <div className={css['scan']}>
+      <p>Scan this with an authenticator app.</p>
+      <QrCode text={uri} />
+      <p className={css['onThisDevice']}>
+        <a href={uri}>Open the app on this device</a>
+      </p>
+      <details className={css['byHand']}>
+        <summary>Or type the secret</summary>
+        <div className={css['secret']}>
+          <code className={css['letters']}>{inGroups(secret)}</code>
+          <CopyButton text={secret} said="The secret is copied" />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { amount } from '../../text/number.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Banner } from '../../ui/overlay/banner.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import settingsCss from '../settings.module.css';
+import type { FactorDialogProps } from './factor-dialog.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface CodesDialogProps extends FactorDialogProps {
+  readonly left: number;
+}
+
+/** Makes new recovery codes, which end the older ones. */
+export default function CodesDialog({ settings, email, left, onChanged, onRefused, onClose }: CodesDialogProps) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const make = async () => {
+    setBusy(true);
+    setError(undefined);
+    const made = await settings.newRecoveryCodes();
+    setBusy(false);
+    if (!made.ok) {
+      setError(made.error.sentence);
+      return onRefused(made.error);
+    }
+    setCodes(made.value);
+    onChanged();
+  };
+
+  return (
+    <Dialog open onClose={onClose} title="Your recovery codes">
+      {codes ? (
+        <RecoveryCodes codes={codes} email={email} onDone={onClose} />
+      ) : (
+        <div className={settingsCss['form']}>
+          {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+          <p>
+            {left === 0
+              ? 'You have none left. Ten new ones get you in when you have neither app nor phone.'
+              : `You get ten new ones. The ${amount(left, 'code')} that you have left work no more.`}
+          </p>
+          <div className={settingsCss['links']}>
+            <Button variant="primary" busy={busy} onClick={() => void make()}>
+              Make new codes
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { Result } from '../../../shared/result.ts';
+import type { AuthFailure } from '../../auth/auth-failure.ts';
+import { DigitsField } from '../../auth/digits-field.tsx';
+import { digitsIn } from '../../auth/second-step-ways.ts';
+import { formText } from '../../auth/sign-in-form.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Banner } from '../../ui/overlay/banner.tsx';
+import settingsCss from '../settings.module.css';
+
+export interface ConfirmFormProps {
+  /** What the person has to do before there is a code. */
+  readonly children: ReactNode;
+  /** The button's text. */
+  readonly action: string;
+  readonly onCode: (digits: string) => Promise<Result<null, AuthFailure>>;
+  /** Whether the field takes the focus at once. */
+  readonly isFocused?: boolean;
+}
+
+/** The last step of adding a factor: its first code. A wrong one is said, and the field is ready for the next. */
+export function ConfirmForm({ children, action, onCode, isFocused = false }: ConfirmFormProps) {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector('input')?.focus();
+  }, [isFocused]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const filled = event.currentTarget;
+    setBusy(true);
+    setError(undefined);
+    const result = await onCode(digitsIn(formText(new FormData(filled), 'code')));
+    setBusy(false);
+    if (result.ok) return;
+    setError(result.error.sentence);
+    filled.reset();
+    filled.querySelector('input')?.focus();
+  };
+
+  return (
+    <form ref={form} className={settingsCss['form']} onSubmit={(event) => void submit(event)}>
+      {children}
+      {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+      <DigitsField />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react';
+import { formText } from '../../auth/sign-in-form.tsx';
+import type { PlayerRow } from '../../storage/records.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Banner } from '../../ui/overlay/banner.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { EditableRow } from '../editable-row.tsx';
+import settingsCss from '../settings.module.css';
+import type { SignInProps } from './sign-in-state.ts';
+import css from './sign-in-sections.module.css';
+
+interface EmailProps extends SignInProps {
+  readonly row: PlayerRow;
+}
+
+/** The address, and the one that waits to replace it until both mailboxes have agreed. */
+export function EmailRow({ row, state, ...shared }: EmailProps) {
+  const waiting = state?.ok === true ? state.value.newEmail : undefined;
+  return (
+    <EditableRow name="Email" form={(close) => <EmailForm row={row} state={state} {...shared} waiting={waiting} onClose={close} />}>
+      {row.email}
+      {waiting !== undefined && (
+        <p className={css['waiting']}>
+          <Icon name="mail" size="small" />
+          <span>
+            Waiting for <strong>{waiting}</strong>. Open the links in both mailboxes; until then the address above is yours.
+          </span>
+        </p>
+      )}
+    </EditableRow>
+  );
+}
+
+interface EmailFormProps extends EmailProps {
+  readonly waiting: string | undefined;
+  readonly onClose: () => void;
+}
+
+function EmailForm({ row, settings, waiting, onChanged, onRefused, onClose }: EmailFormProps) {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const email = formText(new FormData(event.currentTarget), 'email').trim();
+    if (email.toLowerCase() === row.email) return setError('This is your address already.');
+    setBusy(true);
+    setError(undefined);
+    const asked = await settings.changeEmail(email);
+    setBusy(false);
+    if (!asked.ok) {
+      setError(asked.error.sentence);
+      return onRefused(asked.error);
+    }
+    showToast('Both mails are on their way', 'right');
+    onClose();
+    onChanged();
+  };
+
+  return (
+    <form className={settingsCss['form']} onSubmit={(event) => void submit(event)}>
+      {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+      <Field
+        label="New email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={waiting}
+        hint="Both addresses get a link. The change is made when both have been opened."
+        required
+      />
+      <div className={settingsCss['links']}>
+        <Button type="submit" variant="primary" busy={busy}>
+          Send the links
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

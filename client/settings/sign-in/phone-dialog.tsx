@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react';
+import { formText } from '../../auth/sign-in-form.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Banner } from '../../ui/overlay/banner.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import settingsCss from '../settings.module.css';
+import { ConfirmForm } from './confirm-form.tsx';
+import type { FactorDialogProps } from './factor-dialog.ts';
+import { phoneNumberIn } from './phone-number.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useAddedFactor } from './use-added-factor.ts';
+
+/** A phone to which a code was sent. */
+interface Sent {
+  readonly factorId: string;
+  readonly challengeId: string;
+  readonly number: string;
+}
+
+const NO_NUMBER = 'Type the number with its country code, for instance +49 151 23456789.';
+
+/** Adds a phone: its number, and the code that is sent to it. */
+export default function PhoneDialog(props: FactorDialogProps) {
+  const { settings, email, onRefused, onClose } = props;
+  const [sent, setSent] = useState<Sent>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { codes, added } = useAddedFactor(props);
+
+  /** Sends a code, at first to a factor that it begins. */
+  const send = async (number: string, known?: string) => {
+    setBusy(true);
+    setError(undefined);
+    const begun = known === undefined ? await settings.beginPhone(number) : ({ ok: true, value: known } as const);
+    const challenge = begun.ok ? await settings.sendText(begun.value) : begun;
+    setBusy(false);
+    if (begun.ok && challenge.ok) return setSent({ factorId: begun.value, challengeId: challenge.value, number });
+    if (challenge.ok) return;
+    setError(challenge.error.sentence);
+    onRefused(challenge.error);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const number = phoneNumberIn(formText(new FormData(event.currentTarget), 'phone'));
+    if (number === undefined) return setError(NO_NUMBER);
+    void send(number);
+  };
+  const confirm = async ({ factorId, challengeId }: Sent, digits: string) => {
+    const confirmed = await settings.confirmPhone(factorId, challengeId, digits);
+    if (confirmed.ok) await added();
+    return confirmed;
+  };
+
+  if (codes) {
+    return (
+      <Dialog open onClose={onClose} title="Your recovery codes">
+        <RecoveryCodes codes={codes} email={email} onDone={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title="Add a phone">
+      {sent ? (
+        <div className={settingsCss['form']}>
+          {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+          <ConfirmForm action="Turn it on" isFocused onCode={(digits) => confirm(sent, digits)}>
+            <p>
+              Type the six digits that we sent to <strong>{sent.number}</strong>.
+            </p>
+          </ConfirmForm>
+          <div className={settingsCss['links']}>
+            <Button variant="plain" busy={busy} onClick={() => void send(sent.number, sent.factorId)}>
+              Send a new code
+            </Button>
+            <Button variant="plain" onClick={() => setSent(undefined)}>
+              Another number
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <form className={settingsCss['form']} onSubmit={submit}>
+          {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+          <Field
+            label="Phone number"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            placeholder="+49 151 23456789"
+            hint="With its country code. Each sign-in then sends it a code."
+            required
+          />
+          <Button type="submit" variant="primary" size="large" wide busy={busy}>
+            Send the code
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

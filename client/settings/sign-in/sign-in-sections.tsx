@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { accountSettings } from '../../auth/account-settings.ts';
+import type { AuthFailure } from '../../auth/auth-failure.ts';
+import { SecondStepForm } from '../../auth/second-step-form.tsx';
+import type { SecondStep } from '../../auth/second-step.ts';
+import { noteChangedEmail } from '../../auth/sign-in-flow.ts';
+import { restartSync } from '../../device/sync-service.ts';
+import { useRead } from '../../device/use-read.ts';
+import type { PlayerRow } from '../../storage/records.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { Section } from '../section.tsx';
+import { ConnectedSection } from './connected-section.tsx';
+import { EmailRow } from './email-row.tsx';
+import { PasswordRow } from './password-row.tsx';
+import { readSignIn } from './sign-in-state.ts';
+import { TwoStepSection } from './two-step-section.tsx';
+
+export interface SignInSectionsProps {
+  readonly row: PlayerRow;
+  /** Something has changed that may have signed other devices out. */
+  readonly onChanged: () => void;
+}
+
+/** How an account is signed in to: address, password, second step, connected sign-ins. The server alone knows; it is asked once. */
+export function SignInSections({ row, onChanged }: SignInSectionsProps) {
+  const [settings] = useState(() => accountSettings(row.localId));
+  const [reads, setReads] = useState(0);
+  const [step, setStep] = useState<SecondStep>();
+  const state = useRead(() => readSignIn(settings), row.localId, reads);
+
+  // The address may have been changed on another device.
+  const email = state?.ok === true ? state.value.email : row.email;
+  useEffect(() => {
+    if (email !== row.email) void noteChangedEmail();
+  }, [email, row.email]);
+
+  const changed = () => {
+    setReads((before) => before + 1);
+    onChanged();
+  };
+  const refused = async ({ code }: AuthFailure) => {
+    if (code !== 'insufficient_aal') return;
+    const due = await settings.secondStep();
+    if (due.ok) setStep(due.value);
+  };
+  const raised = async () => {
+    setStep(undefined);
+    showToast('Confirmed', 'right');
+    restartSync('signed_in');
+    changed();
+    return { ok: true, value: null } as const;
+  };
+
+  const shared = { settings, state, onChanged: changed, onRefused: (failure: AuthFailure) => void refused(failure) };
+  return (
+    <>
+      <Section title="Sign-in" note="How you come into your account.">
+        <EmailRow row={row} {...shared} />
+        <PasswordRow row={row} {...shared} />
+      </Section>
+      <TwoStepSection email={row.email ?? ''} {...shared} onStepDue={setStep} />
+      <ConnectedSection {...shared} />
+      <Dialog open={step !== undefined} onClose={() => setStep(undefined)} title="Second step">
+        {step !== undefined && <SecondStepForm step={step} onDone={raised} onRefused={() => undefined} />}
+      </Dialog>
+    </>
+  );
+}

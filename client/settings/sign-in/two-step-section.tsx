@@ -1,0 +1,128 @@
+import { Suspense, useState } from 'react';
+import { isSessionOver, type AuthFailure } from '../../auth/auth-failure.ts';
+import type { SecondFactor, SecondStep } from '../../auth/second-step.ts';
+import { openSignIn } from '../../device/dialogs.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { lazyPart } from '../../window/lazy-part.ts';
+import { Row, Section } from '../section.tsx';
+import settingsCss from '../settings.module.css';
+import { CodesLeft } from './codes-left.tsx';
+import { factorTitle } from './factor-title.ts';
+import type { SignInProps, SignInState } from './sign-in-state.ts';
+import css from './sign-in-sections.module.css';
+
+const AppDialog = lazyPart(() => import('./app-dialog.tsx'));
+const PhoneDialog = lazyPart(() => import('./phone-dialog.tsx'));
+const CodesDialog = lazyPart(() => import('./codes-dialog.tsx'));
+const RemoveFactorDialog = lazyPart(() => import('./remove-factor-dialog.tsx'));
+
+interface TwoStepProps extends SignInProps {
+  readonly email: string;
+  /** The session needs another second step, because its factor was removed. */
+  readonly onStepDue: (step: SecondStep) => void;
+}
+
+type Opened = 'app' | 'phone' | 'codes' | { readonly remove: SecondFactor };
+
+/** Two-step sign-in: its factors and recovery codes (decision D10). */
+export function TwoStepSection({ email, state, onStepDue, ...shared }: TwoStepProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const known = state?.ok === true ? state.value : undefined;
+  const dialog = { email, factors: known?.factors ?? [], ...shared, onClose: () => setOpened(undefined) };
+  return (
+    <Section title="Two-step sign-in" note="With it nobody comes in by your password alone: each sign-in asks for a code, too.">
+      {state === undefined && <p className={settingsCss['soft']}>Looking for your second step …</p>}
+      {state?.ok === false && <NotKnown failure={state.error} onAgain={shared.onChanged} />}
+      {known && known.factors.length === 0 && <Off known={known} onOpen={setOpened} />}
+      {known && known.factors.length > 0 && <On known={known} onOpen={setOpened} />}
+      <Suspense>
+        {opened === 'app' && <AppDialog {...dialog} />}
+        {opened === 'phone' && <PhoneDialog {...dialog} />}
+        {opened === 'codes' && <CodesDialog {...dialog} left={known?.codesLeft ?? 0} />}
+        {typeof opened === 'object' && <RemoveFactorDialog {...dialog} factor={opened.remove} onStepDue={onStepDue} />}
+      </Suspense>
+    </Section>
+  );
+}
+
+function NotKnown({ failure, onAgain }: { readonly failure: AuthFailure; readonly onAgain: () => void }) {
+  const isOver = isSessionOver(failure);
+  return (
+    <>
+      <p>{isOver ? 'Please sign in again to see and change this.' : failure.sentence}</p>
+      <div className={settingsCss['links']}>
+        {isOver ? <Button onClick={() => openSignIn()}>Sign in</Button> : <Button onClick={onAgain}>Try again</Button>}
+      </div>
+    </>
+  );
+}
+
+interface StandProps {
+  readonly known: SignInState;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** What can be added: an app always, a phone where the site can send text messages. */
+const Additions = ({ known: { offers, factors }, onOpen }: StandProps) => (
+  <div className={settingsCss['links']}>
+    <Button aria-haspopup="dialog" onClick={() => onOpen('app')}>
+      {factors.length === 0 ? 'Turn on with an app' : 'Add an app'}
+    </Button>
+    {offers.phoneFactors && (
+      <Button aria-haspopup="dialog" onClick={() => onOpen('phone')}>
+        {factors.length === 0 ? 'Turn on with a phone' : 'Add a phone'}
+      </Button>
+    )}
+  </div>
+);
+
+const Off = (props: StandProps) => (
+  <>
+    <p className={css['stand']}>
+      <Icon name="lock" />
+      <span>
+        <strong>Off.</strong> Address and password are enough to sign in.
+      </span>
+    </p>
+    <Additions {...props} />
+  </>
+);
+
+function On({ known, onOpen }: StandProps) {
+  const { factors, codesLeft } = known;
+  const isOnly = factors.length === 1;
+  return (
+    <>
+      <ul className={settingsCss['people']}>
+        {factors.map((factor) => (
+          <li key={factor.id} className={settingsCss['person']}>
+            <Icon name={factor.type === 'totp' ? 'lock' : 'device'} />
+            <span className={settingsCss['who']}>
+              <span className={settingsCss['whose']}>{factorTitle(factor)}</span>
+              <span className={settingsCss['soft']}>
+                {factor.type === 'totp' ? 'Shows a code every 30 seconds' : 'Gets a code by text message'}
+              </span>
+            </span>
+            <Button aria-haspopup="dialog" onClick={() => onOpen({ remove: factor })}>
+              {isOnly ? 'Turn off' : 'Remove'}
+              <VisuallyHidden>: {factorTitle(factor)}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Row
+        name="Recovery codes"
+        action={
+          <Button aria-haspopup="dialog" onClick={() => onOpen('codes')}>
+            New codes
+          </Button>
+        }
+      >
+        {codesLeft === undefined ? <span className={css['plain']}>Not known right now</span> : <CodesLeft left={codesLeft} />}
+      </Row>
+      <Additions known={known} onOpen={onOpen} />
+    </>
+  );
+}
