@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '../ui/overlay/toast.tsx';
-import { LinkButton } from '../ui/button/button.tsx';
+import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 import page from '../ui/page.module.css';
 import { openForgotPassword, openSignIn } from '../device/dialogs.ts';
@@ -75,9 +75,16 @@ export default function AuthCallback() {
     <Screen title="Choose a new password" lead={account.email}>
       <NewPasswordForm
         email={account.email}
-        save="Save and sign in"
-        cancel="Keep the old password"
-        onCancel={() => end({ kind: 'leave' })}
+        actions={(busy) => (
+          <>
+            <Button type="submit" variant="primary" size="large" wide busy={busy}>
+              Save and sign in
+            </Button>
+            <Button variant="plain" onClick={() => end({ kind: 'leave' })}>
+              Keep the old password
+            </Button>
+          </>
+        )}
         onSave={async (password) => {
           const saved = await saveNewPassword(account, password);
           if (saved.ok) await follow({ kind: 'leave', right: 'Your new password is saved. You are signed in.' });

@@ -1,7 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Result } from '../../shared/result.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
-import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { AuthFailure } from './auth-failure.ts';
 import { PASSWORD_MIN, PASSWORD_TOO_SHORT } from './password-rule.ts';
@@ -11,16 +10,14 @@ import css from './sign-in.module.css';
 export interface NewPasswordFormProps {
   /** Whose password it is: password managers store it under this address. */
   readonly email: string;
-  /** The texts of the buttons: what saving does, and what stays as it is. */
-  readonly save: string;
-  readonly cancel: string;
   readonly hint?: string;
+  /** The buttons: the one that submits, which is busy while the password is saved, and another to leave the form. */
+  readonly actions: (busy: boolean) => ReactNode;
   readonly onSave: (password: string) => Promise<Result<null, AuthFailure>>;
-  readonly onCancel: () => void;
 }
 
 /** Asks for a new password. */
-export function NewPasswordForm({ email, save, cancel, hint = 'At least 6 characters.', onSave, onCancel }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, hint = 'At least 6 characters.', actions, onSave }: NewPasswordFormProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -55,14 +52,7 @@ export function NewPasswordForm({ email, save, cancel, hint = 'At least 6 charac
         <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
         <span>Show the password</span>
       </label>
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        {save}
-      </Button>
-      <p className={css['switch']}>
-        <Button variant="plain" onClick={onCancel}>
-          {cancel}
-        </Button>
-      </p>
+      {actions(busy)}
     </form>
   );
 }

@@ -43,13 +43,17 @@ export default function DeleteAccountDialog({ row }: { readonly row: PlayerRow }
           when they next reach the server.
         </p>
         {unsent > 0 && <p>{amount(unsent, 'game')} that no server ever got will be lost, too.</p>}
-        <p className={css['note']}>To keep the games, save a backup file first: Your data.</p>
+        <p className={css['note']}>
+          To keep the games, save a backup file first:{' '}
+          <Button variant="plain" onClick={openYourData}>
+            Your data
+          </Button>
+        </p>
         <Field label="Password" name="password" type="password" autoComplete="current-password" />
         <div className={page['links']}>
           <Button type="submit" variant="danger" busy={busy}>
             Delete for good
           </Button>
-          <Button onClick={openYourData}>Your data</Button>
           <Button onClick={closeDialog}>Cancel</Button>
         </div>
       </form>

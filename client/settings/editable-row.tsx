@@ -37,8 +37,7 @@ export function EditableRow({ name, children, action = 'Change', form }: Editabl
       name={name}
       action={
         <Button ref={button} onClick={() => setOpen(true)}>
-          {action}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          {action} <VisuallyHidden>{name.toLowerCase()}</VisuallyHidden>
         </Button>
       }
     >

@@ -31,7 +31,7 @@ export default function AppDialog(props: FactorDialogProps) {
   const { settings, factors, email, onRefused, onClose } = props;
   const [apps] = useState(() => factors.filter(({ type }) => type === 'totp').length);
   const offer = useRead(() => beginApp(settings, apps), 'app');
-  const { codes, added } = useAddedFactor(props);
+  const { codes, added, isFirst } = useAddedFactor(props);
 
   const confirm = async (factorId: string, digits: string) => {
     const confirmed = await settings.confirmTotp(factorId, digits);
@@ -52,7 +52,7 @@ export default function AppDialog(props: FactorDialogProps) {
       {offer === undefined && <p className={settingsCss['soft']}>Making a secret for your app …</p>}
       {offer?.ok === false && <Banner tone="wrong">{offer.error.sentence}</Banner>}
       {offer?.ok === true && (
-        <ConfirmForm action="Turn it on" onCode={(digits) => confirm(offer.value.factorId, digits)}>
+        <ConfirmForm action={isFirst ? 'Turn it on' : 'Add it'} onCode={(digits) => confirm(offer.value.factorId, digits)}>
           <Scan offer={offer.value} />
           <p>Then type the six digits that it shows.</p>
         </ConfirmForm>

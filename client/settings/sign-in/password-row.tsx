@@ -1,7 +1,9 @@
 import { NewPasswordForm } from '../../auth/new-password-form.tsx';
 import type { PlayerRow } from '../../storage/records.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { EditableRow } from '../editable-row.tsx';
+import settingsCss from '../settings.module.css';
 import type { SignInProps } from './sign-in-state.ts';
 import css from './sign-in-sections.module.css';
 
@@ -19,10 +21,15 @@ export function PasswordRow({ row, settings, state, onChanged, onRefused }: Pass
       form={(close) => (
         <NewPasswordForm
           email={row.email ?? ''}
-          save="Save the password"
-          cancel={isFirst ? 'Cancel' : 'Keep the old password'}
           hint="At least 6 characters. All your other devices are signed out; their games stay there."
-          onCancel={close}
+          actions={(busy) => (
+            <div className={settingsCss['links']}>
+              <Button type="submit" variant="primary" busy={busy}>
+                Save
+              </Button>
+              <Button onClick={close}>Cancel</Button>
+            </div>
+          )}
           onSave={async (password) => {
             const saved = await settings.changePassword(password);
             if (!saved.ok) {

@@ -26,7 +26,7 @@ export default function PhoneDialog(props: FactorDialogProps) {
   const [sent, setSent] = useState<Sent>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { codes, added } = useAddedFactor(props);
+  const { codes, added, isFirst } = useAddedFactor(props);
 
   /** Sends a code, at first to a factor that it begins. */
   const send = async (number: string, known?: string) => {
@@ -65,7 +65,7 @@ export default function PhoneDialog(props: FactorDialogProps) {
       {sent ? (
         <div className={settingsCss['form']}>
           {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-          <ConfirmForm action="Turn it on" isFocused onCode={(digits) => confirm(sent, digits)}>
+          <ConfirmForm action={isFirst ? 'Turn it on' : 'Add it'} isFocused onCode={(digits) => confirm(sent, digits)}>
             <p>
               Type the six digits that we sent to <strong>{sent.number}</strong>.
             </p>

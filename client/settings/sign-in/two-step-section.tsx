@@ -106,8 +106,7 @@ function On({ known, onOpen }: StandProps) {
               </span>
             </span>
             <Button aria-haspopup="dialog" onClick={() => onOpen({ remove: factor })}>
-              {isOnly ? 'Turn off' : 'Remove'}
-              <VisuallyHidden>: {factorTitle(factor)}</VisuallyHidden>
+              {isOnly ? 'Turn off' : 'Remove'} <VisuallyHidden>{factorTitle(factor)}</VisuallyHidden>
             </Button>
           </li>
         ))}

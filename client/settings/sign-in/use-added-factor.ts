@@ -23,5 +23,5 @@ export function useAddedFactor({ settings, factors, onChanged, onClose }: Factor
     setCodes(made.value);
     onChanged();
   };
-  return { codes, added };
+  return { codes, added, isFirst };
 }
