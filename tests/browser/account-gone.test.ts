@@ -112,32 +112,6 @@ inEngine('Chromium', 'An account', () => {
     });
   });
 
-  it('is deleted by its owner with the password, on the server and on this device', async () => {
-    const kit = await accountOf(server, person('Kit'));
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
-      const page = await withOneGame(browser, kit);
-      await load(page, server.origin);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.getByRole('button', { name: 'Sign Out' }).click();
-      await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Delete the account' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Delete account' });
-      await dialog.getByRole('textbox', { name: 'Password' }).fill('a guess');
-      await dialog.getByRole('button', { name: 'Delete for good' }).click();
-      await dialog.getByText('The password is not right.').waitFor();
-      expect(new ServerData(server.dataDir).games(kit.email)).toHaveLength(1);
-      await dialog.getByRole('textbox', { name: 'Password' }).fill(kit.password);
-      await dialog.getByRole('button', { name: 'Delete for good' }).click();
-      await page.getByText(`${kit.username}’s account was deleted.`).waitFor();
-      await page.getByRole('link', { name: 'Start Now' }).waitFor();
-      expect(new ServerData(server.dataDir).games(kit.email)).toEqual([]);
-      await load(page, server.origin);
-      await page.getByRole('link', { name: 'Start Now' }).waitFor();
-      await browser.close();
-    });
-  });
-
   it('that the server has lost is told so, and whoever signs up again gets every game of this device back, once', async () => {
     const ora = await accountOf(server, person('Ora'));
     await withFolder(async (profile) => {

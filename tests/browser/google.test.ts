@@ -22,14 +22,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 const openDialog = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
 const goOn = (page: Page) => dialog(page).getByRole('button', { name: 'Continue with Google' }).click();
 
-/** How the server leads back from connecting Google, and what the window then says. */
-const CONNECTED = [
-  ['code=x', 'Google is connected'],
-  ['error=access_denied&error_description=The+person+said+no.', 'The person said no.'],
-] as const;
-
 inEngine('Chromium', 'Continue with Google', () => {
-  it('leads from the dialog to the dashboard, with the game that a guest has just played; Google’s no is told in its own words', async () => {
+  it('leads from the dialog to the dashboard, with the game that a guest has just played; in the settings it goes and comes back, and never as the last way in', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
       browser.problems.expect(GUEST);
@@ -45,11 +39,25 @@ inEngine('Chromium', 'Continue with Google', () => {
       await page.getByText('Synced').first().waitFor();
       expect(page.url()).toBe(`${server.origin}/`);
       expect(await dashboard(page)).toMatchObject({ games: 1 });
-      for (const [query, said] of CONNECTED) {
-        await page.goto(`${server.origin}/auth/callback?google=connect&${query}`);
-        await page.getByText(said).waitFor();
-        expect(new URL(page.url()).pathname).toBe('/settings');
-      }
+
+      await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+      const connected = page.getByRole('region', { name: 'Connected sign-ins' });
+      await connected.getByText('This is your only way in.').waitFor();
+      expect(await connected.getByRole('button').count()).toBe(0);
+      const ownWay = page.getByRole('region', { name: 'Sign-in', exact: true });
+      await ownWay.getByRole('button', { name: 'Choose one password' }).click();
+      await ownWay.getByRole('textbox', { name: 'New password' }).fill('the secret of Mia');
+      await ownWay.getByRole('button', { name: 'Save' }).click();
+      await connected.getByRole('button', { name: 'Disconnect' }).click();
+      const connect = connected.getByRole('button', { name: 'Connect Google' });
+      google.person = undefined;
+      await connect.click();
+      await page.getByText('The person said no.').waitFor();
+      google.person = { sub: 'google-mia-2', email: 'mia@gmail.example', email_verified: true };
+      await connect.click();
+      await page.getByText('Google is connected').waitFor();
+      await connected.getByText('mia@gmail.example').waitFor();
+      expect(page.url()).toBe(`${server.origin}/settings`);
       await browser.close();
     });
   });

@@ -1,0 +1,213 @@
+import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { ChromiumBrowser, inEngine, Mailbox, serverForTests, withFolder } from './harness.ts';
+import { fillSignIn, person, signUp, type Person } from './steps/accounts.ts';
+import { Inspection } from './steps/axe.ts';
+import { SERVER_GONE } from './steps/expected.ts';
+import { load, open } from './steps/opening.ts';
+import { dashboard } from './steps/players.ts';
+import { nextCode, turnOnTwoSteps } from './steps/two-step.ts';
+import { ONE_VISIT } from './steps/windows.ts';
+
+const server = serverForTests({
+  AUTH_MAIL_SPACING_S: '0',
+  AUTH_CAPTCHA_PROVIDER: 'altcha',
+  AUTH_CAPTCHA_SECRET: 'a secret of at least thirty-two characters',
+});
+
+/** A refusal by the server, which a browser logs as a problem: at first each call that needs a proof of work. */
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const openSignIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' });
+const backToSignIn = (page: Page) => page.getByRole('button', { name: 'Back to sign in' }).click();
+
+/** Opens the form and sends it. The value is what is said of the mail. */
+async function askForNewPassword(page: Page, email: string): Promise<string> {
+  await dialog(page, 'Sign in').getByRole('button', { name: 'Forgot password?' }).click();
+  const form = dialog(page, 'Forgot password?');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('button', { name: 'Send the link' }).click();
+  return dialog(page, 'Check your email!').getByText('on its way').innerText();
+}
+
+async function savePassword(page: Page, password: string): Promise<void> {
+  await newPassword(page).fill(password);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+}
+
+/** Leads from any page to the settings by the header, without a load. */
+const toSettings = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+
+/** Signs out in the settings, which leads home, and opens the sign-in dialog. */
+async function signOutAndIn(page: Page): Promise<void> {
+  await toSettings(page);
+  await section(page, 'Sign out').getByRole('button', { name: 'Sign Out' }).click();
+  await dialog(page, 'Sign out').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL(`${server.origin}/`);
+  await openSignIn(page);
+}
+
+inEngine('Chromium', 'An account', () => {
+  it('is signed up for, confirmed, recovered, moved to another address, guarded by a second step, renamed and deleted', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      for (const declared of [REFUSED, SERVER_GONE]) browser.problems.expect(declared);
+      const page = await open(browser, server.origin);
+      const asked = new Set<string>();
+      page.on('request', (request) => asked.add(new URL(request.url()).origin));
+      const inspection = new Inspection(page);
+      const mailbox = new Mailbox(server.dataDir);
+      const mia: Person = person('Mia');
+
+      // The mail was lost: a sign-in says what it waits for, and sends another one.
+      await openSignIn(page);
+      await dialog(page, 'Sign in').getByRole('button', { name: 'Sign up' }).click();
+      await signUp(page, mia);
+      await backToSignIn(page);
+      await fillSignIn(page, mia);
+      await page.getByRole('alert').getByText('Email not confirmed').waitFor();
+      await inspection.look('a sign-in that is not confirmed');
+      const lost = await mailbox.link(mia.email, 'signup');
+      await page.getByRole('button', { name: 'Send the mail again' }).click();
+      await dialog(page, 'Check your email!').waitFor();
+      await expect.poll(() => mailbox.link(mia.email, 'signup')).not.toBe(lost);
+      await load(page, await mailbox.link(mia.email, 'signup'));
+      await dashboard(page);
+      await page.getByRole('banner').getByText(mia.username, { exact: true }).waitFor();
+
+      // The password is forgotten. The answer is the same for an address without an account.
+      await signOutAndIn(page);
+      const toNobody = await askForNewPassword(page, 'nobody@example.org');
+      await backToSignIn(page);
+      const toMia = await askForNewPassword(page, mia.email);
+      expect(toMia).toBe(toNobody.replace('nobody@example.org', mia.email));
+      await inspection.look('a mail for a new password');
+      const link = await mailbox.link(mia.email, 'recovery');
+      await load(page, link);
+      await savePassword(page, 'short');
+      await page.getByRole('alert').getByText('Password must be at least 6 characters long').waitFor();
+      await inspection.look('a new password');
+      await page.reload();
+      await savePassword(page, 'quite another secret');
+      await page.waitForURL(`${server.origin}/`);
+      await dashboard(page);
+
+      // Another address, when both mailboxes have agreed.
+      await toSettings(page);
+      const signIn = section(page, 'Sign-in');
+      await signIn.getByRole('button', { name: 'Change email' }).click();
+      await signIn.getByRole('textbox', { name: 'New email' }).fill('other@example.org');
+      await signIn.getByRole('button', { name: 'Send the links' }).click();
+      await signIn.getByText('Waiting for other@example.org.').waitFor();
+      await load(page, await mailbox.link(mia.email, 'email_change'));
+      await page.getByText('Please proceed to confirm link sent to the other email').waitFor();
+      await load(page, await mailbox.link('other@example.org', 'email_change'));
+      await page.getByText('From now on, sign in with other@example.org.').waitFor();
+      const moved: Person = { ...mia, email: 'other@example.org', password: 'quite another secret' };
+
+      // Two steps, by an app.
+      await load(page, `${server.origin}/settings`);
+      await signIn.getByText(moved.email, { exact: true }).waitFor();
+      const kept = await turnOnTwoSteps(page, (screen) => inspection.look(screen));
+      const twoSteps = section(page, 'Two-step sign-in');
+      await twoSteps.getByText('10 of 10 left').waitFor();
+      await inspection.look('settings with a second step');
+
+      // The password alone signs nobody in, also not after the window was loaded again.
+      await signOutAndIn(page);
+      const secondStep = dialog(page, 'Second step');
+      const code = secondStep.getByRole('textbox', { name: 'Code', exact: true });
+      await fillSignIn(page, moved);
+      await code.waitFor();
+      await load(page, server.origin);
+      await openSignIn(page);
+      await fillSignIn(page, moved);
+      await code.fill('000000');
+      await secondStep.getByRole('alert').getByText('Invalid TOTP code entered').waitFor();
+      await inspection.look('a refused second step');
+      await code.fill(nextCode(kept));
+      await secondStep.waitFor({ state: 'hidden' });
+      await dashboard(page);
+
+      await signOutAndIn(page);
+      await fillSignIn(page, moved);
+      await secondStep.getByRole('button', { name: 'Use a recovery code instead' }).click();
+      await inspection.look('a recovery code');
+      const [first = '', second = ''] = kept.recoveryCodes;
+      await secondStep.getByRole('textbox', { name: 'Recovery code' }).fill(first.toLowerCase());
+      await secondStep.getByRole('button', { name: 'Continue' }).click();
+      await secondStep.waitFor({ state: 'hidden' });
+      await dashboard(page);
+
+      // A link for a new password is a first step only. The used code is no second one.
+      await signOutAndIn(page);
+      await askForNewPassword(page, moved.email);
+      const guarded = await mailbox.link(moved.email, 'recovery');
+      await load(page, guarded);
+      await page.getByRole('heading', { name: 'Second step' }).waitFor();
+      expect(await newPassword(page).count()).toBe(0);
+      await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+      const paper = page.getByRole('textbox', { name: 'Recovery code' });
+      await paper.fill(first);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('alert').getByText('Invalid recovery code entered').waitFor();
+      await inspection.look('the second step before a new password');
+      await paper.fill(second);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await savePassword(page, 'the third secret');
+      await page.waitForURL(`${server.origin}/`);
+      await dashboard(page);
+      const final: Person = { ...moved, password: 'the third secret' };
+
+      // Another name: without the server the reason is said, with it every place has it at once.
+      await toSettings(page);
+      await twoSteps.getByText('8 of 10 left').waitFor();
+      await server.kill();
+      const profileSection = section(page, 'Profile');
+      await profileSection.getByRole('button', { name: 'Change' }).click();
+      const renamed = `${mia.username} the Second`;
+      const field = profileSection.getByRole('textbox', { name: 'Username' });
+      await field.fill(renamed);
+      await profileSection.getByText('Error checking username availability').waitFor();
+      await server.start();
+      await field.fill(`${renamed}.`);
+      await field.fill(renamed);
+      await profileSection.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('banner').getByText(renamed, { exact: true }).waitFor();
+      await section(page, 'On this device').getByText(renamed, { exact: true }).waitFor();
+      await section(page, 'Your data').getByText(`${renamed}’s games`, { exact: false }).waitFor();
+
+      // The end, with the password, from the question whether to sign out.
+      await section(page, 'Sign out').getByRole('button', { name: 'Sign Out' }).click();
+      await dialog(page, 'Sign out').getByText(`Sign out ${renamed}?`).waitFor();
+      await dialog(page, 'Sign out').getByRole('button', { name: 'Delete the account' }).click();
+      const last = dialog(page, 'Delete account');
+      await last.getByRole('textbox', { name: 'Password' }).fill('a guess');
+      await last.getByRole('button', { name: 'Delete for good' }).click();
+      await last.getByText('The password is not right.').waitFor();
+      await inspection.look('deleting an account');
+      await last.getByRole('textbox', { name: 'Password' }).fill(final.password);
+      await last.getByRole('button', { name: 'Delete for good' }).click();
+      await page.getByText(`${renamed}’s account was deleted.`).waitFor();
+      await page.waitForURL(`${server.origin}/`);
+      const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+      expect(databases.filter((name) => name?.startsWith('tenfold-player-'))).toEqual([]);
+
+      // The used link leads to the form that asks for another one.
+      await load(page, guarded);
+      await dialog(page, 'Forgot password?').getByText('Email link is invalid or has expired').waitFor();
+      expect(page.url()).toBe(`${server.origin}/?error=auth_failed`);
+      await page.keyboard.press('Escape');
+      await openSignIn(page);
+      await fillSignIn(page, final);
+      await page.getByRole('alert').getByText('Invalid login credentials').waitFor();
+
+      expect(inspection.faults).toEqual([]);
+      expect([...asked]).toEqual([server.origin]);
+      await browser.close();
+    });
+  });
+});
