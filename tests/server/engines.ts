@@ -50,7 +50,7 @@ export async function newPostgresDatabase(): Promise<string> {
 }
 
 /** The address of a new, empty schema: to whoever uses no other it is a database of its own. */
-async function newPostgresSchema(): Promise<string> {
+export async function newPostgresSchema(): Promise<string> {
   const name = newName();
   return `${await tell(`create schema ${name}`)}&options=${encodeURIComponent(`-c search_path=${name}`)}`;
 }
