@@ -1,15 +1,17 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Item } from '../../../shared/contract/sync.ts';
 import { site } from '../../../server/site/site.ts';
 import type { AccountsApp } from '../auth/accounts-for-test.ts';
 import { challengeOf, openAccounts, PASSWORD } from '../auth/accounts-for-test.ts';
 import { TEST_NOW } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { OpenIdProvider } from '../../openid-provider.ts';
-import { activityItem, hashOf, newId, sessionItem } from '../played-games.ts';
+import { activityItem, newId, sessionItem } from '../played-games.ts';
 import { builtClient } from '../site/built-client.ts';
-import { HEADERS, places, TEXTS, VALUES, withValueAt, written } from './hostile-values.ts';
+import { HEADERS, places, TEXTS, VALUES, withValueAt, written, type Path } from './hostile-values.ts';
+import { rehashed } from './rehashed.ts';
 import { routesOf } from './routes-of.ts';
+import { wrongAnswer } from './wrong-answer.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -139,36 +141,12 @@ const callsOf = (player: string): readonly Call[] => {
   ];
 };
 
-/** The same item with the hash that its payload has now: only then is the payload looked into. */
-function rehashed(body: unknown): unknown {
-  const record = (body as { sessionData?: { record?: Item } } | null)?.sessionData?.record;
-  if (record) return withValueAt(body, ['sessionData', 'record'], withHash(record));
-  const items = (body as { items?: unknown } | null)?.items;
-  return Array.isArray(items)
-    ? withValueAt(
-        body,
-        ['items'],
-        items.map((item) => withHash(item as Item)),
-      )
-    : body;
-}
-
-const HASHED: ReadonlySet<string | number> = new Set(['kind', 'payload', 'v']);
-
-/** A session keeps its id, from which its seed comes; all else is new each time, and so is stored. */
-function withHash(item: Item): Item {
-  try {
-    const id = item.kind === 'session' && item.v === 1 ? item.id : newId();
-    return { ...item, id, hash: hashOf(item.kind, item.payload, item.v) };
-  } catch {
-    return item; // what has no canonical text has no hash
-  }
-}
-
 interface Sent {
   readonly url: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** False if the other database cannot tell it from a value that it gets anyhow. */
+  readonly isForBoth: boolean;
 }
 
 /** Where a call goes; `{}` is still in it. */
@@ -177,6 +155,17 @@ const addressesOf = ({ route, urls = [''] }: Call): readonly string[] => {
   return urls.map((url) => `${path}${url}`);
 };
 
+/** What a statement can hold: SQLite's driver refuses to bind any other value, so that one which got so far would be a failure there. */
+const isBindable = (value: unknown): boolean =>
+  value === null || typeof value === 'number' || (typeof value === 'string' && !['@deep', '@prototype'].includes(value));
+
+/** Texts of plain signs: to a database they are all like `a`. */
+const isPlainText = (value: unknown): boolean =>
+  typeof value === 'string' && /^[ -~]{2,40}$/.test(value) && !/['"@%\\]|^NaN$|^-1$/.test(value);
+
+/** The record of a score is the item of a push, and goes the same way. */
+const isOfPush = (place: Path): boolean => place[0] === 'sessionData' && place.length > 2;
+
 /** Every request that one call becomes. */
 function requestsOf(call: Call): readonly Sent[] {
   const addresses = addressesOf(call);
@@ -184,19 +173,29 @@ function requestsOf(call: Call): readonly Sent[] {
   const good = call.body === undefined ? {} : { body: written(call.body) };
   const inAddress = addresses
     .filter((url) => url.includes('{}'))
-    .flatMap((url) => TEXTS.map((text) => ({ url: url.replace('{}', encodeURIComponent(text)), ...good })));
-  const inBody =
-    call.body === undefined ? [] : places(call.body).flatMap((place) => VALUES.map((value) => bodyWith(call.body, place, value)));
-  return [...inAddress, ...inBody.map((body) => ({ url: plain, body })), ...HEADERS.map((headers) => ({ url: plain, headers, ...good }))];
+    .flatMap((url) => TEXTS.map((text) => ({ url: url.replace('{}', encodeURIComponent(text)), ...good, isForBoth: !isPlainText(text) })));
+  const inBody = (call.body === undefined ? [] : places(call.body)).flatMap((place) =>
+    VALUES.map((value) => ({
+      url: plain,
+      body: bodyWith(call.body, place, value),
+      isForBoth: isBindable(value) && !isPlainText(value) && !isOfPush(place),
+    })),
+  );
+  return [...inAddress, ...inBody, ...HEADERS.map((headers) => ({ url: plain, headers, ...good, isForBoth: false }))];
 }
 
-function bodyWith(good: unknown, place: readonly (string | number)[], value: unknown): string {
+const HASHED: ReadonlySet<string | number> = new Set(['kind', 'payload', 'v']);
+
+function bodyWith(good: unknown, place: Path, value: unknown): string {
   const body = withValueAt(good, place, value);
   return place.some((key) => HASHED.has(key)) ? written(rehashed(body)) : written(body);
 }
 
-/** What an answer must never show. */
-const LEAK = /sqlite|postgres|kysely|constraint|violates|node_modules|\.[jt]s:\d+|TypeError|SyntaxError|FST_ERR|ENOENT/;
+/** The requests, by call and number, that got past guards and schemas on SQLite. The others reach no database. */
+const handled = new Set<string>();
+
+/** Fastify says here when it begins a route's own function. */
+const HANDLER_BEGINS = 'tracing:fastify.request.handler:start';
 
 onEachEngine('hostile values', (engine) => {
   let server: AccountsApp;
@@ -237,7 +236,7 @@ onEachEngine('hostile values', (engine) => {
   };
 
   /** The site, or the page of the provider where one signs in. */
-  const isKnownPlace = (location = 'http://tenfold.test/'): boolean =>
+  const isKnownPlace = (location: string): boolean =>
     location.startsWith('http://tenfold.test') || location.startsWith(`${google.issuer}/auth?`);
 
   const complaint = async (
@@ -245,33 +244,36 @@ onEachEngine('hostile values', (engine) => {
     { url, body, headers }: Sent,
     reached: Set<string>,
   ): Promise<string | undefined> => {
+    const method = route.split(' ')[0] as Method;
     const answer = await server.app.inject({
-      method: route.split(' ')[0] as Method,
+      method,
       url,
       headers: { ...(body !== undefined && { 'content-type': type }), ...(as && { authorization: `Bearer ${tokens[as]}` }), ...headers },
       ...(body !== undefined && { payload: body }),
     });
     if (![401, 403, 415].includes(answer.statusCode)) reached.add(route);
-    const isLater = answer.statusCode === 503 && answer.json<{ code: string }>().code === 'server_too_old';
-    const wrong = [
-      answer.statusCode >= 500 && !isLater && 'failed',
-      answer.statusCode >= 400 && LEAK.test(answer.body) && 'says too much',
-      answer.headers['x-content-type-options'] !== 'nosniff' && 'lacks headers',
-      answer.headers['x-header'] !== undefined && 'lets headers in',
-      isKnownPlace(answer.headers.location) || 'leads away',
-    ].filter((each) => typeof each === 'string');
+    const wrong = wrongAnswer({ app: server.app, method, url, isKnownPlace }, answer);
     return wrong.length === 0
       ? undefined
       : `${route} ${wrong.join(', ')}: ${answer.statusCode} for ${url.slice(0, 80)} ${(body ?? '').slice(0, 300)} ${JSON.stringify(headers ?? {})}`;
   };
 
+  /** On PostgreSQL those alone that its database can tell from others, if SQLite came first. */
+  const isSent = (key: string, { isForBoth }: Sent): boolean =>
+    engine.name === 'SQLite' || handled.size === 0 || (isForBoth && handled.has(key));
+
   test('in every field of every call are refused or put aside: never a failure of the server', { timeout: 900_000 }, async () => {
     const complaints: string[] = [];
     const reached = new Set<string>();
     let sent = 0;
-    for (const call of callsOf(player)) {
+    let sending = '';
+    const noteHandled = (): void => void (engine.name === 'SQLite' && handled.add(sending));
+    subscribe(HANDLER_BEGINS, noteHandled);
+    for (const [row, call] of callsOf(player).entries()) {
       await renew();
-      for (const request of requestsOf(call)) {
+      for (const [n, request] of requestsOf(call).entries()) {
+        sending = `${row} ${n}`;
+        if (!isSent(sending, request)) continue;
         const wrong = await complaint(call, request, reached);
         if (wrong !== undefined) complaints.push(wrong);
         sent += 1;
@@ -279,10 +281,11 @@ onEachEngine('hostile values', (engine) => {
         server.clock.now += 11_000;
       }
     }
+    unsubscribe(HANDLER_BEGINS, noteHandled);
     expect(complaints).toEqual([]);
-    expect(sent).toBeGreaterThan(10_000);
+    expect(sent).toBeGreaterThan(engine.name === 'SQLite' ? 10_000 : 1_000);
     // Where every request stopped at a guard, nothing was tested.
-    expect(reached).toEqual(routesOf(server.app));
+    if (engine.name === 'SQLite') expect(reached).toEqual(routesOf(server.app));
     expect({}).not.toHaveProperty('polluted');
   });
 });
