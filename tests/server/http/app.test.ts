@@ -91,6 +91,22 @@ test('logs name routes, never people: no id, token, address, query or e-mail', a
   expect(text).toContain('"route":"/api/sync/push"');
 });
 
+test('a hostile address leaves one line in the log, with nothing of the address in it', async () => {
+  const before = lines.length;
+  for (const url of [
+    '/nothing%0a{"level":30,"msg":"forged"}',
+    '/nothing%0d%0aforged',
+    '/nothing%1b[31mforged',
+    '/items/forged%00',
+    '/items/%ffforged',
+  ])
+    await running.app.inject({ url, headers: { 'user-agent': 'forged', referer: 'http://forged.example' } });
+  const written = lines.slice(before).filter((line) => line.includes('"msg":"request"'));
+  expect(written.length).toBeGreaterThanOrEqual(4);
+  expect(lines.slice(before).join('')).not.toContain('forged');
+  for (const line of lines.slice(before)) expect(line).toMatch(/^\{.*\}\n$/);
+});
+
 test('each line of the log is JSON', async () => {
   await running.app.inject({ url: '/breaks' });
   expect(lines.length).toBeGreaterThan(0);
