@@ -34,6 +34,10 @@ onEachEngine('the envelope of a push', (engine) => {
     ['with a fraction for a time', '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1.5,"items":[]}'],
     ['that reaches for a prototype', '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[],"__proto__":{"a":1}}'],
     [
+      'that reaches for a prototype by escapes',
+      String.raw`{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[],"\u005f_proto__":{"a":1}}`,
+    ],
+    [
       'that reaches for a constructor',
       '{"proto":1,"batchId":"b","deviceId":"d","deviceNow":1,"items":[],"constructor":{"prototype":{"a":1}}}',
     ],
