@@ -63,8 +63,13 @@ async function admit(deps: AuthDeps, claims: VerifiedClaims, steps: SignInSteps)
   return ok({ userId: claims.userId, sessionId: claims.sessionId, aal, role: role ?? 'player' });
 }
 
-const selectStanding = prepared((db, { userId }: { userId: string }) =>
-  db.selectFrom('users').select(['tickets_dead_before', 'banned_until']).where('id', '=', userId),
+/** Account and ticket by one statement, for every push asks twice. A ticket may have no row: it was lost with a restored backup. */
+const selectStanding = prepared((db, { player, id }: { player: string; id: string }) =>
+  db
+    .selectFrom('users')
+    .leftJoin('tickets', (join) => join.onRef('tickets.player', '=', 'users.id').on('tickets.id', '=', id))
+    .select(['users.tickets_dead_before', 'users.banned_until', 'tickets.revoked_ms'])
+    .where('users.id', '=', player),
 );
 
 const selectTombstone = prepared((db, { player }: { player: string }) =>
@@ -72,11 +77,11 @@ const selectTombstone = prepared((db, { player }: { player: string }) =>
 );
 
 /** The standing of an upload ticket (see AccountDirectory), read at every push. `db` may be the writer of a transaction. */
-export async function ticketStanding(db: Writer, { player, issuedMs }: IssuedTicket, now: number): Promise<TicketStanding> {
-  const [user] = await selectStanding(db, { userId: player });
-  if (!user) return (await selectTombstone(db, { player })).length > 0 ? 'deleted' : 'unknown';
-  if (isBanned(user, now)) return 'banned';
-  return issuedMs < user.tickets_dead_before ? 'revoked' : 'alive';
+export async function ticketStanding(db: Writer, { id, player, issuedMs }: IssuedTicket, now: number): Promise<TicketStanding> {
+  const [found] = await selectStanding(db, { player, id });
+  if (!found) return (await selectTombstone(db, { player })).length > 0 ? 'deleted' : 'unknown';
+  if (isBanned(found, now)) return 'banned';
+  return found.revoked_ms !== null || issuedMs < found.tickets_dead_before ? 'revoked' : 'alive';
 }
 
 /** Accounts as the rest of the server sees them. */

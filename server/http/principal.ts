@@ -20,14 +20,15 @@ export interface Refusal {
   readonly code: 'no_authorization' | 'bad_jwt' | 'user_not_found' | 'user_banned' | 'session_not_found' | 'insufficient_aal' | 'not_admin';
 }
 
-/** The account of an upload ticket, and when it was issued; ms. */
+/** An upload ticket: its account, and when it was issued; ms. */
 export interface IssuedTicket {
+  readonly id: string;
   readonly player: string;
   readonly issuedMs: number;
 }
 
 /**
- * `revoked`: issued before a password change. `banned`: its account is blocked for now. `deleted`: its account was deleted. `unknown`:
+ * `revoked`: ended by itself, or issued before a password change. `banned`: its account is blocked for now. `deleted`: its account was deleted. `unknown`:
  * the server has no such account, for instance because its database was restored from a time before the sign-up.
  */
 export type TicketStanding = 'alive' | 'revoked' | 'banned' | 'deleted' | 'unknown';

@@ -12,14 +12,14 @@ import type { Sender } from './limit-guard.ts';
 import { limitGuard } from './limit-guard.ts';
 import { checkProtocol } from './protocol.ts';
 import type { SyncDeps } from './sync-deps.ts';
-import { refuseTicket, standingOf, ticketOf } from './ticket-guard.ts';
+import { refuseTicket, ticketOf } from './ticket-guard.ts';
 import type { Ticket } from './ticket-token.ts';
 import { isDueForRenewal, newTicket } from './ticket-token.ts';
 import { noteTicket } from './tickets.ts';
 
 /** `POST /api/sync/push`: appends a batch of items under an upload ticket (protocol, "Push"). */
 export function pushRoute(app: App, parts: SyncDeps): void {
-  const { intake, limits, metrics, epoch, clock } = parts;
+  const { intake, accounts, limits, metrics, epoch, clock } = parts;
   const senderOf = (request: FastifyRequest): Sender => ({ player: ticketOf(request).player, device: ticketOf(request).install });
 
   app.post(
@@ -40,7 +40,7 @@ export function pushRoute(app: App, parts: SyncDeps): void {
       const ticket = ticketOf(request);
       const { batchId, deviceId, items } = request.body;
       const serverTime = clock();
-      const standing = (writer: Writer): Promise<TicketStanding> => standingOf(parts, ticket, writer);
+      const standing = (writer: Writer): Promise<TicketStanding> => accounts.ticketStanding(ticket, writer);
       const taken = await intake({ player: ticket.player, device: deviceId, receivedMs: serverTime, items, standing });
       if (!taken.ok) return refuseTicket(reply, taken.error);
       const { results } = taken.value;
@@ -70,11 +70,13 @@ async function renewal(parts: SyncDeps, ticket: Ticket, nowMs: number): Promise<
   const renewed = newTicket(ticket.player, ticket.install, nowMs, parts.random);
   // One that may not be renewed today, or ended this moment, brings none: the old one tells the next push how it stands.
   const isNoted = await parts.database.write(
-    async (writer) => (await standingOf(parts, ticket, writer)) === 'alive' && (await noteTicket(writer, renewed)) === 0,
+    async (writer) => (await parts.accounts.ticketStanding(ticket, writer)) === 'alive' && (await noteTicket(writer, renewed)) === 0,
   );
   return isNoted ? { ticket: parts.tokens.sign(renewed) } : {};
 }
 
 function countResults(metrics: Metrics, results: readonly PushResult[]): void {
-  for (const { status } of results) metrics.count('push_items_total', `status="${status}"`);
+  const counts = new Map<PushResult['status'], number>();
+  for (const { status } of results) counts.set(status, (counts.get(status) ?? 0) + 1);
+  for (const [status, count] of counts) metrics.count('push_items_total', `status="${status}"`, count);
 }

@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { TicketStanding } from '../http/principal.ts';
-import type { Writer } from '../database/store.ts';
 import { refuse, refuseUnauthorized } from '../http/refusal.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import type { Ticket } from './ticket-token.ts';
-import { isRevoked } from './tickets.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,17 +22,11 @@ export const ticketGuard =
   async (request, reply) => {
     const ticket = parts.tokens.read(request.headers.authorization, parts.clock());
     if (!ticket) return refuseUnauthorized(reply);
-    const standing = await standingOf(parts, ticket, parts.database.db);
+    const standing = await parts.accounts.ticketStanding(ticket, parts.database.db);
     if (standing !== 'alive') return refuseTicket(reply, standing);
     request.ticket = ticket;
     return undefined;
   };
-
-/** What a ticket is worth; `db` may be the writer of the transaction that is to act on it. */
-export async function standingOf({ accounts }: Pick<SyncDeps, 'accounts'>, ticket: Ticket, db: Writer): Promise<TicketStanding> {
-  const standing = await accounts.ticketStanding(ticket, db);
-  return standing === 'alive' && (await isRevoked(db, ticket)) ? 'revoked' : standing;
-}
 
 /**
  * A server that was put back to before an account signed up says so: the device keeps everything, and offers to sign up again. Of an

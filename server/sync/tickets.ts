@@ -1,4 +1,3 @@
-import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
 import type { Ticket } from './ticket-token.ts';
 
@@ -29,16 +28,6 @@ export async function noteTicket(writer: Writer, ticket: Ticket): Promise<number
 /** Removes the tickets that have run out: nobody honours them, with a row or without. */
 export async function sweepTickets(database: Store, nowMs: number): Promise<void> {
   await database.write((writer) => writer.deleteFrom('tickets').where('expires_ms', '<', nowMs).execute());
-}
-
-const selectRevoked = prepared((db, { player, id }: { player: string; id: string }) =>
-  db.selectFrom('tickets').select('revoked_ms').where('player', '=', player).where('id', '=', id),
-);
-
-/** A ticket without a row is good: the row may have been lost with a restored backup. */
-export async function isRevoked(db: Writer, { player, id }: Ticket): Promise<boolean> {
-  const [row] = await selectRevoked(db, { player, id });
-  return row !== undefined && row.revoked_ms !== null;
 }
 
 /**

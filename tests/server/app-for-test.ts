@@ -12,6 +12,7 @@ import type { Store } from '../../server/database/store.ts';
 import type { App } from '../../server/http/app.ts';
 import type { Profile } from '../../shared/contract/state.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { isEnded } from './ended-ticket.ts';
 
 /** Noon of a fixed day: nothing in a test depends on today. */
 export const TEST_NOW = Date.UTC(2026, 10, 20, 12);
@@ -43,11 +44,12 @@ export class FakeAccounts implements AccountDirectory {
     return Promise.resolve(this.profiles.get(userId));
   }
 
-  ticketStanding: AccountDirectory['ticketStanding'] = ({ player, issuedMs }) => {
+  ticketStanding: AccountDirectory['ticketStanding'] = async (ticket, db) => {
+    const { player, issuedMs } = ticket;
     const deadBefore = this.deadBefore.get(player);
-    if (deadBefore === undefined) return Promise.resolve('unknown');
-    if (this.banned.has(player)) return Promise.resolve('banned');
-    return Promise.resolve(issuedMs < deadBefore ? 'revoked' : 'alive');
+    if (deadBefore === undefined) return 'unknown';
+    if (this.banned.has(player)) return 'banned';
+    return issuedMs < deadBefore || (db && (await isEnded(db, ticket))) ? 'revoked' : 'alive';
   };
 
   stillSignedIn(_writer: unknown, { userId }: Principal): Promise<{ readonly ticketsDeadBefore: number } | undefined> {

@@ -14,6 +14,7 @@ import type { Profile } from '../../shared/contract/state.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { HostRequest } from '../../client/storage/host.ts';
 import { configForTest } from '../server/app-for-test.ts';
+import { isEnded } from '../server/ended-ticket.ts';
 import { BADGES } from './badges.ts';
 import { Chance } from './chance.ts';
 import type { Bug } from './classic-bugs.ts';
@@ -63,8 +64,9 @@ class SimAccounts implements AccountDirectory {
     return this.users.has(userId) ? { username: userId, displayName: userId, role: 'player' } : undefined;
   }
 
-  async ticketStanding({ player }: IssuedTicket): Promise<TicketStanding> {
-    if (this.users.has(player)) return 'alive';
+  async ticketStanding(ticket: IssuedTicket, db?: Writer): Promise<TicketStanding> {
+    const { player } = ticket;
+    if (this.users.has(player)) return db && (await isEnded(db, ticket)) ? 'revoked' : 'alive';
     return this.deleted.has(player) ? 'deleted' : 'unknown';
   }
 

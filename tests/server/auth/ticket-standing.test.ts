@@ -11,13 +11,13 @@ onEachEngine('what an account says of its upload tickets', (engine) => {
   });
   afterEach(() => server.close());
 
-  const standing = (issuedMs = server.clock.now) => server.accounts.directory.ticketStanding({ player: member.id, issuedMs });
-  const newTicket = async (): Promise<string> => {
+  const standing = (issuedMs = server.clock.now) => server.accounts.directory.ticketStanding({ id: 'lost', player: member.id, issuedMs });
+  const newTicket = async (installId = 'i'): Promise<string> => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/sync/ticket',
       headers: { authorization: `Bearer ${member.access}` },
-      payload: { deviceId: 'd', installId: 'i' },
+      payload: { deviceId: 'd', installId },
     });
     return response.json<{ ticket: string }>().ticket;
   };
@@ -44,9 +44,16 @@ onEachEngine('what an account says of its upload tickets', (engine) => {
     expect(await standing(server.clock.now + 1)).toBe('alive');
   });
 
+  test('one that its device has ended stays so', async () => {
+    const [ticket, other] = [await newTicket('i'), await newTicket('j')];
+    const headers = { authorization: `Bearer ${ticket}` };
+    expect((await server.app.inject({ method: 'POST', url: '/api/sync/tickets/revoke', headers })).statusCode).toBe(204);
+    expect([await push(ticket), await push(other), await standing()]).toEqual([401, 200, 'alive']);
+  });
+
   test('an account that is gone is not known, nor is one that never was', async () => {
     await server.database.write((writer) => writer.deleteFrom('users').execute());
     expect(await standing()).toBe('unknown');
-    expect(await server.accounts.directory.ticketStanding({ player: 'nobody', issuedMs: 0 })).toBe('unknown');
+    expect(await server.accounts.directory.ticketStanding({ id: 'lost', player: 'nobody', issuedMs: 0 })).toBe('unknown');
   });
 });

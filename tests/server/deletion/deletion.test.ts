@@ -96,7 +96,7 @@ onEachEngine('deleting an account', (engine) => {
     });
     expect((await server.call('POST', '/verify', { type: 'recovery', token_hash: link.searchParams.get('token') })).status).toBe(403);
     expect(await deletion(server, mia.access)).toEqual([401, 'unauthorized']);
-    expect(await server.accounts.directory.ticketStanding({ player: 'nobody', issuedMs: 0 })).toBe('unknown');
+    expect(await server.accounts.directory.ticketStanding({ id: 'lost', player: 'nobody', issuedMs: 0 })).toBe('unknown');
   });
 
   test('leaves address and name free for a new account, which has nothing of the old one', async () => {
@@ -207,7 +207,7 @@ onEachEngine('a database and the file of deleted accounts', (engine) => {
     const left = await everything(server.database);
     for (const { id } of [mia, leo]) expect(left).not.toContain(id);
     expect(left).toContain(ann.id);
-    const standing = (player: string) => server.accounts.directory.ticketStanding({ player, issuedMs: server.clock.now });
+    const standing = (player: string) => server.accounts.directory.ticketStanding({ id: 'lost', player, issuedMs: server.clock.now });
     expect([await standing(mia.id), await standing(leo.id), await standing(ann.id)]).toEqual(['deleted', 'deleted', 'alive']);
     expect(await agreeOnDeletions(server.database, file)).toBe(0);
     expect(file.all()).toHaveLength(2);
