@@ -15,8 +15,7 @@ import { addToParts, readFigures, type Change } from './parts.ts';
 import type { Waiting } from './players.ts';
 import { addWaiting, lockPlayer, newNonce, raiseSeq, readXp, storeChange } from './players.ts';
 import type { Receipt } from './receipts.ts';
-import { answerOf, insertAbsent, itemRow, readReceipts, resultOf } from './receipts.ts';
-import type { ItemsTable } from './tables.ts';
+import { answerOf, insertAbsent, itemRow, readReceipts, resultOf, type Arrival, type ItemRow } from './receipts.ts';
 import type { SoundItem } from './validate-item.ts';
 import { decideWaitingClaims } from './waiting-claims.ts';
 
@@ -93,12 +92,11 @@ export async function append(writer: Writer, dialect: Store['dialect'], delivery
   };
 }
 
-/** What is no claim is decided from itself and the challenges alone: nothing else is read for it. */
-const NOTHING_ELSE = { figures: { level: 1, progress: NO_FIGURES }, badges: NO_BADGES, reset: NO_RESET };
+const NEWCOMER = { level: 1, progress: NO_FIGURES };
 
-/** Decides what is no claim. If one names a challenge that is not known here, another server may have added it. */
+/** Decides what is no claim, from itself and the challenges alone: nothing else is read for it. If one names a challenge that is not known here, another server may have added it. */
 async function decideAll(writer: Writer, items: readonly CheckedItem[], { challenges }: AppendDeps): Promise<readonly DecidedItem[]> {
-  const facts: PlayerFacts = { ...NOTHING_ELSE, challenges };
+  const facts: PlayerFacts = { figures: NEWCOMER, badges: NO_BADGES, reset: NO_RESET, challenges };
   const decide = ({ item, check }: CheckedItem) => ({ item, decision: decideItem(facts, item.kind, check) });
   const decided = items.map(decide);
   const isMissing = decided.some(({ decision }) => decision.status === 'deferred' && decision.code === 'challenge');
@@ -138,7 +136,7 @@ interface DecidedItem {
 
 /** An item that would be new, as it would be stored. */
 interface News {
-  readonly row: ItemsTable;
+  readonly row: ItemRow;
   readonly decision: Decision;
 }
 
@@ -156,7 +154,7 @@ async function storeDecided(batch: Batch, decided: readonly DecidedItem[], { ran
   const rows = [...candidates.values()].map(({ row }) => row);
   const first = rows.find(({ summary }) => summary !== null);
   if (first) first.nonce = newNonce(random);
-  const inserted = await insertAbsent(writer, dialect, rows);
+  const inserted = await insertAbsent(writer, dialect, arrivalOf(batch), rows);
   // As a rule all of it is new, and there are no receipts to look for.
   const known = inserted === decided.length ? NONE : await readReceipts(writer, change.player, idsOf(decided), change.seq);
   return outcomeOf(decided, candidates, known);
@@ -193,6 +191,7 @@ async function storeClaims(
   await insertAbsent(
     writer,
     dialect,
+    arrivalOf(batch),
     [...candidates.values()].map(({ row }) => row),
   );
   return outcomeOf(decided, candidates, known);
@@ -201,14 +200,15 @@ async function storeClaims(
 const isOpen = ({ item, check }: CheckedItem, known: ReadonlyMap<string, Receipt>): boolean =>
   check.status !== 'rejected' && !known.has(item.id);
 
+const arrivalOf = ({ delivery: { player, device, receivedMs }, change: { seq } }: Batch): Arrival => ({ player, device, seq, receivedMs });
+
 const idsOf = (items: readonly { readonly item: SoundItem }[]): readonly string[] => items.map(({ item }) => item.id);
 
 /**
  * What is put in if its id is not there yet. Of an id that comes twice in a delivery the first counts; a rejection leaves nothing
  * behind, nor does what would have to wait where too much waits already.
  */
-function candidatesOf({ delivery, change: { seq }, room }: Batch, decided: readonly DecidedItem[]): ReadonlyMap<string, News> {
-  const { player, device, receivedMs } = delivery;
+function candidatesOf({ room }: Batch, decided: readonly DecidedItem[]): ReadonlyMap<string, News> {
   const candidates = new Map<string, News>();
   for (const { item, decision } of decided) {
     if (decision === undefined || decision.status === 'rejected' || candidates.has(item.id)) continue;
@@ -218,7 +218,7 @@ function candidatesOf({ delivery, change: { seq }, room }: Batch, decided: reado
       room.rows++;
       room.bytes += size;
     }
-    candidates.set(item.id, { row: itemRow(item, decision, { player, device, seq, receivedMs }), decision });
+    candidates.set(item.id, { row: itemRow(item, decision), decision });
   }
   return candidates;
 }

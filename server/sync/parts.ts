@@ -56,12 +56,8 @@ export async function readFigures(db: Writer, player: string, folds: readonly Fo
  * Counts further items of a locked player, at a change: only the parts that they touch are read and written.
  * @param items of that change, so at most MAX_ROWS_A_CHANGE (history.ts).
  */
-export async function addToParts(
-  writer: Writer,
-  dialect: Store['dialect'],
-  { player, seq, reset }: Change,
-  items: readonly Counted[],
-): Promise<void> {
+export async function addToParts(writer: Writer, dialect: Store['dialect'], change: Change, items: readonly Counted[]): Promise<void> {
+  const { player, reset } = change;
   const touched = touchedAfter(reset, items);
   if (touched.length === 0) return;
   const [folds, buckets] = [touched.map(({ fold }) => fold), touched.map(({ bucket }) => bucket)];
@@ -70,30 +66,31 @@ export async function addToParts(
     const { fold, bucket } = part;
     const before = stored.get(placeOf(part));
     const after = addItems(part, before === undefined ? undefined : JSON.parse(before));
-    return rowOf(player, seq, { fold, bucket, version: foldOf(fold).version, part: after });
+    return rowOf({ fold, bucket, version: foldOf(fold).version, part: after });
   });
-  await writeParts(writer, dialect, rows);
+  await writeParts(writer, dialect, change, rows);
 }
 
-const rowOf = (player: string, seq: number, { fold, bucket, version, part }: Part): PartsTable => ({
-  player,
-  fold,
-  bucket,
-  version,
-  seq,
-  part: JSON.stringify(part),
-});
+/** A part of a player at a change, as it is stored. */
+type PartRow = Omit<PartsTable, 'player' | 'seq'>;
+
+const rowOf = ({ fold, bucket, version, part }: Part): PartRow => ({ fold, bucket, version, part: JSON.stringify(part) });
 
 const KEY = ['player', 'fold', 'bucket'] as const satisfies readonly (keyof PartsTable)[];
-const COLUMNS = [...KEY, 'version', 'seq', 'part'] as const satisfies readonly (keyof PartsTable)[];
+const COLUMNS = ['fold', 'bucket', 'version', 'part'] as const satisfies readonly (keyof PartRow)[];
 /** So many rows a statement: engines bound the number of its values. */
 const MAX_ROWS = 100;
 
-async function writeParts(writer: Writer, dialect: Store['dialect'], rows: readonly PartsTable[]): Promise<void> {
+async function writeParts(
+  writer: Writer,
+  dialect: Store['dialect'],
+  { player, seq }: Pick<Change, 'player' | 'seq'>,
+  rows: readonly PartRow[],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += MAX_ROWS) {
     const values: unknown[] = [];
-    for (const row of rows.slice(from, from + MAX_ROWS)) for (const column of COLUMNS) values.push(row[column]);
-    await writer.executeQuery(insertOrReplaceRows(dialect, 'parts', KEY, COLUMNS, values));
+    for (const { fold, bucket, version, part } of rows.slice(from, from + MAX_ROWS)) values.push(fold, bucket, version, part);
+    await writer.executeQuery(insertOrReplaceRows(dialect, 'parts', KEY, { shared: { player, seq }, columns: COLUMNS, values }));
   }
 }
 
@@ -120,18 +117,19 @@ export async function foldStored(writer: Writer, { player, reset }: Pick<Change,
 export async function replaceParts(
   writer: Writer,
   dialect: Store['dialect'],
-  { player, seq }: Pick<Change, 'player' | 'seq'>,
+  change: Pick<Change, 'player' | 'seq'>,
   right: Parts,
 ): Promise<number> {
+  const { player } = change;
   const stored = await writer.selectFrom('parts').select(['fold', 'bucket', 'version', 'part']).where('player', '=', player).execute();
   const kept = partsOf(stored);
-  const isAsKept = ({ fold, bucket, part }: PartsTable): boolean => {
+  const isAsKept = ({ fold, bucket, part }: PartRow): boolean => {
     const buckets = kept.get(fold as FoldName);
     return buckets?.has(bucket) === true && isDeepStrictEqual(buckets.get(bucket), JSON.parse(part));
   };
   const whole = listParts(unionParts(right, emptied(stored, right)));
-  const wrong = whole.map((part) => rowOf(player, seq, part)).filter((row) => !isAsKept(row));
-  await writeParts(writer, dialect, wrong);
+  const wrong = whole.map(rowOf).filter((row) => !isAsKept(row));
+  await writeParts(writer, dialect, change, wrong);
   await writer.deleteFrom('parts').where('player', '=', player).where('fold', 'not in', FOLD_NAMES).execute();
   return wrong.length;
 }

@@ -57,35 +57,7 @@ export const decisionColumns = (decision: Decision): Pick<ItemsTable, 'status' |
   facts: FACTS.settled,
 });
 
-const COLUMNS = [
-  'player',
-  'id',
-  'seq',
-  'kind',
-  'v',
-  'hash',
-  'device',
-  'status',
-  'code',
-  'corrected',
-  'late',
-  'received_ms',
-  'summary',
-  'facts',
-  'nonce',
-  'payload',
-] as const satisfies readonly (keyof ItemsTable)[];
-
-/** Puts in, by one statement, those of the items whose ids are not there yet; says how many. */
-export async function insertAbsent(writer: Writer, dialect: Store['dialect'], rows: readonly ItemsTable[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const values: unknown[] = [];
-  for (const row of rows) for (const column of COLUMNS) values.push(row[column]);
-  const { numAffectedRows } = await writer.executeQuery(insertRowsIfAbsent(dialect, 'items', COLUMNS, values));
-  return Number(numAffectedRows);
-}
-
-/** Everything about an item that is the same whatever is decided. */
+/** What the items of one delivery share. */
 export interface Arrival {
   readonly player: string;
   readonly device: string;
@@ -93,22 +65,42 @@ export interface Arrival {
   readonly receivedMs: number;
 }
 
-export function itemRow(item: SoundItem, decision: Decision, { player, device, seq, receivedMs }: Arrival): ItemsTable {
-  const { id, kind, v, hash, canonical } = item;
-  return {
-    player,
-    id,
-    seq,
-    kind,
-    v,
-    hash,
-    device,
-    ...decisionColumns(decision),
-    late: 0,
-    received_ms: receivedMs,
-    nonce: null,
-    payload: canonical,
-  };
+/** An item's own columns. */
+export type ItemRow = Omit<ItemsTable, 'player' | 'device' | 'seq' | 'received_ms' | 'late'>;
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'v',
+  'hash',
+  'status',
+  'code',
+  'corrected',
+  'summary',
+  'facts',
+  'nonce',
+  'payload',
+] as const satisfies readonly (keyof ItemRow)[];
+
+/** Puts in, by one statement, those of the items whose ids are not there yet; says how many. */
+export async function insertAbsent(
+  writer: Writer,
+  dialect: Store['dialect'],
+  { player, device, seq, receivedMs }: Arrival,
+  rows: readonly ItemRow[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const values: unknown[] = [];
+  for (const { id, kind, v, hash, status, code, corrected, summary, facts, nonce, payload } of rows)
+    values.push(id, kind, v, hash, status, code, corrected, summary, facts, nonce, payload);
+  const shared = { player, device, seq, received_ms: receivedMs, late: 0 };
+  const { numAffectedRows } = await writer.executeQuery(insertRowsIfAbsent(dialect, 'items', { shared, columns: COLUMNS, values }));
+  return Number(numAffectedRows);
+}
+
+export function itemRow({ id, kind, v, hash, canonical }: SoundItem, decision: Decision): ItemRow {
+  const { status, code, corrected, summary, facts } = decisionColumns(decision);
+  return { id, kind, v, hash, status, code, corrected, summary, facts, nonce: null, payload: canonical };
 }
 
 /** A decision as an answer. */
