@@ -9,6 +9,11 @@ import { WriteQueue, type Committer } from './write-queue.ts';
 /** "Tenf": tells a Tenfold database from any other SQLite file. */
 const APPLICATION_ID = 0x54656e66;
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
+/**
+ * So many pages are kept in memory for writing, in KiB. A commit after which pages have moved looks at each page that is kept; the
+ * library's 16 MiB made a push of fifty items three per cent slower. The system keeps the file's pages anyway.
+ */
+const KEPT_FOR_WRITING_KIB = 4096;
 /** 16 MiB: pushes of many players change the same pages again and again, and each goes from the log into the file once a checkpoint. */
 const CHECKPOINT_PAGES = 4000;
 
@@ -98,6 +103,7 @@ function openWriter(source: string | Buffer): Database.Database {
     writer.pragma(`journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
     writer.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     writer.pragma(`application_id = ${APPLICATION_ID}`);
+    writer.pragma(`cache_size = -${KEPT_FOR_WRITING_KIB}`);
     // What a savepoint may have to put back stays in memory: SQLite would write to a file whatever exceeds 64 kB.
     writer.pragma('temp_store = memory');
     return writer;
