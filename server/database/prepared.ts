@@ -29,9 +29,14 @@ export function prepared<Given extends Values, Row>(
   build: (db: Writer, values: Given) => Compilable<Row>,
 ): (db: Writer, values: Given) => Promise<readonly Row[]> {
   const compiled = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  /** The names of those values that are lists: always the same ones. */
+  let lists: readonly string[] | undefined;
   const queryFor = (db: Writer, values: Given): CompiledQuery<Row> => {
     const { adapter } = db.getExecutor(); // the same in all transactions of a database
-    const shape = shapeOf(values);
+    lists ??= Object.keys(values).filter((name) => isList(values[name]));
+    // Queries with lists of other lengths are other texts.
+    let shape = '';
+    for (const name of lists) shape += `${(values[name] as readonly string[]).length} `;
     const known = compiled.get(adapter)?.get(shape);
     if (known) return known;
     const query = build(db, slotsFor(values)).compile();
@@ -40,25 +45,18 @@ export function prepared<Given extends Values, Row>(
   };
   return async (db, values) => {
     const { sql, query, queryId, parameters } = queryFor(db, values);
-    const filled = parameters.map((parameter) => (parameter instanceof Slot ? parameter.valueIn(values) : parameter));
+    const filled: unknown[] = [];
+    for (const parameter of parameters) filled.push(parameter instanceof Slot ? parameter.valueIn(values) : parameter);
     return (await db.executeQuery<Row>({ sql, query, queryId, parameters: filled })).rows;
   };
 }
 
-/** Queries with lists of other lengths are other texts. */
-function shapeOf(values: Values): string {
-  let shape = '';
-  for (const name in values) {
-    const value = values[name];
-    if (typeof value === 'object' && value !== null) shape += `${value.length} `;
-  }
-  return shape;
-}
+const isList = (value: Values[string] | undefined): value is readonly string[] => typeof value === 'object' && value !== null;
 
 function slotsFor<Given extends Values>(values: Given): Given {
   const slots = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'object' && value !== null ? value.map((_, index) => new Slot(name, index)) : new Slot(name),
+    isList(value) ? value.map((_, index) => new Slot(name, index)) : new Slot(name),
   ]);
   // To the query builder they are values like others.
   return Object.fromEntries(slots) as Given;

@@ -125,13 +125,9 @@ function sweepEveryHour(app: App, { database, clock }: SyncPluginDeps): void {
   app.addHook('onClose', () => clearInterval(timer));
 }
 
-/** Personal answers are kept by no cache. Their types are checked where they are made; unions are slow to serialise by schema. */
+/** The types of the answers are checked where they are made; unions are slow to serialise by schema. */
 function plainAnswers(app: App): void {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'no-store');
-    done();
-  });
 }
 
 async function readEpoch({ db }: Store): Promise<string> {

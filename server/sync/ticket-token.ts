@@ -1,4 +1,4 @@
-import jwt from '@fastify/jwt';
+import jwt, { type JWT } from '@fastify/jwt';
 import type { App } from '../http/app.ts';
 
 const AUDIENCE = 'tenfold-upload';
@@ -66,12 +66,10 @@ function tokensOf(app: App): TicketTokens {
   const known = new Map<string, Ticket>();
   return {
     sign: ({ id, player, install, issuedMs, expiresMs }) => tokens.sign({ jti: id, sub: player, install, issuedMs, exp: expiresMs / 1000 }),
-    read(authorization, nowMs) {
-      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-      if (token === undefined) return undefined;
-      const ticket = known.get(token) ?? verified(() => tokens.verify<TicketClaims>(token));
+    read(authorization = '', nowMs) {
+      const ticket = known.get(authorization) ?? verified(tokens, authorization);
       if (!ticket || ticket.expiresMs <= nowMs) return undefined;
-      remember(known, token, ticket);
+      remember(known, authorization, ticket);
       return ticket;
     },
   };
@@ -86,14 +84,17 @@ export function ticketReader(clock: () => number): (app: App) => (ticket: string
 }
 
 /** Signatures are checked once a token, not once a push: what they say never changes. Only expiry is asked each time. */
-function remember(known: Map<string, Ticket>, token: string, ticket: Ticket): void {
+function remember(known: Map<string, Ticket>, authorization: string, ticket: Ticket): void {
+  if (known.has(authorization)) return;
   if (known.size >= MAX_REMEMBERED) known.clear();
-  known.set(token, ticket);
+  known.set(authorization, ticket);
 }
 
-function verified(verify: () => TicketClaims): Ticket | undefined {
+function verified(tokens: JWT, authorization: string): Ticket | undefined {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+  if (token === undefined) return undefined;
   try {
-    const { jti, sub, install, issuedMs, exp } = verify();
+    const { jti, sub, install, issuedMs, exp } = tokens.verify<TicketClaims>(token);
     return { id: jti, player: sub, install, issuedMs, expiresMs: exp * 1000 };
   } catch {
     // The library says by throwing that a token is not ours: an expected answer, and all kinds of it are one to the caller.
