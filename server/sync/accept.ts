@@ -12,6 +12,7 @@ import { examine } from './validate-item.ts';
 import type { PlayerLimits } from './player-limits.ts';
 import type { AppendDeps, Appended, CheckedItem, Delivery } from './append.ts';
 import { append } from './append.ts';
+import { afterRecount } from './players.ts';
 import { WriteTurns } from './write-turns.ts';
 
 /** What the one door of the push code works with. */
@@ -66,16 +67,18 @@ export function createIntake(parts: AcceptDeps): Intake {
   const writes = new WriteTurns(database.dialect);
   const put = (delivery: Delivery, standing: RawDelivery['standing']): ReturnType<Intake> =>
     writes.run(delivery.player, () =>
-      undoneIfEnded((ended) =>
-        database.write(async (writer) => {
-          const worth = await standing(writer);
-          if (worth !== 'alive') return fail(worth);
-          if (delivery.checked.length === 0) return ok(NOTHING);
-          const appended = await append(writer, database.dialect, delivery, parts);
-          // The account may have been deleted after the question above, and with it the row that is locked otherwise.
-          const since = appended.isFirst ? await standing(writer) : 'alive';
-          return since === 'alive' ? ok(appended) : ended(since);
-        }),
+      afterRecount(database, delivery.player, parts.random, () =>
+        undoneIfEnded((ended) =>
+          database.write(async (writer) => {
+            const worth = await standing(writer);
+            if (worth !== 'alive') return fail(worth);
+            if (delivery.checked.length === 0) return ok(NOTHING);
+            const appended = await append(writer, database.dialect, delivery, parts);
+            // The account may have been deleted after the question above, and with it the row that is locked otherwise.
+            const since = appended.isFirst ? await standing(writer) : 'alive';
+            return since === 'alive' ? ok(appended) : ended(since);
+          }),
+        ),
       ),
     );
   return async (delivery) => {

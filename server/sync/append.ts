@@ -13,7 +13,7 @@ import { decideItem } from '../items/kinds.ts';
 import { countedOf } from './counted-of.ts';
 import { addToParts, readFigures, type Change } from './parts.ts';
 import type { Waiting } from './players.ts';
-import { addWaiting, lockPlayer, newNonce, raiseSeq, readXp, storeChange } from './players.ts';
+import { addWaiting, lockCounted, newNonce, raiseSeq, readXp, storeChange } from './players.ts';
 import type { Receipt } from './receipts.ts';
 import { answerOf, insertAbsent, itemRow, readReceipts, resultOf, type Arrival, type ItemRow } from './receipts.ts';
 import type { SoundItem } from './validate-item.ts';
@@ -57,11 +57,11 @@ export interface Appended {
 /**
  * Puts a delivery into the player's set, in the transaction of `writer`: each new item once, with its receipt; known ones get their
  * first answer again. Sessions are decided first, then claims against what counts by then, then the claims that waited. Totals, items
- * and the change's number move together (protocol, "Push").
+ * and the change's number move together (protocol, "Push"). Runs within `afterRecount` (players.ts).
  */
 export async function append(writer: Writer, dialect: Store['dialect'], delivery: Delivery, deps: AppendDeps): Promise<Appended> {
   const { player, checked, asksForXp } = delivery;
-  const state = await lockPlayer(writer, dialect, player, deps.random);
+  const state = await lockCounted(writer, dialect, player);
   const before = asksForXp ? await readXp(writer, player) : 0;
   const change: Change = { player, seq: state.seq + 1, reset: state.reset };
   const batch: Batch = { writer, dialect, delivery, change, room: { ...state.waiting } };

@@ -1,10 +1,10 @@
 import type { Reset } from '../../shared/contract/state.ts';
 import { someFigures } from '../../shared/progress/figures.ts';
-import { FOLDS_OF_THIS_BUILD } from '../../shared/progress/parts.ts';
+import { FOLDS_OF_THIS_BUILD, type Parts } from '../../shared/progress/parts.ts';
 import { totalXp, XP_FOLDS } from '../../shared/progress/view.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
-import { foldStored, readFigures, replaceParts, type Change, type StoredPart } from './parts.ts';
+import { foldInPages, foldStored, readFigures, replaceParts, type Change, type StoredPart } from './parts.ts';
 
 /** What a player's progress comes to at the change `seq`. */
 export interface PlayerState {
@@ -42,7 +42,7 @@ export async function readPlayer(
 ): Promise<PlayerState> {
   const rows = await selectState(database.db, { player, after });
   if (rows.every(({ folds }) => folds === FOLDS_OF_THIS_BUILD)) return stateOf(rows);
-  await database.write((writer) => lockPlayer(writer, database.dialect, player, random));
+  await recountPlayer(database, player, random);
   return stateOf(await selectState(database.db, { player, after }));
 }
 
@@ -85,21 +85,81 @@ export async function lockPlayer(
   player: string,
   random: (bytes: number) => Uint8Array,
 ): Promise<LockedPlayer> {
-  const found = await selectLocked(writer, dialect, player);
-  const row = found ?? (await insertPlayer(writer, dialect, player));
-  const isNew = found === undefined;
-  const waiting = { rows: row.deferred_rows, bytes: row.deferred_bytes };
-  const reset = resetOf(row);
-  if (row.folds === FOLDS_OF_THIS_BUILD) return { seq: row.seq, waiting, reset, isNew };
-  return { seq: await recount(writer, dialect, { player, seq: row.seq + 1, reset }, random), waiting, reset, isNew };
+  const { folds, ...locked } = await lockRow(writer, dialect, player);
+  if (folds === FOLDS_OF_THIS_BUILD) return locked;
+  const change = { player, seq: locked.seq + 1, reset: locked.reset };
+  await storeRecount(writer, dialect, change, await foldStored(writer, change), random);
+  return { ...locked, seq: change.seq };
 }
 
-async function recount(writer: Writer, dialect: Store['dialect'], change: Change, random: (bytes: number) => Uint8Array): Promise<number> {
+/** The parts of a player that was to be locked are another build's. */
+class PartsOfAnotherBuild extends Error {
+  override readonly name = 'PartsOfAnotherBuild';
+}
+
+/**
+ * Locks the player as `lockPlayer` does, but counts nothing: to be called within `afterRecount`.
+ * @throws PartsOfAnotherBuild
+ */
+export async function lockCounted(writer: Writer, dialect: Store['dialect'], player: string): Promise<LockedPlayer> {
+  const { folds, ...locked } = await lockRow(writer, dialect, player);
+  if (folds !== FOLDS_OF_THIS_BUILD) throw new PartsOfAnotherBuild(folds);
+  return locked;
+}
+
+/** Runs a transaction that begins with `lockCounted`. If it meets parts of another build, they are recounted and it runs anew. */
+export async function afterRecount<T>(
+  database: Store,
+  player: string,
+  random: (bytes: number) => Uint8Array,
+  transaction: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (!(error instanceof PartsOfAnotherBuild)) throw error;
+      await recountPlayer(database, player, random);
+    }
+  }
+}
+
+/**
+ * Recounts the parts that another build made, as a change of their own. The items are read and folded page by page without the lock, so
+ * that other writes and requests go on meanwhile. The lock is taken to store the parts. If the player has changed by then, which only
+ * another build can do, everything is folded again under the lock.
+ */
+export async function recountPlayer(database: Store, player: string, random: (bytes: number) => Uint8Array): Promise<void> {
+  const [before] = await selectPlayer(database.db, { player });
+  if (before === undefined || before.folds === FOLDS_OF_THIS_BUILD) return;
+  const folded = await foldInPages(database, { player, reset: resetOf(before) });
+  await database.write(async (writer) => {
+    const row = await selectLocked(writer, database.dialect, player);
+    // Another server may have recounted the player, or the account may have been deleted.
+    if (row === undefined || row.folds === FOLDS_OF_THIS_BUILD) return;
+    const change = { player, seq: row.seq + 1, reset: resetOf(row) };
+    await storeRecount(writer, database.dialect, change, row.seq === before.seq ? folded : await foldStored(writer, change), random);
+  });
+}
+
+async function storeRecount(
+  writer: Writer,
+  dialect: Store['dialect'],
+  change: Change,
+  folded: Parts,
+  random: (bytes: number) => Uint8Array,
+): Promise<void> {
   const { player, seq } = change;
-  await replaceParts(writer, dialect, change, await foldStored(writer, change));
+  await replaceParts(writer, dialect, change, folded);
   await storeChange(writer, player, seq, random);
   await writer.updateTable('players').set({ folds: FOLDS_OF_THIS_BUILD }).where('id', '=', player).execute();
-  return seq;
+}
+
+async function lockRow(writer: Writer, dialect: Store['dialect'], player: string): Promise<LockedPlayer & { readonly folds: string }> {
+  const found = await selectLocked(writer, dialect, player);
+  const row = found ?? (await insertPlayer(writer, dialect, player));
+  const waiting = { rows: row.deferred_rows, bytes: row.deferred_bytes };
+  return { seq: row.seq, waiting, reset: resetOf(row), isNew: found === undefined, folds: row.folds };
 }
 
 interface PlayerRow {

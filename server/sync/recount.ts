@@ -1,6 +1,6 @@
 import { FOLDS_OF_THIS_BUILD } from '../../shared/progress/parts.ts';
 import type { Store } from '../database/store.ts';
-import { lockPlayer } from './players.ts';
+import { recountPlayer } from './players.ts';
 
 export interface RecountDeps {
   readonly database: Store;
@@ -13,13 +13,13 @@ const PAGE = 100;
 
 /**
  * Recounts the players whose parts another build made, one after the other, so that pushes go on meanwhile. Whoever is locked is
- * recounted by that (players.ts), so nobody ever sees a half.
+ * recounted before (players.ts), so nobody ever sees a half.
  */
 export async function recountOthers({ database, random, onFault }: RecountDeps): Promise<void> {
   for (let ids = await nextStale(database, ''); ids.length > 0; ids = await nextStale(database, ids.at(-1) ?? '')) {
     for (const id of ids) {
       try {
-        await database.write((writer) => lockPlayer(writer, database.dialect, id, random));
+        await recountPlayer(database, id, random);
       } catch (error) {
         onFault(error);
       }

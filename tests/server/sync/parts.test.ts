@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Store } from '../../../server/database/store.ts';
 import { checkParts } from '../../../server/sync/check.ts';
 import { sessionsIn } from '../../../shared/progress/folds/games.ts';
 import { FOLDS_OF_THIS_BUILD } from '../../../shared/progress/parts.ts';
@@ -100,6 +101,59 @@ onEachEngine('parts of progress', (engine) => {
     await recount();
     expect(await player()).toEqual({ seq: 2, folds: FOLDS_OF_THIS_BUILD });
     expect(faults).toEqual([]);
+  });
+
+  /** Recounts; `meanwhile` happens when the games are read, right before the player is locked. */
+  async function recountDuring(meanwhile: () => Promise<unknown>): Promise<void> {
+    const { database } = running;
+    let locks = 0;
+    const store: Store = {
+      ...database,
+      async write(work) {
+        if (locks++ === 0) await meanwhile();
+        return database.write(work);
+      },
+    };
+    await leftByAnotherBuild('games.0');
+    await recountOthers({ database: store, random, onFault: (error) => void faults.push(error) });
+    expect(locks).toBe(1);
+    expect(faults).toEqual([]);
+  }
+  const storedGames = () => running.database.db.selectFrom('items').selectAll().where('player', '=', 'ada').execute();
+  const copyOf = async (id: string, seq: number) => {
+    const [row] = await storedGames();
+    if (!row) throw new Error('a game is stored');
+    return { ...row, id, seq, nonce: null };
+  };
+
+  test('a recount reads the games before it locks the player', async () => {
+    await device.push(game());
+    // A row of which the player's number does not tell: only a fold under the lock would find it.
+    await recountDuring(async () => {
+      const row = await copyOf('untold', 1);
+      await running.database.write((writer) => writer.insertInto('items').values(row).execute());
+    });
+    expect(sessionsIn((await device.figures()).games)).toBe(1);
+  });
+
+  test('a game that another build stores during a recount is counted', async () => {
+    await device.push(game());
+    await recountDuring(async () => {
+      const row = await copyOf('of-another-build', 2);
+      await running.database.write(async (writer) => {
+        await writer.insertInto('items').values(row).execute();
+        await writer.updateTable('players').set({ seq: 2 }).where('id', '=', 'ada').execute();
+      });
+    });
+    expect(await player()).toEqual({ seq: 3, folds: FOLDS_OF_THIS_BUILD });
+    expect(sessionsIn((await device.figures()).games)).toBe(2);
+    expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
+  });
+
+  test('a player who was deleted during a recount is not made again', async () => {
+    await device.push(game());
+    await recountDuring(() => running.database.write((writer) => writer.deleteFrom('players').where('id', '=', 'ada').execute()));
+    expect(await running.database.db.selectFrom('players').selectAll().execute()).toEqual([]);
   });
 
   test.each([
