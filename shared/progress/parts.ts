@@ -77,6 +77,7 @@ export function unionParts(a: Parts, b: Parts): Parts {
 export function whole<Name extends FoldName>(parts: Parts, name: Name): PartOf<Name> {
   const fold = foldOf(name);
   let row = [...(parts.get(name)?.values() ?? [])];
+  if (fold.unionAll) return fold.unionAll(row) as PartOf<Name>;
   // Two by two, for a table that grows by one part after the other would be copied once a part.
   while (row.length > 1) row = row.flatMap((part, i) => (i % 2 === 1 ? [] : [i + 1 < row.length ? fold.union(part, row[i + 1]) : part]));
   return (row[0] ?? fold.empty) as PartOf<Name>;

@@ -1,10 +1,12 @@
 import type { Profile } from '../../../shared/contract/state.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
-import { readState } from './values.ts';
+import { readStates } from './values.ts';
 
 /** What the server last said of the player. The first version kept it with its figures. */
-export const readProfile = async (tx: Pick<PlayerReads, 'state'>): Promise<Profile | undefined> =>
-  (await readState(tx, 'profile')) ?? (await readState(tx, 'document'))?.profile;
+export async function readProfile(tx: Pick<PlayerReads, 'state'>): Promise<Profile | undefined> {
+  const [profile, document] = await readStates(tx, ['profile', 'document']);
+  return profile ?? document?.profile;
+}
 
 /**
  * The first version's figures make way: what counts is in its rows. Its cursor goes with them, for it knows of no claims: a full

@@ -1,5 +1,5 @@
 import type { PlayerReads } from '../tables/player-tables.ts';
-import { readMeta } from './values.ts';
+import { readMetas } from './values.ts';
 
 /** What a player's database knows of the server's clock (protocol, "Time"). */
 export interface KnownTime {
@@ -8,6 +8,6 @@ export interface KnownTime {
 }
 
 export async function readKnownTime(tx: PlayerReads): Promise<KnownTime> {
-  const [clockOffsetMs, lastServerMs] = await Promise.all([readMeta(tx, 'clockOffsetMs'), readMeta(tx, 'lastServerMs')]);
+  const [clockOffsetMs, lastServerMs] = await readMetas(tx, ['clockOffsetMs', 'lastServerMs']);
   return { clockOffsetMs, lastServerMs };
 }

@@ -1,5 +1,5 @@
 import type { Part } from '../../../shared/contract/state.ts';
-import type { FoldName } from '../../../shared/progress/folds/registry.ts';
+import { FOLD_NAMES, type FoldName } from '../../../shared/progress/folds/registry.ts';
 import { addToList, partsIn, unionParts, type Parts, type TouchedPart } from '../../../shared/progress/parts.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import type { PartRow } from '../tables/rows.ts';
@@ -78,10 +78,32 @@ export interface Wanted {
   readonly from?: string;
 }
 
+/** The folds in the order in which their rows lie. */
+const IN_ORDER = [...FOLD_NAMES].sort();
+
+interface RowRange {
+  readonly from: readonly [fold: FoldName, bucket: string];
+  readonly to: FoldName;
+}
+
+/** The ranges of rows that hold what is wanted and nothing else. Folds whose rows lie side by side are one range: each range is a request. */
+function rangesOf(wanted: readonly Wanted[]): readonly RowRange[] {
+  const asked = new Map(wanted.map(({ fold, from }) => [fold, from]));
+  const ranges: RowRange[] = [];
+  for (const [index, fold] of IN_ORDER.entries()) {
+    if (!asked.has(fold)) continue;
+    const from = asked.get(fold);
+    const before = ranges.at(-1);
+    if (before && from === undefined && before.to === IN_ORDER[index - 1]) ranges[ranges.length - 1] = { from: before.from, to: fold };
+    else ranges.push({ from: [fold, from ?? ''], to: fold });
+  }
+  return ranges;
+}
+
 /** The rows of these folds, of both origins. */
 export async function wantedRows({ parts }: PlayerReads, wanted: readonly Wanted[]): Promise<readonly PartRow[]> {
-  const ranges = wanted.flatMap(({ fold, from = '' }) =>
-    ORIGINS.map((origin) => parts.range({ from: [origin, fold, from], to: [origin, fold, '\uffff'] })),
+  const ranges = rangesOf(wanted).flatMap(({ from, to }) =>
+    ORIGINS.map((origin) => parts.range({ from: [origin, ...from], to: [origin, to, '\uffff'] })),
   );
   return (await Promise.all(ranges)).flat();
 }

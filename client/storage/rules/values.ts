@@ -12,6 +12,19 @@ export async function readMeta<K extends keyof MetaRows>({ meta }: Pick<PlayerRe
   return (await meta.get(key))?.value as MetaRows[K] | undefined;
 }
 
+type ValuesAt<Rows, Keys extends readonly (keyof Rows)[]> = { readonly [place in keyof Keys]: Rows[Keys[place]] | undefined };
+
+/** Several values by one request, in the order of their keys. */
+export const readStates = async <const Keys extends readonly (keyof StateRows)[]>(
+  { state }: Pick<PlayerReads, 'state'>,
+  keys: Keys,
+): Promise<ValuesAt<StateRows, Keys>> => (await state.getMany(keys)).map((row) => row?.value) as ValuesAt<StateRows, Keys>;
+
+export const readMetas = async <const Keys extends readonly (keyof MetaRows)[]>(
+  { meta }: Pick<PlayerReads, 'meta'>,
+  keys: Keys,
+): Promise<ValuesAt<MetaRows, Keys>> => (await meta.getMany(keys)).map((row) => row?.value) as ValuesAt<MetaRows, Keys>;
+
 type MetaRow = Parameters<PlayerTx['meta']['put']>[0][number];
 
 export const putMeta = ({ meta }: PlayerTx, values: Partial<MetaRows>): Promise<void> =>

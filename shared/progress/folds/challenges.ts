@@ -4,7 +4,7 @@ import type { Counted } from '../counted/counted.ts';
 import { sessionXp } from '../counted/xp.ts';
 import type { Fold } from './fold.ts';
 import { quarterOf } from './quarter.ts';
-import { entry, mergeTables, type Table } from './table.ts';
+import { entry, mergeAllTables, mergeTables, type Table } from './table.ts';
 
 /** In the place of a score or a reward that there is not: a part holds only what is canonical, and null is not. */
 export const NONE = -1;
@@ -52,4 +52,6 @@ export const challenges: Fold<Table<ChallengeTally>> = {
   },
   add: (part, items) => items.map(tallyOf).reduce(union, part),
   union,
+  // After years they are a thousand, in a part a quarter.
+  unionAll: (parts) => mergeAllTables(parts, together),
 };

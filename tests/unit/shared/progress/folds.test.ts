@@ -107,6 +107,15 @@ describe.each(FOLD_NAMES)('the fold "%s"', (name) => {
     );
   });
 
+  it('is the same whether its parts are put together at once or two by two', () => {
+    fc.assert(
+      fc.property(rearranged, ({ set, cut }) => {
+        const parts = [folded(set.slice(0, cut)), folded(set.slice(cut)), empty];
+        expect(fold.unionAll?.(parts) ?? parts.reduce(union, empty)).toEqual(parts.reduce(union, empty));
+      }),
+    );
+  });
+
   it('has parts that are canonical: `check` refuses others', () => {
     fc.assert(
       fc.property(itemSets, (set) => {
