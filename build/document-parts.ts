@@ -44,10 +44,10 @@ function sharedLink(path: string, page: PageMetadata): string[] {
   ];
 }
 
-/** The font files in the style, without those for rare scripts, which have a unicode-range. */
+/** The font files in the style, without those for letters that the site's own texts do not have: these have a unicode-range. */
 function fontsOf(css: string): string[] {
-  const faces = css.match(/@font-face\{[^}]*\}/g) ?? [];
-  return [...new Set(faces.flatMap((face) => /url\(["']?(\/assets\/[^)"']+\.woff2)/.exec(face)?.[1] ?? []))].slice(0, 1);
+  const faces = (css.match(/@font-face\{[^}]*\}/g) ?? []).filter((face) => !face.includes('unicode-range'));
+  return [...new Set(faces.flatMap((face) => /url\(["']?(\/assets\/[^)"']+\.woff2)/.exec(face)?.[1] ?? []))];
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
