@@ -14,6 +14,9 @@ const LIBRARIES = [
   { name: 'dexie', test: /\/node_modules\/dexie\//, priority: 6 },
 ];
 
+/** Evaluates React: a chunk of its own, because the start script runs each chunk in a task of its own (inline-scripts.ts). */
+const REACT_ROOT = { name: 'react-root', test: /\/client\/react-root\.ts$/, priority: 6 };
+
 /** The small modules that the pages and the worker share. */
 const KIT = { name: 'kit', test: /\/(?:shared\/games\/kit|client\/text)\//, priority: 3 };
 
@@ -60,6 +63,7 @@ export function chunksOf(client: string) {
   return {
     groups: [
       ...LIBRARIES,
+      REACT_ROOT,
       together('app', 5, firstLoad),
       together('afterwards', 4, afterwards),
       KIT,

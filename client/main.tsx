@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import type { AnyRouter } from '@tanstack/react-router';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { withoutClosingSlash } from '../shared/addresses.ts';
 import { Hydrated } from './hydrated.tsx';
 import { App } from './app.tsx';
+import { createRoot, hydrateRoot } from './react-root.ts';
 import { replayPresses } from './early-presses.ts';
 import { fillIn, replayEarlyInput } from './replay-early-input.ts';
 import { createAppRouter } from './router.tsx';
