@@ -38,6 +38,9 @@ async function savePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Save and sign in' }).click();
 }
 
+/** Resolves when the focus is there: what had it before may have gone from the page. */
+const hasFocus = (button: Locator) => expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+
 /** Leads from any page to the settings by the header, without a load. */
 const toSettings = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
 
@@ -114,6 +117,7 @@ inEngine('Chromium', 'An account', () => {
       const kept = await turnOnTwoSteps(page, (screen) => inspection.look(screen));
       const twoSteps = section(page, 'Two-step sign-in');
       await twoSteps.getByText('10 of 10 left').waitFor();
+      await hasFocus(twoSteps.getByRole('button', { name: 'Add an app' }));
       await inspection.look('settings with a second step');
 
       // The password alone signs nobody in, also not after the window was loaded again.
@@ -179,6 +183,11 @@ inEngine('Chromium', 'An account', () => {
       await page.getByRole('banner').getByText(renamed, { exact: true }).waitFor();
       await section(page, 'On this device').getByText(renamed, { exact: true }).waitFor();
       await section(page, 'Your data').getByText(`${renamed}’s games`, { exact: false }).waitFor();
+
+      await twoSteps.getByRole('button', { name: 'Turn off' }).click();
+      await dialog(page, 'Turn off two-step sign-in?').getByRole('button', { name: 'Turn off' }).click();
+      await twoSteps.getByText('Address and password are enough to sign in.').waitFor();
+      await hasFocus(twoSteps.getByRole('button', { name: 'Turn on with an app' }));
 
       // The end, with the password, from the question whether to sign out.
       await section(page, 'Sign out').getByRole('button', { name: 'Sign Out' }).click();

@@ -9,11 +9,13 @@ import { showToast } from '../../ui/overlay/toast.tsx';
 import { Section } from '../section.tsx';
 import settingsCss from '../settings.module.css';
 import type { SignInProps } from './sign-in-state.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Google as a way in, where the site offers it or the account has it. The last way in stays. */
 export function ConnectedSection({ settings, state, onChanged, onRefused }: SignInProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const connectButton = useKeptFocus(state?.ok === true ? state.value.google.length : 0);
   if (state?.ok !== true) return null;
   const { google, offers } = state.value;
   if (!offers.google && google.length === 0) return null;
@@ -69,7 +71,7 @@ export function ConnectedSection({ settings, state, onChanged, onRefused }: Sign
         <>
           <p>Sign in with your Google account, too. Address and password stay as they are.</p>
           <div className={settingsCss['links']}>
-            <Button busy={busy} onClick={connect}>
+            <Button ref={connectButton} busy={busy} onClick={connect}>
               Connect Google
             </Button>
           </div>

@@ -11,6 +11,7 @@ import settingsCss from '../settings.module.css';
 import { CodesLeft } from './codes-left.tsx';
 import { factorTitle } from './factor-title.ts';
 import type { SignInProps, SignInState } from './sign-in-state.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import css from './sign-in-sections.module.css';
 
 const AppDialog = lazyPart(() => import('./app-dialog.tsx'));
@@ -35,8 +36,8 @@ export function TwoStepSection({ email, state, onStepDue, ...shared }: TwoStepPr
     <Section title="Two-step sign-in" note="With it nobody comes in by your password alone: each sign-in asks for a code, too.">
       {state === undefined && <p className={settingsCss['soft']}>Looking for your second step …</p>}
       {state?.ok === false && <NotKnown failure={state.error} onAgain={shared.onChanged} />}
-      {known && known.factors.length === 0 && <Off known={known} onOpen={setOpened} />}
-      {known && known.factors.length > 0 && <On known={known} onOpen={setOpened} />}
+      {known && (known.factors.length === 0 ? <Off /> : <On known={known} onOpen={setOpened} />)}
+      {known && <Additions known={known} onOpen={setOpened} />}
       <Suspense>
         {opened === 'app' && <AppDialog {...dialog} />}
         {opened === 'phone' && <PhoneDialog {...dialog} />}
@@ -64,30 +65,13 @@ interface StandProps {
   readonly onOpen: (opened: Opened) => void;
 }
 
-/** What can be added: an app always, a phone where the site can send text messages. */
-const Additions = ({ known: { offers, factors }, onOpen }: StandProps) => (
-  <div className={settingsCss['links']}>
-    <Button aria-haspopup="dialog" onClick={() => onOpen('app')}>
-      {factors.length === 0 ? 'Turn on with an app' : 'Add an app'}
-    </Button>
-    {offers.phoneFactors && (
-      <Button aria-haspopup="dialog" onClick={() => onOpen('phone')}>
-        {factors.length === 0 ? 'Turn on with a phone' : 'Add a phone'}
-      </Button>
-    )}
-  </div>
-);
-
-const Off = (props: StandProps) => (
-  <>
-    <p className={css['stand']}>
-      <Icon name="lock" />
-      <span>
-        <strong>Off.</strong> Address and password are enough to sign in.
-      </span>
-    </p>
-    <Additions {...props} />
-  </>
+const Off = () => (
+  <p className={css['stand']}>
+    <Icon name="lock" />
+    <span>
+      <strong>Off.</strong> Address and password are enough to sign in.
+    </span>
+  </p>
 );
 
 function On({ known, onOpen }: StandProps) {
@@ -98,7 +82,7 @@ function On({ known, onOpen }: StandProps) {
       <ul className={settingsCss['people']}>
         {factors.map((factor) => (
           <li key={factor.id} className={settingsCss['person']}>
-            <Icon name={factor.type === 'totp' ? 'lock' : 'device'} />
+            <Icon name={factor.type === 'totp' ? 'lock' : 'phone'} />
             <span className={settingsCss['who']}>
               <span className={settingsCss['whose']}>{factorTitle(factor)}</span>
               <span className={settingsCss['soft']}>
@@ -121,7 +105,24 @@ function On({ known, onOpen }: StandProps) {
       >
         {codesLeft === undefined ? <span className={css['plain']}>Not known right now</span> : <CodesLeft left={codesLeft} />}
       </Row>
-      <Additions known={known} onOpen={onOpen} />
     </>
+  );
+}
+
+/** What can be added: an app always, a phone where the site can send text messages. */
+function Additions({ known: { offers, factors }, onOpen }: StandProps) {
+  const add = useKeptFocus(factors.length);
+  const isOff = factors.length === 0;
+  return (
+    <div className={settingsCss['links']}>
+      <Button ref={add} aria-haspopup="dialog" onClick={() => onOpen('app')}>
+        {isOff ? 'Turn on with an app' : 'Add an app'}
+      </Button>
+      {offers.phoneFactors && (
+        <Button aria-haspopup="dialog" onClick={() => onOpen('phone')}>
+          {isOff ? 'Turn on with a phone' : 'Add a phone'}
+        </Button>
+      )}
+    </div>
   );
 }
