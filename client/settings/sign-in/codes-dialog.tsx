@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { amount } from '../../text/number.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -40,7 +39,7 @@ export default function CodesDialog({ settings, email, left, onChanged, onRefuse
           <p>
             {left === 0
               ? 'You have none left. Ten new ones get you in when you have neither app nor phone.'
-              : `You get ten new ones. The ${amount(left, 'code')} that you have left work no more.`}
+              : 'You get ten new ones. Those that you have left work no more.'}
           </p>
           <div className={settingsCss['links']}>
             <Button variant="primary" busy={busy} onClick={() => void make()}>

@@ -13,6 +13,11 @@ interface RemoveFactorProps extends FactorDialogProps {
   readonly onStepDue: (step: SecondStep) => void;
 }
 
+function titleOf({ type }: SecondFactor, isLast: boolean): string {
+  if (isLast) return 'Turn off two-step sign-in?';
+  return type === 'phone' ? 'Remove this phone?' : 'Remove this app?';
+}
+
 /** Asks before a factor goes, and with the last one two-step sign-in. */
 export default function RemoveFactorDialog({ settings, factors, factor, onChanged, onRefused, onStepDue, onClose }: RemoveFactorProps) {
   const [error, setError] = useState<string>();
@@ -36,13 +41,13 @@ export default function RemoveFactorDialog({ settings, factors, factor, onChange
   };
 
   return (
-    <Dialog open onClose={onClose} title={isLast ? 'Turn off two-step sign-in?' : `Remove: ${title}?`}>
+    <Dialog open onClose={onClose} title={titleOf(factor, isLast)}>
       <div className={settingsCss['form']}>
         {error !== undefined && <Banner tone="wrong">{error}</Banner>}
         <p>
           {isLast
             ? 'From then on address and password are enough to sign in. Your recovery codes work no more.'
-            : 'It then gives no code for signing in. Your other ways stay as they are.'}
+            : `“${title}” then is no second step any more. Your other ways stay as they are.`}
         </p>
         <div className={settingsCss['links']}>
           <Button variant="danger" busy={busy} onClick={() => void remove()}>
