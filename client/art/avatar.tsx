@@ -1,3 +1,4 @@
+import { classes } from '../ui/classes.ts';
 import css from './avatar.module.css';
 
 /** The colours a learner may choose. Their names are stored, so they must not change. */
@@ -23,16 +24,16 @@ export interface AvatarProps {
   readonly colour: string;
   readonly shape: string;
   readonly large?: boolean;
+  /** The player's own picture in the place of the shape: its address. */
+  readonly picture?: string | undefined;
 }
 
-/** A folded shape with the first letter of the name; decoration beside the name. */
-export function Avatar({ name, colour, shape, large = false }: AvatarProps) {
+/** The player's picture, else a folded shape with the first letter of the name; decoration beside the name. */
+export function Avatar({ name, colour, shape, large = false, picture }: AvatarProps) {
+  const size = classes(css['avatar'], large && css['large']);
+  if (picture !== undefined) return <img className={classes(size, css['picture'])} src={picture} alt="" />;
   return (
-    <svg
-      className={`${css['avatar']} ${css[known(COLOURS, colour, 'accent')]} ${large ? css['large'] : ''}`}
-      viewBox="0 0 40 40"
-      aria-hidden="true"
-    >
+    <svg className={classes(size, css[known(COLOURS, colour, 'accent')])} viewBox="0 0 40 40" aria-hidden="true">
       <path className={css['shape']} d={PATHS[known(SHAPES, shape, 'circle')]} />
       <text className={css['letter']} x="20" y="26" textAnchor="middle">
         {String.fromCodePoint(name.codePointAt(0) ?? 63).toUpperCase()}

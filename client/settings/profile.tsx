@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Avatar } from '../art/avatar.tsx';
 import { useStored } from '../device/use-stored.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { showToast } from '../ui/overlay/toast.tsx';
+import { ProfilePicture } from './picture/profile-picture.tsx';
 import { Row, Section } from './section.tsx';
 import { UsernameForm } from './username-form.tsx';
-import css from './settings.module.css';
 
 /** A name that was saved here, until the pull has brought it in place of the one before. */
 interface Saved {
@@ -14,7 +13,7 @@ interface Saved {
   readonly before: string;
 }
 
-/** The name that others see (spec 2 §2, Settings; §5, "Username change"). */
+/** The picture and the name that others see (spec 2 §2, Settings; §5, "Username change"). */
 export function Profile({ row }: { readonly row: PlayerRow }) {
   const [changing, setChanging] = useState(false);
   const [saved, setSaved] = useState<Saved>();
@@ -39,23 +38,21 @@ export function Profile({ row }: { readonly row: PlayerRow }) {
 
   return (
     <Section title="Profile" note="Other players may see it.">
-      <div className={css['profile']}>
-        <Avatar name={username} colour={row.colour} shape={row.shape} large />
-        {changing ? (
-          <UsernameForm row={row} username={username} onDone={done} />
-        ) : (
-          <Row
-            name="Username"
-            action={
-              <Button ref={change} onClick={() => setChanging(true)}>
-                Change
-              </Button>
-            }
-          >
-            {username}
-          </Row>
-        )}
-      </div>
+      <ProfilePicture row={row} profile={profile} name={username} />
+      {changing ? (
+        <UsernameForm row={row} username={username} onDone={done} />
+      ) : (
+        <Row
+          name="Username"
+          action={
+            <Button ref={change} onClick={() => setChanging(true)}>
+              Change
+            </Button>
+          }
+        >
+          {username}
+        </Row>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { AvatarProps } from '../art/avatar.tsx';
 import { useCurrentPlayer } from '../device/current-player.ts';
 import { openPlayers, openSignIn } from '../device/dialogs.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -10,7 +9,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import { lazyPart } from '../window/lazy-part.ts';
 import css from './account-slot.module.css';
 
-const Avatar = lazyPart(async () => ({ default: (await import('../art/avatar.tsx')).Avatar }));
+const PlayerMark = lazyPart(() => import('../players/player-mark.tsx'));
 
 /** A guest's mark; and a blank one for a player, until the device says who plays. */
 const NOBODY: ReactNode = (
@@ -20,12 +19,6 @@ const NOBODY: ReactNode = (
     </span>
     <span className={classes(css['blankMark'], css['playerOnly'])} />
   </>
-);
-
-const PlayerMark = (mark: AvatarProps) => (
-  <Suspense fallback={NOBODY}>
-    <Avatar {...mark} />
-  </Suspense>
 );
 
 /**
@@ -38,7 +31,15 @@ export function HeaderAccount() {
   return (
     <>
       <button type="button" className={css['chip']} aria-haspopup="dialog" aria-busy={player.kind === 'unknown'} onClick={openPlayers}>
-        <span className={css['mark']}>{row ? <PlayerMark name={row.nickname} colour={row.colour} shape={row.shape} /> : NOBODY}</span>
+        <span className={css['mark']}>
+          {row ? (
+            <Suspense fallback={NOBODY}>
+              <PlayerMark key={row.localId} row={row} waiting={NOBODY} />
+            </Suspense>
+          ) : (
+            NOBODY
+          )}
+        </span>
         <VisuallyHidden>Who is playing?</VisuallyHidden>
         <span className={classes(css['name'], css['guestOnly'])}>Guest</span>
         <span className={classes(css['name'], css['playerOnly'])}>{row ? row.nickname : <span className={css['blank']} />}</span>

@@ -18,6 +18,7 @@ async function request(path: string, init: HostRequest): Promise<HostResponse> {
     contentType: response.headers.get('content-type') ?? '',
     header: (name) => response.headers.get(name) ?? undefined,
     text: () => response.text(),
+    bytes: async () => new Uint8Array(await response.arrayBuffer()),
   };
 }
 

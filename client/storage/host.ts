@@ -27,7 +27,7 @@ export interface Host {
 export interface HostRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers: { readonly [name: string]: string };
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly timeoutMs: number;
 }
 
@@ -38,4 +38,5 @@ export interface HostResponse {
   readonly contentType: string;
   header(name: string): string | undefined;
   text(): Promise<string>;
+  bytes(): Promise<Uint8Array>;
 }

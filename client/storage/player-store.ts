@@ -1,7 +1,16 @@
-import type { Profile } from '../../shared/contract/state.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import type { FoldName } from '../../shared/progress/folds/registry.ts';
-import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
+import type {
+  JournalChunk,
+  JournalHeader,
+  KeptPicture,
+  MetaRows,
+  OutboxRow,
+  ReceiptRow,
+  SessionRow,
+  StoredItem,
+  StoredProfile,
+} from './records.ts';
 import type { Absorbed, Added } from './rules/absorb.ts';
 import type { KeptClaim } from './rules/backup-reads.ts';
 import type { AnalyticsRequest, ShownAnalytics } from './rules/analytics.ts';
@@ -79,8 +88,8 @@ export interface Progress {
   challenges(asked?: ChallengeAsked): Promise<ShownChallenges>;
   /** Newest first, by the effective end. */
   latestSessions(limit: number): Promise<readonly SessionRow[]>;
-  /** What the server last said of the player. */
-  profile(): Promise<Profile | undefined>;
+  /** What the server last said of the player, with the picture as it is kept here. */
+  profile(): Promise<StoredProfile | undefined>;
 }
 
 /** Small facts about the player on this device. */
@@ -118,6 +127,8 @@ export interface Pulls {
    * list back into the outbox under their old ids (P9). Returns how many were put back.
    */
   applyFullListing(pulled: Pulled, meta?: Partial<MetaRows>): Promise<number>;
+  /** Keeps a picture for the profile, if that still names it [S25]. */
+  keepPicture(picture: KeptPicture): Promise<void>;
 }
 
 /** All of a player's games, to be taken elsewhere: into another player's database, or into a file. */

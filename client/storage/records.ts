@@ -3,6 +3,7 @@ export type {
   JournalChunk,
   JournalHeader,
   JournalRow,
+  KeptPicture,
   MetaRows,
   OutboxRow,
   PartRow,
@@ -10,6 +11,7 @@ export type {
   ReceiptRow,
   SessionRow,
   StateRows,
+  StoredProfile,
   StoredItem,
 } from './tables/rows.ts';
 

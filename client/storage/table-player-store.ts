@@ -1,4 +1,3 @@
-import type { Profile } from '../../shared/contract/state.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import type { FoldName } from '../../shared/progress/folds/registry.ts';
 import { readBeforePull } from './before-pull.ts';
@@ -24,7 +23,17 @@ import type {
   ShownProgress,
   SyncCounts,
 } from './player-store.ts';
-import type { JournalChunk, JournalHeader, MetaRows, OutboxRow, ReceiptRow, SessionRow, StoredItem } from './records.ts';
+import type {
+  JournalChunk,
+  JournalHeader,
+  KeptPicture,
+  MetaRows,
+  OutboxRow,
+  ReceiptRow,
+  SessionRow,
+  StoredItem,
+  StoredProfile,
+} from './records.ts';
 import { absorb, absorbable } from './rules/absorb.ts';
 import { countKnown, keptClaims } from './rules/backup-reads.ts';
 import { readAnalytics } from './rules/analytics.ts';
@@ -38,6 +47,7 @@ import { readProfile } from './rules/first-version.ts';
 import { appendJournal, dropJournal, openJournal, openJournals } from './rules/journal.ts';
 import { factless, putFacts } from './rules/late-facts.ts';
 import { countQueued, lease, leasedIds, queueUnknown, reclaim, release, unsentItems } from './rules/outbox.ts';
+import { keepPicture } from './rules/picture.ts';
 import { latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
 import { sessionsAfter } from './rules/pages.ts';
 import { applyFullListing, applyPull } from './rules/pull-store.ts';
@@ -109,7 +119,7 @@ export class TablePlayerStore implements PlayerStore {
     return this.database.transact('autocommit', (tx) => latestSessions(tx, limit));
   }
 
-  profile(): Promise<Profile | undefined> {
+  profile(): Promise<StoredProfile | undefined> {
     return this.database.transact('autocommit', readProfile);
   }
 
@@ -170,6 +180,10 @@ export class TablePlayerStore implements PlayerStore {
       if (offered !== undefined && meta) await putMeta(tx, meta);
       return offered ?? 0;
     });
+  }
+
+  keepPicture(picture: KeptPicture): Promise<void> {
+    return this.database.transact('write', (tx) => keepPicture(tx, picture));
   }
 
   async beforePull(): Promise<BeforePull> {

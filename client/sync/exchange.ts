@@ -51,7 +51,7 @@ async function request(host: Host, path: string, init: HostRequest): Promise<{ r
   }
 }
 
-/** Sends `body` as JSON with a bearer token. What goes wrong on the way is the answer; only a bug rejects. */
+/** Sends `body` with a bearer token: bytes as they are, all else as JSON. What goes wrong on the way is the answer; only a bug rejects. */
 export async function exchange(
   host: Host,
   path: string,
@@ -60,10 +60,11 @@ export async function exchange(
   method: HostRequest['method'] = 'POST',
 ): Promise<Answer> {
   const sentMs = host.now();
+  const isBytes = body instanceof Uint8Array;
   const received = await request(host, path, {
     method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { 'content-type': isBytes ? 'application/octet-stream' : 'application/json', authorization: `Bearer ${token}` },
+    ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
     timeoutMs: DEADLINE_MS,
   });
   if (!received) return { kind: 'unreachable' };

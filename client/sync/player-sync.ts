@@ -5,6 +5,7 @@ import { StorageFailure } from '../storage/storage-failure.ts';
 import type { InteractiveSession, SyncAccount } from './account.ts';
 import { failureText, SUBMIT_TEXTS } from './texts.ts';
 import { Loop, type Next, type Trigger } from './loop.ts';
+import { fetchPicture } from './picture.ts';
 import { Puller, type PullOutcome } from './pull.ts';
 import { LEASE_MS, Pusher, queueLock, type FlushOutcome } from './push.ts';
 import { statusOf, type Situation, type SyncProblem, type SyncStatus } from './status.ts';
@@ -147,6 +148,7 @@ export class PlayerSync {
       const pulled = await this.#pull(channel, pushed, alone);
       const next = await this.#leftover(pulled);
       await this.#deps.store.tidy();
+      if (channel.puller && pulled.kind === 'idle') await fetchPicture(this.#deps);
       return next;
     } catch (error) {
       this.#failed(error);

@@ -38,7 +38,11 @@ const isReset = (value: unknown): value is Reset =>
 const ROLES: ReadonlySet<unknown> = new Set<Profile['role']>(['player', 'admin']);
 
 const isProfile = (value: unknown): value is Profile =>
-  isJson(value) && isText(value['username']) && typeof value['displayName'] === 'string' && ROLES.has(value['role']);
+  isJson(value) &&
+  isText(value['username']) &&
+  typeof value['displayName'] === 'string' &&
+  ROLES.has(value['role']) &&
+  (value['pictureUrl'] === undefined || typeof value['pictureUrl'] === 'string');
 
 const isAbsentOr = <T>(value: unknown, is: (value: unknown) => value is T): value is T | undefined => value === undefined || is(value);
 

@@ -19,6 +19,7 @@ import { createLimits } from './limits/limits.ts';
 import { serveDeletion } from './routes/deletion-route.ts';
 import { serveFactors } from './routes/factor-routes.ts';
 import { serveMails } from './routes/mail-routes.ts';
+import { servePictures } from '../pictures/picture-routes.ts';
 import { serveNameCheck } from '../profiles/name-route.ts';
 import { serveUsername } from '../profiles/username-route.ts';
 import { serveNotOffered } from './routes/not-offered-routes.ts';
@@ -176,6 +177,7 @@ export function createAccounts(accountsDeps: AccountsDeps): Accounts {
       serveNameCheck(app, deps, directory);
       serveOwnSessions(app, deps, accountsDeps.changed);
       serveUsername(app, { deps, accounts: directory, changed: accountsDeps.changed });
+      await servePictures(app, { deps, accounts: directory, changed: accountsDeps.changed });
     },
   };
 }

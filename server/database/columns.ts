@@ -4,6 +4,9 @@ import type { MigrationContext } from './migrations/migration.ts';
 /** Whole numbers of up to 53 bits: times in ms, counters. */
 export const bigInteger = ({ dialect }: MigrationContext): 'integer' | 'bigint' => (dialect === 'sqlite' ? 'integer' : 'bigint');
 
+/** Bytes, as they are. */
+export const bytes = ({ dialect }: MigrationContext): 'blob' | 'bytea' => (dialect === 'sqlite' ? 'blob' : 'bytea');
+
 /**
  * Begins a table. On SQLite it is STRICT: a value of another type is refused, as PostgreSQL does anyway.
  */
@@ -32,7 +35,7 @@ export const oneOf = (column: string, words: readonly string[]): RawBuilder<bool
 export const lengthBetween = (column: string, least: number, most: number): RawBuilder<boolean> =>
   sql<boolean>`length(${sql.ref(column)}) between ${sql.lit(least)} and ${sql.lit(most)}`;
 
-/** A CHECK that a text column's size is within bounds (bytes of UTF-8). Unlike its length, that is known without reading the text. */
+/** A CHECK that a column's size is within bounds (bytes; of a text those of UTF-8). Unlike a text's length, that is known without reading it. */
 export const bytesBetween = (column: string, least: number, most: number): RawBuilder<boolean> =>
   sql<boolean>`octet_length(${sql.ref(column)}) between ${sql.lit(least)} and ${sql.lit(most)}`;
 

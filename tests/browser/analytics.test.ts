@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, givePicture, person, signIn } from './steps/accounts.ts';
+import { accountOf, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { playedBefore } from './steps/earned.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
@@ -11,7 +11,7 @@ import { load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
-import { ONE_VISIT, PHONE } from './steps/windows.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -23,13 +23,6 @@ const figure = (page: Page, term: string): Promise<string> =>
     .locator('dl > div', { has: page.getByText(term, { exact: true }) })
     .locator('dd')
     .innerText();
-
-const PICTURE = 'https://pictures.example/ida.svg';
-const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96"/></svg>';
-
-const settings = (page: Page): Locator => page.locator('#site-menu').getByRole('link', { name: 'Settings' }).first();
-
-const menuPicture = (page: Page): Locator => settings(page).locator('img');
 
 /** While this is in the session's storage, the browser refuses to open a player's database. */
 const REFUSED = 'test-refused';
@@ -114,28 +107,12 @@ inEngine('Chromium', 'Your Stats', () => {
       await expect.poll(() => figure(page, 'Games')).toBe('1');
       await browser.close();
     });
-    givePicture(server, ida, PICTURE);
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      await browser.context.route(PICTURE, (route) => route.fulfill({ contentType: 'image/svg+xml', body: SQUARE }));
       const page = await open(browser, server.origin);
       await signIn(page, ida);
       await stats(page);
       await expect.poll(() => figure(page, 'Games')).toBe('1');
-
-      // The menu on a phone has the account's picture; without a network the letter.
-      await page.setViewportSize(PHONE.viewport);
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.getByText(`Welcome, ${ida.username}!`).waitFor();
-      const drawn = () => menuPicture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
-      await expect.poll(drawn).toBe(true);
-      browser.problems.expect(/Failed to load resource: net::ERR_FAILED/);
-      await browser.context.route(PICTURE, (route) => route.abort());
-      await stats(page);
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.getByText(`Welcome, ${ida.username}!`).waitFor();
-      await settings(page).getByText('I', { exact: true }).waitFor();
-      expect(await menuPicture(page).count()).toBe(0);
       await browser.close();
     });
   });

@@ -6,7 +6,8 @@ import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
-import { ONE_VISIT } from './steps/windows.ts';
+import { ONE_VISIT, PHONE } from './steps/windows.ts';
+import { exif, halves, withSegment } from '../server/pictures/made-files.ts';
 
 const server = serverForTests();
 
@@ -15,6 +16,20 @@ const ENDED_THERE = /Failed to load resource: the server responded with a status
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const titled = (page: Page): Promise<void> => page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+
+/** The colours of a picture at the middle of its upper and of its lower edge, as it is drawn. */
+const coloursOf = (image: Locator): Promise<readonly string[]> =>
+  image.evaluate((img: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [img.naturalWidth, img.naturalHeight];
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(img, 0, 0);
+    return [0.1, 0.9].map((part) => {
+      const [red = 0, , blue = 0] = context?.getImageData(canvas.width / 2, canvas.height * part, 1, 1).data ?? [];
+      if (red > 180 && blue < 80) return 'red';
+      return blue > 180 && red < 80 ? 'blue' : 'other';
+    });
+  });
 
 inEngine('Chromium', 'The settings page', () => {
   it('asks a guest to sign in, and still has the players and the data of this device', async () => {
@@ -113,6 +128,54 @@ inEngine('Chromium', 'The settings page', () => {
         await other.close();
         await browser.close();
       });
+    });
+  });
+
+  it('takes a photograph that was held sideways, shows it upright in every place without a network, and loses no choice', async () => {
+    const ada = await accountOf(server, person('Ada'));
+    // Red is above, once it is turned upright.
+    const photograph = withSegment(await halves('jpeg'), 0xe1, exif(6, 'taken at home'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
+      const page = await open(browser, `${server.origin}/settings`);
+      await signIn(page, ada);
+      const mine = section(page, 'Profile');
+      const choose = () =>
+        mine.locator('input[type=file]').setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photograph });
+      await mine.getByRole('button', { name: 'Choose picture' }).waitFor();
+      await choose();
+      await page.getByText('Saved', { exact: true }).waitFor();
+      await expect.poll(() => coloursOf(mine.locator('img'))).toEqual(['red', 'blue']);
+
+      const isService = /\/(?:api|auth\/v1)\//;
+      browser.problems.expect(/Failed to load resource: net::ERR_FAILED/);
+      await browser.context.route(isService, (route) => route.abort());
+      await load(page, server.origin);
+      await expect
+        .poll(() => coloursOf(page.getByRole('main').getByRole('link', { name: 'Settings' }).locator('img')))
+        .toEqual(['red', 'blue']);
+      await expect.poll(() => coloursOf(page.getByRole('button', { name: 'Who is playing?' }).locator('img'))).toEqual(['red', 'blue']);
+      await page.setViewportSize(PHONE.viewport);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByText(`Welcome, ${ada.username}!`).waitFor();
+      await expect.poll(() => coloursOf(page.locator('#site-menu img'))).toEqual(['red', 'blue']);
+      await load(page, `${server.origin}/settings`);
+      await expect.poll(() => coloursOf(mine.locator('img'))).toEqual(['red', 'blue']);
+      await choose();
+      await mine
+        .getByText('Error uploading profile picture: Tenfold cannot be reached right now. Try again when you are online.')
+        .waitFor();
+      const inspection = new Inspection(page);
+      await inspection.look('settings with a picture that could not be saved', BOTH_WIDTHS);
+      expect(inspection.faults).toEqual([]);
+
+      await browser.context.unroute(isService);
+      await mine.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('Saved', { exact: true }).waitFor();
+      await mine.getByRole('button', { name: 'Remove picture' }).click();
+      await mine.locator('img').waitFor({ state: 'detached' });
+      await mine.getByRole('button', { name: 'Choose picture' }).waitFor();
+      await browser.close();
     });
   });
 

@@ -97,7 +97,7 @@ const TABLE: Readonly<Record<string, string>> = {
     client/site client/site/help client/ui shared/games`,
   'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
-    client/page-words.ts client/pages.ts client/badges client/progress/dashboard client/players client/auth client/device client/window client/art
+    client/page-words.ts client/pages.ts client/badges client/progress/dashboard client/players client/auth client/device client/window
     client/ui shared`,
   'client/root-route.tsx': 'client/shell client/window client/art',
   // The entries.
@@ -133,6 +133,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/profiles': `
     server/auth/users server/auth/deps.ts server/auth/contract server/auth/tables.ts server/http server/network server/database shared
     shared/contract`,
+  'server/pictures': `
+    server/auth/limits server/auth/deps.ts server/auth/contract server/http server/network server/database shared shared/contract`,
   'server/auth/mails': `
     server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/settings.ts server/auth/tables.ts
     server/mail server/database shared`,
@@ -151,7 +153,7 @@ const TABLE: Readonly<Record<string, string>> = {
     server/network server/database shared shared/contract`,
   'server/auth': `
     server/auth/routes server/auth/factors server/auth/identities server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials
-    server/auth/limits server/auth/contract server/auth/settings.ts server/profiles server/deletion server/mail server/sms server/http server/database
+    server/auth/limits server/auth/contract server/auth/settings.ts server/pictures server/profiles server/deletion server/mail server/sms server/http server/database
     server/config.ts shared`,
   'server/admin': `
     server/auth/factors server/auth/mails server/sync server/content server/profiles server/deletion server/mail server/http server/database

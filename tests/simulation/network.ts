@@ -97,7 +97,7 @@ export class Network {
   /** The ids of what is pushed. */
   private note(path: string, { body }: HostRequest): readonly string[] {
     if (!path.endsWith('/push')) return [];
-    const { items } = JSON.parse(body ?? '{}') as { items: SentItem[] };
+    const { items } = JSON.parse(String(body ?? '{}')) as { items: SentItem[] };
     for (const { id, kind, owner } of items) this.sent.push({ id, kind, owner });
     return items.map(({ id }) => id);
   }
@@ -154,4 +154,5 @@ const response = ({ status, headers, body }: Answered): HostResponse => ({
   contentType: headers['content-type'] ?? '',
   header: (name) => headers[name],
   text: () => Promise.resolve(body),
+  bytes: () => Promise.resolve(Buffer.from(body)),
 });

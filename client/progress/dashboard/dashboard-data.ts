@@ -32,7 +32,7 @@ export function dashboardData(stored: StoredProgress, today: DayNumber): Dashboa
     displayName: profile?.displayName ?? player.nickname,
     colour: player.colour,
     shape: player.shape,
-    pictureUrl: profile?.pictureUrl,
+    picture: profile?.picture?.image,
     level: progress.level,
     totalXp: progress.totalXp,
     levelXp: progress.xpIntoLevel,

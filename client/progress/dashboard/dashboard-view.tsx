@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { XP_PER_LEVEL } from '../../../shared/progress/level.ts';
+import { Avatar } from '../../art/avatar.tsx';
 import type { GameToContinue } from '../../play/page/game-to-continue.ts';
 import { offerAgain } from '../../play/page/left-run.ts';
 import { amount, wholeNumber } from '../../text/number.ts';
@@ -13,7 +14,6 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { RecentRow } from '../recent/recent-row.tsx';
 import type { RecentSession } from '../recent/recent-session.ts';
 import { firstNameOf } from './first-name.ts';
-import { PlayerPicture } from './player-picture.tsx';
 import css from './dashboard-view.module.css';
 
 /** One of the last seven days, oldest first; the last is today. */
@@ -28,7 +28,8 @@ export interface StreakDay {
 /** Everything the dashboard shows of a player, ready to be shown. */
 export interface DashboardData {
   readonly displayName: string;
-  readonly pictureUrl?: string | undefined;
+  /** As the device keeps it: a data address. */
+  readonly picture?: string | undefined;
   /** The player's own mark, shown without a picture. */
   readonly colour: string;
   readonly shape: string;
@@ -57,7 +58,7 @@ function Greeting({ data }: { readonly data: DashboardData | null }) {
   return (
     <header className={css['head']}>
       <Link to="/settings" className={classes(css['avatar'], !data && css['nobody'])} aria-label="Settings">
-        {data && <PlayerPicture pictureUrl={data.pictureUrl} name={data.displayName} colour={data.colour} shape={data.shape} />}
+        {data && <Avatar name={data.displayName} colour={data.colour} shape={data.shape} picture={data.picture} />}
       </Link>
       <h1 className={css['greeting']}>
         {data ? (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../art/avatar.tsx';
 import type { PlayerRow } from '../../storage/records.ts';
 import { amount, wholeNumber } from '../../text/number.ts';
 import { firstNameOf } from './first-name.ts';
-import { PlayerPicture } from './player-picture.tsx';
 import { useProgress } from './stored-progress.ts';
 import css from './welcome-card.module.css';
 
@@ -13,7 +13,7 @@ export default function WelcomeCard({ row, onDone }: { readonly row: PlayerRow; 
   return (
     <div className={css['card']}>
       <Link to="/settings" className={css['avatar']} aria-label="Settings" onClick={onDone}>
-        <PlayerPicture pictureUrl={progress?.pictureUrl} name={name} colour={row.colour} shape={row.shape} />
+        <Avatar name={name} colour={row.colour} shape={row.shape} picture={progress?.picture} />
       </Link>
       <div>
         <p className={css['welcome']}>Welcome, {firstNameOf(name)}!</p>

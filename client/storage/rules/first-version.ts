@@ -1,9 +1,9 @@
-import type { Profile } from '../../../shared/contract/state.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
+import type { StoredProfile } from '../tables/rows.ts';
 import { readStates } from './values.ts';
 
 /** What the server last said of the player. The first version kept it with its figures. */
-export async function readProfile(tx: Pick<PlayerReads, 'state'>): Promise<Profile | undefined> {
+export async function readProfile(tx: Pick<PlayerReads, 'state'>): Promise<StoredProfile | undefined> {
   const [profile, document] = await readStates(tx, ['profile', 'document']);
   return profile ?? document?.profile;
 }

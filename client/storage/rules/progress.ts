@@ -1,8 +1,8 @@
-import type { Profile, Reset } from '../../../shared/contract/state.ts';
+import type { Reset } from '../../../shared/contract/state.ts';
 import { countsAfter } from '../../../shared/progress/counted/reset.ts';
 import type { SomeFigures } from '../../../shared/progress/figures.ts';
 import type { FoldName } from '../../../shared/progress/folds/registry.ts';
-import type { SessionRow } from '../tables/rows.ts';
+import type { SessionRow, StoredProfile } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
 import { readFigures, readSomeFigures } from './read-figures.ts';
 import { readProfile } from './first-version.ts';
@@ -11,7 +11,7 @@ import { readKnownTime, type KnownTime } from './known-time.ts';
 /** What screens show of a player's progress, read at one moment: parts of different moments would count games twice or not at all. */
 export interface ShownProgress<Name extends FoldName = FoldName> {
   /** What the server last said of the player; undefined if it never spoke. */
-  readonly profile: Profile | undefined;
+  readonly profile: StoredProfile | undefined;
   readonly figures: SomeFigures<Name>;
   readonly latest: readonly ShownSession[];
   /** The reset after which the figures count; NO_RESET if there was none. */

@@ -8,6 +8,7 @@ import { claimsOf } from './counted-rows.ts';
 import { isOfThisBuild, readCounting, type Basis } from './counting.ts';
 import { leaveFirstVersion } from './first-version.ts';
 import { itemsOf, queue } from './outbox.ts';
+import { withKeptPicture } from './picture.ts';
 import { isAccepted } from './receipts.ts';
 import { counting, recountLocal } from './recount.ts';
 import { putParts, replaceParts } from './stored-parts.ts';
@@ -69,7 +70,7 @@ async function isStale(tx: PlayerReads, { base }: Pulled): Promise<boolean> {
 }
 
 async function storeRest(tx: PlayerTx, { profile, cursor, stillWaiting = [] }: Pulled, basis: Basis): Promise<void> {
-  if (profile) await tx.state.put([{ key: 'profile', value: profile }]);
+  if (profile) await tx.state.put([{ key: 'profile', value: await withKeptPicture(tx, profile) }]);
   await putMeta(tx, { cursor, generation: Math.max((await readMeta(tx, 'generation')) ?? 0, basis.reset.generation) });
   await leaveUndecided(tx, stillWaiting);
   await recountLocal(tx, basis);

@@ -125,9 +125,22 @@ export interface ReceiptRow {
   readonly item?: StoredItem;
 }
 
+/** A picture as this device keeps it, to be shown without a network. */
+export interface KeptPicture {
+  /** The address of the profile under which it came. */
+  readonly url: string;
+  /** All of it, as a data address. */
+  readonly image: string;
+}
+
+/** What the server last said of who the player is, with the picture that it names once that is here, and the one before until then. */
+export interface StoredProfile extends Profile {
+  readonly picture?: KeptPicture;
+}
+
 /** `state`: what the server last said of the player, and how this device counts. */
 export interface StateRows {
-  readonly profile: Profile;
+  readonly profile: StoredProfile;
   readonly counting: Counting;
   /** Left by the first version, which kept all figures in two rows. They are not read any more, except for the profile. */
   readonly document: { readonly profile: Profile };

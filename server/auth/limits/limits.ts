@@ -18,6 +18,8 @@ export interface Limits {
   readonly nameChecks: RateLimiter;
   /** The same for each user who is signed in. */
   readonly ownNameChecks: RateLimiter;
+  /** For uploads of pictures, by user: each is decoded. */
+  readonly pictures: RateLimiter;
 }
 
 /** Makes this process's limits. `clock`: ms since the epoch. */
@@ -32,5 +34,6 @@ export function createLimits(clock: () => number): Limits {
     providerVisits: limit(300, 5),
     nameChecks: limit(30, 1),
     ownNameChecks: limit(60, 1),
+    pictures: limit(10, 60),
   };
 }

@@ -12,6 +12,7 @@ import { providerSignIn } from './011-provider-sign-in.ts';
 import { tombstones } from './012-tombstones.ts';
 import { captchas } from './013-captchas.ts';
 import { sessionDevices } from './014-session-devices.ts';
+import { pictures } from './015-pictures.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   tombstones,
   captchas,
   sessionDevices,
+  pictures,
 ];

@@ -1,4 +1,3 @@
-import Database from 'better-sqlite3';
 import type { Locator, Page } from 'playwright';
 import { Mailbox } from '../harness.ts';
 import type { ChromiumBrowser, TestServer } from '../harness.ts';
@@ -61,13 +60,6 @@ export async function signIn(page: Page, who: Person): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await fillSignIn(page, who);
   await dialog(page, 'Sign in').waitFor({ state: 'hidden' });
-}
-
-/** Gives an account a picture, as a sign-in with Google does. */
-export function givePicture(server: TestServer, { email }: Person, address: string): void {
-  const db = new Database(`${server.dataDir}/tenfold.db`, { timeout: 5_000 });
-  db.prepare('update profiles set picture_url = ? where user_id = (select id from users where email = ?)').run(address, email);
-  db.close();
 }
 
 /** Makes an account with a confirmed address through the API, as if another device had done it long ago. */

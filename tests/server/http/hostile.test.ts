@@ -57,6 +57,9 @@ const callsOf = (player: string): readonly Call[] => {
     { route: 'GET /api/account/sessions', as: 'access' },
     { route: 'DELETE /api/account/sessions/:id', urls: ['/{}'], as: 'access' },
     { route: 'PUT /api/account/username', as: 'access', body: { username: 'Leo' } },
+    { route: 'PUT /api/account/picture', as: 'access', type: 'image/png', body: {} },
+    { route: 'DELETE /api/account/picture', as: 'access' },
+    { route: 'GET /api/pictures/:id', urls: ['/{}'] },
     {
       route: 'POST /api/csp-report',
       type: 'application/reports+json',

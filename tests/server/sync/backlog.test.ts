@@ -65,6 +65,7 @@ async function flush() {
         contentType: String(answer.headers['content-type']),
         header: (name) => answer.headers[name]?.toString(),
         text: () => Promise.resolve(answer.body),
+        bytes: () => Promise.resolve(answer.rawPayload),
       };
     },
     sha256: () => Promise.reject(new Error('not asked for')),

@@ -39,6 +39,35 @@ describe.each(STORES)('a player store in %s', (_, open) => {
       NOON,
     );
 
+  describe('the picture', () => {
+    const profile = { username: 'ann', displayName: 'Ann', role: 'player' } as const;
+    const pull = (pictureUrl?: string) =>
+      store.applyPull({ changes: [], parts: [], cursor: 'c', profile: { ...profile, ...(pictureUrl !== undefined && { pictureUrl }) } });
+    const image = async () => (await store.profile())?.picture?.image;
+
+    it('[S25] is kept with the profile that names it, until another is here', async () => {
+      await pull('/api/pictures/1');
+      expect(await image()).toBeUndefined();
+      await store.keepPicture({ url: '/api/pictures/1', image: 'data:1' });
+      expect(await image()).toBe('data:1');
+      await pull('/api/pictures/2');
+      expect(await image()).toBe('data:1');
+      await store.keepPicture({ url: '/api/pictures/2', image: 'data:2' });
+      expect(await image()).toBe('data:2');
+      expect((await store.progress(5)).profile?.picture?.image).toBe('data:2');
+    });
+
+    it('[S25] goes with the pull that names none, and what comes too late is not kept', async () => {
+      await store.keepPicture({ url: '/api/pictures/1', image: 'data:1' });
+      expect(await store.profile()).toBeUndefined();
+      await pull('/api/pictures/1');
+      await store.keepPicture({ url: '/api/pictures/1', image: 'data:1' });
+      await pull();
+      await store.keepPicture({ url: '/api/pictures/1', image: 'data:1' });
+      expect(await store.profile()).toEqual(profile);
+    });
+  });
+
   describe('the journal', () => {
     it('gives back an unfinished run with its chunks in order', async () => {
       await store.openJournal(headerOf('a'));

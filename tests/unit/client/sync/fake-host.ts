@@ -41,6 +41,7 @@ function response(reply: Exclude<Reply, string>): HostResponse {
     contentType: reply.contentType,
     header: (name) => (name === 'retry-after' ? reply.retryAfter : undefined),
     text: () => Promise.resolve(reply.body),
+    bytes: () => Promise.resolve(Buffer.from(reply.body, 'latin1')),
   };
 }
 
@@ -52,7 +53,7 @@ export function fakeHost({ clock = new FakeTimers(1_000_000), reply, lockTaken =
     newId: () => `id-${++ids}`,
     random: () => 0,
     async fetch(path, init) {
-      const given = await reply(path, JSON.parse(init.body ?? '{}') as Sent, init);
+      const given = await reply(path, JSON.parse(String(init.body ?? '{}')) as Sent, init);
       if (given === 'no network') throw new TypeError('Failed to fetch');
       return response(given);
     },

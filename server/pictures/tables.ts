@@ -1,0 +1,13 @@
+/** The picture of an account: a small WebP of ours, never the bytes that came. */
+export interface PicturesTable {
+  user_id: string;
+  /** Random, and another with each upload: the address of the picture is made of it. */
+  id: string;
+  image: Buffer;
+  /** Milliseconds since the epoch. */
+  created_at: number;
+}
+
+export interface PictureTables {
+  pictures: PicturesTable;
+}
