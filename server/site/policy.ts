@@ -16,7 +16,7 @@ export function documentPolicy({ scripts, styles }: Pick<DocumentEntry, 'scripts
     "default-src 'none'",
     `script-src 'self'${hashes(scripts)}`,
     `style-src 'self'${hashes(styles)}`,
-    "img-src 'self' data: blob: https:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
