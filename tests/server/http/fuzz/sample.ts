@@ -6,7 +6,8 @@ export type Known = Readonly<Record<string, (() => unknown) | undefined>>;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_-';
 
-export const word = (chance: Chance, length: number): string => Array.from({ length }, () => chance.pick([...LETTERS])).join('');
+export const word = (chance: Chance, length: number): string =>
+  Array.from({ length }, () => LETTERS.charAt(chance.below(LETTERS.length))).join('');
 
 /** A value that a schema takes, of a field of this name. */
 export function sample(chance: Chance, schema: Schema, known: Known, name = ''): unknown {
@@ -15,7 +16,7 @@ export function sample(chance: Chance, schema: Schema, known: Known, name = ''):
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return chance.pick(schema.enum);
   if (schema.anyOf) return sample(chance, chance.pick(schema.anyOf), known, name);
-  switch (schema.type) {
+  switch (schema.type ?? 'anything') {
     case 'string':
       return word(chance, (schema.minLength ?? 0) + chance.below(12));
     case 'integer':
