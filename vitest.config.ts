@@ -4,8 +4,10 @@ import LongestFirst from './tests/longest-first.ts';
 
 const cores = availableParallelism();
 
-/** A worker loads its modules once for all of its files: what is tested is made anew by each test, and is in no module's state. */
-const together = { isolate: false };
+/** These change what a module of the client keeps, or put another module in its place: each has its modules for itself. */
+const ALONE = ['device/current-player', 'play/page/game-to-continue', 'play/page/left-run', 'players/game-keeper'].map(
+  (name) => `tests/unit/client/${name}.test.ts`,
+);
 
 /** One runner, one project per kind of suite; a project's folder is its only member. */
 const suite = (name: string, more: object = {}) => ({
@@ -14,6 +16,8 @@ const suite = (name: string, more: object = {}) => ({
     environment: 'node',
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     setupFiles: ['tests/no-stray-console.ts'],
+    // A worker loads its modules once for all of its files: what is tested is made anew by each test, and is in no module's state.
+    isolate: false,
     // More than there are cores: tests of the server wait for its database, those of the browser for its screens.
     maxWorkers: cores + 2,
     // A limit for what hangs, not for a slow machine.
@@ -33,13 +37,12 @@ export default defineConfig({
     projects: [
       // What holds for the code as a whole: which room imports which, what is cited, which rules are tested.
       suite('house'),
-      // What is in shared/ keeps nothing in its modules; the client's modules do (who plays, notices).
-      suite('unit', { exclude: ['tests/unit/shared/**'] }),
-      suite('unit/shared', together),
-      suite('server', { ...together, globalSetup: ['tests/server/postgres.ts'] }),
+      suite('unit', { exclude: ALONE }),
+      suite('unit/alone', { include: ALONE, isolate: true }),
+      suite('server', { globalSetup: ['tests/server/postgres.ts'] }),
       suite('simulation'),
       // After the others.
-      suite('browser', { ...together, maxWorkers: cores + 3, sequence: { groupOrder: 1 } }),
+      suite('browser', { maxWorkers: cores + 3, sequence: { groupOrder: 1 } }),
     ],
   },
 });

@@ -34,14 +34,22 @@ const LONG: readonly string[] = [
   'browser/purpose',
 ];
 
+/**
+ * The kinds of suites, in the order of their runs. A worker goes on with the next file only if that is of the same project: in any other
+ * order each file would pay for a process of its own, and load all modules anew.
+ */
+const PROJECTS: readonly string[] = ['server', 'simulation', 'unit/alone', 'unit', 'house', 'browser'];
+
 function rankOf({ moduleId }: TestSpecification): number {
   const rank = LONG.findIndex((name) => moduleId.includes(`/tests/${name}`));
   return rank < 0 ? LONG.length : rank;
 }
 
+const placeOf = ({ project }: TestSpecification): number => PROJECTS.indexOf(project.name);
+
 /** The order of a run: the same on a machine that ran the suites before and on a fresh clone. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b) || placeOf(a) - placeOf(b));
   }
 }
