@@ -4,14 +4,12 @@ import { buildApp } from '../../server/app.ts';
 import type { Environment } from '../../server/config.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Config } from '../../server/config.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { migrations } from '../../server/database/migrations/index.ts';
 import { pooledRandomBytes } from '../../server/secrets/random-bytes.ts';
-import { openSqliteMemory } from '../../server/database/sqlite.ts';
 import type { Store } from '../../server/database/store.ts';
 import type { App } from '../../server/http/app.ts';
 import type { Profile } from '../../shared/contract/state.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { openEmptySqlite } from './empty-sqlite.ts';
 import { isEnded } from './ended-ticket.ts';
 
 /** Noon of a fixed day: nothing in a test depends on today. */
@@ -80,7 +78,7 @@ export async function appForTest(parts: Partial<AppDeps> = {}): Promise<TestApp>
   const clock = { now: TEST_NOW };
   const accounts = new FakeAccounts();
   const random = pooledRandomBytes();
-  const database = parts.database ?? (await emptyDatabase());
+  const database = parts.database ?? (await openEmptySqlite());
   const app = await buildApp({
     config: configForTest(),
     accounts,
@@ -97,10 +95,4 @@ export async function appForTest(parts: Partial<AppDeps> = {}): Promise<TestApp>
     await database.close();
   };
   return { app, database, accounts, clock, close };
-}
-
-async function emptyDatabase(): Promise<Store> {
-  const store = openSqliteMemory();
-  await migrate(store, migrations, pooledRandomBytes());
-  return store;
 }

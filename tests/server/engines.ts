@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
-import { migrate } from '../../server/database/migrate.ts';
-import { migrations } from '../../server/database/migrations/index.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { openSqliteMemory } from '../../server/database/sqlite.ts';
 import type { Store } from '../../server/database/store.ts';
+import { openEmptySqlite } from './empty-sqlite.ts';
+import { schemaAddress, TEMPLATE } from './postgres-template.ts';
 
 export interface Engine {
   readonly name: string;
@@ -17,27 +17,19 @@ export interface Engine {
   open(): Promise<Store>;
 }
 
-const random = (bytes: number): Uint8Array => randomBytes(bytes);
-
-async function migrated(opening: Promise<Store>): Promise<Store> {
-  const store = await opening;
-  await migrate(store, migrations, random);
-  return store;
-}
-
 /** For what is the same on every engine, such as limits kept in memory. */
 export const sqlite: Engine = {
   name: 'SQLite',
   missing: undefined,
   openEmpty: () => Promise.resolve(openSqliteMemory()),
-  open: () => migrated(sqlite.openEmpty()),
+  open: openEmptySqlite,
 };
 
 export const postgres: Engine = {
   name: 'PostgreSQL',
   missing: inject('postgresUrl') === undefined ? 'not run: needs PostgreSQL' : undefined,
   openEmpty: async () => openPostgres(await newPostgresSchema()),
-  open: () => migrated(postgres.openEmpty()),
+  open: async () => openPostgres(await newPostgresSchema(currentSchema)),
 };
 
 /** Both engines: every acceptance suite runs on each. */
@@ -49,21 +41,24 @@ export async function newPostgresDatabase(): Promise<string> {
   return (await tell(`create database ${name}`)).replace('/postgres?', `/${name}?`);
 }
 
-/** The address of a new, empty schema: to whoever uses no other it is a database of its own. */
-export async function newPostgresSchema(): Promise<string> {
+const emptySchema = (name: string): string => `create schema ${name}`;
+const currentSchema = (name: string): string => inject('postgresTemplate').replaceAll(TEMPLATE, name);
+
+/** The address of a new schema, an empty one if `made` names no other commands: to whoever uses no other it is a database of its own. */
+export async function newPostgresSchema(made: (name: string) => string = emptySchema): Promise<string> {
   const name = newName();
-  return `${await tell(`create schema ${name}`)}&options=${encodeURIComponent(`-c search_path=${name}`)}`;
+  return schemaAddress(await tell(made(name)), name);
 }
 
 const newName = (): string => `t${randomBytes(8).toString('hex')}`;
 
 /** Gives the server's address. */
-async function tell(statement: string): Promise<string> {
+async function tell(commands: string): Promise<string> {
   const server = inject('postgresUrl');
   if (server === undefined) throw new Error('There is no PostgreSQL server in this run.');
   const client = new pg.Client(server);
   await client.connect();
-  await client.query(statement);
+  await client.query(commands);
   await client.end();
   return server;
 }

@@ -1,7 +1,5 @@
 import type { AccountDirectory, IssuedTicket, Principal, TicketStanding } from '../../server/http/principal.ts';
 import { buildApp } from '../../server/app.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { migrations } from '../../server/database/migrations/index.ts';
 import { openSqliteMemory, type SqliteStore } from '../../server/database/sqlite.ts';
 import type { Writer } from '../../server/database/store.ts';
 import { agreeOnDeletions } from '../../server/deletion/agree.ts';
@@ -14,9 +12,9 @@ import type { Profile } from '../../shared/contract/state.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { HostRequest } from '../../client/storage/host.ts';
 import { configForTest } from '../server/app-for-test.ts';
+import { emptySnapshot, openEmptySqlite } from '../server/empty-sqlite.ts';
 import { isEnded } from '../server/ended-ticket.ts';
 import { BADGES } from './badges.ts';
-import { Chance } from './chance.ts';
 import type { Bug } from './classic-bugs.ts';
 import type { World } from './world.ts';
 
@@ -99,18 +97,6 @@ function holderOf(authorization: string | undefined): string {
   return claims === '' ? '' : (JSON.parse(claims) as { readonly sub: string }).sub;
 }
 
-let migrated: Promise<Buffer> | undefined;
-
-/** An empty database with the schema, made once: migrating takes longer than a whole run. */
-async function emptyDatabase(): Promise<Buffer> {
-  const chance = new Chance('an empty database');
-  const store = openSqliteMemory();
-  await migrate(store, migrations, (bytes) => chance.bytes(bytes));
-  const snapshot = await store.snapshot();
-  await store.close();
-  return snapshot;
-}
-
 /** How often a server looks for what others have stored, in ms of virtual time. */
 const LOOK_EVERY_MS = 60_000;
 
@@ -136,8 +122,7 @@ export class SimServer {
   }
 
   static async start(world: World, bug: Pick<Bug, 'startsBlind'> = {}): Promise<SimServer> {
-    migrated ??= emptyDatabase();
-    const server = new SimServer(world, openSqliteMemory(await migrated), bug.startsBlind === true);
+    const server = new SimServer(world, await openEmptySqlite(), bug.startsBlind === true);
     await server.boot();
     return server;
   }
@@ -264,7 +249,7 @@ export class SimServer {
 
   /** The database is gone, and an empty one takes its place: no account is known any more. */
   async loseDatabase(): Promise<void> {
-    await this.restore({ snapshot: await (migrated as Promise<Buffer>), users: new Set() });
+    await this.restore({ snapshot: await emptySnapshot(), users: new Set() });
   }
 
   async restore({ snapshot, users }: Backup): Promise<void> {
