@@ -163,7 +163,7 @@ const rewardPerDevice = joining((a, b) => {
 const deferredForGood: Bug = { challenges: { onNews: () => {} }, startsBlind: true };
 
 /** The bugs that sync engines have had, by their names in docs/promises.md, "The simulator". */
-export const CLASSIC_BUGS: { readonly [name: string]: Bug } = {
+export const CLASSIC_BUGS = {
   'cursor stored before data': cursorBeforeData,
   'removed before sent': removedBeforeSent,
   'acknowledgement taken for state': acknowledgementForState,
@@ -176,4 +176,4 @@ export const CLASSIC_BUGS: { readonly [name: string]: Bug } = {
   'XP of each attempt counted': xpOfEachAttempt,
   'reward paid per device': rewardPerDevice,
   'a deferred attempt never looked at again': deferredForGood,
-};
+} as const satisfies { readonly [name: string]: Bug };
