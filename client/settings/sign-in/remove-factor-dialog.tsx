@@ -36,8 +36,9 @@ export default function RemoveFactorDialog({ settings, factors, factor, onChange
     }
     onClose();
     showToast(isLast ? 'Two-step sign-in is off' : `Removed: ${title}`, 'right');
+    // At the first step the server tells little, so what is listed is read anew after the second one.
     if (removed.value) onStepDue(removed.value);
-    onChanged();
+    else onChanged();
   };
 
   return (

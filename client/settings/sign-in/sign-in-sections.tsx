@@ -44,6 +44,10 @@ export function SignInSections({ row, onChanged }: SignInSectionsProps) {
     const due = await settings.secondStep();
     if (due.ok) setStep(due.value);
   };
+  const notRaised = () => {
+    setStep(undefined);
+    changed();
+  };
   const raised = async () => {
     setStep(undefined);
     showToast('Confirmed', 'right');
@@ -61,7 +65,7 @@ export function SignInSections({ row, onChanged }: SignInSectionsProps) {
       </Section>
       <TwoStepSection email={row.email ?? ''} {...shared} onStepDue={setStep} />
       <ConnectedSection {...shared} />
-      <Dialog open={step !== undefined} onClose={() => setStep(undefined)} title="Second step">
+      <Dialog open={step !== undefined} onClose={notRaised} title="Second step">
         {step !== undefined && <SecondStepForm step={step} onDone={raised} onRefused={() => undefined} />}
       </Dialog>
     </>
