@@ -17,6 +17,9 @@ const ENDED_THERE = /Failed to load resource: the server responded with a status
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const titled = (page: Page): Promise<void> => page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
 
+/** What a browser decodes only as an element, and a server of ours never. */
+const BLUE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="blue"/></svg>';
+
 /** The colours of a picture at the middle of its upper and of its lower edge, as it is drawn. */
 const coloursOf = (image: Locator): Promise<readonly string[]> =>
   image.evaluate((img: HTMLImageElement) => {
@@ -140,10 +143,10 @@ inEngine('Chromium', 'The settings page', () => {
       const page = await open(browser, `${server.origin}/settings`);
       await signIn(page, ada);
       const mine = section(page, 'Profile');
-      const choose = () =>
-        mine.locator('input[type=file]').setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photograph });
+      const choose = (name: string, mimeType: string, buffer: Buffer) =>
+        mine.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
       await mine.getByRole('button', { name: 'Choose picture' }).waitFor();
-      await choose();
+      await choose('IMG_1.JPG', 'image/jpeg', photograph);
       await page.getByText('Saved', { exact: true }).waitFor();
       await expect.poll(() => coloursOf(mine.locator('img'))).toEqual(['red', 'blue']);
 
@@ -161,7 +164,10 @@ inEngine('Chromium', 'The settings page', () => {
       await expect.poll(() => coloursOf(page.locator('#site-menu img'))).toEqual(['red', 'blue']);
       await load(page, `${server.origin}/settings`);
       await expect.poll(() => coloursOf(mine.locator('img'))).toEqual(['red', 'blue']);
-      await choose();
+      await choose('notes.png', 'image/png', Buffer.from('no picture'));
+      await mine.getByText('Error uploading profile picture: This browser cannot read this file as a picture.').waitFor();
+      expect(await mine.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+      await choose('square.svg', 'image/svg+xml', Buffer.from(BLUE));
       await mine
         .getByText('Error uploading profile picture: Tenfold cannot be reached right now. Try again when you are online.')
         .waitFor();
@@ -171,7 +177,7 @@ inEngine('Chromium', 'The settings page', () => {
 
       await browser.context.unroute(isService);
       await mine.getByRole('button', { name: 'Try again' }).click();
-      await page.getByText('Saved', { exact: true }).waitFor();
+      await expect.poll(() => coloursOf(mine.locator('img'))).toEqual(['blue', 'blue']);
       await mine.getByRole('button', { name: 'Remove picture' }).click();
       await mine.locator('img').waitFor({ state: 'detached' });
       await mine.getByRole('button', { name: 'Choose picture' }).waitFor();

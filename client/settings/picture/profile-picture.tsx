@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { Avatar } from '../../art/avatar.tsx';
 import type { PlayerRow, StoredProfile } from '../../storage/records.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -22,24 +22,29 @@ export function ProfilePicture({ row, profile, name }: ProfilePictureProps) {
   /** A file that could not be saved: it need not be chosen again. */
   const [unsaved, setUnsaved] = useState<File>();
   const hasPicture = profile?.pictureUrl !== undefined;
+  const choose = useRef<HTMLButtonElement>(null);
 
+  // What was said before stays until there is something else to say: the button that was pressed is in it.
   const save = async (file: File) => {
     setBusy('saving');
-    setError(undefined);
     const saved = await savePicture(row, file);
     setBusy(undefined);
     setUnsaved(!saved.ok && saved.error.canRepeat ? file : undefined);
-    if (saved.ok) showToast('Saved', 'right');
-    else setError(saved.error.sentence);
+    setError(saved.ok ? undefined : saved.error.sentence);
+    if (!saved.ok) return;
+    showToast('Saved', 'right');
+    choose.current?.focus();
   };
   const remove = async () => {
     setBusy('removing');
-    setError(undefined);
     setUnsaved(undefined);
     const removed = await removePicture(row);
     setBusy(undefined);
-    if (removed.ok) showToast('Picture removed', 'right');
-    else setError(removed.error);
+    setError(removed.ok ? undefined : removed.error);
+    if (!removed.ok) return;
+    showToast('Picture removed', 'right');
+    // The pressed button goes with the picture.
+    choose.current?.focus();
   };
 
   return (
@@ -50,7 +55,7 @@ export function ProfilePicture({ row, profile, name }: ProfilePictureProps) {
       <div className={css['words']}>
         <h3 className={css['name']}>Picture</h3>
         <div className={css['actions']}>
-          <FileChoice has={hasPicture} busy={busy === 'saving'} onFile={(file) => void save(file)} />
+          <FileChoice button={choose} has={hasPicture} busy={busy === 'saving'} onFile={(file) => void save(file)} />
           {hasPicture && (
             <Button busy={busy === 'removing'} onClick={() => void remove()}>
               Remove
@@ -62,7 +67,16 @@ export function ProfilePicture({ row, profile, name }: ProfilePictureProps) {
       </div>
       {error !== undefined && (
         <div className={css['error']}>
-          <Banner tone="wrong" actions={unsaved && <Button onClick={() => void save(unsaved)}>Try again</Button>}>
+          <Banner
+            tone="wrong"
+            actions={
+              unsaved && (
+                <Button busy={busy === 'saving'} onClick={() => void save(unsaved)}>
+                  Try again
+                </Button>
+              )
+            }
+          >
             {error}
           </Banner>
         </div>
@@ -72,13 +86,14 @@ export function ProfilePicture({ row, profile, name }: ProfilePictureProps) {
 }
 
 interface FileChoiceProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly has: boolean;
   readonly busy: boolean;
   readonly onFile: (file: File) => void;
 }
 
 /** A button that opens the browser's own choice of a file. */
-function FileChoice({ has, busy, onFile }: FileChoiceProps) {
+function FileChoice({ button, has, busy, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -89,7 +104,7 @@ function FileChoice({ has, busy, onFile }: FileChoiceProps) {
   return (
     <>
       <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
-      <Button busy={busy} onClick={() => input.current?.click()}>
+      <Button ref={button} busy={busy} onClick={() => input.current?.click()}>
         {has ? 'Change' : 'Choose'}
         <VisuallyHidden> picture</VisuallyHidden>
       </Button>

@@ -1,3 +1,4 @@
+import { decodePicture, type Decoded } from './decode.ts';
 import { middleSquare } from './square.ts';
 
 /** What a picture may take on its way. The first of the qualities that fits is taken; at the last one every picture of 512 px does. */
@@ -12,21 +13,25 @@ const GROUND = 'white';
  * @returns its bytes; undefined if the file cannot be read as a picture
  */
 export async function shrinkPicture(file: Blob): Promise<Uint8Array | undefined> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  const picture = await decodePicture(file);
   if (!picture) return undefined;
   try {
-    const canvas = drawSquare(picture);
-    for (const quality of QUALITIES) {
-      const blob = await encoded(canvas, quality);
-      if (blob && (blob.size <= MAX_BYTES || quality === QUALITIES.at(-1))) return new Uint8Array(await blob.arrayBuffer());
-    }
-    return undefined;
+    return await encodeSquare(picture);
   } finally {
     picture.close();
   }
 }
 
-function drawSquare(picture: ImageBitmap): HTMLCanvasElement {
+async function encodeSquare(picture: Decoded): Promise<Uint8Array | undefined> {
+  const canvas = drawSquare(picture);
+  for (const quality of QUALITIES) {
+    const blob = await encode(canvas, quality);
+    if (blob && blob.size <= MAX_BYTES) return new Uint8Array(await blob.arrayBuffer());
+  }
+  return undefined;
+}
+
+function drawSquare(picture: Decoded): HTMLCanvasElement {
   const { x, y, side, drawn } = middleSquare(picture);
   const canvas = document.createElement('canvas');
   canvas.width = drawn;
@@ -36,10 +41,11 @@ function drawSquare(picture: ImageBitmap): HTMLCanvasElement {
     context.fillStyle = GROUND;
     context.fillRect(0, 0, drawn, drawn);
     context.imageSmoothingQuality = 'high';
-    context.drawImage(picture, x, y, side, side, 0, 0, drawn, drawn);
+    context.drawImage(picture.source, x, y, side, side, 0, 0, drawn, drawn);
   }
   return canvas;
 }
 
-const encoded = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, TYPE, quality));
+/** Null where there is nothing to encode: a picture of no size, or one that the browser does not give out. */
+const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE, quality)).catch(() => null);
