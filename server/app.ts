@@ -28,6 +28,7 @@ import { syncPlugin } from './sync/sync.ts';
 import { ticketGuard } from './sync/ticket-guard.ts';
 import { ticketTokens } from './sync/ticket-token.ts';
 import { headersOfEveryAnswer, secureEveryAnswer } from './site/security-headers.ts';
+import { siteSettings } from './site/settings-route.ts';
 
 /** Everything the server is made of. Clock, randomness and environment reach the code below only through this. */
 export interface AppDeps {
@@ -89,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const sync = { stopwatch: () => performance.now(), ...deps, challenges, tokens, metrics, changed };
   await app.register(syncPlugin({ ...sync, routes: [submitScoreRoute] }));
   await app.register(contentPlugin({ ...deps, challenges }));
+  await app.register(siteSettings(config));
   await app.register(realtimePlugin({ ...deps, siteUrl: config.siteUrl, changes, metrics }));
   for (const plugin of deps.plugins ?? []) await app.register(plugin);
   await app.ready();

@@ -158,7 +158,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/admin': `
     server/auth/factors server/auth/mails server/sync server/content server/profiles server/deletion server/mail server/http server/database
     server/secrets server/config.ts shared`,
-  'server/site': 'server/http shared',
+  'server/site': 'server/http shared shared/contract',
   server: `
     server/admin server/auth server/auth/credentials server/config.ts server/content server/database server/deletion server/http server/items server/network
     server/realtime server/scores server/secrets server/site server/sync shared/badges`,

@@ -31,6 +31,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   'GET /api/account/sessions': ['player', 200],
   'DELETE /api/account/sessions/:id': ['player', 404],
   'GET /api/content/challenges': ['public', 200],
+  'GET /api/site': ['public', 200],
   'POST /api/csp-report': ['public', 204],
   'GET /api/realtime': ['public', 426],
   'POST /api/sync/push': ['ticket', 400],
