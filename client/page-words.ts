@@ -34,10 +34,14 @@ const SITE: { readonly [path in SitePath]: PageMetadata } = {
   '/analytics': page('Your Stats', 'Your games by week and by day, your accuracy, your skill level and your weekly goal.', 'math progress'),
   '/progress': page('Progress', 'See how your speed and accuracy change from week to week.', 'progress tracking'),
   '/leaderboard': page('Leaderboard', 'The leaderboard is coming soon.', 'leaderboard'),
-  '/math-tips': page('Math Tips', 'Quick addition, fast multiplication, division shortcuts and percentage tricks.', 'math tips'),
+  '/math-tips': page(
+    'Math Tips',
+    'Quick addition, fast multiplication, division shortcuts and percentage tricks, step by step, with problems to try.',
+    'math tips',
+  ),
   '/mental-math-tricks': page(
     'Mental Math Tricks',
-    'Mental math tricks with worked examples, each with a game to try it in.',
+    'Mental math tricks with worked examples, why they are right, and a game to try each of them in.',
     'math tricks',
   ),
   '/instant-feedback': page('Instant Feedback', 'Type an answer and know at once: try it on a problem.', 'instant feedback'),

@@ -11,7 +11,7 @@ const REGISTRY = 'shared/games/registry.ts';
 const CHALLENGES = 'shared/games/challenges.ts';
 
 /**
- * Where some games are chosen to stand: the home page, the footer, buttons that lead to one game, and the statistics' entry of one. A new game need not be there; but
+ * Where some games are chosen to stand: the home page, the footer, texts and buttons that lead to one game, and the statistics' entry of one. A new game need not be there; but
  * it has badges, which are rows of one catalogue (tests/unit/shared/badges/catalogue.test.ts).
  */
 const SHELVES: ReadonlySet<string> = new Set([
@@ -23,6 +23,7 @@ const SHELVES: ReadonlySet<string> = new Set([
   'client/site/home/hero.tsx',
   'client/site/home/home-texts.ts',
   'client/site/home/sections.tsx',
+  'client/site/tips/tricks.ts',
   'shared/badges/catalogue/of-games.ts',
   'shared/badges/catalogue/over-all.ts',
   'shared/progress/analytics/bubble-pop.ts',

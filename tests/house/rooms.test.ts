@@ -92,9 +92,10 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/site/help': `
     client/site client/game-help.ts client/games/<game>/help.ts client/games/catalogue client/art client/text client/ui shared/badges shared/games
     shared/progress shared/progress/counted`,
+  'client/site/tips': 'client/site client/games/catalogue client/ui shared/games shared/games/kit',
   'client/pages.ts': `
     client/auth client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
-    client/site client/site/help client/ui shared/games`,
+    client/site client/site/help client/site/tips client/ui shared/games`,
   'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
     client/page-words.ts client/pages.ts client/badges client/progress/dashboard client/players client/auth client/device client/window
@@ -103,7 +104,7 @@ const TABLE: Readonly<Record<string, string>> = {
   // The entries.
   client: `
     client/root-route.tsx client/pages.ts client/page-words.ts client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings client/site
-    client/site/help client/auth client/device client/shell client/window client/ui shared`,
+    client/site/help client/site/tips client/auth client/device client/shell client/window client/ui shared`,
   sw: 'client/sync client/storage shared',
   // The server, from below.
   'server/network': '',

@@ -16,11 +16,6 @@ export const COMING_TEXTS: { readonly [path: string]: ComingText } = {
   },
   '/contact': { title: 'Contact', points: ['Where to write to us', 'What happens to what you write'] },
   '/leaderboard': { title: 'Leaderboard', points: ['Coming Soon!'] },
-  '/math-tips': {
-    title: 'Math Tips',
-    points: ['Quick addition and fast multiplication', 'Division shortcuts and percentage tricks', 'A practice strategy in five steps'],
-  },
-  '/mental-math-tricks': { title: 'Mental Math Tricks', points: ['Tricks with worked examples', 'A game to try each of them in'] },
   '/privacy': { title: 'Privacy Policy', points: ['What is kept, where and for how long', 'What never leaves your device', 'Your rights'] },
   '/terms': { title: 'Terms of Service', points: ['What you may expect of the site and the site of you'] },
 };

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import page from '../../ui/page.module.css';
+import { Point, Points } from '../section/points.tsx';
+import { Section } from '../section/section.tsx';
 import { GameList } from './game-list.tsx';
-import { Section } from './section.tsx';
 import { TryGames } from './try-games.tsx';
 import { HOW_TO_STEP_UP } from './texts.ts';
 import css from './help.module.css';
@@ -29,14 +30,13 @@ export default function AdaptiveLearningPage() {
           </>
         }
       >
-        <ol className={css['points']}>
+        <Points ordered>
           {HOW_TO_STEP_UP.map(({ title, text }) => (
-            <li key={title} className={css['point']}>
-              <h3>{title}</h3>
-              <p className={css['soft']}>{text}</p>
-            </li>
+            <Point key={title} title={title}>
+              {text}
+            </Point>
           ))}
-        </ol>
+        </Points>
       </Section>
       <p className={css['note']}>More advanced features are coming soon.</p>
       <TryGames />

@@ -1,7 +1,8 @@
 import { LiveProblem } from '../live-problem/live-problem.tsx';
 import page from '../../ui/page.module.css';
+import { Point, Points } from '../section/points.tsx';
+import { Section } from '../section/section.tsx';
 import { GameList } from './game-list.tsx';
-import { Section } from './section.tsx';
 import { TryGames } from './try-games.tsx';
 import { WHY_AT_ONCE } from './texts.ts';
 import css from './help.module.css';
@@ -18,14 +19,13 @@ export default function InstantFeedbackPage() {
         <LiveProblem />
       </div>
       <Section id="why" title="Why at once">
-        <ul className={css['points']}>
+        <Points>
           {WHY_AT_ONCE.map(({ title, text }) => (
-            <li key={title} className={css['point']}>
-              <h3>{title}</h3>
-              <p className={css['soft']}>{text}</p>
-            </li>
+            <Point key={title} title={title}>
+              {text}
+            </Point>
           ))}
-        </ul>
+        </Points>
       </Section>
       <Section id="games" title="In each game" lead="The same promise, in seven ways.">
         <GameList about={({ feedback }) => <p>{feedback}</p>} />

@@ -8,9 +8,10 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import page from '../../ui/page.module.css';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { Point, Points } from '../section/points.tsx';
+import { Section } from '../section/section.tsx';
 import { GameList } from './game-list.tsx';
-import { Section } from './section.tsx';
-import help from './help.module.css';
+import words from '../section/section.module.css';
 import { BADGE_REWARD, CATEGORY_ROWS, RARITY_ROWS } from './scoring/badge-kinds.ts';
 import { ACCURACY_STEPS, gamesToLevel, QUICK_BONUS, XP_BASE, XP_EXAMPLES, xpSentence, type XpExample } from './scoring/examples.ts';
 import { XpCalculator } from './scoring/xp-calculator.tsx';
@@ -55,22 +56,16 @@ export default function ScoringSystemPage() {
         </div>
       </Section>
       <Section id="days" title="Streak and daily challenge">
-        <ul className={help['points']}>
-          <li className={help['point']}>
-            <h3>Streak</h3>
-            <p className={help['soft']}>
-              A day counts when you finish a game on it, by your own calendar. Days that reach us late, from a phone without a network,
-              repair the streak.
-            </p>
-          </li>
-          <li className={help['point']}>
-            <h3>Daily challenge</h3>
-            <p className={help['soft']}>
-              The same problems for everybody, one attempt. Pass it and take the reward on top of the XP of the game.{' '}
-              <Link to="/daily-challenge">Today’s challenge</Link>
-            </p>
-          </li>
-        </ul>
+        <Points>
+          <Point title="Streak">
+            A day counts when you finish a game on it, by your own calendar. Days that reach us late, from a phone without a network, repair
+            the streak.
+          </Point>
+          <Point title="Daily challenge">
+            The same problems for everybody, one attempt. Pass it and take the reward on top of the XP of the game.{' '}
+            <Link to="/daily-challenge">Today’s challenge</Link>
+          </Point>
+        </Points>
       </Section>
       <Section id="tips" title="Tips">
         <ul className={css['tips']}>
@@ -125,7 +120,7 @@ function Example({ title, input, parts }: XpExample) {
   return (
     <Sheet as="li" className={css['example']}>
       <h3 className={css['exampleTitle']}>{title}</h3>
-      <p className={help['soft']}>{facts.join(', ')}</p>
+      <p className={words['soft']}>{facts.join(', ')}</p>
       <p className={css['sum']}>{xpSentence(parts)}</p>
     </Sheet>
   );
@@ -138,11 +133,11 @@ function Levels() {
         {[1, 2, 3, 4, 5].map((level) => (
           <li key={level} className={css['level']}>
             <span className={css['levelNumber']}>{level}</span>
-            <span className={help['soft']}>{wholeNumber((level - 1) * XP_PER_LEVEL)} XP</span>
+            <span className={words['soft']}>{wholeNumber((level - 1) * XP_PER_LEVEL)} XP</span>
           </li>
         ))}
       </ol>
-      <p className={help['soft']}>
+      <p className={words['soft']}>
         With games like the first example a level takes {gamesToLevel(XP_PER_LEVEL, XP_EXAMPLES[0].input)} games. Badges and the daily
         challenge shorten the way.
       </p>
@@ -155,7 +150,7 @@ function GameRule({ rule, example, score }: GameHelp['scoring']) {
     <>
       <p>{rule}</p>
       <p className={css['gameExample']}>
-        <span className={help['soft']}>For instance {example}:</span> <strong>{wholeNumber(score)}</strong>
+        <span className={words['soft']}>For instance {example}:</span> <strong>{wholeNumber(score)}</strong>
       </p>
     </>
   );
@@ -168,7 +163,7 @@ function Rarities() {
         <li key={rarity} className={css['rarity']}>
           <Medal rarity={rarity} />
           <h3 className={css['rarityName']}>{rarity}</h3>
-          <p className={help['soft']}>
+          <p className={words['soft']}>
             {count} badges, from level {level}
           </p>
         </li>
@@ -179,15 +174,19 @@ function Rarities() {
 
 function Categories() {
   return (
-    <ul className={help['points']}>
+    <Points>
       {CATEGORY_ROWS.map(({ name, text, count }) => (
-        <li key={name} className={help['point']}>
-          <h3>
-            {name} <span className={css['count']}>{count}</span>
-          </h3>
-          <p className={help['soft']}>{text}</p>
-        </li>
+        <Point
+          key={name}
+          title={
+            <>
+              {name} <span className={css['count']}>{count}</span>
+            </>
+          }
+        >
+          {text}
+        </Point>
       ))}
-    </ul>
+    </Points>
   );
 }

@@ -9,6 +9,9 @@ import {
 } from '../../../../client/site/help/scoring/examples.ts';
 import type { GameHelp } from '../../../../client/game-help.ts';
 import { CATEGORY_ROWS, RARITY_ROWS } from '../../../../client/site/help/scoring/badge-kinds.ts';
+import { STRATEGY } from '../../../../client/site/tips/strategy.ts';
+import { TIPS } from '../../../../client/site/tips/tips.ts';
+import { TRICKS } from '../../../../client/site/tips/tricks.ts';
 import { renderPath } from '../../../../client/prerender.tsx';
 import { BADGES } from '../../../../shared/badges/catalogue/catalogue.ts';
 import { sessionXp } from '../../../../shared/progress/counted/xp.ts';
@@ -24,6 +27,11 @@ const BY_HAND = {
   // 12 answers of 13 × 1.3889 = 18 points and 2, 4, … 20, 20, 20 for the streak, × (1 + 0.5 + 0.2) × 1.2.
   'multiplication-table': Math.round((12 * 18 + 2 + 4 + 6 + 8 + 10 + 12 + 14 + 16 + 18 + 20 + 20 + 20) * 1.7 * 1.2),
 };
+
+async function mainOf(path: string): Promise<string> {
+  const html = await renderPath(path);
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+}
 
 describe('/scoring-system', async () => {
   const html = await renderPath('/scoring-system');
@@ -66,11 +74,37 @@ describe('/scoring-system', async () => {
 });
 
 it.each(['/instant-feedback', '/adaptive-learning'])('%s leads to Speed Math and Math Race', async (path) => {
-  const html = await renderPath(path);
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const main = await mainOf(path);
   for (const slug of ['speed-math', 'math-race']) expect(main).toContain(`href="/games/${slug}"`);
 });
 
 it('/adaptive-learning says that more is coming', async () => {
   expect(await renderPath('/adaptive-learning')).toContain('More advanced features are coming soon.');
+});
+
+describe('/math-tips', async () => {
+  const main = await mainOf('/math-tips');
+
+  it('has the four kinds of the specification, a strategy of five steps, and leads to tricks and games (spec 2 §2, Static pages)', () => {
+    for (const title of ['Quick addition', 'Fast multiplication', 'Division shortcuts', 'Percentage tricks'])
+      expect(main).toContain(`>${title}<`);
+    expect(STRATEGY).toHaveLength(5);
+    for (const { title } of STRATEGY) expect(main).toContain(title);
+    for (const path of ['/mental-math-tricks', '/math-games']) expect(main).toContain(`href="${path}"`);
+  });
+
+  it('can be read before a script runs, with its worked examples', () => {
+    for (const { id, name, steps, problems } of TIPS.flatMap(({ techniques }) => techniques)) {
+      expect(main).toContain(`<h3 id="${id}">${name}</h3>`);
+      for (const { left } of steps(problems[0])) expect(main).toContain(`>${left}</span>`);
+    }
+  });
+});
+
+it('/mental-math-tricks can be read before a script runs, with a game for each trick (decision S1)', async () => {
+  const main = await mainOf('/mental-math-tricks');
+  for (const { id, name, game } of TRICKS.flatMap(({ techniques }) => techniques)) {
+    expect(main).toContain(`<h3 id="${id}">${name}</h3>`);
+    expect(main).toContain(`href="/games/${game}"`);
+  }
 });

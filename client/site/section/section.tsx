@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './help.module.css';
+import css from './section.module.css';
 
 export interface SectionProps {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One section of a help page: its title stands beside its content where there is room, and above it on a phone. */
+/** One section of a page of words: its title stands beside its content where there is room, and above it on a phone. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section className={css['section']} aria-labelledby={id}>

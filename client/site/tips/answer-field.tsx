@@ -1,0 +1,56 @@
+import { useState, type Ref } from 'react';
+import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
+import { classes } from '../../ui/classes.ts';
+import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { FEEDBACK_TEXT } from '../live-problem/feedback.ts';
+import { judge } from './judge.ts';
+import type { Problem } from './technique.ts';
+import css from './technique.module.css';
+
+export interface AnswerFieldProps {
+  readonly problem: Problem;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** A problem with the field for its answer, and the feedback under it. */
+export function AnswerField({ problem: { printed, answer }, inputRef }: AnswerFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [isEntered, setEntered] = useState(false);
+  const judgement = judge(typed, answer, isEntered);
+  const text = judgement === 'none' ? '' : FEEDBACK_TEXT[judgement];
+  function change(value: string): void {
+    setTyped(value.replace(/\D/g, ''));
+    setEntered(false);
+  }
+  return (
+    <form
+      className={classes(css['answer'], judgement !== 'none' && css[judgement])}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setEntered(true);
+      }}
+    >
+      <label className={css['question']}>
+        <span>{printed} =</span>
+        <input
+          ref={inputRef}
+          className={css['slot']}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={digitsOf(answer)}
+          size={digitsOf(answer) + 1}
+          aria-label={`${printed} = ?`}
+          value={typed}
+          onChange={(event) => change(event.target.value)}
+        />
+      </label>
+      <p className={css['feedback']} aria-hidden={text !== '' || undefined}>
+        {judgement === 'right' && <Icon name="tick" />}
+        {judgement === 'wrong' && <Icon name="cross" />}
+        {text || <span className={css['hint']}>Write the answer.</span>}
+      </p>
+      <Announcer message={text} />
+    </form>
+  );
+}

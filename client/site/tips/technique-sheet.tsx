@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { gameBySlug } from '../../../shared/games/catalogue.ts';
+import { GameMark } from '../../games/catalogue/game-mark.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { StepList } from './step-list.tsx';
+import type { Technique } from './technique.ts';
+import { YourTurn } from './your-turn.tsx';
+import css from './technique.module.css';
+
+export interface TechniqueSheetProps {
+  readonly technique: Technique;
+}
+
+/** A technique: what it is, one problem worked out on squared paper, and problems for the reader. */
+export function TechniqueSheet({ technique }: TechniqueSheetProps) {
+  const { id, name, idea, why, steps, problems, game } = technique;
+  const [shown] = problems;
+  return (
+    <article className={css['technique']} aria-labelledby={id}>
+      <div className={css['words']}>
+        <h3 id={id}>{name}</h3>
+        <p>{idea}</p>
+        {why !== undefined && <p className={css['why']}>{why}</p>}
+        {game !== undefined && <GameLink slug={game} />}
+      </div>
+      <Sheet room="flush" className={css['sheet']}>
+        <div className={css['worked']}>
+          <p className={css['problem']}>{shown.printed}</p>
+          <StepList steps={steps(shown)} />
+        </div>
+        <YourTurn technique={technique} />
+      </Sheet>
+    </article>
+  );
+}
+
+function GameLink({ slug }: { readonly slug: NonNullable<Technique['game']> }) {
+  const game = gameBySlug(slug);
+  return (
+    game && (
+      <Link to={`/games/${slug}`} className={css['game']}>
+        <GameMark game={game} size="small" />
+        Try it in {game.name}
+      </Link>
+    )
+  );
+}
