@@ -18,6 +18,8 @@ const SHELVES: ReadonlySet<string> = new Set([
   'client/games/catalogue/games.ts',
   'client/progress/dashboard/dashboard-view.tsx',
   'client/shell/more-links.ts',
+  'client/site/about/about-page.tsx',
+  'client/site/about/about-texts.ts',
   'client/site/coming/coming-page.tsx',
   'client/site/help/try-games.tsx',
   'client/site/home/hero.tsx',

@@ -88,7 +88,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/progress/challenge': `
     client/challenge client/play/page client/play/result client/games/catalogue client/device client/window client/text client/ui shared
     shared/challenge shared/contract shared/games shared/progress`,
-  'client/site': 'client/badges client/games/catalogue client/progress/dashboard client/window client/ui shared shared/badges',
+  'client/site': 'client/badges client/games/catalogue client/progress/dashboard client/window client/text client/ui shared shared/badges',
   'client/site/help': `
     client/site client/game-help.ts client/games/<game>/help.ts client/games/catalogue client/art client/text client/ui shared/badges shared/games
     shared/progress shared/progress/counted`,

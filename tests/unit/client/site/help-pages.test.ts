@@ -9,6 +9,7 @@ import {
 } from '../../../../client/site/help/scoring/examples.ts';
 import type { GameHelp } from '../../../../client/game-help.ts';
 import { CATEGORY_ROWS, RARITY_ROWS } from '../../../../client/site/help/scoring/badge-kinds.ts';
+import { CORE_FEATURES, HOW_IT_WORKS, ROADMAP, THINKING_TIPS } from '../../../../client/site/about/about-texts.ts';
 import { STRATEGY } from '../../../../client/site/tips/strategy.ts';
 import { TIPS } from '../../../../client/site/tips/tips.ts';
 import { TRICKS } from '../../../../client/site/tips/tricks.ts';
@@ -32,6 +33,8 @@ async function mainOf(path: string): Promise<string> {
   const html = await renderPath(path);
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 }
+
+const titlesIn = (main: string): readonly (string | undefined)[] => [...main.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
 
 describe('/scoring-system', async () => {
   const html = await renderPath('/scoring-system');
@@ -80,6 +83,66 @@ it.each(['/instant-feedback', '/adaptive-learning'])('%s leads to Speed Math and
 
 it('/adaptive-learning says that more is coming', async () => {
   expect(await renderPath('/adaptive-learning')).toContain('More advanced features are coming soon.');
+});
+
+describe('/about', async () => {
+  const main = await mainOf('/about');
+
+  it('has the sections of the specification, and leads to games and tips (spec 2 §2, Static pages)', () => {
+    expect(titlesIn(main)).toEqual(['How it works', 'Core features', 'Tips for better mental math', 'Roadmap', 'Get Started']);
+    for (const text of ['Play Games', 'Try Speed Math and Math Race', 'Learn Tips', 'Mental math strategies'])
+      expect(main).toContain(`>${text}<`);
+    for (const path of ['/games', '/math-tips']) expect(main).toContain(`href="${path}"`);
+    for (const { text } of [...HOW_IT_WORKS, ...CORE_FEATURES, ...THINKING_TIPS, ...ROADMAP]) expect(main).toContain(`>${text}<`);
+  });
+
+  it('lists of its roadmap as available what is built (decision S11)', () => {
+    const titles = (isBuilt: boolean) => ROADMAP.filter((each) => each.isBuilt === isBuilt).map(({ title }) => title);
+    expect(titles(true)).toEqual([
+      'High scores',
+      'Sound effects',
+      'Streak bonuses',
+      'User profiles',
+      'Export and share of session results',
+    ]);
+    expect(titles(false)).toEqual(['Leaderboards', 'Adaptive difficulty']);
+  });
+
+  it('breaks 27 × 6 apart as the specification does (spec 2 §1)', () => {
+    expect(main).toContain('27 × 6 = 20 × 6 + 7 × 6');
+    expect(27 * 6).toBe(20 * 6 + 7 * 6);
+  });
+});
+
+it('/terms has its eight numbered sections and its links (spec 2 §2, Static pages)', async () => {
+  const main = await mainOf('/terms');
+  const numbers = titlesIn(main).map((title) => title?.split('.')[0]);
+  expect(numbers).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  for (const path of ['/privacy', '/contact', '/']) expect(main).toContain(`href="${path}"`);
+});
+
+it('/contact has a privacy notice and its links (spec 2 §2, Static pages)', async () => {
+  const main = await mainOf('/contact');
+  expect(titlesIn(main)).toEqual(['Write to us', 'What helps us help you', 'Privacy notice']);
+  for (const path of ['/games', '/math-tips', '/about', '/blog', '/privacy']) expect(main).toContain(`href="${path}"`);
+});
+
+it('/privacy has the nine sections of the specification in their order, its date and its links (spec 2 §2, Static pages)', async () => {
+  const main = await mainOf('/privacy');
+  expect(titlesIn(main)).toEqual([
+    'Information We Collect',
+    'How We Use Information',
+    'Cookies and Local Storage',
+    'Data Sharing',
+    'Data Retention',
+    'Children’s Privacy',
+    'Your Rights',
+    'Changes',
+    'Contact',
+  ]);
+  expect(main).toMatch(/Effective date: (?:<!-- -->)?\w{3} \d+, \d{4}/);
+  expect(main).toContain('not directed to children under 13');
+  for (const path of ['/terms', '/about', '/']) expect(main).toContain(`href="${path}"`);
 });
 
 describe('/math-tips', async () => {

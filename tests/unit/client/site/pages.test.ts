@@ -26,7 +26,7 @@ describe('The table of pages', () => {
     const modules = await Promise.all(pages.map(moduleOf));
     expect(modules.filter((module) => !existsSync(`client/${module}`))).toEqual([]);
     const find = (path: string) => modules[paths.indexOf(path)];
-    expect(['/', '/games/speed-math', '/about'].map(find)).toEqual([
+    expect(['/', '/games/speed-math', '/blog'].map(find)).toEqual([
       'site/home/home-page.tsx',
       'games/speed-math/index.ts',
       'site/coming/coming-page.tsx',

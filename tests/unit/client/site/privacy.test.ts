@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { PRIVACY } from '../../../../client/site/legal/privacy-texts.ts';
+import { CAPTCHA_MS } from '../../../../server/auth/captcha/proof-of-work.ts';
+import { WRONG_CODES_MS } from '../../../../server/auth/factors/wrong-codes.ts';
+import { KNOWN_SOURCE_MS } from '../../../../server/auth/sessions/known-sources.ts';
+import { WRONG_PASSWORDS_MS } from '../../../../server/auth/sessions/wrong-passwords.ts';
+import { MAIL_CODE_MS, OAUTH_STATE_MS, SESSION_IDLE_MS, SESSION_WHOLE_MS, SIGNUP_LINK_MS } from '../../../../server/auth/settings.ts';
+import { TICKET_DAYS } from '../../../../server/sync/ticket-token.ts';
+import { browserStorageUsers, deviceKeys, playerKeys, serverColumns } from './stored.ts';
+
+/** By section of the page and by its words: the stored columns and keys of which they tell. */
+type Told = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const ON_THE_SERVER: Told = {
+  'Information We Collect': {
+    'Your e-mail address': 'users.email',
+    'a username and a display name': 'profiles.username profiles.display_name profile_names.name_key profile_names.held_at',
+    'what else your browser sent at sign-up': 'users.user_metadata',
+    'a picture if you have given one': 'profiles.picture_url',
+    'whether you are an admin': 'profiles.role',
+    'whether the account is banned': 'users.banned_until',
+    'when it was made, changed, confirmed and last used to sign in':
+      'users.created_at users.updated_at users.email_confirmed_at users.last_sign_in_at profiles.created_at profiles.updated_at',
+    'A new e-mail address is stored beside the old one until both mailboxes have agreed': 'users.new_email users.email_change_agreed',
+    'Of your password we store only a hash': 'users.password_hash',
+    'Of every finished game':
+      'items.kind items.v items.hash items.payload items.summary items.facts items.received_ms items.status items.code items.corrected items.late',
+    'From these the server makes your figures': 'parts.fold parts.bucket parts.version parts.part players.folds',
+    'If your progress was reset, it stores who did it, when and why':
+      'resets.at_ms resets.actor resets.reason resets.generation players.reset_ms players.generation players.reset_seq',
+    'A random number for each browser in which you play': 'items.device tickets.install',
+    'which permissions to upload games it was given and when':
+      'tickets.id tickets.issued_ms tickets.expires_ms tickets.revoked_ms users.tickets_dead_before',
+    'how you signed in, when it began and was last used':
+      'auth_sessions.aal auth_sessions.amr auth_sessions.raised_by auth_sessions.used_at auth_sessions.rotated_at auth_sessions.created_at',
+    'the kind of browser and system in words': 'auth_sessions.device',
+    'Tokens that keep you signed in are stored as hashes or sealed':
+      'auth_sessions.gen auth_sessions.seen_gen refresh_tokens.token_hash refresh_tokens.gen refresh_tokens.sealed refresh_tokens.created_at',
+    'the number by which Google knows you': 'identities.provider identities.subject',
+    'your e-mail address there and whether Google has confirmed it': 'identities.email identities.email_verified',
+    'when you last came that way': 'identities.last_sign_in_at identities.created_at identities.updated_at',
+    'the name you give it and the sealed secret of your authenticator app or your phone number':
+      'factors.factor_type factors.friendly_name factors.status factors.secret factors.phone factors.created_at factors.updated_at',
+    'when codes were last accepted and when wrong ones were typed':
+      'factors.last_step wrong_codes.guarded wrong_codes.times wrong_codes.touched_at factor_challenges.tries',
+    'hashes of your recovery codes and of codes sent by message':
+      'recovery_codes.code_hash recovery_codes.created_at factor_challenges.code_hash factor_challenges.expires_at factor_challenges.created_at',
+    'to know where you have signed in from and where wrong passwords came from':
+      'known_sources.source_hash known_sources.seen_at wrong_passwords.key_hash wrong_passwords.tries wrong_passwords.since',
+    'A mail that waits to be sent is stored sealed': 'mail_queue.sealed mail_queue.attempts mail_queue.due_at mail_queue.created_at',
+    'Of its link and code there are hashes':
+      'mail_tokens.kind mail_tokens.token_hash mail_tokens.code_hash mail_tokens.code_tries mail_tokens.code_expires_at mail_tokens.expires_at mail_tokens.challenge mail_tokens.created_at',
+    'a hash of the address stands beside the kinds and times of mails':
+      'mail_history.address_hash mail_history.sent mail_history.touched_at users.confirmation_sent_at users.recovery_sent_at users.email_change_sent_at',
+  },
+  'Data Retention': {
+    'A link works for 24 hours at most':
+      'auth_codes.code_hash auth_codes.challenge auth_codes.method auth_codes.tries auth_codes.expires_at auth_codes.created_at',
+    'A sign-in at Google that was begun':
+      'oauth_states.state_hash oauth_states.redirect_to oauth_states.challenge oauth_states.expires_at oauth_states.created_at',
+    'Proofs against robots': 'used_captchas.proof_hash used_captchas.ends_at',
+    'Its random id and the moment stay': 'tombstones.player tombstones.deleted_ms',
+  },
+};
+
+/** Numbers by which rows find each other and changes are told apart, and what is public. */
+const NOTHING_PERSONAL = `
+  users.id profiles.user_id profile_names.user_id identities.id identities.user_id auth_sessions.id auth_sessions.user_id
+  refresh_tokens.session_id factors.id factors.user_id factor_challenges.id factor_challenges.factor_id recovery_codes.user_id
+  mail_tokens.user_id auth_codes.user_id oauth_states.linking_user oauth_states.linking_session known_sources.user_id mail_queue.id
+  players.id players.seq players.deferred_rows players.deferred_bytes changes.player changes.seq changes.nonce resets.player resets.seq
+  parts.player parts.seq items.player items.id items.seq items.nonce tickets.player facts.name facts.value
+  challenge_revisions.challenge challenge_revisions.revision challenge_revisions.saved_ms challenge_revisions.body`;
+
+const ON_THE_DEVICE: Told = {
+  'Cookies and Local Storage': {
+    'The players of this browser with nickname, picture and, for an account, its e-mail address':
+      'players.localId players.kind players.nickname players.colour players.shape players.accountId players.email players.createdMs players.claimedBy players.claimWantedBy players.claimedSessions',
+    'who plays': 'settings.playing settings.preferences',
+    'a random number for this browser': 'settings.installId',
+    'what keeps you signed in': 'players.signedOut',
+    'whether the browser may clear this storage': 'settings.persistence',
+    'the daily challenges of the next weeks': 'content',
+    'games with their answers, a game that is still open, badges and rewards, figures, your profile, the last settings of each game':
+      'sessions journal claims parts pulled state.profile state.counting state.document state.uncontained meta.lastSetup',
+    'what waits to be sent with its permission to upload, and what became of what was sent':
+      'outbox receipts meta.deviceId meta.cursor meta.ticket meta.clockOffsetMs meta.lastServerMs meta.epoch meta.lastSyncMs meta.generation meta.lastFullListingMs meta.lastCheckMs meta.unknownAccount meta.accountDeleted',
+  },
+};
+
+/** The files that use the storage of a browser beside its databases. */
+const IN_THE_BROWSER: Told = {
+  'Cookies and Local Storage': {
+    '(theme)': 'client/shell/theme.ts build/inline-scripts.ts',
+    '(tenfold-player)': 'client/window/hints.ts',
+    '(tenfold-sound) and vibration (tenfold-vibration)': 'client/play/sound/sounds.ts',
+    '(seen-tour)': 'client/site/tour/seen-tour.ts',
+    '(tenfold-install-dismissed)': 'client/window/install-offer.ts',
+    'a guest’s achievements in the tile puzzle': 'client/games/number-puzzle/puzzle-records.ts',
+    'Whether the page was loaded anew for a new version': 'client/window/missing-part.ts',
+    'what a password recovery in this tab needs':
+      'client/auth/token-storage.ts client/auth/sign-in-flow.ts client/auth/google-sign-in.ts client/auth/offered.ts',
+  },
+};
+
+const names = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean);
+const namedBy = (told: Told): readonly string[] => Object.values(told).flatMap((section) => Object.values(section).flatMap(names));
+
+const textOf = (title: string): string =>
+  PRIVACY.filter((chapter) => chapter.title === title)
+    .flatMap(({ parts }) => parts)
+    .flatMap((part) => (typeof part === 'string' ? [part] : part.map(({ term, text }) => `${term}: ${text}`)))
+    .join(' ');
+
+describe('/privacy', () => {
+  it('tells of every column of the server’s database, or it names nobody', () => {
+    const known = [...namedBy(ON_THE_SERVER), ...names(NOTHING_PERSONAL)];
+    expect(serverColumns().length).toBeGreaterThan(150);
+    expect(known.toSorted()).toEqual(serverColumns().toSorted());
+  });
+
+  it('tells of everything that is stored in the databases of a device', () => {
+    expect(namedBy(ON_THE_DEVICE).toSorted()).toEqual([...playerKeys(), ...deviceKeys()].toSorted());
+  });
+
+  it('tells of every use of the browser’s other storage', () => {
+    expect(namedBy(IN_THE_BROWSER).toSorted()).toEqual(browserStorageUsers().toSorted());
+  });
+
+  it.each([ON_THE_SERVER, ON_THE_DEVICE, IN_THE_BROWSER].flatMap((told) => Object.entries(told)))(
+    'has in “%s” the words',
+    (title, words) => {
+      const text = textOf(title);
+      expect(Object.keys(words).filter((phrase) => !text.includes(phrase))).toEqual([]);
+    },
+  );
+
+  it('names the times that the server keeps to', () => {
+    const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+    const times = [
+      `${SESSION_IDLE_MS / DAY} days without use, at the latest after ${SESSION_WHOLE_MS / DAY} days`,
+      `${TICKET_DAYS} days, renewed while you play`,
+      `A link works for ${SIGNUP_LINK_MS / HOUR} hours at most, a code for ${MAIL_CODE_MS / MINUTE} minutes`,
+      `Counts of wrong passwords ${WRONG_PASSWORDS_MS / MINUTE} minutes`,
+      `${KNOWN_SOURCE_MS / DAY} days after the last time`,
+      `${CAPTCHA_MS / MINUTE} minutes. A sign-in at Google that was begun: ${OAUTH_STATE_MS / MINUTE} minutes`,
+    ];
+    expect(times.filter((time) => !textOf('Data Retention').includes(time))).toEqual([]);
+    expect(WRONG_CODES_MS).toBe(DAY);
+  });
+});
