@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { open } from './steps/opening.ts';
+import { load, open } from './steps/opening.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { ONE_VISIT } from './steps/windows.ts';
 
-const server = serverForTests();
+const server = serverForTests({ CONTACT_EMAIL: 'hello@school.example' });
 
 const SEEN = `localStorage.getItem('seen-tour')`;
 
@@ -75,9 +76,54 @@ inEngine('Chromium', 'The help pages', () => {
       const tryIt = page.getByRole('region', { name: 'Try it' });
       await tryIt.getByRole('spinbutton', { name: 'Time' }).fill('30');
       await tryIt.getByRole('status').getByText('20').waitFor();
+      await browser.close();
+    });
+  });
+});
+
+/** What a page says when it is ready, and what it can show besides. */
+const PAGES_OF_WORDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'instant-feedback': async () => undefined,
+  'adaptive-learning': async () => undefined,
+  'scoring-system': async () => undefined,
+  'math-tips': async (page) => {
+    const technique = page.getByRole('article', { name: 'Add from the left' });
+    const answer = technique.getByRole('textbox');
+    await answer.fill('8');
+    await answer.press('Enter');
+    await technique.getByText('Try again!').first().waitFor();
+    await answer.fill('83');
+    await technique.getByText('Correct! Great job!').first().waitFor();
+    await technique.getByText('Show the way').click();
+    await technique.getByText('70 + 13').waitFor();
+    await technique.getByRole('button', { name: 'Another one' }).press('Enter');
+    expect(await answer.evaluate((field) => [field.ariaLabel, field === document.activeElement])).toEqual(['64 + 19 = ?', true]);
+  },
+  'mental-math-tricks': async () => undefined,
+  about: async () => undefined,
+  contact: (page) => page.getByRole('link', { name: 'hello@school.example' }).waitFor(),
+  terms: async () => undefined,
+  privacy: async (page) => {
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact' });
+    await dialog.getByRole('button', { name: 'Copy Email' }).click();
+    await dialog.getByText('Copied.').first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@school.example');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  },
+};
+
+inEngine('Chromium', 'The pages of words', () => {
+  it('do what they offer, pass axe in both themes and fit a window of 320 px', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
+      await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const page = await open(browser, server.origin);
       const inspection = new Inspection(page);
-      for (const path of ['instant-feedback', 'adaptive-learning', 'scoring-system']) {
-        await page.goto(`${server.origin}/${path}`);
+      for (const [path, use] of Object.entries(PAGES_OF_WORDS)) {
+        await load(page, `${server.origin}/${path}`);
+        await use(page);
         await inspection.look(path);
       }
       expect(inspection.faults).toEqual([]);

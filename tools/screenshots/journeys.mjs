@@ -32,12 +32,21 @@ async function site({ page, origin, phone, shot }) {
   for (const [path, name] of [
     ['/games', 'games'],
     ['/badges', 'badges-guest'],
-    ['/about', 'coming'],
+    ['/blog', 'coming'],
     ['/no-such-page', 'not-found'],
   ]) {
     await visit(page, `${origin}${path}`);
     await page.locator('footer').waitFor();
     await shot(name ?? '', 'whole');
+  }
+}
+
+/** @param {Walk} walk */
+async function words({ page, origin, shot }) {
+  for (const name of ['math-tips', 'mental-math-tricks', 'about', 'contact', 'privacy', 'terms']) {
+    await visit(page, `${origin}/${name}`);
+    await page.locator('footer').waitFor();
+    await shot(name, 'whole');
   }
 }
 
@@ -189,6 +198,7 @@ async function learnerGame(walk) {
 /** @type {readonly Journey[]} */
 export const journeys = [
   { name: 'site', as: 'guest', walk: site },
+  { name: 'words', as: 'guest', walk: words },
   { name: 'accounts', as: 'guest', walk: accounts },
   { name: 'game', as: 'guest', walk: guestGame },
   { name: 'learner', as: 'learner', walk: learnerHome },
