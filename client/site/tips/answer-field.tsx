@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
@@ -10,13 +10,18 @@ import css from './technique.module.css';
 
 export interface AnswerFieldProps {
   readonly problem: Problem;
-  readonly inputRef: Ref<HTMLInputElement>;
+  /** Whether it has the focus from the start: the reader asked for this problem. */
+  readonly takesFocus: boolean;
 }
 
 /** A problem with the field for its answer, and the feedback under it. */
-export function AnswerField({ problem: { printed, answer }, inputRef }: AnswerFieldProps) {
+export function AnswerField({ problem: { printed, answer }, takesFocus }: AnswerFieldProps) {
   const [typed, setTyped] = useState('');
   const [isEntered, setEntered] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const judgement = judge(typed, answer, isEntered);
   const text = judgement === 'none' ? '' : FEEDBACK_TEXT[judgement];
   function change(value: string): void {
@@ -34,7 +39,7 @@ export function AnswerField({ problem: { printed, answer }, inputRef }: AnswerFi
       <label className={css['question']}>
         <span>{printed} =</span>
         <input
-          ref={inputRef}
+          ref={field}
           className={css['slot']}
           inputMode="numeric"
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { StepList } from './step-list.tsx';
@@ -13,21 +13,16 @@ export interface YourTurnProps {
 export function YourTurn({ technique: { name, problems, steps } }: YourTurnProps) {
   const [, ...own] = problems;
   const [at, setAt] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
   const problem = own[at % own.length] ?? own[0];
-  function another(): void {
-    setAt(at + 1);
-    field.current?.focus();
-  }
   return (
     <div className={css['turn']}>
       <h4 className={css['turnTitle']}>Your turn</h4>
-      <AnswerField key={`answer ${at}`} problem={problem} inputRef={field} />
+      <AnswerField key={`answer ${at}`} problem={problem} takesFocus={at > 0} />
       <details key={`way ${at}`} className={css['way']}>
         <summary className={css['summary']}>Show the way</summary>
         <StepList steps={steps(problem)} />
       </details>
-      <Button className={css['another']} aria-label={`Another one: ${name}`} onClick={another}>
+      <Button className={css['another']} aria-label={`Another one: ${name}`} onClick={() => setAt(at + 1)}>
         Another one
       </Button>
     </div>
