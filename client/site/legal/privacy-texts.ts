@@ -21,7 +21,7 @@ const INFORMATION: ChapterText = {
       },
       {
         term: 'With an account',
-        text: 'Your e-mail address, a username and a display name, what else your browser sent at sign-up, a picture if you have given one, whether you are an admin, whether the account is banned, and when it was made, changed, confirmed and last used to sign in. A new e-mail address is stored beside the old one until both mailboxes have agreed. Of your password we store only a hash, from which it cannot be read.',
+        text: 'Your e-mail address, a username and a display name, what else your browser sent at sign-up, a picture if you have given one, under an address made at random and with the time it came, whether you are an admin, whether the account is banned, and when it was made, changed, confirmed and last used to sign in. A picture is made anew, without what a camera adds to it. A new e-mail address is stored beside the old one until both mailboxes have agreed. Of your password we store only a hash, from which it cannot be read.',
       },
       {
         term: 'Your games',
@@ -85,7 +85,7 @@ const STORAGE: ChapterText = {
       },
       {
         term: 'tenfold-player-…',
-        text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile, the last settings of each game, what waits to be sent with its permission to upload, and what became of what was sent.',
+        text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, the last settings of each game, what waits to be sent with its permission to upload, and what became of what was sent.',
       },
       { term: 'tenfold-hand-over', text: 'Games that an old version finished while a new one was taking over. Usually empty.' },
       { term: 'The app itself', text: 'Its pages, scripts and fonts, so that it opens without a network.' },
@@ -101,7 +101,10 @@ const SHARING: ChapterText = {
   parts: [
     'We sell nothing and give nothing to advertisers. The pages of Tenfold load nothing from other companies, fonts and protection against robots included.',
     [
-      { term: 'Other players', text: 'See nothing of you. They can find out that a username is taken, and no more.' },
+      {
+        term: 'Other players',
+        text: 'See nothing of you. They can find out that a username is taken. Your picture is seen by whoever has its address, which nobody can guess.',
+      },
       {
         term: 'Whoever runs this site',
         text: 'Can see accounts with their e-mail address, names and sign-ins, and can reset or delete them. Backups of the database are theirs to keep safe.',
@@ -167,7 +170,7 @@ const RIGHTS: ChapterText = {
     [
       { term: 'See', text: 'Stats, Badges and Settings show what is stored of you.' },
       { term: 'Take along', text: '“Your data” saves all games, badges and settings as a file, or all games as a table.' },
-      { term: 'Correct', text: 'Settings change your username. For anything else, write to us.' },
+      { term: 'Correct', text: 'Settings change your username, picture, e-mail address and password. For anything else, write to us.' },
       { term: 'Sign out elsewhere', text: 'Settings list where you are signed in, and end it.' },
       { term: 'Delete', text: '“Delete account” in Settings deletes everything on the server and on this device, for good.' },
     ],

@@ -16,7 +16,8 @@ const ON_THE_SERVER: Told = {
     'Your e-mail address': 'users.email',
     'a username and a display name': 'profiles.username profiles.display_name profile_names.name_key profile_names.held_at',
     'what else your browser sent at sign-up': 'users.user_metadata',
-    'a picture if you have given one': 'profiles.picture_url',
+    'a picture if you have given one, under an address made at random and with the time it came':
+      'profiles.picture_url pictures.id pictures.image pictures.created_at',
     'whether you are an admin': 'profiles.role',
     'whether the account is banned': 'users.banned_until',
     'when it was made, changed, confirmed and last used to sign in':
@@ -67,7 +68,7 @@ const ON_THE_SERVER: Told = {
 const NOTHING_PERSONAL = `
   users.id profiles.user_id profile_names.user_id identities.id identities.user_id auth_sessions.id auth_sessions.user_id
   refresh_tokens.session_id factors.id factors.user_id factor_challenges.id factor_challenges.factor_id recovery_codes.user_id
-  mail_tokens.user_id auth_codes.user_id oauth_states.linking_user oauth_states.linking_session known_sources.user_id mail_queue.id
+  pictures.user_id mail_tokens.user_id auth_codes.user_id oauth_states.linking_user oauth_states.linking_session known_sources.user_id mail_queue.id
   players.id players.seq players.deferred_rows players.deferred_bytes changes.player changes.seq changes.nonce resets.player resets.seq
   parts.player parts.seq items.player items.id items.seq items.nonce tickets.player facts.name facts.value
   challenge_revisions.challenge challenge_revisions.revision challenge_revisions.saved_ms challenge_revisions.body`;
@@ -81,7 +82,7 @@ const ON_THE_DEVICE: Told = {
     'what keeps you signed in': 'players.signedOut',
     'whether the browser may clear this storage': 'settings.persistence',
     'the daily challenges of the next weeks': 'content',
-    'games with their answers, a game that is still open, badges and rewards, figures, your profile, the last settings of each game':
+    'games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, the last settings of each game':
       'sessions journal claims parts pulled state.profile state.counting state.document state.uncontained meta.lastSetup',
     'what waits to be sent with its permission to upload, and what became of what was sent':
       'outbox receipts meta.deviceId meta.cursor meta.ticket meta.clockOffsetMs meta.lastServerMs meta.epoch meta.lastSyncMs meta.generation meta.lastFullListingMs meta.lastCheckMs meta.unknownAccount meta.accountDeleted',
