@@ -124,6 +124,7 @@ const callsOf = (player: string): readonly Call[] => {
       '/readyz',
       '/api/openapi.json',
       '/api/content/challenges',
+      '/api/site',
       '/api/docs',
       '/api/realtime',
       '/auth/v1/settings',
