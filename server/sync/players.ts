@@ -182,15 +182,19 @@ async function selectLocked(writer: Writer, dialect: Store['dialect'], player: s
   return rows[0];
 }
 
+/** Of two first pushes at once one inserts, and the other waits for it. A deletion of the account may take the row away in between. */
 async function insertPlayer(writer: Writer, dialect: Store['dialect'], player: string): Promise<PlayerRow> {
   const row = { id: player, seq: 0, folds: FOLDS_OF_THIS_BUILD };
-  await writer
-    .insertInto('players')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  // Of two first pushes at once one inserts, and the other waits for it here.
-  return (await selectLocked(writer, dialect, player)) ?? { ...row, deferred_rows: 0, deferred_bytes: 0, reset_ms: 0, generation: 0 };
+  for (;;) {
+    const { numInsertedOrUpdatedRows: inserted = 0n } = await writer
+      .insertInto('players')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    if (inserted > 0n) return { ...row, deferred_rows: 0, deferred_bytes: 0, reset_ms: 0, generation: 0 };
+    const found = await selectLocked(writer, dialect, player);
+    if (found) return found;
+  }
 }
 
 /** 64 random bits that tell a change from any other change of the same number. */

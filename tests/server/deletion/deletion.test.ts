@@ -135,7 +135,7 @@ onEachEngine('deleting an account', (engine) => {
     expect((await server.delivered()).mails.filter(({ subject }) => subject.includes('was deleted'))).toHaveLength(1);
   });
 
-  test('while devices push leaves nothing of them, however they overlap', async () => {
+  test('while devices push leaves nothing of them, however they overlap', { repeats: 10 }, async () => {
     const first = await server.member('ann@example.org');
     const tickets = [ticket, await ticketOf(server, first)];
     const pushes = tickets.flatMap((held, i) =>
