@@ -10,6 +10,7 @@ import { closeDialog, openSignIn, openYourData } from '../device/dialogs.ts';
 import { device } from '../device/device.ts';
 import { LearnerForm } from './learner-form.tsx';
 import { LeavePlayer, type Leaving } from './leave-player.tsx';
+import PlayerMark from './player-mark.tsx';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { useStored } from '../device/use-stored.ts';
 import page from '../ui/page.module.css';
@@ -127,7 +128,7 @@ function PlayerItem({ row, playing, deleted, onChoose, onLeave }: PlayerItemProp
         aria-pressed={playing}
         onClick={() => (row.signedOut ? openSignIn() : void onChoose(row.localId))}
       >
-        <Avatar name={row.nickname} colour={row.colour} shape={row.shape} />
+        {playing ? <PlayerMark row={row} /> : <Avatar name={row.nickname} colour={row.colour} shape={row.shape} />}
         <span className={css['who']}>
           <span className={css['name']}>{row.nickname}</span>
           <span className={css['note']}>{noteOf(row, deleted)}</span>

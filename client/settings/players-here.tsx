@@ -1,6 +1,7 @@
 import { Avatar } from '../art/avatar.tsx';
 import { openPlayers } from '../device/dialogs.ts';
 import { useStored } from '../device/use-stored.ts';
+import PlayerMark from '../players/player-mark.tsx';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
@@ -22,7 +23,11 @@ export function PlayersHere() {
         <ul className={css['people']}>
           {found.rows.map((row) => (
             <li key={row.localId} className={css['person']}>
-              <Avatar name={row.nickname} colour={row.colour} shape={row.shape} />
+              {row.localId === found.playing ? (
+                <PlayerMark row={row} />
+              ) : (
+                <Avatar name={row.nickname} colour={row.colour} shape={row.shape} />
+              )}
               <span className={css['who']}>
                 <span className={css['whose']}>{row.nickname}</span>
                 <span className={css['soft']}>{kindOf(row)}</span>

@@ -164,6 +164,7 @@ inEngine('Chromium', 'The settings page', () => {
       await expect.poll(() => coloursOf(page.locator('#site-menu img'))).toEqual(['red', 'blue']);
       await load(page, `${server.origin}/settings`);
       await expect.poll(() => coloursOf(mine.locator('img'))).toEqual(['red', 'blue']);
+      await expect.poll(() => coloursOf(section(page, 'On this device').locator('img'))).toEqual(['red', 'blue']);
       await choose('notes.png', 'image/png', Buffer.from('no picture'));
       await mine.getByText('Error uploading profile picture: This browser cannot read this file as a picture.').waitFor();
       expect(await mine.getByRole('button', { name: 'Try again' }).count()).toBe(0);
