@@ -6,7 +6,6 @@ const LONG: readonly string[] = [
   'simulation/promises-second-half',
   'simulation/promises-first-half',
   'server/database/busy-postgres',
-  'simulation/classic-bugs',
   'server/auth/ended-credentials',
   'server/auth/sign-up',
   'browser/other-engines',
