@@ -4,7 +4,7 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { person, signUp } from './steps/accounts.ts';
 import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
-import { otherDigits, start, startNow, tapDigits } from './steps/game.ts';
+import { otherDigits, skipCountdown, start, startNow, tapDigits } from './steps/game.ts';
 import { beyondWindow } from './steps/in-sight.ts';
 import { load, open } from './steps/opening.ts';
 import { keepAs } from './steps/players.ts';
@@ -136,7 +136,7 @@ inEngine('Chromium', 'Every screen', () => {
       const page = await open(browser, `${server.origin}/games/speed-math`);
       await page.getByRole('radio', { name: 'Mixed' }).check();
       await start(page).tap();
-      await startNow(page).tap();
+      await skipCountdown(page, 'tap');
       const asked = await question(page);
       expect(await beyondWindow(page)).toEqual([]);
       expect(await moving(page)).toEqual([]);

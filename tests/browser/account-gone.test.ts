@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, Mailbox, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, Mailbox, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn, signUp, type Person } from './steps/accounts.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { playGame } from './steps/speed-math.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -57,7 +58,6 @@ async function withOneGame(browser: ChromiumBrowser, who: Person): Promise<Page>
   // These tests refuse requests on purpose.
   for (const declared of [/Failed to load resource/, SERVER_GONE]) browser.problems.expect(declared);
   const page = await open(browser, `${server.origin}/games/speed-math`);
-  await controlled(page);
   await signIn(page, who);
   await playGame(page, { questions: 1 });
   await line(page, 'Synced').waitFor();
@@ -69,7 +69,7 @@ inEngine('Chromium', 'An account', () => {
   it('whose session was ended elsewhere is told so after the next game, which goes up all the same', async () => {
     const nia = await accountOf(server, person('Nia'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await withOneGame(browser, nia);
       await signOutEverywhere(nia);
       await playGame(page, { questions: 1 });
@@ -86,7 +86,7 @@ inEngine('Chromium', 'An account', () => {
   it('that was deleted elsewhere is said to be so, with the game that no server ever got, and is forgotten when that was read', async () => {
     const uma = await accountOf(server, person('Uma'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await withOneGame(browser, uma);
       await deleteElsewhere(uma);
       await playGame(page, { questions: 1 });
@@ -115,7 +115,7 @@ inEngine('Chromium', 'An account', () => {
   it('that the server has lost is told so, and whoever signs up again gets every game of this device back, once', async () => {
     const ora = await accountOf(server, person('Ora'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await withOneGame(browser, ora);
       await loseDatabase();
       await load(page, server.origin);

@@ -7,13 +7,13 @@ import { Inspection } from './steps/axe.ts';
 import { badgeDialog, card, dot, notice, redeem, redeemButton, tiles, toast } from './steps/badges.ts';
 import { perfectGame, playedBefore } from './steps/earned.ts';
 import { SERVER_GONE } from './steps/expected.ts';
-import { start, startNow } from './steps/game.ts';
+import { skipCountdown, start } from './steps/game.ts';
 import { enterOn } from './steps/keyboard.ts';
 import { race } from './steps/math-race.ts';
 import { isInSight } from './steps/in-sight.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, newLearner } from './steps/players.ts';
-import { DESKTOP, ONE_VISIT, SMALLEST_PHONE } from './steps/windows.ts';
+import { DESKTOP, MOVING, ONE_VISIT, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -64,7 +64,7 @@ inEngine('Chromium', 'The page of the badges', () => {
 
   it('redeems by keyboard alone: scroll locked, focus kept and given back, the toast above the dialog, paid once', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
       const page = await earner(browser);
       await dot(page).waitFor();
       expect(await notice(page).count()).toBe(0);
@@ -176,7 +176,7 @@ inEngine('Chromium', 'The page of the badges', () => {
   it('gives an account what it redeems, also by the server, and passes axe in both themes', async () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await open(browser, `${server.origin}/badges`);
       const inspection = new Inspection(page);
       await inspection.look("a guest's badges");
@@ -185,7 +185,7 @@ inEngine('Chromium', 'The page of the badges', () => {
       await page.getByRole('radio', { name: 'Addition' }).check();
       await page.getByRole('spinbutton', { name: 'Target Score' }).fill('5');
       await start(page).click();
-      await startNow(page).click();
+      await skipCountdown(page);
       await race(page, '+++++');
       await page.getByText('You earned "Off the Line"').waitFor();
       await inspection.look('the notice of a badge');

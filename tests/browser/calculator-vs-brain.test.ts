@@ -21,14 +21,14 @@ import { open } from './steps/opening.ts';
 import { storedSummaries } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
 import { comeUp, holdTime, leadIn, stopTime } from './steps/stopped-time.ts';
-import { DESKTOP, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
+import { DESKTOP, MOVING, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
 inEngine('Chromium', 'Calculator vs Brain', () => {
   it('is played by keyboard alone, shared, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
       await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
@@ -89,7 +89,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
 
   it('left before a round was decided saves nothing', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/calculator-vs-brain`);
       await newLearner(page, 'Dora');
@@ -106,7 +106,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
 
   it('passes axe on every screen in both themes, and fits 320 px', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/calculator-vs-brain`);
@@ -117,7 +117,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
 
   it('stands still between a round and its result, and fits the smallest phone', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...SMALLEST_PHONE, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...SMALLEST_PHONE });
       const page = await open(browser, `${server.origin}/games/calculator-vs-brain`);
       await start(page).tap();
       await expectStill(page);
@@ -127,7 +127,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
 
   it('stands still on a desktop too, also at 200 %', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await open(browser, `${server.origin}/games/calculator-vs-brain`);
       await start(page).click();
       await expectStill(page);

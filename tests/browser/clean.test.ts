@@ -4,6 +4,7 @@ import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } fro
 import { open } from './steps/opening.ts';
 import { dashboard, newLearner } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
+import { MOVING, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -27,7 +28,7 @@ const links = (page: Page) =>
 inEngine('Chromium', 'A walk through the whole app', () => {
   it('breaks no policy, says nothing in the console, and asks no other host', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, { ...PRIVATE, ...MOVING });
       await browser.context.addInitScript(watchPolicy);
       const elsewhere = new Set<string>();
       browser.context.on('request', (request) => {

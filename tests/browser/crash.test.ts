@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import type { ChromiumOptions } from './harness.ts';
 import { resumeDialog } from './steps/game.ts';
 import { load, open } from './steps/opening.ts';
 import { storedRows } from './steps/player-database.ts';
@@ -13,8 +12,8 @@ const server = serverForTests();
 const QUESTIONS = 6;
 
 /** Opens a browser in which a learner gives `answers` answers, and kills the browser then. */
-async function killedAfter(profile: string, answers: number, options: ChromiumOptions): Promise<void> {
-  const browser = await ChromiumBrowser.open(profile, options);
+async function killedAfter(profile: string, answers: number): Promise<void> {
+  const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
   const page = await open(browser, `${server.origin}/games/speed-math`);
   await newLearner(page, 'Cleo');
   await startGame(page, { questions: QUESTIONS });
@@ -27,8 +26,8 @@ async function killedAfter(profile: string, answers: number, options: ChromiumOp
 inEngine('Chromium', 'After a kill of the browser', () => {
   it('an interrupted game is offered again, has lost at most the last answer, and counts as resumed', async () => {
     await withFolder(async (profile) => {
-      await killedAfter(profile, 3, { whole: true });
-      const browser = await ChromiumBrowser.open(profile, { whole: true });
+      await killedAfter(profile, 3);
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       const page = await open(browser, `${server.origin}/games/speed-math`);
       const offer = await resumeDialog(page)
         .getByText(/of 6 questions answered/)
@@ -54,7 +53,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
 
   it('an interrupted game can be put away: it is not offered again and counts nothing', async () => {
     await withFolder(async (profile) => {
-      await killedAfter(profile, 1, NOT_INSTALLED);
+      await killedAfter(profile, 1);
       const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       const page = await open(browser, `${server.origin}/games/speed-math`);
       await resumeDialog(page).getByRole('button', { name: 'Put away' }).click();

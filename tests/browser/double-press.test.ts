@@ -7,7 +7,7 @@ import { start, startNow } from './steps/game.ts';
 import { question } from './steps/multiplication-table.ts';
 import { load, open } from './steps/opening.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
-import { ONE_VISIT, PHONE } from './steps/windows.ts';
+import { MOVING, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -44,7 +44,7 @@ const padKey = (page: Page, digit: string): Locator =>
 /** Runs `work` with a guest's window on a phone. */
 async function withPhone(work: (page: Page) => Promise<void>): Promise<void> {
   await withFolder(async (profile) => {
-    const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+    const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...PHONE });
     browser.problems.expect(GUEST);
     await browser.context.addInitScript(holdTime);
     await work(await open(browser, server.origin + DUEL));

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, HaltingDocument, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
-import { start, startNow } from './steps/game.ts';
+import { skipCountdown, start } from './steps/game.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { stage } from './steps/speed-math.ts';
-import { DESKTOP, ONE_VISIT } from './steps/windows.ts';
+import { DESKTOP, MOVING, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -52,17 +52,20 @@ inEngine('Chromium', 'The first screen', () => {
     await withFolder(async (profile) => {
       const still = await ChromiumBrowser.open(profile, { ...ONE_VISIT, javaScriptEnabled: false });
       const texts: string[] = [];
-      for (const route of routes) texts.push(await (await still.visit(server.origin + route)).locator('main').innerText());
-      await still.close();
-      for (const [index, route] of routes.entries()) {
-        await withFolder(async (other) => {
-          const living = await ChromiumBrowser.open(other, ONE_VISIT);
-          const page = await living.visit(server.origin + route);
-          await taken(page);
-          expect(await page.locator('main').innerText()).toBe(texts[index]);
-          await living.close();
-        });
+      const silent = await still.context.newPage();
+      for (const route of routes) {
+        await silent.goto(server.origin + route);
+        texts.push(await silent.locator('main').innerText());
       }
+      await still.close();
+      const living = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
+      const page = await living.context.newPage();
+      for (const [index, route] of routes.entries()) {
+        await page.goto(server.origin + route);
+        await taken(page);
+        expect(await page.locator('main').innerText()).toBe(texts[index]);
+      }
+      await living.close();
     });
   });
 
@@ -74,7 +77,7 @@ inEngine('Chromium', 'The first screen', () => {
     const painted = async (mark: string) => {
       const halting = await HaltingDocument.open(home, mark);
       return withFolder(async (profile) => {
-        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
         const page = await browser.context.newPage();
         await page.goto(halting.origin, { waitUntil: 'commit' });
         await page.locator('header').waitFor();
@@ -95,7 +98,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it.each(['light', 'dark'] as const)('stays where it is when React takes over, in a %s system', async (colorScheme) => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, colorScheme });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, colorScheme });
       await browser.context.addInitScript(watchMoves);
       for (const route of routes) {
         const page = await browser.visit(server.origin + route);
@@ -110,7 +113,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it('does what was pressed before its scripts arrived, once, in its order, and with what was filled in between', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
       browser.problems.expect(GUEST);
       const letThrough = await holdScripts(browser);
       const page = await browser.context.newPage();
@@ -129,7 +132,7 @@ inEngine('Chromium', 'The first screen', () => {
       expect(page.url()).toBe(`${server.origin}/games/speed-math`);
       letThrough();
       await loaded;
-      await startNow(page).click();
+      await skipCountdown(page);
       await stage(page).getByText('Question 1 of 15').waitFor({ state: 'attached' });
       expect(await shown()).not.toBe(before);
       await browser.close();
@@ -138,7 +141,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it('presses nothing again once its scripts are in charge', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
       const letThrough = await holdScripts(browser);
       const page = await browser.context.newPage();
       const loaded = page.goto(server.origin);
@@ -160,7 +163,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it('stays where it is when its font comes late, and keeps the one it was painted in', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
       await browser.context.addInitScript(watchMoves);
       let letThrough = (): void => undefined;
       const gate = new Promise<void>((done) => {
@@ -186,7 +189,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it('hears an answer that was typed before its scripts arrived', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
       const letThrough = await holdScripts(browser);
       const page = await browser.context.newPage();
       const loaded = page.goto(server.origin);

@@ -6,6 +6,7 @@ import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { playGame } from './steps/speed-math.ts';
+import { ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
 const env: NodeJS.ProcessEnv = {};
 let google: OpenIdProvider;
@@ -25,7 +26,7 @@ const goOn = (page: Page) => dialog(page).getByRole('button', { name: 'Continue 
 inEngine('Chromium', 'Continue with Google', () => {
   it('leads from the dialog to the dashboard, with the game that a guest has just played; in the settings it goes and comes back, and never as the last way in', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(GUEST);
       const page = await open(browser, `${server.origin}/games/speed-math`);
       await playGame(page, { questions: 1 });
@@ -64,7 +65,7 @@ inEngine('Chromium', 'Continue with Google', () => {
 
   it('is there without a network, and then says so without leaving the page', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, PRIVATE);
       for (const declared of [/Failed to load resource/, SERVER_GONE]) browser.problems.expect(declared);
       const page = await open(browser, server.origin);
       await controlled(page);

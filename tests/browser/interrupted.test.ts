@@ -4,7 +4,7 @@ import { wholeNumber } from '../../client/text/number.ts';
 import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { person, signUpAsLearner } from './steps/accounts.ts';
 import * as duel from './steps/calculator-vs-brain.ts';
-import { endGame, resumeDialog, start, startNow } from './steps/game.ts';
+import { endGame, resumeDialog, skipCountdown, start } from './steps/game.ts';
 import * as pop from './steps/math-bubble-pop.ts';
 import * as race from './steps/math-race.ts';
 import * as table from './steps/multiplication-table.ts';
@@ -35,14 +35,14 @@ const GAMES: { readonly [slug in string]: (page: Page) => Promise<GoesOn> } = {
     await page.getByRole('radio', { name: 'Addition' }).check();
     await page.getByRole('spinbutton', { name: 'Target Score' }).fill('6');
     await start(page).click();
-    await startNow(page).click();
+    await skipCountdown(page);
     const last = await race.race(page, '+++');
     await race.asked(page, last);
     return async (again, offer) => {
       await offer.getByText('Addition, 1 to 10').waitFor();
       const right = await kept(offer, /(\d) of 6 right answers/, 3);
       await resume(offer);
-      await startNow(again).click();
+      await skipCountdown(again);
       await race.race(again, '+'.repeat(6 - right));
       expect(await race.finished(again)).toMatchObject({ score: 70, accuracy: 100 });
       return { score: 70, accuracy: 100 };

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ChromiumBrowser, LossyProxy, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, LossyProxy, ServerData, TestServer, inEngine, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { playGame } from './steps/speed-math.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 let proxy: LossyProxy;
 let server: TestServer;
@@ -26,10 +27,9 @@ inEngine('Chromium', 'A game', () => {
     const eva = await accountOf(server, person('Eva'));
     const data = new ServerData(server.dataDir);
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       for (const declared of [/Failed to load resource/, SERVER_GONE]) browser.problems.expect(declared);
       const page = await open(browser, `${proxy.origin}/games/speed-math`);
-      await controlled(page);
       await signIn(page, eva);
       const lost = proxy.loseNext('/api/sync/push', () => server.kill());
       const { score } = await playGame(page, { questions: 1 });
@@ -51,14 +51,11 @@ inEngine('Chromium', 'A game', () => {
   it('that was being sent when its page was left goes up with the next page, without waiting for a lease', async () => {
     const pia = await accountOf(server, person('Pia'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       for (const declared of [/Failed to load resource/, SERVER_GONE]) browser.problems.expect(declared);
       const page = await open(browser, `${proxy.origin}/games/speed-math`);
-      await controlled(page);
       await signIn(page, pia);
-      // No service worker sends in the page's place: most browsers have no Background Sync.
-      await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
-      // The first push gets no answer, and is still open when the page goes.
+      // The first push gets no answer, and is still open when the page goes. No service worker sends in the page's place.
       const underWay = new Promise<void>((resolve) => void page.route('**/api/sync/push', () => resolve(), { times: 1 }));
       await playGame(page, { questions: 1 });
       await underWay;

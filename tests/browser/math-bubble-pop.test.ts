@@ -25,7 +25,7 @@ import {
 import { open, openAndLoseServer } from './steps/opening.ts';
 import { storedSummaries } from './steps/player-database.ts';
 import { keepByKeyboard } from './steps/players.ts';
-import { ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
+import { MOVING, ONE_VISIT, PHONE, PRIVATE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -36,7 +36,7 @@ const card = (page: Page) => page.getByRole('main').getByRole('link', { name: /M
 inEngine('Chromium', 'Math Bubble Pop', () => {
   it('is played by keyboard alone, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
       browser.problems.expect(GUEST);
       const page = await open(browser, `${server.origin}/games`);
 
@@ -88,7 +88,7 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
   it('is played offline by touch alone on a phone until no life is left, and accepted by the server once its player signs in', async () => {
     const bo = await accountOf(server, person('Bo'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, PHONE);
+      const browser = await ChromiumBrowser.open(profile, { ...PRIVATE, ...PHONE });
       const page = await openAndLoseServer(browser, server, '/games');
 
       await card(page).first().tap();
@@ -148,7 +148,7 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
 
   it('has no fault that axe finds, in both themes, and fits the smallest phone whole', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(GUEST);
       await pausesCanBeHeld(browser);
       const page = await open(browser, `${server.origin}/games/math-bubble-pop`);

@@ -3,21 +3,21 @@ import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
-import { onDisplay, start, startNow } from './steps/game.ts';
+import { onDisplay, skipCountdown, start, startNow } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import { asked, finished, onKeyboard, onPad, race, raceStage, saved, wrongFor } from './steps/math-race.ts';
 import { open } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
 import { comeUp, holdTime, leadIn, stopTime } from './steps/stopped-time.ts';
-import { DESKTOP, ONE_VISIT, PHONE } from './steps/windows.ts';
+import { DESKTOP, MOVING, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
 inEngine('Chromium', 'Math Race', () => {
   it('is run by keyboard alone, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
 
@@ -72,7 +72,7 @@ inEngine('Chromium', 'Math Race', () => {
       await page.getByRole('radio', { name: 'Mixed' }).tap();
       for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Target Score: less' }).tap();
       await start(page).tap();
-      await startNow(page).tap();
+      await skipCountdown(page, 'tap');
       await raceStage(page).getByRole('group', { name: 'Number pad' }).waitFor();
       await race(page, '+++-++', onPad);
       // 5 of 6: 83 %; 10 × 5 + 8.
@@ -96,12 +96,12 @@ inEngine('Chromium', 'Math Race', () => {
       await page.getByRole('radio', { name: 'Multiplication' }).check();
       await page.getByRole('spinbutton', { name: 'Target Score' }).fill('5');
       await start(page).click();
-      await startNow(page).click();
+      await skipCountdown(page);
       expect(await raceStage(page).getByText('Your best').isVisible()).toBe(false);
       await race(page, '--+++++');
       await page.getByText('the time to beat on this set-up').waitFor();
       await page.getByRole('button', { name: 'Race Again' }).click();
-      await startNow(page).click();
+      await skipCountdown(page);
       await raceStage(page).getByText('Your best').waitFor();
       await race(page, '+++++');
       await page.getByText(/New best time|behind your best/).waitFor();
@@ -113,7 +113,7 @@ inEngine('Chromium', 'Math Race', () => {
 
   it('passes axe on every screen in both themes, and fits 320 px', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/math-race`);

@@ -25,7 +25,7 @@ import { open } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
 import { keepByKeyboard } from './steps/players.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
-import { DESKTOP, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
+import { DESKTOP, MOVING, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -36,7 +36,7 @@ const PATTERN = 10;
 inEngine('Chromium', 'A learner', () => {
   it('learns a pattern by keyboard alone, and the game is kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
 
@@ -135,7 +135,7 @@ inEngine('Chromium', 'A learner', () => {
 inEngine('Chromium', 'Multiplication Table', () => {
   it('passes axe on each of its screens in both themes, and fits the narrowest window', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, server.origin + PATH);

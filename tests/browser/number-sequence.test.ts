@@ -24,7 +24,7 @@ import { open } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard } from './steps/players.ts';
 import { comeUp, holdTime, leadIn, stopTime, stopTimeAt } from './steps/stopped-time.ts';
-import { DESKTOP, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
+import { DESKTOP, MOVING, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -38,7 +38,7 @@ function expectedScore(times: readonly number[], right: readonly boolean[]): num
 inEngine('Chromium', 'Memory Challenge', () => {
   it('is played by keyboard alone, and kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
       await browser.context.addInitScript(listenToRounds);
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
@@ -127,7 +127,7 @@ inEngine('Chromium', 'Memory Challenge', () => {
 
   it('passes axe on every screen in both themes, and fits 320 px', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(listenToRounds);
       await browser.context.addInitScript(holdTime);
@@ -139,7 +139,7 @@ inEngine('Chromium', 'Memory Challenge', () => {
 
   it('stays in one piece on the smallest phone, with fifteen numbers of eight digits', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...SMALLEST_PHONE, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...SMALLEST_PHONE });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/number-sequence`);

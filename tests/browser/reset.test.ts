@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
-import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -14,14 +15,14 @@ inEngine('Chromium', 'A reset by an admin', () => {
   it('takes out what ended before it, and not what was played after it by a device that had not heard of it (decision D7)', async () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(SERVER_GONE);
       const page = await open(browser, server.origin);
       await signIn(page, ida);
       await load(page, `${server.origin}/games/speed-math`);
       const before = await playGame(page, { questions: 2 });
       await page.getByText('Synced').first().waitFor();
-      await controlled(page);
+      await load(page, `${server.origin}/games/speed-math`);
 
       await server.kill();
       const xp = sessionXp(before);
@@ -30,7 +31,6 @@ inEngine('Chromium', 'A reset by an admin', () => {
         stdout: `${ida.username} (${ida.email}) starts anew. XP taken away: ${xp}. Games that count no more: 1.\n`,
         stderr: '',
       });
-      await load(page, `${server.origin}/games/speed-math`);
       const after = await playGame(page, { questions: 3 });
       await saved(page);
 

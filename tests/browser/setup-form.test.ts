@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { CATALOGUE } from '../../shared/games/catalogue.ts';
 import { CONFIG_MESSAGES } from '../../shared/games/speed-math/v1/config.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { skipCountdown } from './steps/game.ts';
 import { load, open } from './steps/opening.ts';
 import { question, stage } from './steps/speed-math.ts';
 import { ONE_VISIT } from './steps/windows.ts';
@@ -154,7 +155,7 @@ inEngine('Chromium', 'The set-up form', () => {
     await freshForm();
     await page.getByRole('radio', { name: 'Addition' }).check();
     await start().click();
-    await page.getByRole('button', { name: 'Start Now' }).click();
+    await skipCountdown(page);
     await question(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Stop the game' }).last().focus();

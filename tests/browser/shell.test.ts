@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { load } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
-import { ONE_VISIT } from './steps/windows.ts';
+import { MOVING, ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -56,7 +56,7 @@ async function shiftsAfterReload(page: Page, shows: 'none' | 'player'): Promise<
 inEngine('Chromium', 'A first screen painted by a hint that is no longer true', () => {
   it('gives way to the right one without moving anything, at every size', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, viewport: { width: 1280, height: 800 } });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, viewport: { width: 1280, height: 800 } });
       await browser.context.addInitScript(watchShifts);
       const page = await browser.visit(server.origin);
       const shifts = async (painted: 'none' | 'player', shown: 'none' | 'player') => {
@@ -86,7 +86,7 @@ inEngine('Chromium', 'The shell', () => {
     expect(served).toContain('<title>Settings · Tenfold</title>');
     expect(served).toContain(`<link rel="canonical" href="${server.origin}/settings">`);
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, PRIVATE);
       const page = await browser.visit(`${server.origin}/settings`);
       expect(await head(page)).toEqual({ title: 'Settings · Tenfold', canonical: `${server.origin}/settings` });
       await controlled(page);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { nextRound, onKeyboard as onDuelKeyboard, playRound as playDuelRound } from './steps/calculator-vs-brain.ts';
-import { otherDigits, start, startNow } from './steps/game.ts';
+import { otherDigits, skipCountdown, start } from './steps/game.ts';
 import { byDigits, pickSets } from './steps/math-bubble-pop.ts';
 import { race } from './steps/math-race.ts';
 import { answer as answerTable, onKeyboard as onTableKeyboard } from './steps/multiplication-table.ts';
@@ -55,7 +55,7 @@ const GAMES: readonly { readonly slug: string; readonly play: (page: Page) => Pr
     async play(page) {
       await page.getByRole('radio', { name: 'Addition' }).check();
       await start(page).click();
-      await startNow(page).click();
+      await skipCountdown(page);
       await race(page, '+-+');
     },
     sounds: ['key', 'right', 'wrong'],

@@ -9,7 +9,7 @@ import { load, open } from './steps/opening.ts';
 import { inPlayerDatabase } from './steps/player-database.ts';
 import { dashboard, keepAs, newLearner } from './steps/players.ts';
 import { answer, begin, playGame, result, saved, startGame } from './steps/speed-math.ts';
-import { NOT_INSTALLED } from './steps/windows.ts';
+import { NOT_INSTALLED, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -55,14 +55,14 @@ function databases(page: Page, prefix: string, version?: number): Promise<Stored
   );
 }
 
-/** Plays one game with a new learner on a profile. */
-async function playedOnce(profile: string): Promise<void> {
-  const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+/** Plays one game with a new learner, and closes the page. Returns a bare page. */
+async function playedOnce(browser: ChromiumBrowser): Promise<Page> {
   const page = await open(browser, `${server.origin}/games/speed-math`);
   await newLearner(page, 'Lea');
   await playGame(page, { questions: 1 });
   await saved(page);
-  await browser.close();
+  await page.close();
+  return browser.visit(bare());
 }
 
 /** The versions of the databases as the browser counts them, in tens, and one that only a later build would have. */
@@ -93,7 +93,7 @@ inEngine('Chromium', 'Where storage is blocked', () => {
         .waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Try Again' }).click();
-      await page.getByRole('button', { name: 'Start Now' }).click();
+      await begin(page);
       await answer(page, 2);
       await page.getByRole('button', { name: 'Keep this game' }).waitFor();
       await page.getByRole('button', { name: 'Light or dark' }).click();
@@ -135,7 +135,7 @@ const remove = (page: Page, name: string): Promise<void> =>
 inEngine('Chromium', 'An update that wants a newer database', () => {
   it('gets it when the game of the old tab is over; what that tab plays from then on is kept, and counts', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(/Storage failed: storage_newer/);
       const old = await open(browser, `${server.origin}/games/speed-math`);
       await newLearner(old, 'Lea');
@@ -169,7 +169,7 @@ inEngine('Chromium', 'An update that wants a newer database', () => {
 
   it('says that another tab is finishing a game, and goes on by itself when that tab lets go', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(/Storage failed: storage_(?:held|slow)/);
       browser.problems.expect(/User not authenticated/);
       const old = await browser.visit(bare());
@@ -194,9 +194,8 @@ inEngine('Chromium', 'An update that wants a newer database', () => {
 inEngine('Chromium', 'Where the browser has deleted what was stored', () => {
   it('the next visit says so and what helps, once', async () => {
     await withFolder(async (profile) => {
-      await playedOnce(profile);
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
-      const page = await browser.visit(bare());
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const page = await playedOnce(browser);
       await remove(page, await playerDatabase(page));
       await remove(page, 'tenfold-device');
       await load(page, server.origin);
@@ -221,10 +220,9 @@ inEngine('Chromium', 'Where the browser has deleted what was stored', () => {
 inEngine('Chromium', 'What a newer version has stored', () => {
   it('in the device database is left alone: the app says what to do, and plays on', async () => {
     await withFolder(async (profile) => {
-      await playedOnce(profile);
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(/Storage failed: storage_newer/);
-      const page = await browser.visit(bare());
+      const page = await playedOnce(browser);
       const before = await databases(page, 'tenfold-device', NEWER_DEVICE_VERSION);
       await load(page, server.origin);
       await page.getByText(NEWER).first().waitFor();
@@ -246,10 +244,9 @@ inEngine('Chromium', 'What a newer version has stored', () => {
 
   it("in a player's database is left alone: the app says what to do, and a game goes into the box for the newer version", async () => {
     await withFolder(async (profile) => {
-      await playedOnce(profile);
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(/Storage failed: storage_newer/);
-      const page = await browser.visit(bare());
+      const page = await playedOnce(browser);
       const before = await databases(page, 'tenfold-player-', NEWER_PLAYER_VERSION);
       await load(page, server.origin);
       // A list that cannot be read is empty, not an error.

@@ -6,6 +6,7 @@ import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
+import { PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -16,7 +17,7 @@ inEngine('Chromium', 'With several players on one device', () => {
     const fay = await accountOf(server, person('Fay'));
     const data = new ServerData(server.dataDir);
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, PRIVATE);
       // The requests that were open when the server stopped.
       browser.problems.expect(SERVER_GONE);
       const page = await open(browser, `${server.origin}/games/speed-math`);

@@ -7,7 +7,7 @@ import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
 import { answer, begin, ended, playGame, question, saved, stage, startGame, summary } from './steps/speed-math.ts';
-import { ONE_VISIT } from './steps/windows.ts';
+import { ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
 /** A copy beside the build, so that its imports find the same packages. It gets another version. */
 const copy = `${builtFolder}-tabs-${process.pid}`;
@@ -38,7 +38,7 @@ inEngine('Chromium', 'In three tabs', () => {
     const ida = await accountOf(server, person('Ida'));
     const data = new ServerData(server.dataDir);
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, PRIVATE);
       for (const declared of [/Failed to load resource/, SERVER_GONE]) browser.problems.expect(declared);
       // The sign-in library warns of a second sign-in in one page, because the first client may still be signing out.
       browser.problems.expect(/Multiple GoTrueClient instances/);
@@ -110,9 +110,8 @@ inEngine('Chromium', 'In three tabs', () => {
   it('a page with a game on it stays its player’s until it is left, or somebody is chosen there', async () => {
     const uma = await accountOf(server, person('Uma'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const one = await onGame(browser);
-      await controlled(one);
       await signIn(one, uma);
       const two = await onGame(browser);
       const shown = one.getByRole('region', { name: 'Speed Math: result' });

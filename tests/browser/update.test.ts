@@ -1,6 +1,7 @@
 import { appendFile, cp, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ChromiumBrowser, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { PRIVATE } from './steps/windows.ts';
 
 /** A copy beside the build, so that its imports find the same packages. */
 const copy = `${builtFolder}-updated-${process.pid}`;
@@ -18,7 +19,7 @@ async function deployAnother(): Promise<void> {
 inEngine('Chromium', 'A new version', () => {
   it('waits until it is asked for, and then shows itself', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
+      const browser = await ChromiumBrowser.open(profile, PRIVATE);
       const page = await browser.visit(server.origin);
       await controlled(page);
       await deployAnother();

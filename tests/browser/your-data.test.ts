@@ -7,7 +7,7 @@ import { SERVER_GONE } from './steps/expected.ts';
 import { load, open, openAndLoseServer } from './steps/opening.ts';
 import { dashboard, newLearner } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
-import { ONE_VISIT } from './steps/windows.ts';
+import { ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -67,7 +67,7 @@ inEngine('Chromium', 'A backup file', () => {
       const path = await backup.path();
 
       await withFolder(async (elsewhere) => {
-        const there = await ChromiumBrowser.open(elsewhere);
+        const there = await ChromiumBrowser.open(elsewhere, PRIVATE);
         const other = await openAndLoseServer(there, server);
         await openYourData(other);
         await choose(other, path);

@@ -62,8 +62,9 @@ export class ChromiumBrowser {
 
   static async open(
     profile: string,
-    { whole = false, isPrivate = false, tour = false, ...options }: ChromiumOptions = {},
+    { whole = false, isPrivate = false, tour = false, ...more }: ChromiumOptions = {},
   ): Promise<ChromiumBrowser> {
+    const options: BrowserContextOptions = { reducedMotion: 'reduce', ...more };
     const context = isPrivate
       ? await (await ofPrivateWindows()).newContext(options)
       : await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...(whole ? WHOLE : SHELL) });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { evaluate } from '../../unit/shared/games/speed-math/evaluate.ts';
-import { EAGERLY, onDisplay, savedOn, start, startNow, tapDigits } from './game.ts';
+import { EAGERLY, onDisplay, savedOn, start, skipCountdown, tapDigits } from './game.ts';
 import { figureOf } from './figure.ts';
 
 /** The set-up of a game in these tests: easy, so that answers are short, and with enough time for the slowest machine. */
@@ -32,7 +32,7 @@ export async function startGame(page: Page, { operation = 'Addition', questions 
 
 /** Waits from the countdown until play begins. */
 export async function begin(page: Page): Promise<void> {
-  await startNow(page).click();
+  await skipCountdown(page);
   await question(page);
 }
 
