@@ -5,13 +5,13 @@ import { accountOf, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { playedBefore } from './steps/earned.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
-import { bareAddress, holdUp, letGo, runIn } from './steps/held-storage.ts';
+import { bareAddress, holdStorage } from './steps/held-storage.ts';
 import { enterOn } from './steps/keyboard.ts';
 import { load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
-import { ONE_VISIT } from './steps/windows.ts';
+import { ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -41,7 +41,7 @@ const signInLink = (page: Page): Locator => page.getByRole('link', { name: 'Sign
 inEngine('Chromium', 'Your Stats', () => {
   it('asks a guest to sign in (decision D11)', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await open(browser, `${server.origin}/analytics`);
       await signInLink(page).waitFor();
       const inspection = new Inspection(page);
@@ -56,7 +56,7 @@ inEngine('Chromium', 'Your Stats', () => {
 
   it('shows a learner everything without a network, alive in every tab', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, PRIVATE);
       browser.problems.expect(GUEST);
       browser.problems.expect(SERVER_GONE);
       const page = await open(browser, server.origin);
@@ -95,7 +95,7 @@ inEngine('Chromium', 'Your Stats', () => {
   it('has an account’s games on a second device, and its first paint is never the guest’s', async () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await open(browser, server.origin);
       await signIn(page, ida);
       await load(page, `${server.origin}/games/speed-math`);
@@ -128,14 +128,14 @@ inEngine('Chromium', 'Your Stats', () => {
       await playedBefore(page, [{}]);
 
       const other = await browser.visit(bareAddress(server.origin));
-      expect(await runIn(other, holdUp('tenfold-device'))).toBe(1);
+      const letGo = await holdStorage(other, 'tenfold-device');
       await page.bringToFront();
       await stats(page);
       const chip = page.getByRole('button', { name: 'Who is playing?' });
       expect(await chip.getAttribute('aria-busy')).toBe('true');
       expect(await chip.innerText()).not.toMatch(/Guest|Ada/);
       await page.getByText('Loading your stats').waitFor();
-      await runIn(other, letGo);
+      await letGo();
       await chip.getByText('Ada').waitFor();
       expect(await chip.getAttribute('aria-busy')).toBe('false');
       await expect.poll(() => figure(page, 'Games')).toBe('1');

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { bareAddress, holdUp, letGo, runIn } from './steps/held-storage.ts';
+import { bareAddress, holdStorage, holdUp, letGo } from './steps/held-storage.ts';
 import { load, open } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
 import { dashboard, newLearner } from './steps/players.ts';
 import { playGame, result, saved } from './steps/speed-math.ts';
 import { inCharge, keepAs, playOn } from './steps/plain-window.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -16,18 +17,18 @@ inEngine('Chromium', 'Storage that is slow', () => {
     'makes nobody a guest, and the game is saved as soon as it answers: %s',
     async (database) => {
       await withFolder(async (profile) => {
-        const browser = await ChromiumBrowser.open(profile);
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
         browser.problems.expect(/Storage failed: storage_slow|Failed to save game session storage_slow/);
         const page = await open(browser, `${server.origin}/games/speed-math`);
         await newLearner(page, 'Ria');
         const other = await browser.visit(bareAddress(server.origin));
-        expect(await runIn(other, holdUp(database))).toBe(1);
+        const letDatabaseGo = await holdStorage(other, database);
         await page.bringToFront();
         await load(page, `${server.origin}/games/speed-math`);
         await playGame(page, { questions: 2 });
         await result(page).getByText(SLOW).waitFor();
         expect(await result(page).innerText()).not.toMatch(/guest|private browsing|Keep this game/);
-        await runIn(other, letGo);
+        await letDatabaseGo();
         await saved(page);
         expect(await storedSessions(page)).toHaveLength(1);
         await load(page, server.origin);

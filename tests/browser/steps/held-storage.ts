@@ -30,5 +30,16 @@ export const holdUp = (prefix: string): string => `
 
 export const letGo = `window.held = false; await Promise.all(window.ended);`;
 
-/** Runs such a body in a page. */
-export const runIn = <T>(page: Page, body: string): Promise<T> => page.evaluate(`(async () => { ${body} })()`);
+/**
+ * Holds up the databases with this prefix by a bare page. The page then stands still behind a dialog, so that its requests take no time of
+ * the machine: it hears no answers, and its transactions stay open. Returns how to let the databases go.
+ */
+export async function holdStorage(page: Page, prefix: string): Promise<() => Promise<void>> {
+  const run = <T>(body: string): Promise<T> => page.evaluate(`(async () => { ${body} })()`);
+  if ((await run<number>(holdUp(prefix))) === 0) throw new Error(`There is no database ${prefix}…`);
+  const [dialog] = await Promise.all([page.waitForEvent('dialog'), run(`setTimeout(() => alert('Held by a test.'));`)]);
+  return async () => {
+    await dialog.accept();
+    await run(letGo);
+  };
+}
