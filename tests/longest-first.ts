@@ -24,7 +24,6 @@ const LONG: readonly string[] = [
   'browser/crash',
   'browser/account-gone',
   'browser/switching',
-  'browser/offline',
   'browser/double-press',
   'browser/first-screen',
   'browser/first-visit',

@@ -8,6 +8,7 @@ import { enterOn, tabTo } from './steps/keyboard.ts';
 import { open } from './steps/opening.ts';
 import { dashboard, keepByKeyboard } from './steps/players.ts';
 import { answer, saved, summary } from './steps/speed-math.ts';
+import { MOVING, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -17,7 +18,7 @@ inEngine('Chromium', 'A learner', () => {
   it('plays offline by keyboard alone, comes back, signs up, and sees the game counted once, here and on a second device', async () => {
     const ada = person('Ada');
     await withFolder(async (profile) => {
-      const first = await ChromiumBrowser.open(profile, { whole: true });
+      const first = await ChromiumBrowser.open(profile, { ...MOVING, whole: true });
       first.problems.expect(GUEST);
       const page = await open(first, server.origin);
       await controlled(page);
@@ -45,11 +46,15 @@ inEngine('Chromium', 'A learner', () => {
       await first.kill();
 
       // The browser comes back, the server does not.
-      const second = await ChromiumBrowser.open(profile, { whole: true });
+      const second = await ChromiumBrowser.open(profile, { ...MOVING, whole: true });
       second.problems.expect(SERVER_GONE);
       const home = await open(second, server.origin);
       const earned = { level: 1, xp: sessionXp(result), streak: '1 day', games: 1 };
       expect(await dashboard(home)).toEqual(earned);
+      // A page that was never visited opens, too.
+      const other = await open(second, `${server.origin}/games/number-puzzle`);
+      await other.getByRole('heading', { name: 'Number Puzzle', level: 1 }).waitFor();
+      await other.close();
 
       // The server is back: from learner to account.
       await server.start();
@@ -60,7 +65,7 @@ inEngine('Chromium', 'A learner', () => {
       await second.close();
 
       await withFolder(async (other) => {
-        const tablet = await ChromiumBrowser.open(other);
+        const tablet = await ChromiumBrowser.open(other, ONE_VISIT);
         const there = await open(tablet, server.origin);
         await signIn(there, ada);
         await there.getByText('Synced').waitFor();

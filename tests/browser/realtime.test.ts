@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page, WebSocket } from 'playwright';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
-import { ChromiumBrowser, FirefoxBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { SHOWS_WITHIN_MS } from './harness/engines.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { load, open } from './steps/opening.ts';
@@ -107,34 +107,6 @@ inEngine('Chromium', 'An account on two devices', () => {
       await load(page, server.origin);
       expect(count).toBe(2);
       await browser.close();
-    });
-  });
-});
-
-/** Whether a page of the site, under its policy, may open a WebSocket to the site. */
-const OPENS = `return new Promise((resolve) => {
-  const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/realtime');
-  socket.onopen = () => { resolve('open'); socket.close(); };
-  socket.onerror = () => resolve('refused');
-});`;
-
-inEngine('Firefox', 'The policy of a document', () => {
-  it('lets it connect to its own site', async () => {
-    await withFolder(async (profile) => {
-      const browser = await FirefoxBrowser.open(profile);
-      const page = await browser.visit(server.origin);
-      expect(await page.evaluate(`(async () => { ${OPENS} })()`)).toBe('open');
-      await browser.close();
-    });
-  });
-});
-
-inEngine('WebKitGTK', 'The policy of a document', () => {
-  it('lets it connect to its own site', async () => {
-    await withFolder(async (folder) => {
-      const browser = await WebKitBrowser.open(folder);
-      await browser.visit(server.origin);
-      expect(await browser.evaluate(OPENS)).toBe('open');
     });
   });
 });

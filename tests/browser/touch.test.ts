@@ -1,24 +1,22 @@
 import { expect, it } from 'vitest';
-import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
-import { GUEST, SERVER_GONE } from './steps/expected.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { GUEST } from './steps/expected.ts';
+import { skipCountdown } from './steps/game.ts';
 import { open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { answer, onPad, saved, stage, summary } from './steps/speed-math.ts';
+import { ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const QUESTIONS = 5;
 
 inEngine('Chromium', 'On a phone, by touch alone, a learner', () => {
-  it('plays offline on the number pad and keeps the game', async () => {
+  it('plays on the number pad and keeps the game', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, PHONE);
-      for (const declared of [GUEST, SERVER_GONE]) browser.problems.expect(declared);
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
-      await controlled(page);
-      await server.kill();
-
       await page
         .getByRole('main')
         .getByRole('link', { name: /Speed Math/ })
@@ -30,7 +28,7 @@ inEngine('Chromium', 'On a phone, by touch alone, a learner', () => {
       await fewer.tap();
       await fewer.tap();
       await page.getByRole('button', { name: 'Start', exact: true }).tap();
-      await page.getByRole('button', { name: 'Start Now' }).tap();
+      await skipCountdown(page, 'tap');
       await stage(page).getByRole('group', { name: 'Number pad' }).waitFor();
       await answer(page, QUESTIONS, onPad);
       expect(await summary(page)).toMatchObject({ score: 10 * QUESTIONS + 10, accuracy: 100 });
