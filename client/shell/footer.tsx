@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Mark } from '../ui/icon/mark.tsx';
 import { footerColumns } from './more-links.ts';
+import { SocialLinks } from './social-links.tsx';
 import css from './footer.module.css';
 
 /** The first year of the copyright notice (decision S10). */
@@ -51,6 +52,7 @@ export default function Footer() {
           </p>
           <p>{copyrightLine(useYear())}</p>
         </div>
+        <SocialLinks />
       </div>
     </footer>
   );

@@ -6,9 +6,9 @@ import type { AppPlugin } from '../http/app.ts';
  * browsers, so what may change without a build is not in them. Browsers keep the answer for a page without a network, and ask each time.
  */
 export const siteSettings =
-  ({ contactEmail }: SiteSettings): AppPlugin =>
+  ({ contactEmail, social }: SiteSettings): AppPlugin =>
   async (app) => {
-    const settings: SiteSettings = { ...(contactEmail !== undefined && { contactEmail }) };
+    const settings: SiteSettings = { ...(contactEmail !== undefined && { contactEmail }), social };
     app.get(
       '/api/site',
       {

@@ -6,7 +6,7 @@ import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { ONE_VISIT } from './steps/windows.ts';
 
-const server = serverForTests({ CONTACT_EMAIL: 'hello@school.example' });
+const server = serverForTests({ CONTACT_EMAIL: 'hello@school.example', SOCIAL_YOUTUBE: 'https://youtube.example/@school' });
 
 const SEEN = `localStorage.getItem('seen-tour')`;
 
@@ -101,7 +101,16 @@ const PAGES_OF_WORDS: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   },
   'mental-math-tricks': async () => undefined,
   about: async () => undefined,
-  contact: (page) => page.getByRole('link', { name: 'hello@school.example' }).waitFor(),
+  contact: async (page) => {
+    await page.getByRole('link', { name: 'hello@school.example' }).waitFor();
+    await page.getByText('Train speed and accuracy.').scrollIntoViewIfNeeded();
+    const youtube = page.getByRole('link', { name: 'YouTube' });
+    await youtube.waitFor();
+    expect([await youtube.getAttribute('href'), await page.getByRole('link', { name: 'Twitter' }).count()]).toEqual([
+      'https://youtube.example/@school',
+      0,
+    ]);
+  },
   terms: async () => undefined,
   privacy: async (page) => {
     await page.getByRole('button', { name: 'Contact us' }).click();

@@ -28,7 +28,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/text': '',
   'client/ui': 'client/text',
   'client/art': 'client/ui shared/badges shared/games',
-  'client/window': 'shared',
+  'client/window': 'shared shared/contract',
   'client/storage/tables': 'shared/contract shared/items/<kind> shared/progress/counted',
   'client/storage/rules': `
     client/storage/tables shared shared/contract shared/items shared/progress shared/progress/analytics shared/progress/counted

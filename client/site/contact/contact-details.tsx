@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { SETTINGS_PATH } from './contact-address.ts';
+import { SETTINGS_PATH } from '../../window/site-settings.ts';
 import { useContactAddress } from './use-contact-address.ts';
 import css from './contact.module.css';
 

@@ -1,0 +1,22 @@
+import type { SiteSettings } from '../../shared/contract/site.ts';
+
+/** Where the server tells what pages show of its settings. */
+export const SETTINGS_PATH = '/api/site';
+
+const DEADLINE_MS = 8_000;
+
+const isSettings = (value: unknown): value is SiteSettings => typeof value === 'object' && value !== null && 'social' in value;
+
+/** Asks with the given cache mode. Throws if nothing answers, or something that is not the server. */
+async function ask(fetchIt: typeof fetch, cache: RequestCache): Promise<SiteSettings> {
+  const response = await fetchIt(SETTINGS_PATH, { cache, credentials: 'omit', signal: AbortSignal.timeout(DEADLINE_MS) });
+  const settings: unknown = await response.json();
+  if (!response.ok || !isSettings(settings)) throw new Error(`${SETTINGS_PATH} answered ${response.status} with something else.`);
+  return settings;
+}
+
+/** What the server says now, or without a network what it last said (decision S18); undefined if it never said anything. */
+export const readSiteSettings = (fetchIt: typeof fetch = fetch): Promise<SiteSettings | undefined> =>
+  ask(fetchIt, 'no-cache')
+    .catch(() => ask(fetchIt, 'force-cache'))
+    .catch(() => undefined);
