@@ -23,24 +23,27 @@ async function readLinks(): Promise<readonly SocialLink[]> {
   });
 }
 
-/** Runs `work` once, when the element comes into the window. Call the result to give up. */
-function whenSeen(element: Element, work: () => void): () => void {
+/** As far below the window as the window is high. */
+const SOON_SEEN = { rootMargin: '100% 0px' };
+
+/** Runs `work` once, when the element will soon be in the window. Call the result to give up. */
+function whenSoonSeen(element: Element, work: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     work();
-  });
+  }, SOON_SEEN);
   observer.observe(element);
   return () => observer.disconnect();
 }
 
-/** Links to the site's pages elsewhere: only those that are set (decision S18). They are asked for when somebody gets there. */
+/** Links to the site's pages elsewhere: only those that are set (decision S18). They are asked for when somebody is about to get there. */
 export function SocialLinks() {
   const place = useRef<HTMLUListElement>(null);
   const [links, setLinks] = useState<readonly SocialLink[]>([]);
   useEffect(() => {
     const footer = place.current?.closest('footer');
-    return footer ? whenSeen(footer, () => void readLinks().then(setLinks)) : undefined;
+    return footer ? whenSoonSeen(footer, () => void readLinks().then(setLinks)) : undefined;
   }, []);
   return (
     <ul ref={place} className={css['social']}>

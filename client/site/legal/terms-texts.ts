@@ -30,8 +30,8 @@ export const TERMS: readonly ChapterText[] = [
     id: 'user-content',
     title: '4. User Content',
     parts: [
-      'What you enter stays yours: your names and the games you play. You let us store it and show it to you, and count it, as long as the account exists.',
-      'A username or display name must not insult anybody or pass for somebody else. We may ask you to change one.',
+      'What you enter stays yours: your names, your picture and the games you play. You let us store it and show it to you, and count it, as long as the account exists.',
+      'A name or picture must not insult anybody or pass for somebody else. We may ask you to change it.',
     ],
   },
   {
