@@ -159,13 +159,18 @@ const addressesOf = ({ route, urls = [''] }: Call): readonly string[] => {
   return urls.map((url) => `${path}${url}`);
 };
 
-/** What a statement can hold: SQLite's driver refuses to bind any other value, so that one which got so far would be a failure there. */
-const isBindable = (value: unknown): boolean =>
-  value === null || typeof value === 'number' || (typeof value === 'string' && !['@deep', '@prototype'].includes(value));
+/** Numbers that fit into a column of SQLite and not of PostgreSQL, and those that only one of them compares with whole ones. */
+const TELLING_NUMBERS: ReadonlySet<unknown> = new Set([0.5, 1e21, 2147483648, 4294967296]);
 
-/** Texts of plain signs: to a database they are all like `a`. */
-const isPlainText = (value: unknown): boolean =>
-  typeof value === 'string' && /^[ -~]{2,40}$/.test(value) && !/['"@%\\]|^NaN$|^-1$/.test(value);
+/** Texts of plain signs: to a database they are all like `a`. The last of these become other values when they are sent. */
+const isPlainText = (text: string): boolean => (/^[ -~]{2,40}$/.test(text) && !/['"%\\]|^NaN$|^-1$/.test(text)) || text.startsWith('@');
+
+/**
+ * Whether PostgreSQL may do something else with a value than SQLite. SQLite's driver binds no list, object or boolean, so one that got
+ * so far would be a failure there; its tables are strict, and refuse the numbers that the columns of PostgreSQL do.
+ */
+const isForBoth = (value: unknown): boolean =>
+  value === null || TELLING_NUMBERS.has(value) || (typeof value === 'string' && !isPlainText(value));
 
 /** The record of a score is the item of a push, and goes the same way. */
 const isOfPush = (place: Path): boolean => place[0] === 'sessionData' && place.length > 2;
@@ -177,12 +182,12 @@ function requestsOf(call: Call): readonly Sent[] {
   const good = call.body === undefined ? {} : { body: written(call.body) };
   const inAddress = addresses
     .filter((url) => url.includes('{}'))
-    .flatMap((url) => TEXTS.map((text) => ({ url: url.replace('{}', encodeURIComponent(text)), ...good, isForBoth: !isPlainText(text) })));
+    .flatMap((url) => TEXTS.map((text) => ({ url: url.replace('{}', encodeURIComponent(text)), ...good, isForBoth: isForBoth(text) })));
   const inBody = (call.body === undefined ? [] : places(call.body)).flatMap((place) =>
     VALUES.map((value) => ({
       url: plain,
       body: bodyWith(call.body, place, value),
-      isForBoth: isBindable(value) && !isPlainText(value) && !isOfPush(place),
+      isForBoth: isForBoth(value) && !isOfPush(place),
     })),
   );
   return [...inAddress, ...inBody, ...HEADERS.map((headers) => ({ url: plain, headers, ...good, isForBoth: false }))];
