@@ -17,7 +17,9 @@ const range = (/** @type {number} */ from, /** @type {number} */ to) =>
 const ASCII = range(0x20, 0x7e);
 const LATIN_1 = range(0xa0, 0xff);
 const SIGNS = '\u00a0©°·¹²³½–—‘’“”…•−×÷';
-const ACCENTED = Array.from(LATIN_1).filter((letter) => !SIGNS.includes(letter)).join('');
+const ACCENTED = Array.from(LATIN_1)
+  .filter((letter) => !SIGNS.includes(letter))
+  .join('');
 
 /** No text uses a weight below 400 or above 700. One axis from 400 to 700 is smaller than two static weights. */
 const WEIGHTS = { wght: { min: 400, max: 700 } };
