@@ -7,8 +7,10 @@ import { Banner } from '../ui/overlay/banner.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { deleteAccount } from '../auth/delete-account.ts';
+import { googleWasOffered } from '../auth/offered.ts';
 import { formText } from '../auth/sign-in-form.tsx';
 import { closeDialog, openYourData } from '../device/dialogs.ts';
+import { useRead } from '../device/use-read.ts';
 import { useStored } from '../device/use-stored.ts';
 import page from '../ui/page.module.css';
 import css from './players.module.css';
@@ -17,6 +19,7 @@ import css from './players.module.css';
 export default function DeleteAccountDialog({ row }: { readonly row: PlayerRow }) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const offersGoogle = useRead(googleWasOffered, 'google');
   const counts = useStored(async ({ players }) => players.unsent(row.localId), row.localId);
   const unsent = counts?.ok === true ? counts.value.waiting + counts.value.parked : 0;
 
@@ -49,7 +52,13 @@ export default function DeleteAccountDialog({ row }: { readonly row: PlayerRow }
             Your data
           </Button>
         </p>
-        <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          hint={offersGoogle === true ? 'Leave it empty if you sign in with Google alone.' : undefined}
+        />
         <div className={page['links']}>
           <Button type="submit" variant="danger" busy={busy}>
             Delete for good
