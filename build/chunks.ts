@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+
 /** The part of rolldown's module information that is needed here. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
@@ -9,19 +11,25 @@ const LIBRARY = /\/node_modules\//;
 
 /** Libraries get chunks of their own, which stay in the cache when the app is updated. */
 const LIBRARIES = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
-  { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 6 },
-  { name: 'dexie', test: /\/node_modules\/dexie\//, priority: 6 },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 9 },
+  { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 9 },
+  { name: 'dexie', test: /\/node_modules\/dexie\//, priority: 9 },
 ];
 
 /** Evaluates React: a chunk of its own, because the start script runs each chunk in a task of its own (inline-scripts.ts). */
-const REACT_ROOT = { name: 'react-root', test: /\/client\/react-root\.ts$/, priority: 6 };
+const REACT_ROOT = { name: 'react-root', test: /\/client\/react-root\.ts$/, priority: 9 };
 
 /** The small modules that the pages and the worker share. */
-const KIT = { name: 'kit', test: /\/(?:shared\/games\/kit|client\/text)\//, priority: 3 };
+const KIT = { name: 'kit', test: /\/(?:shared\/games\/kit|client\/text)\/|\/shared\/(?:civil-date|day)\.ts$/, priority: 6 };
 
 /** Every visit fetches these after the first paint. */
-const AFTER_THE_FIRST_PAINT = ['device/start-device.ts', 'device/content-service.ts', 'shell/prompts.tsx', 'shell/footer.tsx'];
+const AFTER_THE_FIRST_PAINT = [
+  'device/start-device.ts',
+  'device/content-service.ts',
+  'shell/prompts.tsx',
+  'shell/footer.tsx',
+  'ui/overlay/toast.tsx',
+];
 
 /**
  * How the window's code is split into chunks. What the browser fetches together anyway is one chunk: a request costs more than the few
@@ -45,13 +53,30 @@ export function chunksOf(client: string) {
     return importedBy(1, closuresOf(files, modules));
   };
   const ofGames: Members = (modules) => importedBy(2, closuresOf(games(modules), modules));
-  /** What games share with other parts of the window, which need not fetch all that a game needs. */
-  const common: Members = (modules) => {
-    const own = new Set(games(modules));
+  /** The screens of a run and of its end, whose code is fetched once somebody uses a game's page. */
+  const plays = (modules: Modules) => importedByGames(modules, '/play.tsx');
+  const results = (modules: Modules) => [...importedByGames(modules, '/result.tsx'), `${client}/play/result/nothing-tried.tsx`];
+  const importedByGames = (modules: Modules, end: string) =>
+    games(modules).flatMap((game) => modules.getModuleInfo(game)?.dynamicallyImportedIds.filter((part) => part.endsWith(end)) ?? []);
+  const ofPlays: Members = (modules) => importedBy(2, closuresOf(plays(modules), modules));
+  const ofResults: Members = (modules) => importedBy(2, closuresOf(results(modules), modules));
+  /** What parts of the window other than these need, which need not fetch all that a game needs. */
+  const elsewhere: Members = (modules) => {
+    const own = new Set([...games(modules), ...plays(modules), ...results(modules)]);
     const others = partsOf(entry, modules).filter((part) => !own.has(part));
-    const elsewhere = importedBy(1, closuresOf(others, modules));
-    return new Set([...ofGames(modules)].filter((id) => elsewhere.has(id)));
+    return importedBy(1, closuresOf(others, modules));
   };
+  const both =
+    (one: Members, other: Members): Members =>
+    (modules) => {
+      const others = other(modules);
+      return new Set([...one(modules)].filter((id) => others.has(id)));
+    };
+  const common = both(ofGames, elsewhere);
+  /** The same of what comes later, so that a set-up need not fetch it. */
+  const commonLater: Members = both((modules) => new Set([...ofPlays(modules), ...ofResults(modules)]), elsewhere);
+  /** The figures that say where a player stands. */
+  const figures: Members = (modules) => closureOf(`${dirname(client)}/shared/progress/view.ts`, modules);
 
   /** What the first screens of other pages need of that: it must not bring the rest along. */
   const ofOtherPages: Members = (modules) => {
@@ -64,12 +89,16 @@ export function chunksOf(client: string) {
     groups: [
       ...LIBRARIES,
       REACT_ROOT,
-      together('app', 5, firstLoad),
-      together('afterwards', 4, afterwards),
+      together('app', 8, firstLoad),
+      together('afterwards', 7, afterwards),
       KIT,
-      together('page', 3, ofOtherPages),
-      together('common', 2, common),
-      together('game', 1, ofGames),
+      together('page', 6, ofOtherPages),
+      together('common', 5, common),
+      together('figures', 5, figures),
+      together('game', 4, ofGames),
+      together('common-later', 3, commonLater),
+      together('play', 2, ofPlays),
+      together('result', 1, ofResults),
     ],
   };
 }

@@ -11,6 +11,7 @@ import { watchInstallOffer } from './window/install-offer.ts';
 import { pressOnceWithEnter } from './window/key-repeat.ts';
 import { partsFetched } from './window/deferred-part.tsx';
 import { firstPageLoaded, stayUntilLoaded } from './shell/page-code.ts';
+import { documentIs } from './window/rendered-document.ts';
 import { untilLoaded, watchStyles } from './window/missing-part.ts';
 import { afterFirstPaint, startServiceWorker } from './window/sw-bridge.ts';
 import './ui/styles.css';
@@ -35,8 +36,7 @@ async function takeOver(): Promise<AnyRouter> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const router = createAppRouter();
-  const path = withoutClosingSlash(location.pathname);
-  const isRendered = document.documentElement.dataset['document'] === path;
+  const isRendered = documentIs(withoutClosingSlash(location.pathname));
   // In the build the router renders no outer Suspense. With `ssr` set it renders none here either, so that the trees are the same.
   if (isRendered) router.ssr = { manifest: undefined };
   // The route's chunk is loaded first. React then hydrates the whole document at once, and the focus stays.

@@ -1,5 +1,4 @@
-import { buildMs } from '../../shared/build-stamp.ts';
-import { browserHost } from '../storage/browser-host.ts';
+import { browserRequest } from '../storage/browser-request.ts';
 import { untilLoaded } from '../window/missing-part.ts';
 import { fetchChallenges, holdsChallenges, refreshChallenges } from '../sync/content.ts';
 import { logStorage } from './log-storage.ts';
@@ -42,7 +41,7 @@ export function followContent(): void {
  * there is nothing to store, and it stays as empty as it was.
  */
 export async function fetchFirstContent(): Promise<void> {
-  const row = await fetchChallenges(browserHost(buildMs));
+  const row = await fetchChallenges({ fetch: browserRequest, now: Date.now });
   if (!row || !holdsChallenges(row)) return;
   const { device } = await untilLoaded(() => import('./device.ts'));
   await device().storage.device.putContent(row).catch(logStorage);

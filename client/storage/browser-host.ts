@@ -1,26 +1,7 @@
 import { v7 } from 'uuid';
-import type { Host, HostRequest, HostResponse } from './host.ts';
+import { browserRequest } from './browser-request.ts';
+import type { Host } from './host.ts';
 import { sha256 } from './sha256.ts';
-
-async function request(path: string, init: HostRequest): Promise<HostResponse> {
-  const response = await fetch(path, {
-    method: init.method,
-    headers: { ...init.headers },
-    ...(init.body === undefined ? {} : { body: init.body }),
-    cache: 'no-store',
-    credentials: 'omit',
-    redirect: 'error',
-    signal: AbortSignal.timeout(init.timeoutMs),
-  });
-  return {
-    status: response.status,
-    statusText: response.statusText,
-    contentType: response.headers.get('content-type') ?? '',
-    header: (name) => response.headers.get(name) ?? undefined,
-    text: () => response.text(),
-    bytes: async () => new Uint8Array(await response.arrayBuffer()),
-  };
-}
 
 /** On plain http (a classroom's own server) there is no `crypto.subtle`; a finished game must be stored there, too. */
 async function hash(text: string): Promise<Uint8Array> {
@@ -52,7 +33,7 @@ export function browserHost(buildMs: number): Host {
     utcOffsetMin: () => 0 - new Date().getTimezoneOffset(),
     newId: () => v7(),
     random: () => Math.random(),
-    fetch: request,
+    fetch: browserRequest,
     sha256: hash,
     after: (ms, work) => {
       const timer = setTimeout(work, ms);

@@ -12,7 +12,10 @@ export interface ContentStore {
   putContent(row: ContentRow): Promise<void>;
 }
 
-async function request(host: Host, etag: string | undefined): Promise<HostResponse | undefined> {
+/** What is needed of the outside world. */
+type ContentHost = Pick<Host, 'fetch' | 'now'>;
+
+async function request(host: ContentHost, etag: string | undefined): Promise<HostResponse | undefined> {
   const headers = etag === undefined ? {} : { 'if-none-match': etag };
   return host.fetch(CHALLENGES_PATH, { method: 'GET', headers, timeoutMs: DEADLINE_MS }).catch(() => undefined);
 }
@@ -29,7 +32,7 @@ function parse(text: string): unknown {
  * Asks the server for the challenges (decision C1), with no credential: they are for everybody. The row to keep; undefined if they are
  * those of `etag`, or there is no server, or something else answered. What a device has it keeps, for weeks if need be (P1).
  */
-export async function fetchChallenges(host: Host, etag?: string): Promise<ContentRow | undefined> {
+export async function fetchChallenges(host: ContentHost, etag?: string): Promise<ContentRow | undefined> {
   const response = await request(host, etag);
   if (response?.status !== 200) return undefined;
   const revisions = challengesIn(parse(await response.text().catch(() => '')));
@@ -37,7 +40,7 @@ export async function fetchChallenges(host: Host, etag?: string): Promise<Conten
 }
 
 /** Brings the kept challenges up to date. True if they changed. */
-export async function refreshChallenges(host: Host, store: ContentStore): Promise<boolean> {
+export async function refreshChallenges(host: ContentHost, store: ContentStore): Promise<boolean> {
   const kept = await store.content(CHALLENGES_KEY);
   const row = await fetchChallenges(host, kept?.etag === '' ? undefined : kept?.etag);
   if (row) await store.putContent(row);

@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { CATALOGUE, isPlayable } from '../../shared/games/catalogue.ts';
 import { builtFolder } from './harness.ts';
 
 /** The limit of ARCHITECTURE, "The first screen". A build has the same size on every machine, so a test can assert it. */
@@ -24,5 +25,30 @@ it.each(['home.html', 'games.html', 'badges.html', 'frame.html'])(
     expect(scripts.length).toBeGreaterThan(2);
     const sizes = await Promise.all(scripts.map(bytesSent));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytes);
+  },
+);
+
+/** What home fetches by itself after its first screen: its own parts, and the service worker's. */
+const AFTERWARDS = ['afterwards', 'first-visit-tour', 'workbox-window'];
+
+async function scriptNamed(name: string): Promise<string> {
+  const files = (await readdir(`${builtFolder}/client/assets`)).filter(
+    (file) => file.startsWith(`${name}.`) || file.startsWith(`${name}-`),
+  );
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect({ name, scripts: scripts.length }).toEqual({ name, scripts: 1 });
+  return `/assets/${scripts[0]}`;
+}
+
+it.each(CATALOGUE.filter(isPlayable).map(({ slug }) => slug))(
+  'The scripts of home and of the set-up of %s weigh no more than 135 kB together',
+  async (slug) => {
+    const scripts = [
+      ...(await scriptsOf('home.html')),
+      ...(await Promise.all(AFTERWARDS.map(scriptNamed))),
+      ...(await scriptsOf(`games.${slug}.html`)),
+    ];
+    const sizes = await Promise.all([...new Set(scripts)].map(bytesSent));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(135_000);
   },
 );

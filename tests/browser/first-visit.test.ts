@@ -15,12 +15,20 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
     await withFolder(async (profile) => {
       // There is no service worker, as if its install never ended.
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      for (const declared of [SERVER_GONE, /User not authenticated/, /The worker could not be loaded/]) {
+      for (const declared of [SERVER_GONE, /User not authenticated/, /Failed to fetch dynamically imported module/]) {
         browser.problems.expect(declared);
       }
       const page = await open(browser, `${server.origin}/games/speed-math`);
       await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
       await page.evaluate(() => Object.assign(window, { sameWindow: true }));
+      // Who has begun to use the set-up has the whole game.
+      await page.getByRole('heading', { name: 'Speed Math', level: 1 }).hover();
+      await page.waitForFunction(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name);
+        return ['play', 'result'].every(
+          (part) => names.filter((name) => name.includes(`/assets/${part}-`) && name.endsWith('.js')).length === 2,
+        );
+      });
       await server.kill();
       try {
         const played = await playGame(page, { questions: 2 });

@@ -5,9 +5,8 @@ import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts'
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
+import { partAhead } from '../../window/part-ahead.tsx';
 import { LEVEL_LABELS, operationLabel } from './labels.ts';
-import { Play } from './play.tsx';
-import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
 import { typing } from './typing.ts';
 
@@ -20,8 +19,8 @@ const MODULE: GameModule<CalculatorConfig, CalculatorMove, CalculatorState, Answ
     return `${operationLabel(operation)}, ${LEVEL_LABELS[difficulty].label}: ${state.playerWins} of ${totalProblems(state)} rounds won.`;
   },
   Setup,
-  Play,
-  Result,
+  play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 
 export default gamePage(MODULE);

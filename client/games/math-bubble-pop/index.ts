@@ -4,9 +4,9 @@ import { mathBubblePop, type BubblePopState } from '../../../shared/games/math-b
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { amount } from '../../text/number.ts';
+import { partAhead } from '../../window/part-ahead.tsx';
 import { MODES } from './labels.ts';
-import { Play, type BubbleRun } from './play.tsx';
-import { Result } from './result.tsx';
+import type { BubbleRun } from './play.tsx';
 import { livesText } from './said.ts';
 import { Setup } from './setup.tsx';
 
@@ -18,8 +18,8 @@ const MODULE: GameModule<BubblePopConfig, BubblePopMove, BubblePopState, BubbleR
     `${MODES[config.operation].label}, level ${level}: ${amount(score, 'point')}, ${livesText(lives)}.`,
   waiting: 'Your score and lives are still here. You get a fresh target, and the clock goes on where it stood.',
   Setup,
-  Play,
-  Result,
+  play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 
 export default gamePage(MODULE);

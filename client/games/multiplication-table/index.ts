@@ -5,9 +5,8 @@ import { browserPorts } from '../../play/run/browser-ports.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { amount } from '../../text/number.ts';
+import { partAhead } from '../../window/part-ahead.tsx';
 import { setupLabel } from './labels.ts';
-import { Play } from './play.tsx';
-import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
 import { openRun, type TableRun } from './table-run.ts';
 
@@ -18,8 +17,8 @@ const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
   open: (run) => openRun(run, browserPorts.after),
   about: ({ config, answers }) => `${setupLabel(config)}: ${amount(answers.length, 'question')} answered.`,
   Setup,
-  Play,
-  Result,
+  play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 
 export default gamePage(MODULE);

@@ -5,9 +5,8 @@ import { numberPuzzle } from '../../../shared/games/number-puzzle/v2/rules.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import type { Run } from '../../play/run/run.ts';
+import { partAhead } from '../../window/part-ahead.tsx';
 import { DIFFICULTY_LABELS, movesText, sizeLabel } from './labels.ts';
-import { Play } from './play.tsx';
-import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
 
 const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState, Run<NumberPuzzleMove, NumberPuzzleState>> = {
@@ -19,8 +18,8 @@ const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState
   about: ({ config, moves }) => `${DIFFICULTY_LABELS[config.difficulty]}, ${sizeLabel(config.difficulty)}: ${movesText(moves)} so far.`,
   waiting: 'Your board is as you left it, and the clock goes on where it stood. A game with a break is no best time.',
   Setup,
-  Play,
-  Result,
+  play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 
 export default gamePage(MODULE);

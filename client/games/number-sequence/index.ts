@@ -5,9 +5,8 @@ import { browserPorts } from '../../play/run/browser-ports.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { amount } from '../../text/number.ts';
+import { partAhead } from '../../window/part-ahead.tsx';
 import { createEntryRun, type EntryRun } from './entry-run.ts';
-import { Play } from './play.tsx';
-import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
 
 const MODULE: GameModule<NumberSequenceConfig, NumberSequenceMove, NumberSequenceState, EntryRun> = {
@@ -18,8 +17,8 @@ const MODULE: GameModule<NumberSequenceConfig, NumberSequenceMove, NumberSequenc
     `${amount(config.count, 'number')} of ${amount(config.digits, 'digit')}: ${judged.length} of ${amount(config.rounds, 'round')} played.`,
   waiting: 'Your rounds are still here. The one you were in begins anew with fresh numbers; time you used for it stays used.',
   Setup,
-  Play,
-  Result,
+  play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 
 export default gamePage(MODULE);

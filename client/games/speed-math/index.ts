@@ -8,10 +8,9 @@ import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { warnOfFewer } from './fewer-problems.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
-import { Play } from './play.tsx';
-import { Result } from './result.tsx';
 import { Setup } from './setup.tsx';
 import { problemTyping } from '../../play/input/problem-typing.ts';
+import { partAhead } from '../../window/part-ahead.tsx';
 
 const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerRun<SpeedMathMove, SpeedMathState>> = {
   rules: speedMath,
@@ -25,8 +24,8 @@ const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerR
   about: ({ config, answers, total }) =>
     `${OPERATION_LABELS[config.operation].label}, ${DIFFICULTY_LABELS[config.difficulty].label}: ${answers.length} of ${total} questions answered.`,
   Setup,
-  Play,
-  Result,
+  play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 
 export default gamePage(MODULE);

@@ -5,6 +5,7 @@ import type { CountdownSteps } from './countdown.ts';
 import type { Run, RunControl } from '../run/run.ts';
 import type { Standing } from '../result/standing.ts';
 import type { RunConfig } from '../run/start-run.ts';
+import type { PartAhead } from '../../window/part-ahead.tsx';
 
 export interface SetupProps<Config> {
   readonly onStart: (config: Config) => void;
@@ -55,6 +56,7 @@ export interface GameModule<Config extends RunConfig, Move, State, Played extend
   /** What a resumed run begins with, as a text, if that is not a fresh question. */
   readonly waiting?: string;
   readonly Setup: ComponentType<SetupProps<Config>>;
-  readonly Play: ComponentType<PlayProps<Played>>;
-  readonly Result: ComponentType<ResultProps<State>>;
+  /** The code of these is fetched when the set-up is used. No run begins before that of `play` is there. */
+  readonly play: PartAhead<PlayProps<Played>>;
+  readonly result: PartAhead<ResultProps<State>>;
 }

@@ -4,6 +4,7 @@ import type { PlayableChallenge } from '../../challenge/challenge-for.ts';
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
+import { firstUse } from '../../window/first-use.ts';
 import { untilLoaded } from '../../window/missing-part.ts';
 import { CurrentAttempt } from '../current-attempt.ts';
 import { CurrentGame, useGame } from '../current-game.ts';
@@ -19,7 +20,7 @@ import { LeadIn } from './lead-in.tsx';
 import { endLeftAttempts } from './left-attempts.ts';
 import { againOf, FIRST_PHASE, nextPhase } from './phase.ts';
 import { ownerOf, whoPlays } from '../run/run-owner.ts';
-import { RunScreen } from './run-screen.tsx';
+import { fetchRunScreens, RunScreen, type RunScreens } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
 import { startRun, type RunConfig, type Start } from '../run/start-run.ts';
 import { Stage } from '../stage/stage.tsx';
@@ -52,7 +53,7 @@ interface GamePageProps<Config extends RunConfig, Move, State, Played extends Ru
 function GamePage<Config extends RunConfig, Move, State, Played extends RunControl<State>>({
   module,
 }: GamePageProps<Config, Move, State, Played>) {
-  const { rules, countdown, Setup } = module;
+  const { rules, countdown, Setup, play } = module;
   const [phase, send] = useReducer(nextPhase<Config, State, Played>, FIRST_PHASE);
   const { name } = useGame();
   const router = useRouter();
@@ -66,10 +67,11 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
     if (what.kind === 'new' && what.challenge) followAttempt(begun.run, what.challenge.revision, who);
     send({ type: 'begin', start: what, started: { ...begun, run: module.open(begun.run) } });
   };
-  const start = (what: Start<Config, State>) => send({ type: countdown ? 'count' : 'lead', start: what });
+  // Without the code of the play screen nothing starts: the clock would run on an empty stage.
+  const start = (what: Start<Config, State>) => play.whenThere(() => send({ type: countdown ? 'count' : 'lead', start: what }));
   const toSetup = () => send({ type: 'setup' });
   const backFrom = (what: Start<Config, State>) => (attemptedBy(what) ? toChallenge() : toSetup());
-  useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in');
+  useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in', module);
   useInputGate();
   useKeptPlayer(phase.kind === 'setup' ? undefined : phase.nth);
   const loading = useChallenge(module, start, toChallenge);
@@ -118,10 +120,17 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   );
 }
 
-function useWarmUp(counting: boolean): void {
+/**
+ * Fetches what a game needs later. The code of its screens comes as soon as somebody uses the page, so that a game that is begun can be
+ * finished whatever the network does; the engine starts before the game does.
+ */
+function useWarmUp(counting: boolean, screens: RunScreens): void {
+  useEffect(() => void firstUse().then(() => fetchRunScreens(screens)), [screens]);
   useEffect(() => {
-    if (counting) warmUpEngine();
-  }, [counting]);
+    if (!counting) return;
+    warmUpEngine();
+    fetchRunScreens(screens);
+  }, [counting, screens]);
 }
 
 /** What a start is an attempt at; undefined for free play. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import { useRead } from '../../device/use-read.ts';
 import type { ResumableRun, RunOwner } from '../../engine/engine.ts';
@@ -8,7 +8,9 @@ import { whoPlays } from '../run/run-owner.ts';
 import type { RunConfig } from '../run/start-run.ts';
 import { discardRun, forgetLeft, postpone, resumableRunOf } from './left-run.ts';
 import { mayBeResumable } from './open-journals.ts';
-import { ResumeDialog } from './resume-dialog.tsx';
+import { lazyPart } from '../../window/lazy-part.ts';
+
+const ResumeDialog = lazyPart(async () => ({ default: (await import('./resume-dialog.tsx')).ResumeDialog }));
 
 interface Found<Config, State> {
   readonly run: ResumableRun;
@@ -39,24 +41,26 @@ export function ResumeOffer<Config extends RunConfig, Move, State>({
   const { run, owner, restored } = found;
   const close = () => setDecided(true);
   return (
-    <ResumeDialog
-      openable={restored !== undefined}
-      about={restored ? about(restored.state) : ''}
-      waiting={waiting}
-      onClose={() => {
-        postpone(run);
-        close();
-      }}
-      onResume={() => {
-        if (!restored) return;
-        forgetLeft();
-        onResume(restored);
-      }}
-      onDiscard={() => {
-        close();
-        void engines.current().then((engine) => discardRun(engine, owner, run));
-      }}
-    />
+    <Suspense>
+      <ResumeDialog
+        openable={restored !== undefined}
+        about={restored ? about(restored.state) : ''}
+        waiting={waiting}
+        onClose={() => {
+          postpone(run);
+          close();
+        }}
+        onResume={() => {
+          if (!restored) return;
+          forgetLeft();
+          onResume(restored);
+        }}
+        onDiscard={() => {
+          close();
+          void engines.current().then((engine) => discardRun(engine, owner, run));
+        }}
+      />
+    </Suspense>
   );
 }
 

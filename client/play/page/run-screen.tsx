@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { afterGame } from './after-game.ts';
 import { AttemptOver } from './attempt-over.tsx';
@@ -6,11 +6,13 @@ import { rememberGuestRecords } from '../result/game-records.ts';
 import type { GameModule } from './game-module.ts';
 import { useNewScreen } from '../input/use-input-gate.ts';
 import { rememberLeft } from './left-run.ts';
-import { NothingTried } from '../result/nothing-tried.tsx';
-import { useStanding } from '../result/standing.ts';
+import { useStanding } from '../result/use-standing.ts';
 import type { RunControl } from '../run/run.ts';
 import type { RunConfig, StartedRun } from '../run/start-run.ts';
 import { useRun } from '../run/use-run.ts';
+import { Stage } from '../stage/stage.tsx';
+import { useGame } from '../current-game.ts';
+import { partAhead, type PartAhead } from '../../window/part-ahead.tsx';
 
 export interface RunScreenProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly module: GameModule<Config, Move, State, Played>;
@@ -26,12 +28,27 @@ export interface RunScreenProps<Config extends RunConfig, Move, State, Played ex
   readonly onNew: () => void;
 }
 
+const nothingTried = partAhead(async () => ({ default: (await import('../result/nothing-tried.tsx')).NothingTried }));
+
+/** Fetches the code of the screens of a run and of its end. */
+export function fetchRunScreens({ play, result }: RunScreens): void {
+  play.fetchAhead();
+  result.fetchAhead();
+  nothingTried.fetchAhead();
+}
+
+/** The screens of a game whose code is fetched ahead. */
+export interface RunScreens {
+  readonly play: Pick<PartAhead<never>, 'fetchAhead'>;
+  readonly result: Pick<PartAhead<never>, 'fetchAhead'>;
+}
+
 /** A run from its first question to its summary. */
 export function RunScreen<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   props: RunScreenProps<Config, Move, State, Played>,
 ) {
   const { module, started, isAttempt, onFinished, onDiscard, onAgain, onNew } = props;
-  const { rules, best, Play, Result } = module;
+  const { rules, best, play, result } = module;
   const { run } = started;
   const { status, state, outcome, report, lost } = useRun(run);
   const [owner, setOwner] = useState(props.owner);
@@ -42,18 +59,39 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   useNewScreen(status === 'over');
   if (isAttempt && status !== 'playing') return <AttemptOver />;
   if (status === 'over' && !rules.tried(state)) {
-    return <NothingTried report={report} onAgain={onAgain} onNew={onNew} />;
+    return (
+      <Suspense fallback={<EmptyStage />}>
+        <nothingTried.Part report={report} onAgain={onAgain} onNew={onNew} />
+      </Suspense>
+    );
   }
   if (status === 'over' && outcome) {
     return (
-      <Result state={state} outcome={outcome} report={report} lost={lost} owner={owner} before={before} onAgain={onAgain} onNew={onNew} />
+      <Suspense fallback={<EmptyStage />}>
+        <result.Part
+          state={state}
+          outcome={outcome}
+          report={report}
+          lost={lost}
+          owner={owner}
+          before={before}
+          onAgain={onAgain}
+          onNew={onNew}
+        />
+      </Suspense>
     );
   }
   const discard = () => {
     run.discard();
     if (!isAttempt) onDiscard();
   };
-  return <Play run={run} onDiscard={discard} />;
+  return <play.Part run={run} onDiscard={discard} />;
+}
+
+/** Shown until the code of the result comes, if it could not be fetched ahead. */
+function EmptyStage() {
+  const { name } = useGame();
+  return <Stage label={name}>{null}</Stage>;
 }
 
 interface Finishing extends Pick<RunScreenProps<never, never, never, never>, 'isAttempt' | 'onFinished'> {

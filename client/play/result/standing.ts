@@ -1,11 +1,7 @@
 import type { Outcome } from '../../../shared/games/kit/game.ts';
 import { levelOf } from '../../../shared/progress/level.ts';
-import { totalXp } from '../../../shared/progress/view.ts';
 import { sessionXp } from '../../../shared/progress/counted/xp.ts';
 import type { FinishReport } from '../../engine/engine.ts';
-import { playerTotals } from './player-totals.ts';
-import { whoPlays } from '../run/run-owner.ts';
-import { useRead } from '../../device/use-read.ts';
 
 /** Where a player stands before a game. */
 export interface Standing {
@@ -13,15 +9,6 @@ export interface Standing {
   /** Of this game; undefined if it was never finished, or only after a break, and where its best is no score. */
   readonly bestScore: number | undefined;
 }
-
-async function readStanding(game: string, best: 'score' | 'own'): Promise<Standing | undefined> {
-  const totals = await playerTotals(await whoPlays());
-  const bestScore = best === 'score' ? totals?.games[game]?.bestScore || undefined : undefined;
-  return totals && { totalXp: totalXp(totals), bestScore };
-}
-
-/** The standing at the moment this was mounted; undefined while it is read, and for a guest. `best`: whether a score can be one. */
-export const useStanding = (game: string, best: 'score' | 'own'): Standing | undefined => useRead(() => readStanding(game, best), game);
 
 /** What a finished game changed for its player. */
 export interface News {

@@ -9,8 +9,8 @@ export interface StartedWorker {
 }
 
 export interface EnginePorts {
-  /** Throws if there is no Worker, or a policy forbids it. */
-  readonly startWorker: () => StartedWorker;
+  /** Rejects if its code cannot be loaded, there is no Worker, or a policy forbids it. */
+  readonly startWorker: () => Promise<StartedWorker>;
   /** Loads the same engine in the window. */
   readonly engineInPlace: () => Promise<Engine>;
   readonly after: (ms: number, work: () => void) => () => void;
@@ -41,14 +41,24 @@ export function createEngineSource(ports: EnginePorts): EngineSource {
   };
 
   const start = async () => {
-    let started: StartedWorker | undefined;
+    const starting = ports.startWorker();
     try {
-      started = ports.startWorker();
-      await within(ports.after, READY_DEADLINE_MS, started.ready);
+      const started = await within(
+        ports.after,
+        READY_DEADLINE_MS,
+        starting.then(async (worker) => {
+          await worker.ready;
+          return worker;
+        }),
+      );
       working = started;
       return started.engine;
     } catch (reason) {
-      started?.stop();
+      // It may still be about to start.
+      void starting.then(
+        (worker) => worker.stop(),
+        () => undefined,
+      );
       return fallBack(reason);
     }
   };

@@ -1,10 +1,17 @@
 import { DashboardSlot } from '../../progress/dashboard/dashboard-slot.tsx';
 import { deferredPart } from '../../window/deferred-part.tsx';
+import { firstUse } from '../../window/first-use.ts';
+import { documentIs } from '../../window/rendered-document.ts';
 import { Hero } from './hero.tsx';
 import shown from '../../ui/by-player.module.css';
 import css from './home.module.css';
 
-const Sections = deferredPart(() => import('./sections.tsx'));
+/** The sections lie below the first screen, and are links and texts: without their code they read and work the same. */
+const Sections = deferredPart(
+  () => import('./sections.tsx'),
+  () => (documentIs('/') ? firstUse() : Promise.resolve()),
+);
+const Tour = deferredPart(async () => ({ default: (await import('../tour/first-visit-tour.tsx')).FirstVisitTour }));
 
 /** The home page. A guest gets a problem to answer, a player the sheets of the day; both are in the markup, and CSS shows one of them. */
 export default function Home() {
@@ -17,6 +24,7 @@ export default function Home() {
         <Hero />
       </div>
       <Sections />
+      <Tour />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { DescribedBadge } from '../../../shared/badges/described-badge.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
 
 /** The texts of the home page's sections (spec 2 §2, Home). */
@@ -26,15 +27,15 @@ export const steps: readonly Step[] = [
 ];
 
 interface Achievement {
-  /** The id of its badge. */
-  readonly badge: string;
+  /** As the catalogue has it, which is not loaded for three badges; a test compares them. */
+  readonly badge: Pick<DescribedBadge, 'id' | 'name' | 'rarity' | 'icon'>;
   readonly text: string;
 }
 
 export const achievements: readonly Achievement[] = [
-  { badge: 'speed-demon', text: 'Solve 10 problems in 30 seconds' },
-  { badge: 'perfect-score', text: '100% accuracy' },
-  { badge: 'streak-master', text: '7-day practice streak' },
+  { badge: { id: 'speed-demon', name: 'Speed Demon', rarity: 'rare', icon: 'speed-math' }, text: 'Solve 10 problems in 30 seconds' },
+  { badge: { id: 'perfect-score', name: 'Perfect Score', rarity: 'common', icon: 'accuracy' }, text: '100% accuracy' },
+  { badge: { id: 'streak-master', name: 'Streak Master', rarity: 'epic', icon: 'streak' }, text: '7-day practice streak' },
 ];
 
 export const reasons: readonly Step[] = [

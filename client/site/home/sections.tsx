@@ -1,4 +1,3 @@
-import { BADGES } from '../../../shared/badges/catalogue/catalogue.ts';
 import { BadgeMedal } from '../../badges/badge-medal.tsx';
 import { CardGrid } from '../../games/catalogue/game-card.tsx';
 import { homeGames } from '../../games/catalogue/games.ts';
@@ -6,7 +5,6 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { FirstVisitTour } from '../tour/first-visit-tour.tsx';
 import { achievements, benefits, reasons, steps } from './home-texts.ts';
 import shown from '../../ui/by-player.module.css';
 import css from './sections.module.css';
@@ -26,7 +24,6 @@ export default function Sections() {
       </div>
       <PracticeGames />
       <WhyChoose />
-      <FirstVisitTour />
     </>
   );
 }
@@ -80,23 +77,18 @@ function Achievements() {
         Achievements to unlock
       </h2>
       <ul className={css['medals']}>
-        {achievements.map(({ badge: id, text }) => {
-          const badge = BADGES.get(id);
-          return (
-            badge && (
-              <li key={id}>
-                <Sheet className={css['medal']}>
-                  <BadgeMedal badge={badge} />
-                  <div>
-                    <p className={css['rarity']}>{badge.rarity}</p>
-                    <h3>{badge.name}</h3>
-                    <p className={css['soft']}>{text}</p>
-                  </div>
-                </Sheet>
-              </li>
-            )
-          );
-        })}
+        {achievements.map(({ badge, text }) => (
+          <li key={badge.id}>
+            <Sheet className={css['medal']}>
+              <BadgeMedal badge={badge} />
+              <div>
+                <p className={css['rarity']}>{badge.rarity}</p>
+                <h3>{badge.name}</h3>
+                <p className={css['soft']}>{text}</p>
+              </div>
+            </Sheet>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import type { GameModule, PlayProps, ResultProps } from '../../../../../client/play/page/game-module.ts';
-import { RunScreen } from '../../../../../client/play/page/run-screen.tsx';
+import { fetchRunScreens, RunScreen } from '../../../../../client/play/page/run-screen.tsx';
 import { startRun } from '../../../../../client/play/run/start-run.ts';
 import type { Run } from '../../../../../client/play/run/run.ts';
+import type { PartAhead } from '../../../../../client/window/part-ahead.tsx';
 import { onGamePage } from '../on-game-page.tsx';
 import { fakeEngine } from '../run/fake-engine.ts';
 import { toyGame, type ToyMove, type ToyState } from '../run/toy-game.ts';
@@ -10,6 +12,13 @@ import { virtualTime, type VirtualTime } from '../run/virtual-time.ts';
 
 type ToyRun = Run<ToyMove, ToyState>;
 type Config = Parameters<typeof toyGame.start>[0];
+
+/** A part whose code is there. */
+const partThere = <Props,>(Part: ComponentType<Props>): PartAhead<Props> => ({
+  fetchAhead: () => undefined,
+  whenThere: (work) => work(),
+  Part,
+});
 
 /** The screen of a run of the toy game; what its play screen and its result were given last. */
 function screenOf(time: VirtualTime) {
@@ -29,14 +38,14 @@ function screenOf(time: VirtualTime) {
     open: (run) => run,
     about: () => '',
     Setup: () => null,
-    Play: (props) => {
+    play: partThere((props) => {
       given.play = props;
       return <p>play</p>;
-    },
-    Result: (props) => {
+    }),
+    result: partThere((props) => {
       given.result = props;
       return <p>result</p>;
-    },
+    }),
   };
   const render = () =>
     onGamePage(
@@ -51,7 +60,7 @@ function screenOf(time: VirtualTime) {
         onNew={tell('new')}
       />,
     );
-  return { run: started.run, engine, owner, given, told, render };
+  return { module, run: started.run, engine, owner, given, told, render };
 }
 
 it('shows play until the run is over, then its result with the state in which it ended and whose it is', async () => {
@@ -66,7 +75,9 @@ it('shows play until the run is over, then its result with the state in which it
 
 it('a run in which nothing was tried has no result (decision G20)', async () => {
   const time = virtualTime();
-  const { given, render } = screenOf(time);
+  const { module, given, render } = screenOf(time);
+  fetchRunScreens(module);
+  await import('../../../../../client/play/result/nothing-tried.tsx');
   await time.pass(10_000);
   expect(render()).toContain('No answers this time');
   expect(given.result).toBeUndefined();

@@ -8,7 +8,7 @@ const inPlace = fakeEngine();
 
 const source = (time: VirtualTime, ports: Partial<EnginePorts>) =>
   createEngineSource({
-    startWorker: () => ({ engine: worker, ready: Promise.resolve(), stop: () => undefined }),
+    startWorker: async () => ({ engine: worker, ready: Promise.resolve(), stop: () => undefined }),
     engineInPlace: async () => inPlace,
     after: time.after,
     report: time.report,
@@ -18,7 +18,7 @@ const source = (time: VirtualTime, ports: Partial<EnginePorts>) =>
 test('the worker is started once, however many ask', async () => {
   let started = 0;
   const engines = source(virtualTime(), {
-    startWorker: () => {
+    startWorker: async () => {
       started += 1;
       return { engine: worker, ready: Promise.resolve(), stop: () => undefined };
     },
@@ -30,7 +30,7 @@ test('the worker is started once, however many ask', async () => {
 test('without workers the same engine runs in the window', async () => {
   const time = virtualTime();
   const engines = source(time, {
-    startWorker: () => {
+    startWorker: async () => {
       throw new Error('no Worker here');
     },
   });
@@ -42,7 +42,7 @@ test('a worker that never says it is ready is stopped and replaced', async () =>
   const time = virtualTime();
   let stopped = false;
   const engines = source(time, {
-    startWorker: () => ({ engine: worker, ready: new Promise(() => undefined), stop: () => (stopped = true) }),
+    startWorker: async () => ({ engine: worker, ready: new Promise(() => undefined), stop: () => (stopped = true) }),
   });
   const current = engines.current();
   await time.pass(5_000);
@@ -52,7 +52,9 @@ test('a worker that never says it is ready is stopped and replaced', async () =>
 
 test('a worker that stopped answering is stopped: what it holds must not stand in its successor’s way', async () => {
   let stopped = 0;
-  const engines = source(virtualTime(), { startWorker: () => ({ engine: worker, ready: Promise.resolve(), stop: () => (stopped += 1) }) });
+  const engines = source(virtualTime(), {
+    startWorker: async () => ({ engine: worker, ready: Promise.resolve(), stop: () => (stopped += 1) }),
+  });
   await engines.current();
   await Promise.all([engines.replace(worker, 'dead'), engines.replace(worker, 'dead')]);
   expect(stopped).toBe(1);

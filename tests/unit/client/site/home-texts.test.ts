@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { achievements } from '../../../../client/site/home/home-texts.ts';
+import { BADGES } from '../../../../shared/badges/catalogue/catalogue.ts';
+
+it('the badges that home shows are those of the catalogue', () => {
+  expect(achievements).toHaveLength(3);
+  for (const { badge } of achievements) expect(BADGES.get(badge.id)).toMatchObject(badge);
+});
