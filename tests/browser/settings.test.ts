@@ -113,7 +113,7 @@ inEngine('Chromium', 'The settings page', () => {
         expect(inspection.faults).toEqual([]);
         const renamed = `${mia.username} the Second`;
         await field.pressSequentially(renamed);
-        await mine.getByText('Checking availability...').waitFor();
+        await mine.getByText('This name is free.').waitFor();
         await save.click();
         await mine.getByText(renamed, { exact: true }).waitFor();
         await there.getByRole('banner').getByText(renamed, { exact: true }).waitFor();
