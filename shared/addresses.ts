@@ -3,6 +3,9 @@
 /** Addresses that the server's own code answers: data, sign-in, health. An unknown one among them gets an error as data, never HTML. */
 const SERVICES = /^\/(?:api|auth\/v1)(?:\/|$)|^\/(?:healthz|readyz|metrics)$/;
 
+/** Where the server tells what pages show of its settings (decision S18). */
+export const SITE_SETTINGS_PATH = '/api/site';
+
 /** Addresses of files. */
 const FILES = /^\/assets(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml|sw(?:-push)?\.js)$/;
 

@@ -1,7 +1,5 @@
+import { SITE_SETTINGS_PATH } from '../../shared/addresses.ts';
 import type { SiteSettings } from '../../shared/contract/site.ts';
-
-/** Where the server tells what pages show of its settings. */
-export const SETTINGS_PATH = '/api/site';
 
 const DEADLINE_MS = 8_000;
 
@@ -9,9 +7,9 @@ const isSettings = (value: unknown): value is SiteSettings => typeof value === '
 
 /** Asks with the given cache mode. Throws if nothing answers, or something that is not the server. */
 async function ask(fetchIt: typeof fetch, cache: RequestCache): Promise<SiteSettings> {
-  const response = await fetchIt(SETTINGS_PATH, { cache, credentials: 'omit', signal: AbortSignal.timeout(DEADLINE_MS) });
+  const response = await fetchIt(SITE_SETTINGS_PATH, { cache, credentials: 'omit', signal: AbortSignal.timeout(DEADLINE_MS) });
   const settings: unknown = await response.json();
-  if (!response.ok || !isSettings(settings)) throw new Error(`${SETTINGS_PATH} answered ${response.status} with something else.`);
+  if (!response.ok || !isSettings(settings)) throw new Error(`${SITE_SETTINGS_PATH} answered ${response.status} with something else.`);
   return settings;
 }
 

@@ -1,3 +1,4 @@
+import { SITE_SETTINGS_PATH } from '../../shared/addresses.ts';
 import { SiteSettings } from '../../shared/contract/site.ts';
 import type { AppPlugin } from '../http/app.ts';
 
@@ -10,7 +11,7 @@ export const siteSettings =
   async (app) => {
     const settings: SiteSettings = { ...(contactEmail !== undefined && { contactEmail }), social };
     app.get(
-      '/api/site',
+      SITE_SETTINGS_PATH,
       {
         config: { access: 'public' },
         schema: { tags: ['content'], summary: 'Get the settings that pages show', response: { 200: SiteSettings } },

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { ContactDetails } from './contact-details.tsx';
-import css from './contact.module.css';
+import { lazyPart } from '../../window/lazy-part.ts';
 
-/** A button that opens the contact dialog (spec 2 §2, Static pages). */
+/** Few readers open it, so its code comes when they do. */
+const ContactDialog = lazyPart(() => import('./contact-dialog.tsx'));
+
+/** A button that opens the contact dialog. */
 export function ContactButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -14,11 +15,7 @@ export function ContactButton() {
         <Icon name="mail" />
         Contact us
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Contact">
-        <div className={css['details']}>
-          <ContactDetails />
-        </div>
-      </Dialog>
+      <Suspense>{isOpen && <ContactDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { SITE_SETTINGS_PATH } from '../../../shared/addresses.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { SETTINGS_PATH } from '../../window/site-settings.ts';
 import { useContactAddress } from './use-contact-address.ts';
 import css from './contact.module.css';
 
@@ -21,7 +21,7 @@ export function ContactDetails() {
       <output className={css['without']}>{WITHOUT_ADDRESS[contact.state]}</output>
       <noscript>
         <p>
-          Without scripts you find it in <a href={SETTINGS_PATH}>the settings of this site</a>.
+          Without scripts you find it in <a href={SITE_SETTINGS_PATH}>the settings of this site</a>.
         </p>
       </noscript>
     </>

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { readContactAddress, type ContactAddress } from './contact-address.ts';
+import { untilLoaded } from '../../window/missing-part.ts';
+import type { ContactAddress } from './contact-address.ts';
+
+/** The code that asks the server comes after the first screen. */
+async function readAddress(): Promise<ContactAddress> {
+  const { readContactAddress } = await untilLoaded(() => import('./contact-address.ts'));
+  return readContactAddress();
+}
 
 /** The address to write to: read when the component is first shown, and again when the network is back. */
 export function useContactAddress(): ContactAddress {
@@ -7,7 +14,7 @@ export function useContactAddress(): ContactAddress {
   useEffect(() => {
     let isShown = true;
     const look = () =>
-      void readContactAddress().then((found) => {
+      void readAddress().then((found) => {
         if (isShown) setAddress(found);
       });
     look();

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { buildMs } from '../../../shared/build-stamp.ts';
 import { dayNumber } from '../../../shared/day.ts';
 import { dayInYear } from '../../text/day.ts';
-import css from './legal.module.css';
 
 const never = () => () => undefined;
 
@@ -12,7 +11,7 @@ const today = () => {
 };
 
 /** The effective date, which is the current day (decision S10). The document has the day of the build, until a script runs. */
-export function EffectiveDay() {
+export default function EffectiveDay() {
   const day = useSyncExternalStore(never, today, () => dayNumber(buildMs, 0));
-  return <p className={css['date']}>Effective date: {dayInYear(day)}</p>;
+  return <>Effective date: {dayInYear(day)}</>;
 }

@@ -1,9 +1,13 @@
 import { LinkButton } from '../../ui/button/button.tsx';
 import page from '../../ui/page.module.css';
+import { deferredPart } from '../../window/deferred-part.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { Chapter } from './chapter.tsx';
-import { EffectiveDay } from './effective-day.tsx';
 import { PRIVACY } from './privacy-texts.ts';
+import css from './legal.module.css';
+
+/** The document has it; its code, which knows days, need not come before the first screen. */
+const EffectiveDay = deferredPart(() => import('./effective-day.tsx'));
 
 /** /privacy: what is stored, where and for how long, in nine sections (spec 2 §2, Static pages). */
 export default function PrivacyPage() {
@@ -12,7 +16,9 @@ export default function PrivacyPage() {
       <header className={page['head']}>
         <h1 className={page['title']}>Privacy Policy</h1>
         <p className={page['lead']}>What is kept, where and for how long, and what never leaves your device.</p>
-        <EffectiveDay />
+        <p className={css['date']}>
+          <EffectiveDay />
+        </p>
       </header>
       {PRIVACY.map((chapter) => (
         <Chapter key={chapter.id} chapter={chapter}>

@@ -1,0 +1,18 @@
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import css from './contact.module.css';
+
+export interface ContactDialogProps {
+  readonly onClose: () => void;
+}
+
+/** The contact address with a button that copies it, in a dialog (spec 2 §2, Static pages). */
+export default function ContactDialog({ onClose }: ContactDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title="Contact">
+      <div className={css['details']}>
+        <ContactDetails />
+      </div>
+    </Dialog>
+  );
+}
