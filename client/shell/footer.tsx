@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Mark } from '../ui/icon/mark.tsx';
+import { lazyPart } from '../window/lazy-part.ts';
 import { footerColumns } from './more-links.ts';
-import { SocialLinks } from './social-links.tsx';
 import css from './footer.module.css';
 
 /** The first year of the copyright notice (decision S10). */
@@ -25,9 +25,29 @@ const useYear = () =>
     () => buildYear,
   );
 
+/** As far below the window as the window is high. */
+const SOON_SEEN = { rootMargin: '100% 0px' };
+
+/** Runs `work` once, when the element will soon be in the window. Call the result to give up. */
+function whenSoonSeen(element: Element, work: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    work();
+  }, SOON_SEEN);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Most visits end without a look at them, and then nothing is asked for. */
+const SocialLinks = lazyPart(() => import('./social-links.tsx'));
+
 export default function Footer() {
+  const footer = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => (footer.current ? whenSoonSeen(footer.current, () => setNear(true)) : undefined), []);
   return (
-    <footer className={css['footer']}>
+    <footer ref={footer} className={css['footer']}>
       <div className={css['inside']}>
         <nav className={css['columns']} aria-label="Footer">
           {footerColumns.map(({ title, links }) => (
@@ -52,7 +72,7 @@ export default function Footer() {
           </p>
           <p>{copyrightLine(useYear())}</p>
         </div>
-        <SocialLinks />
+        <Suspense>{isNear && <SocialLinks />}</Suspense>
       </div>
     </footer>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readSiteSettings } from '../window/site-settings.ts';
 import css from './footer.module.css';
 
@@ -23,30 +23,14 @@ async function readLinks(): Promise<readonly SocialLink[]> {
   });
 }
 
-/** As far below the window as the window is high. */
-const SOON_SEEN = { rootMargin: '100% 0px' };
-
-/** Runs `work` once, when the element will soon be in the window. Call the result to give up. */
-function whenSoonSeen(element: Element, work: () => void): () => void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    work();
-  }, SOON_SEEN);
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
-/** Links to the site's pages elsewhere: only those that are set (decision S18). They are asked for when somebody is about to get there. */
-export function SocialLinks() {
-  const place = useRef<HTMLUListElement>(null);
+/** Links to the site's pages elsewhere: only those that are set (decision S18). */
+export default function SocialLinks() {
   const [links, setLinks] = useState<readonly SocialLink[]>([]);
   useEffect(() => {
-    const footer = place.current?.closest('footer');
-    return footer ? whenSoonSeen(footer, () => void readLinks().then(setLinks)) : undefined;
+    void readLinks().then(setLinks);
   }, []);
   return (
-    <ul ref={place} className={css['social']}>
+    <ul className={css['social']}>
       {links.map(({ name, address }) => (
         <li key={name}>
           <a href={address} className={css['link']} rel="noopener">
