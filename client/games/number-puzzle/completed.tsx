@@ -5,7 +5,7 @@ import type { ResultProps } from '../../play/page/game-module.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { spokenTime } from '../../text/time.ts';
-import { AchievementList } from './achievements-strip.tsx';
+import { AchievementList } from './achievement-list.tsx';
 import { DIFFICULTY_LABELS, movesText, sizeLabel } from './labels.ts';
 import type { RunNews } from './puzzle-records.ts';
 import { Scoreboard } from './scoreboard.tsx';

@@ -21,6 +21,8 @@ describe.skipIf(!has)('sign-in at two servers on one PostgreSQL', () => {
   beforeEach(async () => {
     count += 1;
     email = `new${count}@example.org`;
+    // A round of the other one's mails would take those of this test along, into its own postbox.
+    await second.delivered();
     mia = await first.member(`mia${count}@example.org`, `Mia ${count}`);
   });
 
