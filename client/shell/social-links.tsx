@@ -29,6 +29,7 @@ export default function SocialLinks() {
   useEffect(() => {
     void readLinks().then(setLinks);
   }, []);
+  if (links.length === 0) return null;
   return (
     <ul className={css['social']}>
       {links.map(({ name, address }) => (
