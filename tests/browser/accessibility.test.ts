@@ -9,7 +9,7 @@ import { beyondWindow } from './steps/in-sight.ts';
 import { load, open } from './steps/opening.ts';
 import { keepAs } from './steps/players.ts';
 import { answer, question, stage, summary } from './steps/speed-math.ts';
-import { comeUp, holdTime, leadIn, stopTime } from './steps/stopped-time.ts';
+import { comeUp, holdTime, leadIn, stageUp, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -47,6 +47,7 @@ async function walkThroughGame(page: Page, inspection: Inspection): Promise<void
   await inspection.look('set-up');
   await stopTime(page, true);
   await start(page).click();
+  await stageUp(page);
   await comeUp(page, startNow(page));
   await inspection.look('countdown');
   await startNow(page).click();

@@ -9,7 +9,7 @@ import { asked, finished, onKeyboard, onPad, race, raceStage, saved, wrongFor } 
 import { open } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
-import { comeUp, holdTime, leadIn, stopTime } from './steps/stopped-time.ts';
+import { comeUp, holdTime, leadIn, stageUp, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, MOVING, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -135,6 +135,7 @@ async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   await page.getByRole('spinbutton', { name: 'From' }).fill('1');
   await stopTime(page, true);
   await start(page).click();
+  await stageUp(page);
   await comeUp(page, startNow(page));
   await inspection.look('countdown');
   await startNow(page).click();

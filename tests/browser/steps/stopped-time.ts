@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { AFTER_PLAY_MS, AFTER_PRESS_MS } from '../../../client/play/input/moments.ts';
+import { onDisplay } from './game.ts';
 
 interface Held {
   readonly stop: (stopped: boolean) => void;
@@ -78,8 +79,17 @@ export const stopTime = (page: Page, stopped: boolean): Promise<void> =>
 const passTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate((more) => (window as unknown as { held: Held }).held.pass(more), ms);
 
+/** With stopped time: waits for the stage after a start, whose code may have had to come first, and for its timers. */
+export async function stageUp(page: Page): Promise<void> {
+  await page.getByRole('application').waitFor();
+  await onDisplay(page);
+}
+
 /** With stopped time: passes the empty stage after a start. */
-export const leadIn = (page: Page): Promise<void> => passTime(page, AFTER_PRESS_MS);
+export async function leadIn(page: Page): Promise<void> {
+  await stageUp(page);
+  await passTime(page, AFTER_PRESS_MS);
+}
 
 /** With stopped time: moves to the moment when a screen's controls appear. */
 export async function comeUp(page: Page, control: Locator): Promise<void> {
