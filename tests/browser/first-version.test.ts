@@ -49,12 +49,21 @@ const idsIn = (data: ServerData): string[] =>
     .map(({ id }) => id)
     .toSorted();
 
+/** How far the page and its service workers are. Runs in the page. */
+async function workerStates(): Promise<string> {
+  const { installing, waiting: next, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+  return JSON.stringify([document.readyState, installing?.state, next?.state, active?.state]);
+}
+
 /** Accepts the offered update. Then the page is the new app's. */
 async function update(page: Page, site: FirstVersionSite): Promise<void> {
   site.update();
   await load(page, site.origin);
   await page.getByText('A new version is ready').waitFor();
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
+  const loaded = page.waitForEvent('load').catch(async (error: unknown) => {
+    throw new Error(`No new page came: ${await page.evaluate(workerStates)}`, { cause: error });
+  });
+  await Promise.all([loaded, page.getByRole('button', { name: 'Update' }).click()]);
   await expect.poll(() => waiting(page)).toBe(false);
   await load(page, site.origin);
 }
