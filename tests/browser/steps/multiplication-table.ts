@@ -63,8 +63,11 @@ export const onPad: Hand = {
   goOn: () => Promise.resolve(),
 };
 
-/** A wrong answer with as many digits, so that it is submitted automatically, too. */
-const wrongFor = (product: number): number => (product % 10 === 9 ? product - 1 : product + 1);
+/** A wrong answer that is submitted automatically, too: it has as many digits, and at least two (decision G7). */
+function wrongFor(product: number): number {
+  if (product < 10) return product + 10;
+  return product % 10 === 9 ? product - 1 : product + 1;
+}
 
 /** Answers `count` questions, those whose numbers (from 1) are in `wrong` wrongly. Ends with the last verdict in sight. */
 export async function answer(page: Page, count: number, hand: Hand, wrong: readonly number[] = []): Promise<readonly Given[]> {
