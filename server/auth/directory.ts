@@ -99,5 +99,10 @@ export function createDirectory(deps: AuthDeps): AccountDirectory {
       const user = await stillSignedIn(writer, principal, deps.clock());
       return user && { ticketsDeadBefore: user.tickets_dead_before };
     },
+    async adminRefusal(writer, principal) {
+      if (!(await stillSignedIn(writer, principal, deps.clock()))) return { status: 403, code: 'session_not_found' };
+      const profile = await writer.selectFrom('profiles').select('role').where('user_id', '=', principal.userId).executeTakeFirst();
+      return profile?.role === 'admin' ? undefined : { status: 403, code: 'not_admin' };
+    },
   };
 }

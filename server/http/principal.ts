@@ -49,4 +49,9 @@ export interface AccountDirectory {
    * locks the user's row. All of the user's tickets that were issued before `ticketsDeadBefore` (ms) have ended.
    */
   stillSignedIn(writer: Writer, principal: Principal): Promise<{ readonly ticketsDeadBefore: number } | undefined>;
+  /**
+   * Must be called first in a transaction that an admin's token permits, in the place of `stillSignedIn`: why the caller may not act any
+   * more, because the session has ended or the role was taken away; undefined if nothing has changed.
+   */
+  adminRefusal(writer: Writer, principal: Principal): Promise<Refusal | undefined>;
 }

@@ -23,8 +23,8 @@ export class FakeAccounts implements AccountDirectory {
   /** Users whose sessions have ended. */
   readonly signedOut = new Set<string>();
 
-  add(userId: string): string {
-    this.profiles.set(userId, { username: userId, displayName: userId, role: 'player' });
+  add(userId: string, role: Profile['role'] = 'player'): string {
+    this.profiles.set(userId, { username: userId, displayName: userId, role });
     this.deadBefore.set(userId, 0);
     return `token-of-${userId}`;
   }
@@ -54,6 +54,11 @@ export class FakeAccounts implements AccountDirectory {
     const ticketsDeadBefore = this.deadBefore.get(userId);
     const isIn = ticketsDeadBefore !== undefined && !this.banned.has(userId) && !this.signedOut.has(userId);
     return Promise.resolve(isIn ? { ticketsDeadBefore } : undefined);
+  }
+
+  async adminRefusal(writer: unknown, principal: Principal): ReturnType<AccountDirectory['adminRefusal']> {
+    if (!(await this.stillSignedIn(writer, principal))) return { status: 403, code: 'session_not_found' };
+    return this.profiles.get(principal.userId)?.role === 'admin' ? undefined : { status: 403, code: 'not_admin' };
   }
 }
 

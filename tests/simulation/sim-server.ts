@@ -71,6 +71,10 @@ class SimAccounts implements AccountDirectory {
   async stillSignedIn(_writer: unknown, { userId }: Principal): Promise<{ readonly ticketsDeadBefore: number } | undefined> {
     return this.users.has(userId) ? { ticketsDeadBefore: 0 } : undefined;
   }
+
+  async adminRefusal(): ReturnType<AccountDirectory['adminRefusal']> {
+    return { status: 403, code: 'not_admin' };
+  }
 }
 
 export interface Answered {

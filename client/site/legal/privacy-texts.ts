@@ -24,6 +24,10 @@ const INFORMATION: ChapterText = {
         text: 'Your e-mail address, a username and a display name, what else your browser sent at sign-up, a picture if you have given one, under an address made at random and with the time it came, whether you are an admin, whether the account is banned, and when it was made, changed, confirmed and last used to sign in. A picture is made anew, without what a camera adds to it. A new e-mail address is stored beside the old one until both mailboxes have agreed. Of your password we store only a hash, from which it cannot be read.',
       },
       {
+        term: 'As an admin',
+        text: 'Which posts of the blog you began. Each save is stored for three days under a random key, with the time it was made and its answer, so that a save that is sent twice counts once.',
+      },
+      {
         term: 'Your games',
         text: 'Of every finished game: the game and its settings, each answer with the moment it was given, when you played by the clock of your device and how far that is from ours, the offset of your time zone, and what came of it: score, accuracy, time and XP. Also the badges and rewards you redeem, the notices you have read, and the days you played. From these the server makes your figures: level, streak, bests, answers by topic. If your progress was reset, it stores who did it, when and why.',
       },

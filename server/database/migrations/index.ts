@@ -13,6 +13,7 @@ import { tombstones } from './012-tombstones.ts';
 import { captchas } from './013-captchas.ts';
 import { sessionDevices } from './014-session-devices.ts';
 import { pictures } from './015-pictures.ts';
+import { savesAndPosts } from './016-saves-and-posts.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   captchas,
   sessionDevices,
   pictures,
+  savesAndPosts,
 ];

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+import type { ErrorBody } from '../../shared/contract/common.ts';
+
+/** Why a save was not done. Nothing of it is stored. */
+export interface SaveRefusal {
+  readonly status: 400 | 404 | 412 | 413 | 422 | 428;
+  /** In words for the admin. */
+  readonly body: ErrorBody & { readonly current?: unknown };
+}
+
+export const refusal = (status: SaveRefusal['status'], code: string, error: string): SaveRefusal => ({ status, body: { error, code } });
+
+/**
+ * The refusal of a save that started from another revision than the stored one.
+ * @param current what is stored, whole, so that the editor can show both; null if it was deleted
+ */
+export const stale = (current: object | null): SaveRefusal => ({
+  status: 412,
+  body: {
+    error:
+      current === null
+        ? 'Somebody has deleted this in the meantime. Nothing was saved.'
+        : 'Somebody has saved another version in the meantime. Nothing was saved.',
+    code: 'stale',
+    current,
+  },
+});
+
+/** The shape of a 412, for the schema of a route. @param current of what is stored */
+export const Stale = <Current extends TSchema>(current: Current) =>
+  Type.Object({ error: Type.String(), code: Type.Literal('stale'), current: Type.Union([current, Type.Null()]) });
+
+/** Answers a save that was not done. */
+export const refuseSave = (reply: FastifyReply, { status, body }: SaveRefusal): FastifyReply => reply.status(status).send(body);

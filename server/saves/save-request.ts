@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { IDEMPOTENCY_HEADER } from '../../shared/contract/admin.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { principalOf } from '../http/access.ts';
+import type { Principal } from '../http/principal.ts';
+import { refusal, type SaveRefusal } from './refusal.ts';
+
+/** One request of an admin to save something. */
+export interface SaveRequest {
+  readonly who: Principal;
+  /** A UUID in lower case, made by the client for this save and sent with each repetition of it. */
+  readonly key: string;
+  /** Tells this request from another one under the same key. */
+  readonly digest: string;
+}
+
+const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** `"12"`: a strong entity tag that is a revision. */
+const REVISION = /^"([1-9][0-9]{0,8})"$/;
+
+const Key = Type.Optional(Type.String({ description: 'required: a UUID, the same for each repetition of one save' }));
+const Revision = Type.Optional(Type.String({ description: 'required: the revision that the editor started from, in quotation marks' }));
+
+/** The headers of a save, for the schema of a route. What is wrong with them is said in words by `readSave` and `readRevision`. */
+export const SaveHeaders = Type.Object({ [IDEMPOTENCY_HEADER]: Key });
+/** As SaveHeaders, for a save that changes what is stored. */
+export const ChangeHeaders = Type.Object({ [IDEMPOTENCY_HEADER]: Key, 'if-match': Revision });
+
+/** Reads who saves and under which key. The route's access is `admin`. */
+export function readSave(request: FastifyRequest): Result<SaveRequest, SaveRefusal> {
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  if (typeof key !== 'string' || !KEY.test(key))
+    return fail(refusal(400, 'idempotency_key', 'A save needs the header Idempotency-Key with a UUID of its own.'));
+  const asked = JSON.stringify([request.method, request.url, request.headers['if-match'] ?? null, request.body ?? null]);
+  return ok({ who: principalOf(request), key: key.toLowerCase(), digest: hash('sha256', asked, 'base64url') });
+}
+
+/** The revision that a change starts from. 428 without one: a change that may overwrite another's is never done. */
+export function readRevision(request: FastifyRequest): Result<number, SaveRefusal> {
+  const header = request.headers['if-match'];
+  if (header === undefined)
+    return fail(refusal(428, 'precondition_required', 'A change needs the header If-Match with the revision it started from.'));
+  const revision = REVISION.exec(header)?.[1];
+  return revision === undefined
+    ? fail(refusal(400, 'if_match', 'If-Match must be one revision in quotation marks, such as "3".'))
+    : ok(Number(revision));
+}
