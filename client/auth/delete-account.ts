@@ -16,7 +16,7 @@ export async function deleteAccount(localId: string, password?: string): Promise
   if (held === 'offline') return fail('Tenfold cannot be reached right now. Nothing was deleted; try again when you are online.');
   if (held === 'signed_out') return fail('Sign in again, then delete the account.');
   const body = { ...(password !== undefined && { password }) };
-  const answer = await exchange(host, '/api/account', held.accessToken, body, 'DELETE');
+  const answer = await exchange(host, '/api/account', held.accessToken, body, { method: 'DELETE' });
   if (answer.kind !== 'json' || answer.status !== 200 || answer.body['player'] !== held.userId) return fail(failureText(answer));
   const removed = await storage.players.removeFromDevice(localId);
   return removed.ok ? ok(null) : fail(storageSentence(removed.error));

@@ -23,7 +23,7 @@ export async function callAccount(
   { method, path, body }: AccountCall,
 ): Promise<Result<Json, string>> {
   const session = { credentials: (refused?: string) => credentials(localId, refused) };
-  const answer = await exchangeSignedIn({ host: device().host, session, accountId }, path, body, method);
+  const answer = await exchangeSignedIn({ host: device().host, session, accountId }, path, body, { method });
   if (answer.ok) return read(answer.value);
   return fail(answer.error === 'offline' ? UNREACHABLE : SIGNED_OUT);
 }

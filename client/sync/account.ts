@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Host, HostRequest } from '../storage/host.ts';
+import type { Host } from '../storage/host.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
-import { exchange, type Answer } from './exchange.ts';
+import { exchange, type Answer, type Manner } from './exchange.ts';
 
 /** Who the auth client holds right now: token and user from one reading, so that they cannot belong to two people. */
 export interface Credentials {
@@ -61,15 +61,15 @@ export async function exchangeSignedIn(
   account: SignedIn,
   path: string,
   body: unknown,
-  method: HostRequest['method'] = 'POST',
+  manner: Manner = {},
 ): Promise<Result<Answer, NoCredentials>> {
   const token = await accessToken(account);
   if (!token.ok) return token;
-  const answer = await exchange(account.host, path, token.value, body, method);
+  const answer = await exchange(account.host, path, token.value, body, manner);
   if (!isRefused(answer)) return ok(answer);
   const renewed = await accessToken(account, token.value);
   if (!renewed.ok) return renewed;
   if (renewed.value === token.value) return fail('signed_out');
-  const second = await exchange(account.host, path, renewed.value, body, method);
+  const second = await exchange(account.host, path, renewed.value, body, manner);
   return isRefused(second) ? fail('signed_out') : ok(second);
 }

@@ -51,19 +51,22 @@ async function request(host: Host, path: string, init: HostRequest): Promise<{ r
   }
 }
 
+/** How a request is sent, if not by POST, and what headers it has besides those of every request. */
+export type Manner = Partial<Pick<HostRequest, 'method' | 'headers'>>;
+
 /** Sends `body` with a bearer token: bytes as they are, all else as JSON. What goes wrong on the way is the answer; only a bug rejects. */
 export async function exchange(
   host: Host,
   path: string,
   token: string,
   body: unknown,
-  method: HostRequest['method'] = 'POST',
+  { method = 'POST', headers = {} }: Manner = {},
 ): Promise<Answer> {
   const sentMs = host.now();
   const isBytes = body instanceof Uint8Array;
   const received = await request(host, path, {
     method,
-    headers: { 'content-type': isBytes ? 'application/octet-stream' : 'application/json', authorization: `Bearer ${token}` },
+    headers: { ...headers, 'content-type': isBytes ? 'application/octet-stream' : 'application/json', authorization: `Bearer ${token}` },
     ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
     timeoutMs: DEADLINE_MS,
   });

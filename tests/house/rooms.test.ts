@@ -75,6 +75,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/games/catalogue': 'client/games/<game>/mark.tsx client/art client/ui shared/games',
   'client/settings': `
     client/auth client/players client/device client/storage client/sync client/window client/art client/text client/ui shared`,
+  'client/admin/gate': 'client/auth client/device client/storage client/sync client/window client/ui shared shared/contract',
   'client/badges': `
     client/games/catalogue client/play/sound client/device client/storage client/window client/art client/text client/ui shared
     shared/badges shared/games shared/items/<kind> shared/progress`,

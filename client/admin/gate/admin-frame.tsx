@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useOnline } from '../../window/online.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import page from '../../ui/page.module.css';
+import css from './admin-frame.module.css';
+
+/** The pages for admins. */
+const ROOMS = [
+  { path: '/admin', name: 'Panel' },
+  { path: '/admin/blog', name: 'Blog' },
+  { path: '/admin/challenges', name: 'Challenges' },
+] as const;
+
+export interface AdminFrameProps {
+  readonly title: string;
+  /** The address of this page. */
+  readonly at: (typeof ROOMS)[number]['path'];
+  /** The buttons beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the pages for admins: where one is, the way to the others, and a line while there is no network (decision S12). */
+export function AdminFrame({ title, at, actions, children }: AdminFrameProps) {
+  const online = useOnline();
+  return (
+    <div className={page['page']}>
+      <header className={css['head']}>
+        <nav aria-label="Admin">
+          <ul className={css['nav']}>
+            {/* Real loads: the document of the editor has a policy of its own. */}
+            {ROOMS.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path} className={css['link']} aria-current={path === at ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css['title']}>
+          <h1>{title}</h1>
+          {actions !== undefined && <div className={css['actions']}>{actions}</div>}
+        </div>
+        {!online && (
+          <output className={css['offline']}>
+            <Icon name="offline" size="small" />
+            There is no network. What was read before is here; saving needs the network.
+          </output>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}

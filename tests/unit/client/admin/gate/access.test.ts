@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { accessOf, BLOG_TEXTS, CHALLENGES_TEXTS, PANEL_TEXTS } from '../../../../../client/admin/gate/access.ts';
+
+describe('The gate of the pages for admins (spec 2 §2)', () => {
+  it('is open for the role of an admin alone, and closed until the role is known', () => {
+    expect([undefined, { role: 'player' } as const, { role: 'admin' } as const].map(accessOf)).toEqual(['unknown', 'denied', 'open']);
+  });
+
+  it('says what the specification says', () => {
+    expect([PANEL_TEXTS, BLOG_TEXTS, CHALLENGES_TEXTS]).toEqual([
+      {
+        signedOut: 'Please sign in to access admin panel',
+        denied: 'Access denied. Admin privileges required.',
+        loading: 'Loading admin panel...',
+      },
+      { signedOut: 'Admin access required', denied: 'Admin access required', loading: expect.any(String) as string },
+      { signedOut: 'Access denied', denied: 'Access denied', loading: expect.any(String) as string },
+    ]);
+  });
+});
