@@ -27,6 +27,7 @@ import { submitScoreRoute } from './scores/submit-score.ts';
 import { syncPlugin } from './sync/sync.ts';
 import { ticketGuard } from './sync/ticket-guard.ts';
 import { ticketTokens } from './sync/ticket-token.ts';
+import { adPage } from './site/ad-page.ts';
 import { headersOfEveryAnswer, secureEveryAnswer } from './site/security-headers.ts';
 import { siteSettings } from './site/settings-route.ts';
 
@@ -90,7 +91,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const sync = { stopwatch: () => performance.now(), ...deps, challenges, tokens, metrics, changed };
   await app.register(syncPlugin({ ...sync, routes: [submitScoreRoute] }));
   await app.register(contentPlugin({ ...deps, challenges }));
-  await app.register(siteSettings(config));
+  const { adFrameUrl } = config;
+  await app.register(siteSettings({ ...config, ...(adFrameUrl !== undefined && { ads: true }) }));
+  await app.register(adPage(adFrameUrl));
   await app.register(realtimePlugin({ ...deps, siteUrl: config.siteUrl, changes, metrics }));
   for (const plugin of deps.plugins ?? []) await app.register(plugin);
   await app.ready();

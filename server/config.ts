@@ -56,6 +56,8 @@ export interface Config {
   readonly buildHookUrl?: string;
   readonly contactEmail?: string;
   readonly social: SocialLinks;
+  /** A page of an advertising provider, of another origin than the site. Absent: there is no advertising (decision S5). */
+  readonly adFrameUrl?: string;
   /** Addresses of proxies whose forwarded headers are trusted; none by default. */
   readonly trustProxy: readonly string[];
   /** Addresses and networks that may see /metrics and /readyz, besides this machine. */
@@ -87,12 +89,13 @@ export function readConfig(env: Environment, workingDir: string = process.cwd())
 function readAll(settings: Settings, workingDir: string): Config {
   const port = settings.integer('PORT', 3000, 0, 65_535);
   const dataDir = resolve(workingDir, settings.text('DATA_DIR') ?? 'data');
+  const siteUrl = settings.origin('SITE_URL') ?? `http://localhost:${port}`;
   return {
     // All interfaces, because a class opens the teacher's machine by its address.
     host: settings.text('HOST') ?? '0.0.0.0',
     port,
     dataDir,
-    siteUrl: settings.origin('SITE_URL') ?? `http://localhost:${port}`,
+    siteUrl,
     mailDir: resolve(workingDir, settings.text('MAIL_DIR') ?? `${dataDir}/mail`),
     social: {
       ...optional('twitter', settings.url('SOCIAL_TWITTER', WEB)),
@@ -104,11 +107,20 @@ function readAll(settings: Settings, workingDir: string): Config {
     ...optional('smtpUrl', settings.url('SMTP_URL', ['smtp:', 'smtps:'])),
     ...optional('buildHookUrl', settings.url('BUILD_HOOK_URL', WEB)),
     ...optional('contactEmail', settings.email('CONTACT_EMAIL')),
+    ...optional('adFrameUrl', readAdFrame(settings, siteUrl)),
     trustProxy: settings.list('TRUST_PROXY'),
     metricsAllow: settings.networks('METRICS_ALLOW'),
     logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     auth: readAuth(settings, workingDir, dataDir),
   };
+}
+
+/** A page of the site's own origin could reach into the site's pages. */
+function readAdFrame(settings: Settings, siteUrl: string): string | undefined {
+  const address = settings.secureUrl('AD_FRAME_URL');
+  if (address !== undefined && new URL(address).origin === siteUrl)
+    throw new BadSetting('AD_FRAME_URL must be a page of another origin than SITE_URL.');
+  return address;
 }
 
 function readAuth(settings: Settings, workingDir: string, dataDir: string): AuthConfig {
@@ -130,11 +142,7 @@ function readAuth(settings: Settings, workingDir: string, dataDir: string): Auth
 function readGoogle(settings: Settings): GoogleConfig | undefined {
   const pair = settings.pair('AUTH_GOOGLE_CLIENT_ID', 'AUTH_GOOGLE_CLIENT_SECRET');
   if (!pair) return undefined;
-  const issuer = settings.url('AUTH_GOOGLE_ISSUER', WEB) ?? 'https://accounts.google.com';
-  const { protocol, hostname } = new URL(issuer);
-  if (protocol === 'http:' && !isLoopback(hostname)) {
-    throw new BadSetting('AUTH_GOOGLE_ISSUER must be an https address (plain http only for this machine).');
-  }
+  const issuer = settings.secureUrl('AUTH_GOOGLE_ISSUER') ?? 'https://accounts.google.com';
   return { clientId: pair[0], clientSecret: pair[1], issuer };
 }
 
@@ -222,6 +230,14 @@ class Settings {
     // The message does not repeat the value, because an address may contain a password.
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
     throw new BadSetting(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  }
+
+  /** An https address, or plain http on this machine. */
+  secureUrl(name: string): string | undefined {
+    const text = this.url(name, WEB);
+    const { protocol, hostname } = new URL(text ?? 'https://localhost');
+    if (protocol === 'https:' || isLoopback(hostname)) return text;
+    throw new BadSetting(`${name} must be an https address (plain http only for this machine).`);
   }
 
   /** A database address. One with a user but no host ("postgres://user@/name?host=/run/postgresql") means a socket; URL cannot parse it. */

@@ -6,6 +6,9 @@ const SERVICES = /^\/(?:api|auth\/v1)(?:\/|$)|^\/(?:healthz|readyz|metrics)$/;
 /** Where the server tells what pages show of its settings (decision S18). */
 export const SITE_SETTINGS_PATH = '/api/site';
 
+/** The page of the site's own that shows the advertising of its provider (decision S5). */
+export const AD_PAGE_PATH = '/api/site/ad';
+
 /** Addresses of files. */
 const FILES = /^\/assets(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml|sw(?:-push)?\.js)$/;
 

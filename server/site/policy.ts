@@ -21,7 +21,8 @@ export function documentPolicy({ scripts, styles }: Pick<DocumentEntry, 'scripts
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'none'",
+    // The page in an ad slot (ad-page.ts). No document may be framed.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -36,6 +36,7 @@ describe('settings', () => {
       TRUST_PROXY: '10.0.0.1, 10.0.0.2',
       METRICS_ALLOW: '10.0.0.7 10.1.0.0/16',
       SOCIAL_YOUTUBE: 'https://youtube.example/tenfold',
+      AD_FRAME_URL: 'https://ads.example/frame',
       AUTH_DISABLE_SIGNUP: 'true',
     });
     expect(config).toMatchObject({
@@ -49,6 +50,7 @@ describe('settings', () => {
         trustProxy: ['10.0.0.1', '10.0.0.2'],
         metricsAllow: ['10.0.0.7', '10.1.0.0/16'],
         social: { youtube: 'https://youtube.example/tenfold' },
+        adFrameUrl: 'https://ads.example/frame',
         auth: { disableSignup: true },
       },
     });
@@ -78,6 +80,11 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://secret@db' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
     [{ BUILD_HOOK_URL: 'javascript:alert(1)' }, 'BUILD_HOOK_URL must be an address that begins with https:// or http://.'],
+    [{ AD_FRAME_URL: 'http://ads.example/frame' }, 'AD_FRAME_URL must be an https address (plain http only for this machine).'],
+    [
+      { SITE_URL: 'https://tenfold.example', AD_FRAME_URL: 'https://tenfold.example/ads' },
+      'AD_FRAME_URL must be a page of another origin than SITE_URL.',
+    ],
     [{ CONTACT_EMAIL: 'somebody' }, 'CONTACT_EMAIL must be an e-mail address.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ AUTH_DISABLE_SIGNUP: 'maybe' }, 'AUTH_DISABLE_SIGNUP must be one of true, false, 1, 0.'],

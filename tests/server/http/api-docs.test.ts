@@ -11,7 +11,7 @@ interface Operation {
 
 /** What is no call of the API: pages of operators and browsers, the document itself, and what catches unknown addresses. */
 const NO_CALLS: ReadonlySet<string> = new Set([
-  ...['/healthz', '/readyz', '/metrics', '/api/docs', '/api/openapi.json'].map((path) => `GET ${path}`),
+  ...['/healthz', '/readyz', '/metrics', '/api/docs', '/api/openapi.json', '/api/site/ad'].map((path) => `GET ${path}`),
   'GET *',
 ]);
 

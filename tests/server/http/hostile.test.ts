@@ -125,6 +125,7 @@ const callsOf = (player: string): readonly Call[] => {
       '/api/openapi.json',
       '/api/content/challenges',
       '/api/site',
+      '/api/site/ad',
       '/api/docs',
       '/api/realtime',
       '/auth/v1/settings',

@@ -32,6 +32,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   'DELETE /api/account/sessions/:id': ['player', 404],
   'GET /api/content/challenges': ['public', 200],
   'GET /api/site': ['public', 200],
+  'GET /api/site/ad': ['public', 404],
   'POST /api/csp-report': ['public', 204],
   'GET /api/realtime': ['public', 426],
   'POST /api/sync/push': ['ticket', 400],

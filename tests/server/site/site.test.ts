@@ -57,6 +57,10 @@ describe('A page', () => {
       expect(policy).toMatch(/^default-src 'none'; .*require-trusted-types-for 'script'; trusted-types tenfold dompurify/);
   });
 
+  it('may frame pages of this site only, and none may frame it', async () => {
+    expect(String((await get('/')).headers['content-security-policy'])).toContain("frame-src 'self'; frame-ancestors 'none';");
+  });
+
   it('is asked for each time, and comes only once as long as it is the same', async () => {
     const first = await get('/games', { 'accept-encoding': 'br' });
     expect(first.headers['cache-control']).toBe('no-cache');
