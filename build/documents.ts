@@ -27,7 +27,7 @@ interface Site {
 interface Target {
   /** The value of `data-document`. React hydrates the markup only if this is the path in the address. */
   readonly name: string;
-  /** Its address. */
+  /** The address of its page for search engines. */
   readonly path: string;
   readonly file: string;
   /** Whether search engines should list it. */
@@ -61,8 +61,11 @@ export async function writeDocuments(dist: string): Promise<void> {
     });
   }
   const empty = { name: 'frame', indexed: false, markup: await renderFrame() };
-  for (const { path } of [...pages.filter(({ frame }) => frame), ...ALIASES])
-    documents[path] = await writeDocument(site, { ...empty, path, file: `${FRAMED_FOLDER}/${fileOf(path)}`, words: metadataOf(path) });
+  const framed = [...pages.filter(({ frame }) => frame).map(({ path }) => ({ path, leadsTo: path })), ...ALIASES];
+  for (const { path, leadsTo } of framed) {
+    const file = `${FRAMED_FOLDER}/${fileOf(path)}`;
+    documents[path] = await writeDocument(site, { ...empty, path: leadsTo, file, words: metadataOf(leadsTo) });
+  }
   const frame = await writeDocument(site, { ...empty, path: FRAME_PATH, file: 'frame.html', words: FRAME_WORDS });
   const missing = await writeDocument(site, {
     name: 'missing',

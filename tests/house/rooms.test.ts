@@ -96,7 +96,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/site/tips': 'client/site client/games/catalogue client/ui shared/games shared/games/kit',
   'client/pages.ts': `
     client/auth client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
-    client/site client/site/help client/site/tips client/ui shared/games`,
+    client/site client/site/help client/site/tips client/ui shared shared/games`,
   'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
     client/page-words.ts client/pages.ts client/badges client/progress/dashboard client/players client/auth client/device client/window
