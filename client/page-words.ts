@@ -57,6 +57,7 @@ const SITE: { readonly [path in SitePath]: PageMetadata } = {
   '/privacy': page('Privacy Policy', 'What is kept, where and for how long, and what never leaves your device.', 'privacy'),
   '/terms': page('Terms of Service', 'The terms of using Tenfold.', 'terms'),
   '/settings': page('Settings', 'Your name, your picture, the players on this device and what waits to be synced.', 'settings'),
+  '/admin': page('Admin Panel', 'Users, games and sessions at a glance.'),
   '/auth/callback': page('Completing sign in', 'You are being signed in.'),
 };
 

@@ -52,6 +52,7 @@ export const PAGES = [
   { path: '/privacy', load: () => import('./site/legal/privacy-page.tsx') },
   { path: '/terms', load: () => import('./site/legal/terms-page.tsx') },
   { path: '/settings', load: () => import('./settings/settings-page.tsx'), frame: true },
+  { path: '/admin', load: () => import('./admin/panel/admin-panel-page.tsx'), frame: true },
   { path: '/auth/callback', load: () => import('./auth/auth-callback-page.tsx'), frame: true },
 ] as const satisfies readonly Page[];
 

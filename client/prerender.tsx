@@ -13,6 +13,7 @@ export { FRAME_WORDS, metadataOf } from './page-words.ts';
 
 /** Every module that can be a page, by its name. The manifest of the window's bundle lists their chunks under the same names. */
 const MODULES = import.meta.glob<PageModule>([
+  './admin/*/*-page.tsx',
   './auth/*-page.tsx',
   './badges/*-page.tsx',
   './games/catalogue/*-page.tsx',

@@ -76,6 +76,9 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/settings': `
     client/auth client/players client/device client/storage client/sync client/window client/art client/text client/ui shared`,
   'client/admin/gate': 'client/auth client/device client/storage client/sync client/window client/ui shared shared/contract',
+  'client/admin/stats': 'client/admin/gate client/device client/window client/text client/ui shared shared/contract',
+  'client/admin/panel': `
+    client/admin/gate client/admin/stats client/device client/window client/text client/ui shared shared/contract shared/games`,
   'client/badges': `
     client/games/catalogue client/play/sound client/device client/storage client/window client/art client/text client/ui shared
     shared/badges shared/games shared/items/<kind> shared/progress`,
@@ -95,7 +98,7 @@ const TABLE: Readonly<Record<string, string>> = {
     shared/progress shared/progress/counted`,
   'client/site/tips': 'client/site client/games/catalogue client/ui shared/games shared/games/kit',
   'client/pages.ts': `
-    client/auth client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
+    client/admin/panel client/auth client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
     client/site client/site/help client/site/tips client/ui shared shared/games`,
   'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
@@ -104,7 +107,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/root-route.tsx': 'client/shell client/window client/art',
   // The entries.
   client: `
-    client/root-route.tsx client/pages.ts client/page-words.ts client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings client/site
+    client/root-route.tsx client/pages.ts client/page-words.ts client/admin/panel client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings client/site
     client/site/help client/site/tips client/auth client/device client/shell client/window client/ui shared`,
   sw: 'client/sync client/storage shared',
   // The server, from below.

@@ -54,12 +54,7 @@ interface ClosedProps {
 
 /** The gate for everybody who is no admin, and while nobody knows. */
 function Closed({ why, texts }: ClosedProps) {
-  if (why === 'unknown')
-    return (
-      <div className={css['page']}>
-        <output className={css['loading']}>{texts.loading}</output>
-      </div>
-    );
+  if (why === 'unknown') return <Loading texts={texts} />;
   return (
     <div className={css['page']}>
       <Sheet className={css['sheet']}>
@@ -77,3 +72,10 @@ function Closed({ why, texts }: ClosedProps) {
     </div>
   );
 }
+
+/** The line while a page of admins is not there yet. */
+export const Loading = ({ texts }: Pick<AdminGateProps, 'texts'>) => (
+  <div className={css['page']}>
+    <output className={css['loading']}>{texts.loading}</output>
+  </div>
+);

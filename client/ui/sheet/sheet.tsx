@@ -27,7 +27,8 @@ export function Sheet({ as = 'div', room, folded = false, sunk = false, classNam
 
 export interface AnchorSheetProps extends ComponentProps<'a'>, Look {}
 
-function AnchorSheet({ room, className, children, ...rest }: AnchorSheetProps) {
+/** A sheet that opens another document. Always folded. */
+export function AnchorSheet({ room, className, children, ...rest }: AnchorSheetProps) {
   return (
     <a {...rest} className={classes(lookOf({ room }, true, false, className), css['link'])}>
       {children}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { CATALOGUE, isPlayable } from '../../../shared/games/catalogue.ts';
+import { CHALLENGE_GAMES } from '../../../shared/games/challenges.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { AnchorSheet, Sheet, SheetButton } from '../../ui/sheet/sheet.tsx';
+import { AdminFrame } from '../gate/admin-frame.tsx';
+import { useStats } from '../stats/use-stats.ts';
+import { StatCards } from '../stats/stat-card.tsx';
+import { UserManagement } from './user-management.tsx';
+import css from './admin-panel.module.css';
+
+const GAMES = CATALOGUE.filter(isPlayable).length;
+
+/** Tiles for what is not built. */
+const LATER = ['Game Analytics', 'System Settings'] as const;
+
+/** /admin for admins (spec 2 §2, Admin panel). */
+export default function AdminPanel() {
+  const [reads, setReads] = useState(0);
+  const { stats, busy } = useStats(reads);
+  const users = useRef<HTMLHeadingElement>(null);
+  const again = () => setReads((before) => before + 1);
+  const showUsers = () => {
+    users.current?.scrollIntoView();
+    users.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <AdminFrame
+      title="Admin Panel"
+      at="/admin"
+      actions={
+        <Button busy={busy} onClick={again}>
+          Refresh Stats
+        </Button>
+      }
+    >
+      <StatCards
+        busy={busy}
+        cards={[
+          { name: 'Total Users', value: stats?.users },
+          { name: 'Available Games', value: GAMES, note: `${CHALLENGE_GAMES.length} usable as daily challenges` },
+          { name: 'Game Sessions', value: stats?.sessions },
+        ]}
+      />
+      <ul className={css['tiles']}>
+        <li>
+          <AnchorSheet href="/admin/blog" room="close" className={css['tile']}>
+            <Tile icon="pencil" name="Blog Editor" text="Write, change and publish posts" />
+          </AnchorSheet>
+        </li>
+        <li>
+          <AnchorSheet href="/admin/challenges" room="close" className={css['tile']}>
+            <Tile icon="sun" name="Daily Challenges" text="What is played on which day" />
+          </AnchorSheet>
+        </li>
+        <li>
+          <SheetButton room="close" className={css['tile']} onClick={showUsers}>
+            <Tile icon="player" name="Manage Users" text="Search for a user, reset a user" />
+          </SheetButton>
+        </li>
+        {LATER.map((name) => (
+          <Sheet key={name} as="li" sunk room="close" className={css['tile']} aria-disabled="true">
+            <Tile icon="lock" name={name} text="Coming soon" />
+          </Sheet>
+        ))}
+      </ul>
+      <UserManagement heading={users} onReset={again} />
+    </AdminFrame>
+  );
+}
+
+const Tile = ({ icon, name, text }: { readonly icon: IconName; readonly name: string; readonly text: string }) => (
+  <>
+    <Icon name={icon} />
+    <span className={css['name']}>{name}</span>
+    <span className={css['soft']}>{text}</span>
+  </>
+);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { AdminUser } from '../../../shared/contract/admin.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Banner } from '../../ui/overlay/banner.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { useAdmin } from '../gate/admin-context.ts';
+import { resetUser } from './users.ts';
+import css from './admin-panel.module.css';
+
+export interface ResetDialogProps {
+  readonly user: AdminUser;
+  /** Called at the end, with true if the account was reset. */
+  readonly onDone: (reset: boolean) => void;
+}
+
+/** The question before a reset, with its texts of spec 2 §8. */
+export function ResetDialog({ user, onDone }: ResetDialogProps) {
+  const admin = useAdmin();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const reset = async () => {
+    setBusy(true);
+    setError(undefined);
+    const done = await resetUser(admin, user);
+    setBusy(false);
+    if (!done.ok) return setError(done.error);
+    showToast(done.value, 'right');
+    onDone(true);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => onDone(false)}
+      title={`Reset ${user.username}`}
+      actions={
+        <>
+          <Button onClick={() => onDone(false)}>Cancel</Button>
+          <Button variant="danger" busy={busy} onClick={() => void reset()}>
+            Reset
+          </Button>
+        </>
+      }
+    >
+      <div className={css['question']}>
+        <p>Are you sure you want to reset this user&apos;s analytics? This action cannot be undone.</p>
+        <p className={css['soft']}>Games played so far stay in the history and count no more. The account itself is not touched.</p>
+        {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+      </div>
+    </Dialog>
+  );
+}

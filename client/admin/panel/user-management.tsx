@@ -1,0 +1,133 @@
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import type { AdminUser } from '../../../shared/contract/admin.ts';
+import { device } from '../../device/device.ts';
+import { amount, wholeNumber } from '../../text/number.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Banner } from '../../ui/overlay/banner.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { useAdmin } from '../gate/admin-context.ts';
+import { ResetDialog } from './reset-dialog.tsx';
+import { UserSearch, type UserList } from './user-search.ts';
+import { findUsers } from './users.ts';
+import css from './admin-panel.module.css';
+
+export interface UserManagementProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Called when an account was reset. */
+  readonly onReset: () => void;
+}
+
+/** The 50 accounts with the most XP, a search among all, and their reset. The server alone knows them. */
+export function UserManagement({ heading, onReset }: UserManagementProps) {
+  const admin = useAdmin();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<AdminUser>();
+  const [search] = useState(
+    () => new UserSearch({ find: (typed) => findUsers(admin, typed), after: (ms, work) => device().host.after(ms, work) }),
+  );
+  const list = useSyncExternalStore(search.list.subscribe, search.list.getSnapshot);
+  useEffect(() => {
+    void search.ask();
+    return () => search.stop();
+  }, [search]);
+
+  const resetDone = (reset: boolean) => {
+    setAsked(undefined);
+    if (!reset) return;
+    onReset();
+    void search.ask();
+  };
+
+  return (
+    <section className={css['users']} aria-labelledby="user-management">
+      <h2 id="user-management" ref={heading} tabIndex={-1} className={css['heading']}>
+        User Management
+      </h2>
+      <div className={css['search']}>
+        <Field
+          label="Search users"
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            search.typed(target.value);
+          }}
+        />
+      </div>
+      <Sheet room="close" aria-busy={list.busy || undefined}>
+        <Users list={list} onAsk={setAsked} onAgain={() => void search.ask()} />
+      </Sheet>
+      {asked && <ResetDialog user={asked} onDone={resetDone} />}
+    </section>
+  );
+}
+
+interface UsersProps {
+  readonly list: UserList;
+  readonly onAsk: (user: AdminUser) => void;
+  readonly onAgain: () => void;
+}
+
+function Users({ list: { found, error }, onAsk, onAgain }: UsersProps) {
+  if (error !== undefined)
+    return (
+      <Banner tone="wrong" actions={<Button onClick={onAgain}>Try again</Button>}>
+        {error} The list of users needs the network.
+      </Banner>
+    );
+  if (!found) return <p className={css['soft']}>Looking for users …</p>;
+  if (found.users.length === 0) return <output>No users found</output>;
+  return (
+    <>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Username</th>
+            <th scope="col">Display Name</th>
+            <th scope="col" className={css['number']}>
+              Level
+            </th>
+            <th scope="col" className={css['number']}>
+              XP
+            </th>
+            <th scope="col" className={css['end']}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.users.map((user) => (
+            <UserRow key={user.id} user={user} onAsk={onAsk} />
+          ))}
+        </tbody>
+      </table>
+      <output className={css['sum']}>
+        {found.total > found.users.length
+          ? `${wholeNumber(found.users.length)} of ${amount(found.total, 'user')}, by XP`
+          : amount(found.total, 'user')}
+      </output>
+    </>
+  );
+}
+
+const UserRow = ({ user, onAsk }: { readonly user: AdminUser; readonly onAsk: (user: AdminUser) => void }) => (
+  <tr>
+    <th scope="row">{user.username}</th>
+    <td>{user.displayName}</td>
+    <td className={css['number']} data-name="Level">
+      {wholeNumber(user.level)}
+    </td>
+    <td className={css['number']} data-name="XP">
+      {wholeNumber(user.totalXp)}
+    </td>
+    <td className={css['end']}>
+      <Button aria-haspopup="dialog" onClick={() => onAsk(user)}>
+        Reset
+        <VisuallyHidden> {user.username}</VisuallyHidden>
+      </Button>
+    </td>
+  </tr>
+);

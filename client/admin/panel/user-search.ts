@@ -1,0 +1,57 @@
+import type { AdminUsersResponse } from '../../../shared/contract/admin.ts';
+import { createSource, type Observable } from '../../../shared/observable.ts';
+import type { Result } from '../../../shared/result.ts';
+
+/** What the table of users shows. While another answer is awaited it keeps the one before. */
+export interface UserList {
+  readonly busy: boolean;
+  readonly found?: AdminUsersResponse;
+  /** Why there is no answer. */
+  readonly error?: string;
+}
+
+export interface SearchPorts {
+  readonly find: (text: string) => Promise<Result<AdminUsersResponse, string>>;
+  /** Runs `work` after `ms`; the result cancels it. */
+  readonly after: (ms: number, work: () => void) => () => void;
+}
+
+/** The server is asked when the typing has paused for so long, in ms. */
+export const PAUSE_MS = 250;
+
+/** The users that fit the text in the search box. The answer to an older text is ignored. */
+export class UserSearch {
+  readonly #ports: SearchPorts;
+  readonly #list = createSource<UserList>({ busy: true });
+  #text = '';
+  #cancel = () => {};
+
+  constructor(ports: SearchPorts) {
+    this.#ports = ports;
+  }
+
+  get list(): Observable<UserList> {
+    return this.#list;
+  }
+
+  typed(text: string): void {
+    this.#cancel();
+    this.#text = text.trim();
+    this.#cancel = this.#ports.after(PAUSE_MS, () => void this.ask());
+  }
+
+  /** Asks now, for the same text: at the beginning, after a reset, and to try again. */
+  async ask(): Promise<void> {
+    const text = this.#text;
+    const { found: before } = this.#list.getSnapshot();
+    this.#list.set({ busy: true, ...(before && { found: before }) });
+    const answer = await this.#ports.find(text);
+    if (text !== this.#text) return;
+    this.#list.set(answer.ok ? { busy: false, found: answer.value } : { busy: false, error: answer.error });
+  }
+
+  /** Nothing more is asked: the table has gone. */
+  stop(): void {
+    this.#cancel();
+  }
+}

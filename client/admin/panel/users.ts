@@ -1,0 +1,31 @@
+import type { AdminUser, AdminUsersResponse } from '../../../shared/contract/admin.ts';
+import { isInteger, isJson, isText } from '../../../shared/json.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import type { Admin } from '../gate/admin-context.ts';
+
+type Caller = Pick<Admin, 'call'>;
+
+const isUser = (value: unknown): value is AdminUser =>
+  isJson(value) &&
+  isText(value['id']) &&
+  typeof value['username'] === 'string' &&
+  typeof value['displayName'] === 'string' &&
+  isInteger(value['level']) &&
+  isInteger(value['totalXp']);
+
+/** The 50 accounts with the most XP whose name contains the text, as it is written. An error is a sentence. */
+export async function findUsers({ call }: Caller, text: string): Promise<Result<AdminUsersResponse, string>> {
+  const query = text === '' ? '' : `?search=${encodeURIComponent(text)}`;
+  const answer = await call({ method: 'GET', path: `/api/admin/users${query}` });
+  if (!answer.ok) return fail(answer.error.sentence);
+  const { users, total } = answer.value;
+  if (!Array.isArray(users) || !isInteger(total)) return fail('The list of users could not be read.');
+  return ok({ users: users.filter(isUser), total });
+}
+
+/** Resets an account (decision D7). An error is the text of spec 2 §8: for a refusal, and for what nobody knows the end of. */
+export async function resetUser({ call }: Caller, { id }: Pick<AdminUser, 'id'>): Promise<Result<string, string>> {
+  const answer = await call({ method: 'POST', path: `/api/admin/reset-user?userId=${encodeURIComponent(id)}` });
+  if (answer.ok) return ok('User analytics reset successfully');
+  return fail(answer.error.code === 'unreachable' ? 'Error resetting user analytics' : 'Failed to reset user analytics');
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminAnswer, AdminRequest } from '../../../../../client/admin/gate/admin-call.ts';
+import { UserSearch, PAUSE_MS } from '../../../../../client/admin/panel/user-search.ts';
+import { findUsers, resetUser } from '../../../../../client/admin/panel/users.ts';
+import { readStats } from '../../../../../client/admin/stats/stats.ts';
+import type { AdminUsersResponse } from '../../../../../shared/contract/admin.ts';
+import { fail, ok, type Result } from '../../../../../shared/result.ts';
+import { FakeTimers, settled } from '../../sync/fake-timers.ts';
+
+const EVA = { id: 'e1', username: 'eva', displayName: 'Eva', level: 3, totalXp: 2_400 };
+const found = (...users: (typeof EVA)[]): AdminUsersResponse => ({ users, total: users.length });
+
+/** An admin whose calls are answered with this, and what was asked. */
+function asked(answer: AdminAnswer) {
+  const requests: AdminRequest[] = [];
+  const call = (request: AdminRequest) => {
+    requests.push(request);
+    return Promise.resolve(answer);
+  };
+  return { call, requests };
+}
+
+describe('The users of the panel', () => {
+  it('are those whose name contains the text as it is written', async () => {
+    const admin = asked(ok({ users: [EVA, { id: 7 }], total: 1 }));
+    expect(await findUsers(admin, '50%_&#')).toEqual(ok(found(EVA)));
+    await findUsers(admin, '');
+    expect(admin.requests.map(({ path }) => path)).toEqual(['/api/admin/users?search=50%25_%26%23', '/api/admin/users']);
+  });
+
+  it('cannot be read from an answer of another shape, nor with no network', async () => {
+    expect((await findUsers(asked(ok({})), '')).ok).toBe(false);
+    expect(await findUsers(asked(fail({ code: 'unreachable', sentence: 'Later.' })), '')).toEqual(fail('Later.'));
+  });
+
+  it('are reset, with the texts of spec 2 §8', async () => {
+    const admin = asked(ok({ xp: 2_400, games: 9 }));
+    expect(await resetUser(admin, EVA)).toEqual(ok('User analytics reset successfully'));
+    expect(admin.requests).toEqual([{ method: 'POST', path: '/api/admin/reset-user?userId=e1' }]);
+    expect(await resetUser(asked(fail({ code: 'refused', sentence: 'Not found' })), EVA)).toEqual(fail('Failed to reset user analytics'));
+    expect(await resetUser(asked(fail({ code: 'unreachable', sentence: '' })), EVA)).toEqual(fail('Error resetting user analytics'));
+  });
+});
+
+describe('The search for users', () => {
+  function opened() {
+    const clock = new FakeTimers();
+    const questions: { readonly text: string; readonly answer: (answer: Result<AdminUsersResponse, string>) => Promise<void> }[] = [];
+    const search = new UserSearch({
+      after: (ms, work) => clock.after(ms, work),
+      find: (text) =>
+        new Promise((resolve) => {
+          questions.push({
+            text,
+            answer: (answer) => {
+              resolve(answer);
+              return settled();
+            },
+          });
+        }),
+    });
+    return { search, clock, questions, list: () => search.list.getSnapshot() };
+  }
+
+  it('asks once when the typing pauses, and keeps what it shows until the answer', async () => {
+    const { search, clock, questions, list } = opened();
+    void search.ask();
+    await questions[0]?.answer(ok(found(EVA)));
+    for (const text of ['e', 'ev', ' eve ']) search.typed(text);
+    await clock.pass(PAUSE_MS);
+    expect(questions.map(({ text }) => text)).toEqual(['', 'eve']);
+    expect(list()).toEqual({ busy: true, found: found(EVA) });
+    await questions[1]?.answer(ok(found()));
+    expect(list()).toEqual({ busy: false, found: found() });
+  });
+
+  it('ignores the answer to an older text, and asks no more when the table has gone', async () => {
+    const { search, clock, questions, list } = opened();
+    void search.ask();
+    search.typed('eva');
+    await questions[0]?.answer(fail('too late'));
+    expect(list()).toEqual({ busy: true });
+    search.stop();
+    await clock.pass(PAUSE_MS);
+    expect(questions).toHaveLength(1);
+  });
+});
+
+describe('The figures of the panel', () => {
+  it('are the four counts of the server, and no figures at all if one is missing', async () => {
+    const counts = { users: 4, sessions: 12, posts: 3, published: 2 };
+    expect(await readStats(asked(ok({ ...counts, more: 1 })))).toEqual(ok(counts));
+    expect((await readStats(asked(ok({ users: 4 })))).ok).toBe(false);
+  });
+});
