@@ -1,0 +1,199 @@
+/**
+ * The texts that the two specification documents have in quotation marks, by section: where each stands. Every text is in one of the
+ * tables below.
+ */
+export type Texts = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** By the file that has them to the letter. */
+export const STANDING: Texts = {
+  '1 §2': {
+    'client/games/catalogue/games.ts': ['Coming Soon'],
+    'client/games/number-puzzle/celebration.tsx': ['Puzzle Solved!', 'Preparing celebration...', 'HOORAY!', 'Preparing your results...'],
+    'client/games/number-puzzle/scoreboard.tsx': ['NEW!', 'Personal Record!'],
+    'client/games/number-puzzle/completed.tsx': ['NEW PERSONAL BEST!'],
+    'client/games/multiplication-table/labels.ts': ['learn at your pace', '30 sec rapid fire', 'sequential learning', 'mixed difficulty'],
+    'client/games/multiplication-table/fair-scoring.tsx': ['Fair Scoring System Active'],
+    'client/games/number-sequence/setup.tsx': ['Practice Rounds (1-20)'],
+    'client/games/number-sequence/play.tsx': ['Get ready to input...'],
+    'shared/games/math-bubble-pop/v1/levels.ts': ['Mathematical Deity'],
+  },
+  '1 §5': {
+    'shared/games/speed-math/v1/config.ts': [
+      'Please select an operation type to start training!',
+      'Time limit must be between 15 and 600 seconds',
+      'Number of questions must be between 1 and 100',
+    ],
+    'shared/games/math-race/v1/config.ts': ['Select an operation!'],
+  },
+  '1 §6': {
+    'client/play/page/after-game.ts': ['User not authenticated'],
+  },
+  '1 §7': {
+    'server/realtime/connection.ts': ['score_submitted'],
+  },
+  '1 §8': {
+    'client/sync/texts.ts': [
+      'Authentication required',
+      'Rate limit exceeded. Please try again later.',
+      'Unknown error',
+      'Submission failed',
+      'Submission already in progress',
+      'Invalid game ID',
+      'Invalid score',
+      'Invalid time',
+      'Invalid accuracy percentage',
+      'User not authenticated',
+    ],
+    'client/device/storage-sentence.ts': ['Failed to save game session'],
+    'client/games/calculator-vs-brain/share-result.ts': ['Result copied to clipboard!'],
+  },
+  '1 §9': {
+    'shared/games/speed-math/v1/score.ts': ['Outstanding!', 'Great job!', 'Keep practicing!'],
+    'client/site/live-problem/feedback.ts': ['Correct! Great job!', 'Try again!'],
+  },
+  '2 §2': {
+    'client/shell/error-screen.tsx': ['Oops! Something went wrong', 'We encountered an unexpected error. Please try refreshing the page.'],
+    'client/auth/sign-up-form.tsx': ['Check your email!'],
+    'client/auth/auth-callback-page.tsx': ['Completing sign in...'],
+    'client/badges/badge-texts.ts': ['Click to check requirements', 'Unlocked'],
+    'client/badges/badge-notice.tsx': ['View All Badges'],
+    'client/site/live-problem/feedback.ts': ['Correct! Great job!', 'Try again!'],
+    'client/progress/challenge/daily-view.tsx': [
+      'Coming Soon!',
+      'Your Best Today',
+      'Not attempted yet',
+      'Challenge Not Active',
+      'No Challenge Today',
+      "Check back later for today's challenge!",
+    ],
+    'client/progress/challenge/attempt.tsx': ['No active challenge found'],
+    'client/progress/analytics/guest-stats.tsx': ['Sign In to View Stats'],
+    'client/progress/analytics/analytics-view.tsx': [
+      'No achievements yet. Start playing to earn some!',
+      'No games played yet. Start your math journey!',
+      'No achievements yet',
+    ],
+    'client/settings/guest-settings.tsx': ['Please sign in to access settings'],
+    'client/site/about/about-page.tsx': [
+      'How it works',
+      'Core features',
+      'Tips for better mental math',
+      'Roadmap',
+      'Get Started',
+      'Try Speed Math and Math Race',
+      'Mental math strategies',
+    ],
+    'client/shell/not-found.tsx': ['404', 'Oops! Page not found.', 'Return to Home'],
+  },
+  '2 §5': {
+    'client/auth/password-rule.ts': ['Password must be at least 6 characters long'],
+    'server/auth/contract/failure.ts': ['Username already exists. Try another name.'],
+    'client/settings/username-form.tsx': ['Checking availability...'],
+    'client/settings/username-check.ts': ['Error checking username availability'],
+  },
+  '2 §8': {
+    'client/auth/arrival.ts': ['Error in URL with unspecified error_description'],
+    'client/badges/badge-texts.ts': ['❌ Badge already unlocked!', 'Failed to redeem badge', 'Requirements not met for this badge!'],
+    'client/settings/picture/save.ts': ['Error uploading profile picture: '],
+    'client/settings/username.ts': ['Error updating username: '],
+  },
+};
+
+/** A text that is put together: what its file has of it. */
+export type PutTogether = readonly [section: string, text: string, file: string, parts: readonly string[]];
+
+export const PUT_TOGETHER: readonly PutTogether[] = [
+  ['1 §2', '+N more', 'client/games/number-puzzle/achievements-strip.tsx', ['`+${more} more`']],
+  ['1 §2', 'Ns left', 'client/play/stage/time-bar.tsx', ['`${seconds}s left`']],
+  ['1 §7', 'ping', 'client/sync/realtime.ts', ["'ping'"]],
+  ['1 §8', 'HTTP {status}: {statusText}', 'client/sync/texts.ts', ['`HTTP ${answer.status}: ${answer.statusText}`']],
+  [
+    '1 §8',
+    '❌ Wrong! {chosen numbers joined by the operator} = {result}, not {target}',
+    'shared/games/math-bubble-pop/v1/text.ts',
+    ['❌ Wrong! ${expression} = ', ', not ${target}`'],
+  ],
+  [
+    '1 §8',
+    '✨ Excellent! {expression} = {target} (+{points}, with optional speed and streak bonuses)',
+    'shared/games/math-bubble-pop/v1/text.ts',
+    ['✨ Excellent! ${expression} = ${target} ('],
+  ],
+  [
+    '2 §2',
+    'Welcome, {first word of display name or username}!',
+    'client/progress/dashboard/welcome-card.tsx',
+    ['Welcome, {firstNameOf(name)}!'],
+  ],
+  ['2 §2', 'User', 'client/auth/auth-session.ts', ["'User'"]],
+  ['2 §2', 'Level N required', 'client/badges/badge-texts.ts', ['`Level ${wholeNumber(badge.requiredLevel)} required`']],
+  ['2 §2', 'Need N more levels', 'client/badges/badge-texts.ts', ["`Need ${amount(missing, 'more level')}`"]],
+  ['2 §2', 'about', 'client/page-words.ts', ["'/about': page('About'"]],
+  ['2 §3', 'admin', 'server/http/access.ts', ["'admin'"]],
+  ['2 §3', 'dark', 'client/shell/theme.ts', ["'light' | 'dark'"]],
+  ['2 §3', 'light', 'client/shell/theme.ts', ["'light' | 'dark'"]],
+  ['2 §3', 'true', 'client/window/consent.ts', ['true: true']],
+  ['2 §3', 'false', 'client/window/consent.ts', ['false: false']],
+  ['2 §8', 'Badge "{name}" unlocked!', 'client/badges/badge-texts.ts', ['`Badge "${name}" unlocked!`']],
+];
+
+/** By the folder of the window in which their screen will stand: no file there has them yet. Who builds it moves them to its file. */
+export const AWAITED: Texts = {
+  '2 §2': {
+    'client/blog': ['Admin Post', 'Loading post...', 'Post Not Found', 'Back to Blog'],
+    'client/admin': [
+      'Please sign in to access admin panel',
+      'Access denied. Admin privileges required.',
+      'Loading admin panel...',
+      'Coming soon',
+      'No users found',
+      'Daily Challenge Management',
+      'Access denied',
+      'Admin access required',
+      'No posts yet. Create your first post!',
+    ],
+  },
+  '2 §5': {
+    'client/admin': ['Please enter a title for your blog post', 'Please enter content for your blog post'],
+  },
+  '2 §8': {
+    'client/admin': [
+      'Post created successfully!',
+      'Post updated successfully!',
+      'Blog published! Site rebuild triggered - static pages will be available in 2-3 minutes.',
+      'Blog saved but rebuild failed. Static pages may not be updated.',
+      'Error saving post: ',
+      'Post deleted successfully!',
+      'Error deleting post',
+      'Delete this challenge?',
+      "Are you sure you want to reset this user's analytics? This action cannot be undone.",
+      'User analytics reset successfully',
+      'Failed to reset user analytics',
+      'Error resetting user analytics',
+    ],
+    'client/blog': ['Post Not Found'],
+  },
+};
+
+/** By the reason why they are nowhere. */
+export const NOT_SHOWN: Texts = {
+  '2 §5': {
+    'settings of an account are shown to its user alone; whose session has ended is asked to sign in again (client/settings/account-call.ts)':
+      ['No user logged in'],
+  },
+  '2 §7': {
+    'the name of a channel of the hosted service; this one has none (protocol, "Realtime")': ['user-data-changes'],
+  },
+  '2 §8': {
+    'settings of an account are shown to its user alone; whose session has ended is asked to sign in again (client/settings/account-call.ts)':
+      ['No user logged in'],
+    'a text of the hosted service’s client library, which is not used; client/auth/arrival.ts reads the address': [
+      'No session defined in URL',
+      'Not a valid PKCE flow url.',
+      'No code detected.',
+      'Not a valid implicit grant flow url.',
+      'No browser detected.',
+      'Invalid JWT signature',
+    ],
+  },
+};
