@@ -10,6 +10,7 @@ const cores = availableParallelism();
  */
 const ALONE = [
   'challenge/*',
+  'consent/*',
   'device/*',
   'engine/*',
   'games/number-puzzle/given-up',
@@ -19,6 +20,7 @@ const ALONE = [
   'progress/dashboard/today',
   'storage/*',
   'sync/monthly-check',
+  'window/consent',
 ].map((name) => `tests/unit/client/${name}.test.ts`);
 
 /** One runner, one project per kind of suite; a project's folder is its only member. */

@@ -9,6 +9,9 @@ export const SITE_SETTINGS_PATH = '/api/site';
 /** The page of the site's own that shows the advertising of its provider (decision S5). */
 export const AD_PAGE_PATH = '/api/site/ad';
 
+/** Where a page view is counted (decision S17). */
+export const VISITS_PATH = '/api/visits';
+
 /** Addresses of files. */
 const FILES = /^\/assets(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml|sw(?:-push)?\.js)$/;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { openDeleteAccount, openSignOut } from '../device/dialogs.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
+import { AnalyticsSection } from './analytics-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { Data } from './data.tsx';
 import { PlayersHere } from './players-here.tsx';
@@ -19,6 +20,7 @@ const AccountSettings = ({ row }: { readonly row: PlayerRow }) => (
     <SavedGames />
     <PlayersHere />
     <Data row={row} />
+    <AnalyticsSection />
     <Section title="Sign out" note="Games that are not synced stay on this device until you sign in here again.">
       <div className={css['links']}>
         <Button aria-haspopup="dialog" onClick={() => openSignOut(row)}>

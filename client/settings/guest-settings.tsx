@@ -1,5 +1,6 @@
 import { openPlayers, openSignIn, openSignUp } from '../device/dialogs.ts';
 import { Button } from '../ui/button/button.tsx';
+import { AnalyticsSection } from './analytics-section.tsx';
 import { Data } from './data.tsx';
 import { PlayersHere } from './players-here.tsx';
 import { Section } from './section.tsx';
@@ -22,5 +23,6 @@ export const GuestSettings = () => (
     </Section>
     <PlayersHere />
     <Data row={undefined} />
+    <AnalyticsSection />
   </>
 );

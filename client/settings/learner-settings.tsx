@@ -9,6 +9,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { showToast } from '../ui/overlay/toast.tsx';
+import { AnalyticsSection } from './analytics-section.tsx';
 import { Data } from './data.tsx';
 import { PlayersHere } from './players-here.tsx';
 import { SavedGames } from './saved-games.tsx';
@@ -31,6 +32,7 @@ const LearnerSettings = ({ row }: { readonly row: PlayerRow }) => (
     <SavedGames />
     <PlayersHere />
     <Data row={row} />
+    <AnalyticsSection />
     <Removal row={row} />
   </>
 );

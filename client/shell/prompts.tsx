@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { withoutClosingSlash } from '../../shared/addresses.ts';
 import { followBadges } from '../badges/follow-badges.ts';
 import { noticedBadges } from '../badges/noticed-badges.ts';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
+import { consent, followConsent } from '../window/consent.ts';
 import { gameInProgress } from '../window/game-in-progress.ts';
 import { endNotice, notices, type Notice } from '../window/notices.ts';
 import { lazyPart } from '../window/lazy-part.ts';
@@ -11,6 +13,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import css from './prompts.module.css';
+import { countVisits } from './visits.ts';
 import { UpdatePrompt, useUpdateOffer } from './update-prompt.tsx';
 
 const BadgeNotice = lazyPart(() => import('../badges/badge-notice.tsx'));
@@ -26,9 +29,11 @@ function Prompts() {
   // The page of the badges shows first what can be redeemed.
   const onBadges = useLocation({ select: ({ pathname }) => withoutClosingSlash(pathname) === '/badges' });
   const updating = useUpdateOffer();
+  const accepted = useSyncExternalStore(consent.subscribe, consent.getSnapshot);
   if (playing) return null;
   if (notice) return <NoticeBanner key={notice.kind} {...notice} />;
   if (updating) return <UpdatePrompt {...updating} />;
+  if (accepted === undefined) return <ConsentBanner />;
   if (noticed.unread.length > 0 && !onBadges) {
     return (
       <Suspense>
@@ -63,4 +68,6 @@ export function mountPrompts(router: AnyRouter): void {
     </StrictMode>,
   );
   followBadges();
+  followConsent();
+  countVisits(router);
 }

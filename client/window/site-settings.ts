@@ -13,8 +13,11 @@ async function ask(fetchIt: typeof fetch, cache: RequestCache): Promise<SiteSett
   return settings;
 }
 
+/** What the server says now. Rejects without a network. */
+export const freshSiteSettings = (fetchIt: typeof fetch = fetch): Promise<SiteSettings> => ask(fetchIt, 'no-cache');
+
 /** What the server says now, or without a network what it last said (decision S18); undefined if it never said anything. */
 export const readSiteSettings = (fetchIt: typeof fetch = fetch): Promise<SiteSettings | undefined> =>
-  ask(fetchIt, 'no-cache')
+  freshSiteSettings(fetchIt)
     .catch(() => ask(fetchIt, 'force-cache'))
     .catch(() => undefined);

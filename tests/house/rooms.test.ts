@@ -29,6 +29,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/ui': 'client/text',
   'client/art': 'client/ui shared/badges shared/games',
   'client/window': 'shared shared/contract',
+  'client/consent': 'client/window client/ui',
   'client/storage/tables': 'shared/contract shared/items/<kind> shared/progress/counted',
   'client/storage/rules': `
     client/storage/tables shared shared/contract shared/items shared/progress shared/progress/analytics shared/progress/counted
@@ -74,7 +75,7 @@ const TABLE: Readonly<Record<string, string>> = {
     shared/games/<game> shared/games/kit shared/progress/counted`,
   'client/games/catalogue': 'client/games/<game>/mark.tsx client/art client/ui shared/games',
   'client/settings': `
-    client/auth client/players client/device client/storage client/sync client/window client/art client/text client/ui shared`,
+    client/auth client/players client/device client/storage client/sync client/consent client/window client/art client/text client/ui shared`,
   'client/admin/gate': 'client/auth client/device client/storage client/sync client/window client/ui shared shared/contract',
   'client/admin/stats': 'client/admin/gate client/device client/window client/text client/ui shared shared/contract',
   'client/admin/panel': `
@@ -92,7 +93,9 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/progress/challenge': `
     client/challenge client/play/page client/play/result client/games/catalogue client/device client/window client/text client/ui shared
     shared/challenge shared/contract shared/games shared/progress`,
-  'client/site': 'client/badges client/games/catalogue client/progress/dashboard client/window client/text client/ui shared shared/badges',
+  'client/site': `
+    client/badges client/games/catalogue client/progress/dashboard client/consent client/device client/window client/text client/ui shared
+    shared/badges`,
   'client/site/help': `
     client/site client/game-help.ts client/games/<game>/help.ts client/games/catalogue client/art client/text client/ui shared/badges shared/games
     shared/progress shared/progress/counted`,
@@ -102,8 +105,8 @@ const TABLE: Readonly<Record<string, string>> = {
     client/site client/site/help client/site/tips client/ui shared shared/games`,
   'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
-    client/page-words.ts client/pages.ts client/badges client/progress/dashboard client/players client/auth client/device client/window
-    client/ui shared`,
+    client/page-words.ts client/pages.ts client/badges client/progress/dashboard client/players client/auth client/device client/consent
+    client/window client/ui shared shared/contract`,
   'client/root-route.tsx': 'client/shell client/window client/art',
   // The entries.
   client: `

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { isPlayable, type CatalogueGame } from '../../../shared/games/catalogue.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -52,15 +53,20 @@ export interface CardGridProps {
   readonly heading: 'h2' | 'h3';
   /** Whether the grid has three columns at most. */
   readonly three?: boolean | undefined;
+  /** An item of the list after every third card. */
+  readonly afterThree?: ReactNode;
 }
 
-export function CardGrid({ games, heading, three = false }: CardGridProps) {
+export function CardGrid({ games, heading, three = false, afterThree }: CardGridProps) {
   return (
     <ul className={classes(css['grid'], three && css['three'])}>
-      {games.map((game) => (
-        <li key={game.slug}>
-          <GameCard game={game} heading={heading} />
-        </li>
+      {games.map((game, index) => (
+        <Fragment key={game.slug}>
+          <li>
+            <GameCard game={game} heading={heading} />
+          </li>
+          {index % 3 === 2 && afterThree}
+        </Fragment>
       ))}
     </ul>
   );

@@ -22,7 +22,7 @@ export function Hero() {
       <div className={css['board']}>
         <LiveProblem />
       </div>
-      <div className={css['next']}>
+      <div className={css['next']} data-prompts-below="low">
         <LinkButton to="/games/speed-math" variant="primary" size="large">
           Play Speed Math <Icon name="arrow-right" />
         </LinkButton>

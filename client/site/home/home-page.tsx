@@ -1,4 +1,5 @@
 import { DashboardSlot } from '../../progress/dashboard/dashboard-slot.tsx';
+import { consent } from '../../window/consent.ts';
 import { deferredPart } from '../../window/deferred-part.tsx';
 import { firstUse } from '../../window/first-use.ts';
 import { documentIs } from '../../window/rendered-document.ts';
@@ -6,10 +7,13 @@ import { Hero } from './hero.tsx';
 import shown from '../../ui/by-player.module.css';
 import css from './home.module.css';
 
-/** The sections lie below the first screen, and are links and texts: without their code they read and work the same. */
+/**
+ * The sections lie below the first screen, and are links and texts: without their code they read and work the same. Only for who accepts
+ * advertising they do something by themselves.
+ */
 const Sections = deferredPart(
   () => import('./sections.tsx'),
-  () => (documentIs('/') ? firstUse() : Promise.resolve()),
+  () => (documentIs('/') && consent.getSnapshot() !== true ? firstUse() : Promise.resolve()),
 );
 const Tour = deferredPart(async () => ({ default: (await import('../tour/first-visit-tour.tsx')).FirstVisitTour }));
 

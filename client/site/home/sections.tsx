@@ -5,7 +5,9 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { AdSlot } from './ad-slot.tsx';
 import { achievements, benefits, reasons, steps } from './home-texts.ts';
+import { useAds } from './use-ads.ts';
 import shown from '../../ui/by-player.module.css';
 import css from './sections.module.css';
 
@@ -113,6 +115,7 @@ function WhyChoose() {
 }
 
 function PracticeGames() {
+  const ads = useAds();
   return (
     <section className={classes(css['section'], css['everybody'])} aria-labelledby="practice-games">
       <div className={css['headRow']}>
@@ -121,7 +124,7 @@ function PracticeGames() {
         </h2>
         <LinkButton to="/games">All games</LinkButton>
       </div>
-      <CardGrid games={homeGames} heading="h3" three />
+      <CardGrid games={homeGames} heading="h3" three afterThree={<AdSlot filled={ads} />} />
     </section>
   );
 }

@@ -9,6 +9,8 @@ import css from './legal.module.css';
 /** The document has it; its code, which knows days, need not come before the first screen. */
 const EffectiveDay = deferredPart(() => import('./effective-day.tsx'));
 
+const ConsentChoice = deferredPart(() => import('../../consent/consent-choice.tsx'));
+
 /** /privacy: what is stored, where and for how long, in nine sections (spec 2 §2, Static pages). */
 export default function PrivacyPage() {
   return (
@@ -22,6 +24,7 @@ export default function PrivacyPage() {
       </header>
       {PRIVACY.map((chapter) => (
         <Chapter key={chapter.id} chapter={chapter}>
+          {chapter.id === 'storage' && <ConsentChoice />}
           {chapter.id === 'contact' && (
             <div className={page['links']}>
               <ContactButton />

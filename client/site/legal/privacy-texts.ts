@@ -95,7 +95,20 @@ const STORAGE: ChapterText = {
       { term: 'The app itself', text: 'Its pages, scripts and fonts, so that it opens without a network.' },
     ],
     'You can remove all this in the settings of your browser. Games that no server has are then lost: save a backup under “Your data” first.',
-    'There is no advertising here and no counting of visits. Should that change, nothing of it loads and nothing is counted before you have accepted it, and declining costs you nothing.',
+    [
+      {
+        term: 'Your answer to the banner',
+        text: 'Whether you have accepted counted page views and advertising (analytics-consent). It is asked once in each browser, and you can change it here or in Settings. Declining costs you nothing.',
+      },
+      {
+        term: 'Counted page views',
+        text: 'Only if you have accepted, and only on a site that counts them: which page was opened is added to the total of that page for the day. No name, no number that stands for you, no address and nothing of your browser is kept with it, and nothing of a game that is being played.',
+      },
+      {
+        term: 'Advertising',
+        text: 'Only if you have accepted, and only on a site that has set it up: a page of its provider is shown on the home page, in a frame that cannot reach into Tenfold or use its storage. Like every server that is asked for a page, the provider learns the address of your network then, and may try to set a cookie of its own. There is none in games, none for learners on this device and none without a network.',
+      },
+    ],
   ],
 };
 
@@ -103,7 +116,7 @@ const SHARING: ChapterText = {
   id: 'sharing',
   title: 'Data Sharing',
   parts: [
-    'We sell nothing and give nothing to advertisers. The pages of Tenfold load nothing from other companies, fonts and protection against robots included.',
+    'We sell nothing and tell advertisers nothing of you. Unless you have accepted advertising, the pages of Tenfold load nothing from other companies, fonts and protection against robots included.',
     [
       {
         term: 'Other players',

@@ -12,15 +12,17 @@ export interface BannerProps {
   readonly actions?: ReactNode;
   /** Whether it can be read later: on a small screen it gives way to what is pressed there. */
   readonly canWait?: boolean | undefined;
+  /** Whether the buttons stand below the text, as wide as it: for more than a line. */
+  readonly stacked?: boolean | undefined;
   /** If given, the banner has a close button. */
   readonly onDismiss?: (() => void) | undefined;
 }
 
 /** A message that stays in the page. `wrong` is spoken at once, the others when there is a pause. */
-export function Banner({ tone = 'plain', icon, children, actions, canWait = false, onDismiss }: BannerProps) {
+export function Banner({ tone = 'plain', icon, children, actions, canWait = false, stacked = false, onDismiss }: BannerProps) {
   return (
     <div
-      className={classes(css['banner'], tone !== 'plain' && css[tone])}
+      className={classes(css['banner'], stacked && css['stacked'], tone !== 'plain' && css[tone])}
       role={tone === 'wrong' ? 'alert' : 'status'}
       data-can-wait={canWait || undefined}
     >

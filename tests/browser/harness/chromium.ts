@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { chromiumPath, headlessShellPath, SHOWS_WITHIN_MS } from './engines.ts';
 import { endWith } from './folder.ts';
 import { Problems } from './problems.ts';
-import { NOTE_TOUR_SEEN } from './tour.ts';
+import { NOTE_DECLINED, NOTE_TOUR_SEEN } from './answered.ts';
 
 const args = [
   '--no-sandbox',
@@ -33,6 +33,8 @@ export interface ChromiumOptions extends BrowserContextOptions {
   readonly isPrivate?: boolean;
   /** Whether the tour may come up, for its own test. Elsewhere it counts as seen. */
   readonly tour?: boolean;
+  /** Whether the banner about cookies and site analytics may ask, for its own test. Elsewhere it counts as declined. */
+  readonly asksConsent?: boolean;
 }
 
 let privateProcess: Promise<Browser> | undefined;
@@ -62,13 +64,14 @@ export class ChromiumBrowser {
 
   static async open(
     profile: string,
-    { whole = false, isPrivate = false, tour = false, ...more }: ChromiumOptions = {},
+    { whole = false, isPrivate = false, tour = false, asksConsent = false, ...more }: ChromiumOptions = {},
   ): Promise<ChromiumBrowser> {
     const options: BrowserContextOptions = { reducedMotion: 'reduce', ...more };
     const context = isPrivate
       ? await (await ofPrivateWindows()).newContext(options)
       : await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...(whole ? WHOLE : SHELL) });
     if (!tour) await context.addInitScript(NOTE_TOUR_SEEN);
+    if (!asksConsent) await context.addInitScript(NOTE_DECLINED);
     context.setDefaultTimeout(SHOWS_WITHIN_MS);
     endWith(profile, () => context.close());
     const browser = new ChromiumBrowser(context, profile);

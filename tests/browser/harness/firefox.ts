@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { firefoxPath, SHOWS_WITHIN_MS } from './engines.ts';
 import { endWith } from './folder.ts';
 import { Problems } from './problems.ts';
-import { NOTE_TOUR_SEEN } from './tour.ts';
+import { NOTE_DECLINED, NOTE_TOUR_SEEN } from './answered.ts';
 
 /** A Firefox with its own profile, controlled through WebDriver BiDi. */
 export class FirefoxBrowser {
@@ -35,7 +35,7 @@ export class FirefoxBrowser {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warn') this.problems.hear(`${message.type()}: ${message.text()}`);
     });
-    await page.evaluateOnNewDocument(NOTE_TOUR_SEEN);
+    await page.evaluateOnNewDocument(NOTE_TOUR_SEEN + NOTE_DECLINED);
     await page.goto(address);
     return page;
   }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SHOWS_WITHIN_MS, webkitPaths } from './engines.ts';
 import { endWith } from './folder.ts';
 import { freePort } from './server.ts';
-import { NOTE_TOUR_SEEN } from './tour.ts';
+import { NOTE_DECLINED, NOTE_TOUR_SEEN } from './answered.ts';
 
 /** How long the driver waits for a page, in ms: to load, and to run a script. After that the driver itself says what did not end. */
 const PAGE_WITHIN_MS = SHOWS_WITHIN_MS;
@@ -50,7 +50,7 @@ export class WebKitBrowser {
 
   async visit(address: string): Promise<void> {
     await this.#call('/url', { url: address });
-    await this.evaluate(NOTE_TOUR_SEEN);
+    await this.evaluate(NOTE_TOUR_SEEN + NOTE_DECLINED);
   }
 
   /** Runs the body of an async function in the page and returns its value. */

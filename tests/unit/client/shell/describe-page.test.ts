@@ -34,7 +34,11 @@ describe('The head after a change of page (spec 2 §2, Page metadata)', () => {
     const head = readHead(html);
     // On the home page the canonical address ends with the host's slash in both.
     expect(said(path)).toEqual(head);
-    expect([head.title.includes('Tenfold'), head.metas['description'] !== '', head.canonical]).toEqual([true, true, `${ORIGIN_MARK}${path}`]);
+    expect([head.title.includes('Tenfold'), head.metas['description'] !== '', head.canonical]).toEqual([
+      true,
+      true,
+      `${ORIGIN_MARK}${path}`,
+    ]);
     expect(said(`${path}/`.replace('//', '/'))).toEqual(head);
   });
 

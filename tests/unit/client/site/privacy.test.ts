@@ -102,6 +102,7 @@ const IN_THE_BROWSER: Told = {
     '(tenfold-player)': 'client/window/hints.ts',
     '(tenfold-sound) and vibration (tenfold-vibration)': 'client/play/sound/sounds.ts',
     '(seen-tour)': 'client/site/tour/seen-tour.ts',
+    '(analytics-consent)': 'client/window/consent.ts',
     '(tenfold-install-dismissed)': 'client/window/install-offer.ts',
     'a guest’s achievements in the tile puzzle': 'client/games/number-puzzle/puzzle-records.ts',
     'Whether the page was loaded anew for a new version': 'client/window/missing-part.ts',

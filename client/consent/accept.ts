@@ -1,0 +1,17 @@
+import { decide } from '../window/consent.ts';
+import { gameInProgress } from '../window/game-in-progress.ts';
+
+/** Whether a game was played in this window since it was loaded. A guest's result is in the memory of the page. */
+let hasPlayed = gameInProgress.getSnapshot();
+gameInProgress.subscribe(() => {
+  hasPlayed ||= gameInProgress.getSnapshot();
+});
+
+/**
+ * Accepts what the banner asks, and loads the page anew (spec 2 §4), unless that could lose a guest's result: what was accepted then begins
+ * without it.
+ */
+export function accept(): void {
+  decide(true);
+  if (!hasPlayed) location.reload();
+}

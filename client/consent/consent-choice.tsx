@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { consent, decide } from '../window/consent.ts';
+import { Segments } from '../ui/form/segments.tsx';
+
+type Answer = 'accept' | 'decline';
+
+const ANSWERS = [
+  { value: 'accept', label: 'Accept' },
+  { value: 'decline', label: 'Decline' },
+] as const;
+
+const answerOf = (accepted: boolean | undefined): Answer | null => (accepted === undefined ? null : accepted ? 'accept' : 'decline');
+
+/** The choice of the banner, to be changed at any time. It counts at once. */
+export default function ConsentChoice() {
+  const accepted = useSyncExternalStore(consent.subscribe, consent.getSnapshot, () => undefined);
+  return (
+    <Segments
+      legend="Counted page views and advertising"
+      options={ANSWERS}
+      value={answerOf(accepted)}
+      onChange={(answer) => decide(answer === 'accept')}
+      columns={2}
+    />
+  );
+}
