@@ -13,6 +13,7 @@ import { currentPlayer, onPlayerChange } from './current-player.ts';
 import { tellDeletedAccounts } from './deleted-accounts.ts';
 import { device } from './device.ts';
 import type { LoadAuth } from './load-auth.ts';
+import { tellProfileChanges, tellRefusedChanges } from './profile-changes.ts';
 import { RealtimeService } from './realtime-service.ts';
 
 /** The tokens of one player. The auth client is loaded only for an account that has tokens. */
@@ -60,6 +61,7 @@ function open(loadAuth: LoadAuth): DeviceSync {
     pushInBackground: registerSync,
     gamesTaken: (player, store, ids) => void realtime?.gamesTaken(player, store, ids),
     accountDeleted: () => void tellDeletedAccounts(),
+    profileChanged: tellProfileChanges,
     watchCounts,
     whenIdle: afterFirstPaint,
   });
@@ -90,8 +92,12 @@ export function startSync(loadAuth: LoadAuth): void {
   realtime = ofPage;
   deviceSync.status.subscribe(() => status.set(deviceSync.status.getSnapshot()));
   showVisibility();
-  followPlayer(followers);
-  onPlayerChange(() => followPlayer(followers));
+  const follow = () => {
+    followPlayer(followers);
+    void tellRefusedChanges();
+  };
+  follow();
+  onPlayerChange(follow);
   document.addEventListener('visibilitychange', showVisibility);
   addEventListener('pageshow', () => deviceSync.trigger('pageshow'));
   addEventListener('online', () => deviceSync.trigger('online'));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PlayerRow } from '../storage/records.ts';
-import type { PlayersError } from '../storage/players.ts';
-import type { SyncCounts } from '../storage/player-store.ts';
+import type { PlayersError, Unsent } from '../storage/players.ts';
 import { amount } from '../text/number.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
@@ -19,8 +18,20 @@ export interface Leaving {
   readonly row: PlayerRow;
 }
 
-/** What leaving means for games that never reached the server. Shown before it happens (decision D8). */
-export function consequence({ kind, row }: Leaving, { waiting, parked }: Pick<SyncCounts, 'waiting' | 'parked'>): string {
+/** What leaving means for what never reached the server. Shown before it happens (decision D8). */
+export function consequence(leaving: Leaving, unsent: Pick<Unsent, 'waiting' | 'parked' | 'profile'>): string {
+  return [ofGames(leaving, unsent), ofProfile(leaving, unsent)].join(' ').trim();
+}
+
+/** Of a deleted account nothing can go up any more. */
+function ofProfile({ kind, row }: Leaving, { profile }: Pick<Unsent, 'profile'>): string {
+  if (profile.length === 0 || kind === 'deleted') return '';
+  const [what, isOne] = [profile.toSorted().join(' and '), profile.length === 1];
+  if (kind === 'remove') return `The new ${what} ${isOne ? 'is' : 'are'} not synced and will be lost.`;
+  return `The new ${what} ${isOne ? 'is' : 'are'} not synced and ${isOne ? 'waits' : 'wait'} until ${row.nickname} signs in here again.`;
+}
+
+function ofGames({ kind, row }: Leaving, { waiting, parked }: Pick<Unsent, 'waiting' | 'parked'>): string {
   // Items that the server rejected exist only on this device, too.
   const unsent = waiting + parked;
   const games = amount(unsent, 'game');

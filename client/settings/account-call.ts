@@ -17,20 +17,26 @@ export interface AccountCall {
   readonly body?: unknown;
 }
 
-/** Makes a call with the tokens of an account on this device. An error is a sentence for the player. */
+/** Why a call failed, with a sentence for the player. `unasked`: there is no network now, or nobody is signed in. */
+export interface CallFailure {
+  readonly code: 'unasked' | 'refused';
+  readonly sentence: string;
+}
+
+/** Makes a call with the tokens of an account on this device. */
 export async function callAccount(
   { localId, accountId = '' }: PlayerRow,
   { method, path, body }: AccountCall,
-): Promise<Result<Json, string>> {
+): Promise<Result<Json, CallFailure>> {
   const session = { credentials: (refused?: string) => credentials(localId, refused) };
   const answer = await exchangeSignedIn({ host: device().host, session, accountId }, path, body, { method });
   if (answer.ok) return read(answer.value);
-  return fail(answer.error === 'offline' ? UNREACHABLE : SIGNED_OUT);
+  return fail({ code: 'unasked', sentence: answer.error === 'offline' ? UNREACHABLE : SIGNED_OUT });
 }
 
-function read(answer: Answer): Result<Json, string> {
-  if (answer.kind !== 'json') return fail(UNREACHABLE);
+function read(answer: Answer): Result<Json, CallFailure> {
+  if (answer.kind !== 'json') return fail({ code: 'unasked', sentence: UNREACHABLE });
   if (answer.status === 200) return ok(answer.body);
   const { error } = answer.body;
-  return fail(typeof error === 'string' ? error : UNREACHABLE);
+  return fail({ code: 'refused', sentence: typeof error === 'string' ? error : UNREACHABLE });
 }

@@ -26,7 +26,7 @@ function deviceOf(entry: unknown): readonly SignedInDevice[] {
 /** Where the account is signed in, this device first. An error is a sentence. */
 export async function signedInDevices(row: PlayerRow): Promise<Result<readonly SignedInDevice[], string>> {
   const answer = await callAccount(row, { method: 'GET', path: '/api/account/sessions' });
-  if (!answer.ok) return answer;
+  if (!answer.ok) return fail(answer.error.sentence);
   const { sessions } = answer.value;
   if (!Array.isArray(sessions)) return fail('The list of devices could not be read.');
   const devices = sessions.flatMap(deviceOf);
@@ -36,7 +36,7 @@ export async function signedInDevices(row: PlayerRow): Promise<Result<readonly S
 /** Signs the account out on another device. */
 export async function signOutThere(row: PlayerRow, id: string): Promise<Result<null, string>> {
   const answer = await callAccount(row, { method: 'DELETE', path: `/api/account/sessions/${encodeURIComponent(id)}`, body: {} });
-  return answer.ok ? ok(null) : answer;
+  return answer.ok ? ok(null) : fail(answer.error.sentence);
 }
 
 /** "Last used today". Both times in ms since the epoch. */

@@ -1,58 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
 import { useStored } from '../device/use-stored.ts';
-import type { PlayerRow } from '../storage/records.ts';
-import { Button } from '../ui/button/button.tsx';
-import { showToast } from '../ui/overlay/toast.tsx';
+import type { PlayerRow, ProfileChange } from '../storage/records.ts';
 import { ProfilePicture } from './picture/profile-picture.tsx';
-import { Row, Section } from './section.tsx';
-import { UsernameForm } from './username-form.tsx';
+import { Section } from './section.tsx';
+import { UsernameRow } from './username-row.tsx';
 
-/** A name that was saved here, until the pull has brought it in place of the one before. */
-interface Saved {
-  readonly name: string;
-  readonly before: string;
-}
-
-/** The picture and the name that others see (spec 2 §2, Settings; §5, "Username change"). */
+/**
+ * The picture and the name that others see (spec 2 §2, Settings; §5, "Username change"). What is changed without a network is shown at
+ * once, and goes up by itself.
+ */
 export function Profile({ row }: { readonly row: PlayerRow }) {
-  const [changing, setChanging] = useState(false);
-  const [saved, setSaved] = useState<Saved>();
-  const profile = useStored((storage) => storage.player(row.localId).profile(), row.localId);
-  const stored = profile?.username ?? row.nickname;
-  const username = saved?.before === stored ? saved.name : stored;
-
-  // The form gives the focus back to the button that opened it.
-  const change = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !changing) change.current?.focus();
-    wasOpen.current = changing;
-  }, [changing]);
-
-  const done = (name?: string) => {
-    setChanging(false);
-    if (name === undefined) return;
-    setSaved({ name, before: stored });
-    showToast('Saved', 'right');
-  };
-
+  const stored = useStored(async (storage) => {
+    const store = storage.player(row.localId);
+    return { changes: await store.profileChanges(), profile: await store.profile() };
+  }, row.localId);
+  const { name, picture } = byField(stored?.changes ?? []);
+  const waitingName = name?.refused === undefined ? name?.name : undefined;
+  const username = waitingName ?? stored?.profile?.username ?? row.nickname;
   return (
     <Section title="Profile" note="Other players may see it.">
-      <ProfilePicture row={row} profile={profile} name={username} />
-      {changing ? (
-        <UsernameForm row={row} username={username} onDone={done} />
-      ) : (
-        <Row
-          name="Username"
-          action={
-            <Button ref={change} onClick={() => setChanging(true)}>
-              Change
-            </Button>
-          }
-        >
-          {username}
-        </Row>
-      )}
+      <ProfilePicture row={row} profile={stored?.profile} change={picture} name={username} />
+      <UsernameRow row={row} username={username} change={name} />
     </Section>
   );
+}
+
+function byField(changes: readonly ProfileChange[]) {
+  return {
+    name: changes.find((change) => change.field === 'name'),
+    picture: changes.find((change) => change.field === 'picture'),
+  };
 }

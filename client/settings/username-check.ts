@@ -1,13 +1,16 @@
 import type { Result } from '../../shared/result.ts';
 import { createSource, type Observable } from '../../shared/observable.ts';
 
-/** Where the check of a typed name stands. `settled`: there is nothing to check, for it is empty or the present name. */
+/**
+ * Where the check of a typed name stands. `settled`: there is nothing to check, for it is empty or the present name. `unasked`: nobody can
+ * be asked now; the server looks at the name when it gets it.
+ */
 export type CheckState =
-  | { readonly at: 'settled' | 'checking' | 'free' }
+  | { readonly at: 'settled' | 'checking' | 'free' | 'unasked' }
   | { readonly at: 'refused' | 'failed'; readonly sentence: string };
 
-/** The server's answer: the reason why a name cannot be had, or undefined if it is free. */
-export type NameAnswer = Result<string | undefined, string>;
+/** The server's answer: the reason why a name cannot be had, or undefined if it is free. `unasked`: it could not be asked. */
+export type NameAnswer = Result<string | undefined, 'unasked' | 'failed'>;
 
 export interface CheckPorts {
   /** The name that the account has now. */
@@ -59,9 +62,11 @@ export class UsernameCheck {
 }
 
 function stateOf(answer: NameAnswer): CheckState {
-  if (!answer.ok) return { at: 'failed', sentence: CHECK_FAILED };
+  if (!answer.ok) return answer.error === 'unasked' ? { at: 'unasked' } : { at: 'failed', sentence: CHECK_FAILED };
   return answer.value === undefined ? { at: 'free' } : { at: 'refused', sentence: answer.value };
 }
 
-/** Whether the name can be saved: neither empty nor in doubt. The present name can; that changes nothing. */
-export const canSave = (text: string, { at }: CheckState): boolean => text.trim() !== '' && (at === 'free' || at === 'settled');
+const SAVABLE: ReadonlySet<CheckState['at']> = new Set(['free', 'settled', 'unasked']);
+
+/** Whether the name can be saved: neither empty nor refused. The present name can; that changes nothing. */
+export const canSave = (text: string, { at }: CheckState): boolean => text.trim() !== '' && SAVABLE.has(at);

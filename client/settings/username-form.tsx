@@ -4,22 +4,28 @@ import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
-import { askForName, saveUsername } from './username.ts';
+import { askForName } from './username.ts';
 import { canSave, UsernameCheck } from './username-check.ts';
 import css from './settings.module.css';
 
 export interface UsernameFormProps {
   readonly row: PlayerRow;
   readonly username: string;
-  /** Called at the end, with the new name if it was changed. */
-  readonly onDone: (saved?: string) => void;
+  /** What stands in the field at first: the present name, or one that was refused. */
+  readonly start: string;
+  /** Whether the form was asked for, and takes the focus. */
+  readonly focused: boolean;
+  /** Why the name could not be saved. */
+  readonly error: string | undefined;
+  /** Saves another name, and closes the form if that went well. */
+  readonly onSave: (name: string) => Promise<void>;
+  readonly onCancel: () => void;
 }
 
 /** The form for another username. It says of each text that is typed whether it can be had. */
-export function UsernameForm({ row, username, onDone }: UsernameFormProps) {
-  const [text, setText] = useState(username);
+export function UsernameForm({ row, username, start, focused, error, onSave, onCancel }: UsernameFormProps) {
+  const [text, setText] = useState(start);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const [check] = useState(
     () => new UsernameCheck({ own: username, ask: (name) => askForName(row, name), after: (ms, work) => device().host.after(ms, work) }),
   );
@@ -27,20 +33,19 @@ export function UsernameForm({ row, username, onDone }: UsernameFormProps) {
   useEffect(() => () => check.stop(), [check]);
   const input = useRef<HTMLInputElement>(null);
   // The button that opened the form has gone, and with it the focus.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
   const savable = canSave(text, state);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !savable) return;
     const name = text.trim();
-    if (name === username) return onDone();
+    if (name === username) return onCancel();
     setBusy(true);
-    setError(undefined);
-    const saved = await saveUsername(row, name);
+    await onSave(name);
     setBusy(false);
-    if (saved.ok) onDone(saved.value);
-    else setError(saved.error);
   };
 
   return (
@@ -62,12 +67,13 @@ export function UsernameForm({ row, username, onDone }: UsernameFormProps) {
       <output className={css['soft']}>
         {state.at === 'checking' && 'Checking availability...'}
         {state.at === 'free' && 'This name is free.'}
+        {state.at === 'unasked' && 'It cannot be checked now. It is kept on this device, and checked when it goes up.'}
       </output>
       <div className={css['links']}>
         <Button type="submit" variant="primary" busy={busy} disabled={!savable}>
           Save
         </Button>
-        <Button onClick={() => onDone()}>Cancel</Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
   );

@@ -9,7 +9,7 @@ import { consent, followConsent } from '../window/consent.ts';
 import { gameInProgress } from '../window/game-in-progress.ts';
 import { endNotice, notices, type Notice } from '../window/notices.ts';
 import { lazyPart } from '../window/lazy-part.ts';
-import { Button } from '../ui/button/button.tsx';
+import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import css from './prompts.module.css';
@@ -24,17 +24,17 @@ const BadgeNotice = lazyPart(() => import('../badges/badge-notice.tsx'));
  */
 function Prompts() {
   const playing = useSyncExternalStore(gameInProgress.subscribe, gameInProgress.getSnapshot);
-  const [notice] = useSyncExternalStore(notices.subscribe, notices.getSnapshot);
+  const path = useLocation({ select: ({ pathname }) => withoutClosingSlash(pathname) });
+  const notice = useSyncExternalStore(notices.subscribe, notices.getSnapshot).find(({ page }) => page !== path);
   const noticed = useSyncExternalStore(noticedBadges.subscribe, noticedBadges.getSnapshot);
-  // The page of the badges shows first what can be redeemed.
-  const onBadges = useLocation({ select: ({ pathname }) => withoutClosingSlash(pathname) === '/badges' });
   const updating = useUpdateOffer();
   const accepted = useSyncExternalStore(consent.subscribe, consent.getSnapshot);
   if (playing) return null;
   if (notice) return <NoticeBanner key={notice.kind} {...notice} />;
   if (updating) return <UpdatePrompt {...updating} />;
   if (accepted === undefined) return <ConsentBanner />;
-  if (noticed.unread.length > 0 && !onBadges) {
+  // The page of the badges shows first what can be redeemed.
+  if (noticed.unread.length > 0 && path !== '/badges') {
     return (
       <Suspense>
         <BadgeNotice noticed={noticed} />
@@ -45,8 +45,13 @@ function Prompts() {
 }
 
 /** A notice, shown until it is no longer true. */
-const NoticeBanner = ({ kind, text, action }: Notice) => (
-  <Banner onDismiss={() => endNotice(kind)} actions={action && <Button onClick={action.run}>{action.label}</Button>}>
+const NoticeBanner = ({ kind, text, page, action }: Notice) => (
+  <Banner
+    onDismiss={() => endNotice(kind)}
+    actions={
+      page === undefined ? action && <Button onClick={action.run}>{action.label}</Button> : <LinkButton to={page}>Settings</LinkButton>
+    }
+  >
     {text}
   </Banner>
 );

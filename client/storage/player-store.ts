@@ -6,6 +6,7 @@ import type {
   KeptPicture,
   MetaRows,
   OutboxRow,
+  ProfileChange,
   ReceiptRow,
   SessionRow,
   StoredItem,
@@ -21,6 +22,7 @@ import type { FinishedSession } from './rules/finish-session.ts';
 import type { OpenJournal } from './rules/journal.ts';
 import type { MadeFacts } from './rules/late-facts.ts';
 import type { LeaseRequest, SyncCounts } from './rules/outbox.ts';
+import type { ProfileChangeEnd } from './rules/profile-changes.ts';
 import type { ShownProgress, ShownSession } from './rules/progress.ts';
 import type { BeforePull, Pulled } from './rules/pull-store.ts';
 
@@ -39,6 +41,7 @@ export type {
   MadeClaim,
   MadeFacts,
   OpenJournal,
+  ProfileChangeEnd,
   Pulled,
   ShownAnalytics,
   ShownChallenges,
@@ -88,8 +91,18 @@ export interface Progress {
   challenges(asked?: ChallengeAsked): Promise<ShownChallenges>;
   /** Newest first, by the effective end. */
   latestSessions(limit: number): Promise<readonly SessionRow[]>;
-  /** What the server last said of the player, with the picture as it is kept here. */
+  /** What the server last said of the player, with the picture as it is kept here, and what waits to be changed in its place [S26]. */
   profile(): Promise<StoredProfile | undefined>;
+}
+
+/** What the player has changed of the profile here, until the server has it. */
+export interface ProfileChanges {
+  /** Keeps a change in place of an earlier one of the same field. Strictly durable [S26]. */
+  changeProfile(change: ProfileChange): Promise<void>;
+  /** What waits, and what was refused. */
+  profileChanges(): Promise<readonly ProfileChange[]>;
+  /** Ends the change of this id; does nothing if a newer one has taken its place. */
+  endProfileChange(id: string, end: ProfileChangeEnd): Promise<void>;
 }
 
 /** Small facts about the player on this device. */
@@ -129,6 +142,8 @@ export interface Pulls {
   applyFullListing(pulled: Pulled, meta?: Partial<MetaRows>): Promise<number>;
   /** Keeps a picture for the profile, if that still names it [S25]. */
   keepPicture(picture: KeptPicture): Promise<void>;
+  /** The address of the picture that the server's profile names, if it is not here yet. */
+  missingPicture(): Promise<string | undefined>;
 }
 
 /** All of a player's games, to be taken elsewhere: into another player's database, or into a file. */
@@ -182,7 +197,7 @@ export interface Upkeep {
  * - [S5] the server's parts, cursor and marks change together; the local fold is always that over sessions and claims which are
  *   neither marked nor rejected (P6).
  */
-export interface PlayerStore extends Journal, Finish, Claims, Progress, Meta, Outbox, Pulls, Transfer, Upkeep {
+export interface PlayerStore extends Journal, Finish, Claims, Progress, ProfileChanges, Meta, Outbox, Pulls, Transfer, Upkeep {
   /**
    * Called when a newer app or a removal wants this database: the handle closes once `work` has resolved, so a running game
    * ends first. The result takes it back.

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Host } from './host.ts';
 import type { PlayerStore, SyncCounts } from './player-store.ts';
-import type { PlayerRow } from './records.ts';
+import type { PlayerRow, ProfileChange } from './records.ts';
 import { problemOf, type StorageProblem } from './storage-failure.ts';
 
 export interface LearnerForm {
@@ -16,6 +16,12 @@ export interface SignedInAccount {
   readonly accountId: string;
   readonly email: string;
   readonly nickname: string;
+}
+
+/** What is only on this device of a player. */
+export interface Unsent extends SyncCounts {
+  /** What of the profile waits to be changed on the server. */
+  readonly profile: readonly ProfileChange['field'][];
 }
 
 export type PlayersError = StorageProblem | 'unknown_player';
@@ -183,11 +189,13 @@ export class Players {
     });
   }
 
-  /** What a dialog says before signing out or removing: how many games never reached the server. */
-  unsent(localId: string): Promise<Result<SyncCounts, PlayersError>> {
+  /** What a dialog says before signing out or removing: what never reached the server. */
+  unsent(localId: string): Promise<Result<Unsent, PlayersError>> {
     return guarded(async () => {
       if (!(await this.#device.player(localId))) return missing;
-      return this.#databases.open(localId).counts();
+      const store = this.#databases.open(localId);
+      const waiting = (await store.profileChanges()).filter(({ refused }) => refused === undefined);
+      return { ...(await store.counts()), profile: waiting.map(({ field }) => field) };
     });
   }
 

@@ -7,6 +7,7 @@ export type {
   MetaRows,
   OutboxRow,
   PartRow,
+  ProfileChange,
   QueuedRow,
   ReceiptRow,
   SessionRow,

@@ -17,6 +17,7 @@ import type {
   MadeFacts,
   OpenJournal,
   PlayerStore,
+  ProfileChangeEnd,
   Pulled,
   ShownAnalytics,
   ShownChallenges,
@@ -29,6 +30,7 @@ import type {
   KeptPicture,
   MetaRows,
   OutboxRow,
+  ProfileChange,
   ReceiptRow,
   SessionRow,
   StoredItem,
@@ -43,11 +45,11 @@ import { readChallenges } from './rules/challenges.ts';
 import { makeClaim } from './rules/claim.ts';
 import { evictLogs } from './rules/eviction.ts';
 import { finishSession } from './rules/finish-session.ts';
-import { readProfile } from './rules/first-version.ts';
 import { appendJournal, dropJournal, openJournal, openJournals } from './rules/journal.ts';
 import { factless, putFacts } from './rules/late-facts.ts';
 import { countQueued, lease, leasedIds, queueUnknown, reclaim, release, unsentItems } from './rules/outbox.ts';
-import { keepPicture } from './rules/picture.ts';
+import { keepPicture, missingPicture } from './rules/picture.ts';
+import { endProfileChange, putProfileChange, readProfileChanges, readShownProfile } from './rules/profile-changes.ts';
 import { latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
 import { sessionsAfter } from './rules/pages.ts';
 import { applyFullListing, applyPull } from './rules/pull-store.ts';
@@ -120,7 +122,19 @@ export class TablePlayerStore implements PlayerStore {
   }
 
   profile(): Promise<StoredProfile | undefined> {
-    return this.database.transact('autocommit', readProfile);
+    return this.database.transact('autocommit', readShownProfile);
+  }
+
+  changeProfile(change: ProfileChange): Promise<void> {
+    return this.database.transact('strict', (tx) => putProfileChange(tx, change));
+  }
+
+  profileChanges(): Promise<readonly ProfileChange[]> {
+    return this.database.transact('autocommit', readProfileChanges);
+  }
+
+  endProfileChange(id: string, end: ProfileChangeEnd): Promise<void> {
+    return this.database.transact('write', (tx) => endProfileChange(tx, id, end));
   }
 
   meta<K extends keyof MetaRows>(key: K): Promise<MetaRows[K] | undefined> {
@@ -184,6 +198,10 @@ export class TablePlayerStore implements PlayerStore {
 
   keepPicture(picture: KeptPicture): Promise<void> {
     return this.database.transact('write', (tx) => keepPicture(tx, picture));
+  }
+
+  missingPicture(): Promise<string | undefined> {
+    return this.database.transact('autocommit', missingPicture);
   }
 
   async beforePull(): Promise<BeforePull> {

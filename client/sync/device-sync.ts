@@ -5,6 +5,7 @@ import { StorageFailure } from '../storage/storage-failure.ts';
 import type { InteractiveSession } from './account.ts';
 import type { Trigger } from './loop.ts';
 import { checkMonthly } from './monthly-check.ts';
+import type { EndedChange } from './profile-changes.ts';
 import { createQueues, type Queues } from './queues.ts';
 import { reportOnce } from './report-once.ts';
 import type { SyncStatus } from './status.ts';
@@ -30,6 +31,8 @@ export interface DeviceSyncDeps {
   gamesTaken(player: SyncedPlayer, store: PlayerStore, ids: readonly string[]): void;
   /** Told that the server said just now, of somebody on this device, that the account was deleted. */
   readonly accountDeleted: () => void;
+  /** Told which changes of the profile the server took or refused just now, of whoever plays. */
+  profileChanged(ended: readonly EndedChange[]): void;
   /** Calls back when the counts of this store may have changed, also by another tab; the result ends it. */
   watchCounts(store: PlayerStore, changed: () => void): () => void;
   /** Runs what can wait until this runtime has time to spare. */
@@ -158,7 +161,9 @@ export class DeviceSync {
     const store = storage.player(localId);
     const account = accountId === undefined ? {} : { accountId, session: this.#deps.sessionOf(localId) };
     const { accountDeleted } = this.#deps;
-    const sync = new PlayerSync({ host, store, localId, installId, report: this.#report, gamesTaken, accountDeleted, ...account });
+    const profileChanged = (ended: readonly EndedChange[]) => this.#deps.profileChanged(ended);
+    const told = { report: this.#report, gamesTaken, accountDeleted, profileChanged };
+    const sync = new PlayerSync({ host, store, localId, installId, ...told, ...account });
     const unsubscribe = sync.status.subscribe(() => this.#status.set(sync.status.getSnapshot()));
     const unwatch = this.#deps.watchCounts(store, () => void sync.refresh());
     const stop = () => {

@@ -1,5 +1,6 @@
 import type { Host } from '../storage/host.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
+import { binaryText, dataAddress } from './data-address.ts';
 import { DEADLINE_MS } from './exchange.ts';
 
 /** Where our server has pictures. Nothing is fetched from elsewhere. */
@@ -13,11 +14,10 @@ const MAX_BYTES = 128 * 1024;
  * had now is fetched by a later pass.
  */
 export async function fetchPicture({ host, store }: { readonly host: Host; readonly store: PlayerStore }): Promise<void> {
-  const profile = await store.profile();
-  const url = profile?.pictureUrl;
-  if (url === undefined || profile?.picture?.url === url || !url.startsWith(PICTURES)) return;
+  const url = await store.missingPicture();
+  if (!url?.startsWith(PICTURES)) return;
   const bytes = await request(host, url);
-  if (bytes && isPicture(bytes)) await store.keepPicture({ url, image: `data:${TYPE};base64,${base64(bytes)}` });
+  if (bytes && isPicture(bytes)) await store.keepPicture({ url, image: dataAddress(TYPE, bytes) });
 }
 
 async function request(host: Host, url: string): Promise<Uint8Array | undefined> {
@@ -34,8 +34,3 @@ function isPicture(bytes: Uint8Array): boolean {
   const beginning = binaryText(bytes.subarray(0, 12));
   return bytes.length <= MAX_BYTES && beginning.startsWith('RIFF') && beginning.endsWith('WEBP');
 }
-
-const base64 = (bytes: Uint8Array): string => btoa(binaryText(bytes));
-
-/** One letter a byte. */
-const binaryText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

@@ -7,6 +7,7 @@ import { failureText, SUBMIT_TEXTS } from './texts.ts';
 import { Loop, type Next, type Trigger } from './loop.ts';
 import { fetchPicture } from './picture.ts';
 import { Puller, type PullOutcome } from './pull.ts';
+import { sendProfileChanges, type EndedChange } from './profile-changes.ts';
 import { LEASE_MS, Pusher, queueLock, type FlushOutcome } from './push.ts';
 import { statusOf, type Situation, type SyncProblem, type SyncStatus } from './status.ts';
 import { currentTicket, fetchTicket, type TicketOutcome } from './ticket.ts';
@@ -26,6 +27,8 @@ export interface PlayerSyncDeps {
   readonly gamesTaken?: (ids: readonly string[]) => void;
   /** Told that the server said just now that the account was deleted. */
   readonly accountDeleted?: () => void;
+  /** Told which changes of the profile the server took or refused just now. */
+  readonly profileChanged?: (ended: readonly EndedChange[]) => void;
   /** Told of everything that is a bug: what storage or network refuse is expected, and is not. */
   report(error: unknown): void;
 }
@@ -145,8 +148,9 @@ export class PlayerSync {
       await this.refresh();
       if (this.#facts.accountDeleted) return { kind: 'idle' };
       const pushed = await this.#push(channel, alone);
+      const sent = await this.#sendProfile(channel, pushed);
       const pulled = await this.#pull(channel, pushed, alone);
-      const next = await this.#leftover(pulled);
+      const next = later(sent, await this.#leftover(pulled));
       await this.#deps.store.tidy();
       if (channel.puller && pulled.kind === 'idle') await fetchPicture(this.#deps);
       return next;
@@ -194,6 +198,14 @@ export class PlayerSync {
     if (outcome.kind === 'account_deleted') return this.#deleted();
     this.#say({ detail: failureText(outcome.answer), ...problemOf(outcome.kind), ...(isTurnedAway(outcome.kind) && { ticketless: true }) });
     return outcome.waitMs === undefined ? { kind: 'backoff' } : { kind: 'wait', ms: outcome.waitMs, hard: true };
+  }
+
+  /** Sends what was changed of the profile, before the pull that brings it back. Its trouble is no trouble of the games. */
+  async #sendProfile({ account, puller }: Channel, pushed: Next): Promise<Next> {
+    if (!puller || pushed.kind === 'wait' || this.#facts.accountDeleted) return { kind: 'idle' };
+    const { ended, next } = await sendProfileChanges({ ...account, localId: this.#deps.localId });
+    if (ended.length > 0) this.#deps.profileChanged?.(ended);
+    return next;
   }
 
   /** Pulls even if the push failed for an item's sake, but not into a pause that the server asked for. */

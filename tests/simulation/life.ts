@@ -61,6 +61,7 @@ export class Life {
       pushInBackground: async () => device.registerSync(),
       gamesTaken: () => {},
       accountDeleted: () => {},
+      profileChanged: () => {},
       watchCounts: () => () => {},
       whenIdle: (work) => device.world.after(IDLE_AFTER_MS, () => this.alive && work()),
     });

@@ -1,50 +1,65 @@
 import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { Avatar } from '../../art/avatar.tsx';
-import type { PlayerRow, StoredProfile } from '../../storage/records.ts';
+import { refusalSentence } from '../../device/profile-changes.ts';
+import type { PlayerRow, ProfileChange, StoredProfile } from '../../storage/records.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
-import { removePicture, savePicture } from './save.ts';
+import { changeProfile, withdrawChange, type Wish } from '../change-profile.ts';
+import { KEPT } from '../username-row.tsx';
+import { WaitingChange } from '../waiting-change.tsx';
+import { shrinkPicture } from './shrink.ts';
 import css from './profile-picture.module.css';
 
 export interface ProfilePictureProps {
   readonly row: PlayerRow;
   readonly profile: StoredProfile | undefined;
+  /** A picture, or its removal, that waits for the server, or that it refused. */
+  readonly change: Extract<ProfileChange, { field: 'picture' }> | undefined;
   /** The name beside it. */
   readonly name: string;
 }
 
+const UNREADABLE = 'This browser cannot read this file as a picture.';
+
 /** The account's picture, and how to change it (spec 2 §2, Settings). */
-export function ProfilePicture({ row, profile, name }: ProfilePictureProps) {
+export function ProfilePicture({ row, profile, change, name }: ProfilePictureProps) {
   const [busy, setBusy] = useState<'saving' | 'removing'>();
-  const [error, setError] = useState<string>();
-  /** A file that could not be saved: it need not be chosen again. */
-  const [unsaved, setUnsaved] = useState<File>();
-  const hasPicture = profile?.pictureUrl !== undefined;
+  const [said, setSaid] = useState<string>();
+  const hasPicture = profile?.picture !== undefined || profile?.pictureUrl !== undefined;
+  const refused = change?.refused === undefined ? undefined : refusalSentence('picture', change.refused);
+  const error = said ?? refused;
   const choose = useRef<HTMLButtonElement>(null);
 
   // What was said before stays until there is something else to say: the button that was pressed is in it.
-  const save = async (file: File) => {
-    setBusy('saving');
-    const saved = await savePicture(row, file);
-    setBusy(undefined);
-    setUnsaved(!saved.ok && saved.error.canRepeat ? file : undefined);
-    setError(saved.ok ? undefined : saved.error.sentence);
+  const save = async (wish: Extract<Wish, { field: 'picture' }>) => {
+    const saved = await changeProfile(row, wish);
+    setSaid(saved.ok ? undefined : saved.error);
     if (!saved.ok) return;
-    showToast('Saved', 'right');
+    showToast(saved.value === 'saved' && wish.image === undefined ? 'Picture removed' : KEPT[saved.value], 'right');
+    // The button that was pressed may go with the picture.
     choose.current?.focus();
+  };
+  const take = async (file: File) => {
+    setBusy('saving');
+    const image = await shrinkPicture(file);
+    if (image === undefined) setSaid(refusalSentence('picture', UNREADABLE));
+    else await save({ field: 'picture', image });
+    setBusy(undefined);
   };
   const remove = async () => {
     setBusy('removing');
-    setUnsaved(undefined);
-    const removed = await removePicture(row);
+    await save({ field: 'picture' });
     setBusy(undefined);
-    setError(removed.ok ? undefined : removed.error);
-    if (!removed.ok) return;
-    showToast('Picture removed', 'right');
-    // The pressed button goes with the picture.
+  };
+  const withdraw = async () => {
+    if (change) await withdrawChange(row, change);
     choose.current?.focus();
+  };
+  const dismiss = () => {
+    setSaid(undefined);
+    if (refused !== undefined) void withdraw();
   };
 
   return (
@@ -55,7 +70,7 @@ export function ProfilePicture({ row, profile, name }: ProfilePictureProps) {
       <div className={css['words']}>
         <h3 className={css['name']}>Picture</h3>
         <div className={css['actions']}>
-          <FileChoice button={choose} has={hasPicture} busy={busy === 'saving'} onFile={(file) => void save(file)} />
+          <FileChoice button={choose} has={hasPicture} busy={busy === 'saving'} onFile={(file) => void take(file)} />
           {hasPicture && (
             <Button busy={busy === 'removing'} onClick={() => void remove()}>
               Remove
@@ -63,20 +78,15 @@ export function ProfilePicture({ row, profile, name }: ProfilePictureProps) {
             </Button>
           )}
         </div>
-        <p className={css['note']}>Any picture. The square around its middle is kept.</p>
+        {change && change.refused === undefined && busy === undefined ? (
+          <WaitingChange what="picture" onUndo={() => void withdraw()} />
+        ) : (
+          <p className={css['note']}>Any picture. The square around its middle is kept.</p>
+        )}
       </div>
       {error !== undefined && (
         <div className={css['error']}>
-          <Banner
-            tone="wrong"
-            actions={
-              unsaved && (
-                <Button busy={busy === 'saving'} onClick={() => void save(unsaved)}>
-                  Try again
-                </Button>
-              )
-            }
-          >
+          <Banner tone="wrong" onDismiss={dismiss}>
             {error}
           </Banner>
         </div>

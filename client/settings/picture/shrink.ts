@@ -1,3 +1,4 @@
+import { dataAddress } from '../../sync/data-address.ts';
 import { decodePicture, type Decoded } from './decode.ts';
 import { middleSquare } from './square.ts';
 
@@ -10,9 +11,9 @@ const GROUND = 'white';
 
 /**
  * A small square JPEG of any picture that this browser can read: upright, cut around the middle, without the file's metadata.
- * @returns its bytes; undefined if the file cannot be read as a picture
+ * @returns a data address; undefined if the file cannot be read as a picture
  */
-export async function shrinkPicture(file: Blob): Promise<Uint8Array | undefined> {
+export async function shrinkPicture(file: Blob): Promise<string | undefined> {
   const picture = await decodePicture(file);
   if (!picture) return undefined;
   try {
@@ -22,11 +23,11 @@ export async function shrinkPicture(file: Blob): Promise<Uint8Array | undefined>
   }
 }
 
-async function encodeSquare(picture: Decoded): Promise<Uint8Array | undefined> {
+async function encodeSquare(picture: Decoded): Promise<string | undefined> {
   const canvas = drawSquare(picture);
   for (const quality of QUALITIES) {
     const blob = await encode(canvas, quality);
-    if (blob && blob.size <= MAX_BYTES) return new Uint8Array(await blob.arrayBuffer());
+    if (blob && blob.size <= MAX_BYTES) return dataAddress(TYPE, new Uint8Array(await blob.arrayBuffer()));
   }
   return undefined;
 }

@@ -89,7 +89,7 @@ const STORAGE: ChapterText = {
       },
       {
         term: 'tenfold-player-…',
-        text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, the last settings of each game, what waits to be sent with its permission to upload, and what became of what was sent.',
+        text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game, what waits to be sent with its permission to upload, and what became of what was sent.',
       },
       { term: 'tenfold-hand-over', text: 'Games that an old version finished while a new one was taking over. Usually empty.' },
       { term: 'The app itself', text: 'Its pages, scripts and fonts, so that it opens without a network.' },

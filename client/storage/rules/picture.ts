@@ -1,5 +1,5 @@
 import type { Profile } from '../../../shared/contract/state.ts';
-import type { PlayerTx } from '../tables/player-tables.ts';
+import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import type { KeptPicture, StoredProfile } from '../tables/rows.ts';
 import { readState } from './values.ts';
 
@@ -13,4 +13,10 @@ export async function withKeptPicture(tx: PlayerTx, profile: Profile): Promise<S
 export async function keepPicture(tx: PlayerTx, picture: KeptPicture): Promise<void> {
   const profile = await readState(tx, 'profile');
   if (profile?.pictureUrl === picture.url) await tx.state.put([{ key: 'profile', value: { ...profile, picture } }]);
+}
+
+/** The address of the picture that the server's profile names, if it is not here yet. */
+export async function missingPicture(tx: Pick<PlayerReads, 'state'>): Promise<string | undefined> {
+  const profile = await readState(tx, 'profile');
+  return profile?.picture?.url === profile?.pictureUrl ? undefined : profile?.pictureUrl;
 }

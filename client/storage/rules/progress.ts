@@ -5,12 +5,12 @@ import type { FoldName } from '../../../shared/progress/folds/registry.ts';
 import type { SessionRow, StoredProfile } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
 import { readFigures, readSomeFigures } from './read-figures.ts';
-import { readProfile } from './first-version.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';
+import { readShownProfile } from './profile-changes.ts';
 
 /** What screens show of a player's progress, read at one moment: parts of different moments would count games twice or not at all. */
 export interface ShownProgress<Name extends FoldName = FoldName> {
-  /** What the server last said of the player; undefined if it never spoke. */
+  /** What the server last said of the player, and what waits to be changed in its place; undefined if it never spoke. */
   readonly profile: StoredProfile | undefined;
   readonly figures: SomeFigures<Name>;
   readonly latest: readonly ShownSession[];
@@ -50,7 +50,7 @@ async function progressWith<Name extends FoldName>(
   reading: Promise<Pick<ShownProgress<Name>, 'figures' | 'reset'>>,
 ): Promise<ShownProgress<Name>> {
   const [profile, { figures, reset }, latest, clock] = await Promise.all([
-    readProfile(tx),
+    readShownProfile(tx),
     reading,
     latestSessions(tx, limit),
     readKnownTime(tx),

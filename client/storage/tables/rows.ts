@@ -138,6 +138,21 @@ export interface StoredProfile extends Profile {
   readonly picture?: KeptPicture;
 }
 
+interface Changed {
+  /** Another with each change: what became of an older one must not touch a newer one. */
+  readonly id: string;
+  /** Why the server refused it, in its words; absent while it waits. */
+  readonly refused?: string;
+}
+
+/**
+ * A change of the profile that was made here, until the server has taken it: it waits, or was refused. `image` is a JPEG as a data
+ * address; without one the picture is to be removed.
+ */
+export type ProfileChange =
+  | (Changed & { readonly field: 'name'; readonly name: string })
+  | (Changed & { readonly field: 'picture'; readonly image?: string });
+
 /** `state`: what the server last said of the player, and how this device counts. */
 export interface StateRows {
   readonly profile: StoredProfile;
@@ -167,4 +182,6 @@ export interface MetaRows {
   readonly unknownAccount: boolean;
   /** True once the server said that the account was deleted: nothing is sent any more, and the device forgets the player once that was read. */
   readonly accountDeleted: boolean;
+  /** One a field at most: the newest [S26]. */
+  readonly profileChanges: readonly ProfileChange[];
 }

@@ -42,6 +42,13 @@ onEachEngine('PUT /api/account/username', (engine) => {
     expect((await change(leo, 'Mia')).status).toBe(200);
   });
 
+  test('gives the same name once more to who has lost the answer: nothing changes', async () => {
+    const answers = [await change(mia, 'Mia Twice'), await change(mia, 'Mia Twice')];
+    expect(answers[1]).toEqual({ status: 200, body: { username: 'Mia Twice', displayName: 'Mia Twice' } });
+    expect(answers[0]).toEqual(answers[1]);
+    expect((await change(leo, 'Mia Twice')).status).toBe(422);
+  });
+
   test('is what a sign-in on another device shows first', async () => {
     await change(mia, 'Mia the Second');
     const { body } = await server.call('POST', '/token?grant_type=password', { email: mia.email, password: PASSWORD });

@@ -54,8 +54,17 @@ describe('The check of a typed username (spec 2 §5)', () => {
     expect(state()).toEqual({ at: 'refused', sentence: 'Username already exists. Try another name.' });
     check.typed('Adam');
     pause();
-    await asked[2]?.answer(fail('offline'));
+    await asked[2]?.answer(fail('failed'));
     expect(state()).toEqual({ at: 'failed', sentence: 'Error checking username availability' });
+  });
+
+  it('lets a name be saved that nobody can be asked about now: it is looked at when it goes up', async () => {
+    const { check, asked, pause, state } = opened();
+    check.typed('Leo');
+    pause();
+    await asked[0]?.answer(fail('unasked'));
+    expect(canSave('Leo', state())).toBe(true);
+    expect(canSave(' ', state())).toBe(false);
   });
 
   it('ignores the answer to an older text', async () => {

@@ -98,7 +98,7 @@ describe('a kill in the middle', () => {
 });
 
 describe('durability', () => {
-  it('[S1] the finish asks for a strict commit, the journal does not', async () => {
+  it('[S1] the finish asks for a strict commit, as a changed profile does [S26], the journal does not', async () => {
     const device = new FakeDevice();
     const store = new DexiePlayerStore(device.ports, 'one');
     const probe = await new Promise<IDBDatabase>((resolve) => {
@@ -112,6 +112,9 @@ describe('durability', () => {
     spy.mockClear();
     await store.finish(finished('a'));
     expect(new Set(durabilities())).toEqual(new Set(['strict']));
+    spy.mockClear();
+    await store.changeProfile({ field: 'name', id: 'c', name: 'Anna' });
+    expect(durabilities()).toEqual(['strict']);
   });
 });
 

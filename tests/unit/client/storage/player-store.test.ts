@@ -17,6 +17,7 @@ import {
   summaryOf,
 } from './samples.ts';
 import { STORES } from './stores.ts';
+import type { Profile } from '../../../../shared/contract/state.ts';
 import { sessionsIn } from '../../../../shared/progress/folds/games.ts';
 
 const ids = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map((row) => row.id);
@@ -65,6 +66,78 @@ describe.each(STORES)('a player store in %s', (_, open) => {
       await pull();
       await store.keepPicture({ url: '/api/pictures/1', image: 'data:1' });
       expect(await store.profile()).toEqual(profile);
+    });
+  });
+
+  describe('a change of the profile', () => {
+    const ANN = { username: 'ann', displayName: 'Ann', role: 'player', pictureUrl: '/api/pictures/1' } as const;
+    const pull = (profile: Profile = ANN) => store.applyPull({ changes: [], parts: [], cursor: 'c', profile });
+    const shown = async () => {
+      const { username, displayName, picture } = (await store.profile()) ?? {};
+      return [username, displayName, picture?.image];
+    };
+    const rename = (id: string, name: string) => store.changeProfile({ field: 'name', id, name });
+
+    beforeEach(async () => {
+      await pull();
+      await store.keepPicture({ url: '/api/pictures/1', image: 'data:1' });
+    });
+
+    it('[S26] is shown in place of what the server says, whatever a pull brings; the newest of each waits', async () => {
+      await rename('a', 'Anna');
+      await rename('b', 'Annabel');
+      await store.changeProfile({ field: 'picture', id: 'c', image: 'data:new' });
+      expect(await shown()).toEqual(['Annabel', 'Annabel', 'data:new']);
+      await pull({ ...ANN, username: 'other', displayName: 'Other', pictureUrl: '/api/pictures/2' });
+      expect(await shown()).toEqual(['Annabel', 'Annabel', 'data:new']);
+      expect((await store.progress(5)).profile).toMatchObject({ displayName: 'Annabel', picture: { image: 'data:new' } });
+      expect((await store.profileChanges()).map(({ id }) => id)).toEqual(['b', 'c']);
+      // What the server has is fetched all the same.
+      expect(await store.missingPicture()).toBe('/api/pictures/2');
+      await store.changeProfile({ field: 'picture', id: 'd' });
+      expect(await shown()).toEqual(['Annabel', 'Annabel', undefined]);
+    });
+
+    it('[S26] that the server has taken is in the profile at once, under the name and the address that the server gave it', async () => {
+      await rename('a', ' Anna');
+      await store.changeProfile({ field: 'picture', id: 'b', image: 'data:new' });
+      await store.endProfileChange('a', { kind: 'taken', profile: { username: 'Anna', displayName: 'Anna' } });
+      await store.endProfileChange('b', { kind: 'taken', profile: { pictureUrl: '/api/pictures/3' } });
+      expect(await store.profileChanges()).toEqual([]);
+      expect(await shown()).toEqual(['Anna', 'Anna', 'data:new']);
+      // The picture as the server keeps it is smaller.
+      expect(await store.missingPicture()).toBe('/api/pictures/3');
+      await store.keepPicture({ url: '/api/pictures/3', image: 'data:3' });
+      expect([await store.missingPicture(), (await shown())[2]]).toEqual([undefined, 'data:3']);
+    });
+
+    it('[S26] that removes the picture takes it from the screen at once, and from the profile when the server has', async () => {
+      await store.changeProfile({ field: 'picture', id: 'a' });
+      expect(await store.profile()).toEqual({ username: 'ann', displayName: 'Ann', role: 'player' });
+      await store.endProfileChange('a', { kind: 'taken', profile: {} });
+      expect(await store.profile()).toEqual({ username: 'ann', displayName: 'Ann', role: 'player' });
+      expect(await store.missingPicture()).toBeUndefined();
+    });
+
+    it('[S26] that was refused is kept with the reason and shown no more, until the player puts it away', async () => {
+      await rename('a', 'Anna');
+      await store.endProfileChange('a', { kind: 'refused', reason: 'Username already exists.' });
+      expect(await store.profileChanges()).toEqual([{ field: 'name', id: 'a', name: 'Anna', refused: 'Username already exists.' }]);
+      expect(await shown()).toEqual(['ann', 'Ann', 'data:1']);
+      await store.endProfileChange('a', { kind: 'withdrawn' });
+      expect(await store.profileChanges()).toEqual([]);
+    });
+
+    it('[S26] that is older ends nothing: the newer one waits on', async () => {
+      await rename('a', 'Anna');
+      await rename('b', 'Annabel');
+      for (const end of [
+        { kind: 'taken', profile: { username: 'Anna', displayName: 'Anna' } },
+        { kind: 'refused', reason: 'no' },
+        { kind: 'withdrawn' },
+      ] as const)
+        await store.endProfileChange('a', end);
+      expect(await shown()).toEqual(['Annabel', 'Annabel', 'data:1']);
     });
   });
 

@@ -75,6 +75,7 @@ async function device(reply: (path: string, body: Sent) => Reply | undefined = (
     pushInBackground: async () => void (asked.background += 1),
     gamesTaken: ({ localId }, _store, ids) => void (ids.length > 0 && asked.taken.push(`${localId}: ${ids.join()}`)),
     accountDeleted: () => void (asked.deleted += 1),
+    profileChanged: () => {},
     watchCounts: (_store, changed) => {
       asked.watching.add(changed);
       return () => asked.watching.delete(changed);

@@ -53,7 +53,7 @@ export function fakeHost({ clock = new FakeTimers(1_000_000), reply, lockTaken =
     newId: () => `id-${++ids}`,
     random: () => 0,
     async fetch(path, init) {
-      const given = await reply(path, JSON.parse(String(init.body ?? '{}')) as Sent, init);
+      const given = await reply(path, typeof init.body === 'string' ? (JSON.parse(init.body) as Sent) : {}, init);
       if (given === 'no network') throw new TypeError('Failed to fetch');
       return response(given);
     },

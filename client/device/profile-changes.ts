@@ -1,0 +1,35 @@
+import type { ProfileChange } from '../storage/records.ts';
+import type { EndedChange } from '../sync/profile-changes.ts';
+import { showToast } from '../ui/overlay/toast.tsx';
+import { gameInProgress } from '../window/game-in-progress.ts';
+import { endNotice, showNotice } from '../window/notices.ts';
+import { currentPlayer } from './current-player.ts';
+import { device } from './device.ts';
+import { attempt } from './stored.ts';
+
+const REFUSED: { readonly [field in ProfileChange['field']]: string } = {
+  name: 'Error updating username',
+  picture: 'Error uploading profile picture',
+};
+
+/** What is said of a change that the server refused (spec 2 §8). `reason`: its words. */
+export const refusalSentence = (field: ProfileChange['field'], reason: string): string => `${REFUSED[field]}: ${reason}`;
+
+/** Says what became of changes of the profile that went up by themselves. A game is not disturbed by what went well. */
+export function tellProfileChanges(ended: readonly EndedChange[]): void {
+  if (ended.some(({ refused }) => refused === undefined) && !gameInProgress.getSnapshot()) showToast('Your profile is saved', 'right');
+  if (ended.some(({ refused }) => refused !== undefined)) void tellRefusedChanges();
+}
+
+/** Says which changes of whoever plays were refused, and ends saying it once there is none such: it is read in the settings. */
+export async function tellRefusedChanges(): Promise<void> {
+  const player = currentPlayer();
+  if (player.kind !== 'account') return endNotice('profile_refused');
+  const found = await attempt(() => device().storage.player(player.localId).profileChanges());
+  const now = currentPlayer();
+  // Another player's notice is shown to nobody else (P7).
+  if (!found.ok || now.kind !== 'account' || now.localId !== player.localId) return;
+  const sentences = found.value.flatMap(({ field, refused }) => (refused === undefined ? [] : [refusalSentence(field, refused)]));
+  if (sentences.length === 0) return endNotice('profile_refused');
+  showNotice({ kind: 'profile_refused', text: sentences.join(' '), page: '/settings' });
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { refusalSentence } from '../device/profile-changes.ts';
+import type { PlayerRow, ProfileChange } from '../storage/records.ts';
+import { Button } from '../ui/button/button.tsx';
+import { showToast } from '../ui/overlay/toast.tsx';
+import { changeProfile, withdrawChange, type Kept } from './change-profile.ts';
+import { Row } from './section.tsx';
+import { UsernameForm } from './username-form.tsx';
+import { WaitingChange } from './waiting-change.tsx';
+
+/** What is said of a change that was made. */
+export const KEPT: { readonly [kept in Kept]: string } = { saved: 'Saved', waiting: 'Saved on this device' };
+
+export interface UsernameRowProps {
+  readonly row: PlayerRow;
+  readonly username: string;
+  /** A name that waits for the server, or that it refused. */
+  readonly change: Extract<ProfileChange, { field: 'name' }> | undefined;
+}
+
+/** The name, and how to change it (spec 2 §5, "Username change"). A name that was refused stands in the open form. */
+export function UsernameRow({ row, username, change }: UsernameRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
+  /** The refused change that the player has dealt with. */
+  const [seen, setSeen] = useState<string>();
+  const refused = change?.refused !== undefined && change.id !== seen ? change : undefined;
+  const isShown = isOpen || refused !== undefined;
+
+  // The form gives the focus back to the button that opened it.
+  const button = useRef<HTMLButtonElement>(null);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && !isShown) button.current?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
+
+  const save = async (name: string) => {
+    setSeen(refused?.id);
+    setOpen(true);
+    setError(undefined);
+    const saved = await changeProfile(row, { field: 'name', name });
+    if (!saved.ok) return setError(saved.error);
+    setOpen(false);
+    showToast(KEPT[saved.value], 'right');
+  };
+  const cancel = () => {
+    setSeen(refused?.id);
+    setOpen(false);
+    setError(undefined);
+    if (refused) void withdrawChange(row, refused);
+  };
+  const undo = async () => {
+    if (change) await withdrawChange(row, change);
+    button.current?.focus();
+  };
+
+  if (isShown) {
+    return (
+      <UsernameForm
+        row={row}
+        username={username}
+        start={refused?.name ?? username}
+        focused={isOpen}
+        error={error ?? (refused && refusalSentence('name', refused.refused ?? ''))}
+        onSave={save}
+        onCancel={cancel}
+      />
+    );
+  }
+  return (
+    <Row
+      name="Username"
+      action={
+        <Button ref={button} onClick={() => setOpen(true)}>
+          Change
+        </Button>
+      }
+    >
+      {username}
+      {change && change.refused === undefined && <WaitingChange what="username" onUndo={() => void undo()} />}
+    </Row>
+  );
+}
