@@ -4,6 +4,9 @@ import type { BadgeCatalogue } from '../shared/badges/badge.ts';
 import type { AccountDirectory } from './http/principal.ts';
 import type { Config } from './config.ts';
 import { contentPlugin } from './content/challenges-route.ts';
+import { adminPostsPlugin } from './content/posts/admin-posts-routes.ts';
+import { postsPlugin } from './content/posts/posts-routes.ts';
+import { PublishedPosts } from './content/posts/published-posts.ts';
 import { StoredChallenges } from './content/stored-challenges.ts';
 import type { Store } from './database/store.ts';
 import type { App, AppPlugin } from './http/app.ts';
@@ -49,8 +52,10 @@ export interface AppDeps {
   readonly badges?: BadgeCatalogue;
   /** Who is told that a player's data changed. By default this server alone. */
   readonly changes?: PlayerChanges;
-  /** The timers of the realtime channel and of the look for new challenges; the process's own by default. */
+  /** The timers of the realtime channel and of the look for new challenges and posts; the process's own by default. */
   readonly timers?: Timers;
+  /** The published posts, where other parts of the server show them, too. */
+  readonly posts?: PublishedPosts;
   /** Parts that bring their own routes: the auth API, the site. Registered in this order. */
   readonly plugins?: readonly AppPlugin[];
   /** Where log lines go; standard output by default. */
@@ -91,6 +96,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const sync = { stopwatch: () => performance.now(), ...deps, challenges, tokens, metrics, changed };
   await app.register(syncPlugin({ ...sync, routes: [submitScoreRoute] }));
   await app.register(contentPlugin({ ...deps, challenges }));
+  const { posts = new PublishedPosts(deps.database.db, config.siteUrl) } = deps;
+  await posts.refresh();
+  await app.register(postsPlugin({ ...deps, posts }));
+  await app.register(adminPostsPlugin({ ...deps, posts }));
   const { adFrameUrl } = config;
   await app.register(siteSettings({ ...config, ...(adFrameUrl !== undefined && { ads: true }) }));
   await app.register(adPage(adFrameUrl));

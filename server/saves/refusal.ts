@@ -6,10 +6,14 @@ import type { ErrorBody } from '../../shared/contract/common.ts';
 export interface SaveRefusal {
   readonly status: 400 | 404 | 412 | 413 | 422 | 428;
   /** In words for the admin. */
-  readonly body: ErrorBody & { readonly current?: unknown };
+  readonly body: ErrorBody & { readonly current?: unknown; readonly field?: string };
 }
 
-export const refusal = (status: SaveRefusal['status'], code: string, error: string): SaveRefusal => ({ status, body: { error, code } });
+/** @param field the field of the form that is wrong */
+export const refusal = (status: SaveRefusal['status'], code: string, error: string, field?: string): SaveRefusal => ({
+  status,
+  body: { error, code, ...(field !== undefined && { field }) },
+});
 
 /**
  * The refusal of a save that started from another revision than the stored one.

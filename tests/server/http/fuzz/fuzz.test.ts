@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Chance } from '../../../simulation/chance.ts';
 import { openAccounts, SITE, type AccountsApp } from '../../auth/accounts-for-test.ts';
@@ -31,6 +32,7 @@ function goodRequest(chance: Chance, { method, path, access, query, body }: Desc
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(access === 'admin' && { 'idempotency-key': randomUUID(), 'if-match': '"1"' }),
       ...(chance.happens(50) && { 'x-supabase-api-version': '2024-01-01' }),
     },
     ...(body && { body: sample(chance, body, known) }),

@@ -1,0 +1,95 @@
+import { POST_LENGTHS, type PostDraft } from '../../../shared/contract/posts.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import { isNumber, slugFrom } from '../../../shared/slug.ts';
+import { refusal, type SaveRefusal } from '../../saves/refusal.ts';
+import { pictureIn, type PictureRefusal } from './addresses.ts';
+import { cleanHtml, showsSomething } from './clean-html.ts';
+
+/** What a save stores of a post. Its slug is settled in the transaction, where it is known which ones are taken. */
+export interface PostTexts {
+  readonly title: string;
+  readonly description: string | null;
+  /** Cleaned. */
+  readonly content: string;
+  readonly seoTitle: string;
+  readonly seoDescription: string;
+  readonly thumbnail: string | null;
+  readonly published: boolean;
+  /** `derived` gets a number behind it if it is taken; one that was typed is then refused. Null: the title gives none. */
+  readonly slug: { readonly text: string; readonly from: 'editor' | 'title' } | null;
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Parsing takes longer than in proportion if elements lie deep in each other. */
+const MAX_ELEMENTS = 20_000;
+
+/** Spec 2 §5 where it has the words. */
+const NO_TITLE = refusal(422, 'title_missing', 'Please enter a title for your blog post', 'title');
+const NO_CONTENT = refusal(422, 'content_missing', 'Please enter content for your blog post', 'content');
+const TOO_LONG = refusal(422, 'content_too_long', 'The content is too long. Please shorten it, or use smaller pictures.', 'content');
+const BAD_SLUG = refusal(422, 'slug_invalid', 'A slug may have the letters a to z, digits, and single hyphens between them.', 'slug');
+const NUMBER_AS_SLUG = refusal(
+  422,
+  'slug_number',
+  'A slug of digits alone would be taken for the number of a post. Please write another one.',
+  'slug',
+);
+
+const PICTURE_WORDS: Readonly<Record<PictureRefusal, string>> = {
+  not_own: 'A picture must lie on this site or be in the post itself, as PNG, JPEG, WebP or GIF. Pictures of other sites are not shown.',
+  too_large: 'A picture may have 300 kB at most. Please make it smaller.',
+};
+const refusedPicture = (why: PictureRefusal, field: 'content' | 'thumbnail'): SaveRefusal =>
+  refusal(422, `picture_${why}`, PICTURE_WORDS[why], field);
+
+/** A text on one line, without blanks around it. */
+const plain = (text: string): string => text.replaceAll(/[\p{Control}\p{Surrogate}\s]+/gu, ' ').trim();
+
+/**
+ * Reads what an editor sent (spec 2 §5): trims it, fills in what may be left out, cleans the content.
+ * @param siteUrl the site's origin
+ * @returns 422 with words for the editor's screen, the first that applies
+ */
+export function readDraft(draft: PostDraft, siteUrl: string): Result<PostTexts, SaveRefusal> {
+  const title = plain(draft.title);
+  if (title === '') return fail(NO_TITLE);
+  const content = readContent(draft.content, siteUrl);
+  if (!content.ok) return content;
+  const thumbnail = readThumbnail(draft.thumbnail, siteUrl);
+  if (!thumbnail.ok) return thumbnail;
+  const slug = readSlug(plain(draft.slug), title);
+  if (!slug.ok) return slug;
+  const description = plain(draft.description);
+  return ok({
+    title,
+    description: description === '' ? null : description,
+    content: content.value,
+    seoTitle: plain(draft.seoTitle) || title,
+    seoDescription: plain(draft.seoDescription) || description,
+    thumbnail: thumbnail.value,
+    published: draft.published,
+    slug: slug.value,
+  });
+}
+
+function readContent(dirty: string, siteUrl: string): Result<string, SaveRefusal> {
+  if (dirty.split('<', MAX_ELEMENTS + 1).length > MAX_ELEMENTS) return fail(TOO_LONG);
+  const { html, refused } = cleanHtml(dirty, siteUrl);
+  if (refused) return fail(refusedPicture(refused, 'content'));
+  if (!showsSomething(html)) return fail(NO_CONTENT);
+  // Signs that HTML has to spell out make it longer.
+  return html.length > POST_LENGTHS.content ? fail(TOO_LONG) : ok(html.trim());
+}
+
+function readThumbnail(given: string | null, siteUrl: string): Result<string | null, SaveRefusal> {
+  if (given === null || given.trim() === '') return ok(null);
+  const picture = pictureIn(given, siteUrl);
+  return picture.ok ? picture : fail(refusedPicture(picture.error, 'thumbnail'));
+}
+
+function readSlug(typed: string, title: string): Result<PostTexts['slug'], SaveRefusal> {
+  const text = typed || slugFrom(title);
+  if (text === '') return ok(null);
+  if (!SLUG.test(text)) return fail(BAD_SLUG);
+  return isNumber(text) ? fail(NUMBER_AS_SLUG) : ok({ text, from: typed === '' ? 'title' : 'editor' });
+}

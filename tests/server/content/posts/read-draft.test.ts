@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readDraft } from '../../../../server/content/posts/read-draft.ts';
+import type { PostDraft } from '../../../../shared/contract/posts.ts';
+import { DRAFT } from './posts-for-test.ts';
+
+const read = (change: Partial<PostDraft>) => readDraft({ ...DRAFT, ...change }, 'https://tenfold.test');
+
+const TITLE = 'Please enter a title for your blog post';
+const CONTENT = 'Please enter content for your blog post';
+const DIGITS = 'A slug of digits alone would be taken for the number of a post. Please write another one.';
+const LETTERS = 'A slug may have the letters a to z, digits, and single hyphens between them.';
+const NOT_OWN =
+  'A picture must lie on this site or be in the post itself, as PNG, JPEG, WebP or GIF. Pictures of other sites are not shown.';
+const TOO_LARGE = 'A picture may have 300 kB at most. Please make it smaller.';
+const TOO_LONG = 'The content is too long. Please shorten it, or use smaller pictures.';
+
+const LARGE = `data:image/png;base64,${'A'.repeat(420_000)}`;
+
+test.each<readonly [string, Partial<PostDraft>, string, string]>([
+  ['a blank title', { title: ' \n ' }, TITLE, 'title'],
+  ['blank content', { content: '<p> </p>' }, CONTENT, 'content'],
+  ['nothing but a script', { content: '<script>1</script>' }, CONTENT, 'content'],
+  ['a title of digits alone', { title: '2026' }, DIGITS, 'slug'],
+  ['a slug of digits alone', { slug: '42' }, DIGITS, 'slug'],
+  ['a slug with blanks', { slug: 'Not a slug' }, LETTERS, 'slug'],
+  ['a slug that leads away', { slug: '//evil.example' }, LETTERS, 'slug'],
+  ['a thumbnail of another site', { thumbnail: 'https://evil.example/x.png' }, NOT_OWN, 'thumbnail'],
+  ['an SVG as thumbnail', { thumbnail: 'data:image/svg+xml;base64,PHN2Zz4=' }, NOT_OWN, 'thumbnail'],
+  ['an SVG in its content', { content: '<p>x</p><img src="data:image/svg+xml;base64,PHN2Zz4=">' }, NOT_OWN, 'content'],
+  ['a large thumbnail', { thumbnail: LARGE }, TOO_LARGE, 'thumbnail'],
+  ['a large picture', { content: `<img src="${LARGE}">` }, TOO_LARGE, 'content'],
+  ['very many elements', { content: '<'.repeat(20_001) }, TOO_LONG, 'content'],
+  ['signs that HTML has to spell out', { content: '&'.repeat(400_000) }, TOO_LONG, 'content'],
+])('a draft with %s is refused in words', (_what, change, words, field) => {
+  expect(read(change)).toMatchObject({ ok: false, error: { status: 422, body: { error: words, field } } });
+});
+
+test('a draft is trimmed, and what is left out is filled in', () => {
+  const draft = { title: ' A  title\n', description: '  ', seoTitle: ' ', seoDescription: '', thumbnail: ' ', content: '\n<b>x</b> ' };
+  expect(read(draft)).toMatchObject({
+    ok: true,
+    value: {
+      title: 'A title',
+      description: null,
+      content: '<strong>x</strong>',
+      seoTitle: 'A title',
+      seoDescription: '',
+      thumbnail: null,
+      slug: { text: 'a-title', from: 'title' },
+    },
+  });
+  expect(read({ description: ' What it is. ', slug: ' own-slug ' })).toMatchObject({
+    value: { description: 'What it is.', seoDescription: 'What it is.', slug: { text: 'own-slug', from: 'editor' } },
+  });
+  expect(read({ title: '你好' })).toMatchObject({ value: { slug: null } });
+});
