@@ -24,6 +24,7 @@ import { nameFailedRequests, newRequestId } from './http/request-ids.ts';
 import { logRequests, logSerializers } from './http/request-log.ts';
 import type { Timers } from './http/timers.ts';
 import type { Checker } from './items/checker.ts';
+import { panelPlugin } from './panel/panel.ts';
 import { PlayerChanges } from './realtime/player-changes.ts';
 import { realtimePlugin } from './realtime/realtime.ts';
 import { submitScoreRoute } from './scores/submit-score.ts';
@@ -33,6 +34,7 @@ import { ticketTokens } from './sync/ticket-token.ts';
 import { adPage } from './site/ad-page.ts';
 import { headersOfEveryAnswer, secureEveryAnswer } from './site/security-headers.ts';
 import { siteSettings } from './site/settings-route.ts';
+import { visitsPlugin } from './visits/visit-routes.ts';
 
 /** Everything the server is made of. Clock, randomness and environment reach the code below only through this. */
 export interface AppDeps {
@@ -56,6 +58,8 @@ export interface AppDeps {
   readonly timers?: Timers;
   /** The published posts, where other parts of the server show them, too. */
   readonly posts?: PublishedPosts;
+  /** The paths of the site's pages, as the table of pages has them; none by default. Visits of these are counted. */
+  readonly pages?: readonly string[];
   /** Parts that bring their own routes: the auth API, the site. Registered in this order. */
   readonly plugins?: readonly AppPlugin[];
   /** Where log lines go; standard output by default. */
@@ -101,8 +105,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(postsPlugin({ ...deps, posts }));
   await app.register(adminPostsPlugin({ ...deps, posts }));
   const { adFrameUrl } = config;
-  await app.register(siteSettings({ ...config, ...(adFrameUrl !== undefined && { ads: true }) }));
+  await app.register(
+    siteSettings({ ...config, ...(adFrameUrl !== undefined && { ads: true }), ...(config.visitCounts && { visits: true }) }),
+  );
   await app.register(adPage(adFrameUrl));
+  await app.register(panelPlugin({ ...deps, changed }));
+  await app.register(visitsPlugin({ pages: [], ...deps, isOn: config.visitCounts }));
   await app.register(realtimePlugin({ ...deps, siteUrl: config.siteUrl, changes, metrics }));
   for (const plugin of deps.plugins ?? []) await app.register(plugin);
   await app.ready();

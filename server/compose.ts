@@ -24,14 +24,22 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
+/** What a server has that was built, and one of development has not. */
+export interface BuiltParts {
+  /** Checks costly logs in another thread. */
+  readonly checker?: Checker;
+  /** The paths of the site's pages. */
+  readonly pages?: readonly string[];
+}
+
 /**
  * The server with its real clock, randomness, database and keys. It is ready, but does not listen.
- * @param checker checks costly logs in another thread, if there is one
+ * @param built what the build alone has
  */
 export async function compose(
   config: Config,
   pluginsWith: (clock: () => number) => readonly AppPlugin[] = () => [],
-  checker?: Checker,
+  { checker, pages }: BuiltParts = {},
 ): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const random = pooledRandomBytes();
@@ -64,6 +72,7 @@ export async function compose(
     badges: BADGES,
     changes,
     ...(checker && { checker }),
+    ...(pages && { pages }),
   });
   if (revived > 0)
     app.log.warn({ event: 'deleted_accounts_erased', accounts: revived }, 'the database was restored from before their deletion');

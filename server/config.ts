@@ -58,6 +58,8 @@ export interface Config {
   readonly social: SocialLinks;
   /** A page of an advertising provider, of another origin than the site. Absent: there is no advertising (decision S5). */
   readonly adFrameUrl?: string;
+  /** Whether page views are counted of visitors who accept it (decision S17). */
+  readonly visitCounts: boolean;
   /** Addresses of proxies whose forwarded headers are trusted; none by default. */
   readonly trustProxy: readonly string[];
   /** Addresses and networks that may see /metrics and /readyz, besides this machine. */
@@ -108,6 +110,7 @@ function readAll(settings: Settings, workingDir: string): Config {
     ...optional('buildHookUrl', settings.url('BUILD_HOOK_URL', WEB)),
     ...optional('contactEmail', settings.email('CONTACT_EMAIL')),
     ...optional('adFrameUrl', readAdFrame(settings, siteUrl)),
+    visitCounts: settings.oneOf('VISIT_COUNTS', ['on', 'off'], 'off') === 'on',
     trustProxy: settings.list('TRUST_PROXY'),
     metricsAllow: settings.networks('METRICS_ALLOW'),
     logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { compose } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
 import { ThreadChecker } from './items/thread-checker.ts';
+import { readPages } from './site/documents.ts';
 import { site } from './site/site.ts';
 import { startRefusal } from './start-refusal.ts';
 
@@ -13,7 +14,7 @@ async function start(config: Config): Promise<void> {
   const { app, close } = await compose(
     config,
     (clock) => [site({ clientDir, siteUrl: config.siteUrl, archiveDir: `${config.dataDir}/assets`, clock })],
-    checker,
+    { checker, pages: await readPages(clientDir) },
   );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());
   await app.listen({ host: config.host, port: config.port });

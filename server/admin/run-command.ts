@@ -8,6 +8,7 @@ import { reset } from './reset.ts';
 import { demote, promote } from './roles.ts';
 import { seed } from './seed.ts';
 import { endSessions, sessions } from './sessions.ts';
+import { visits } from './visits.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['list', list],
@@ -22,6 +23,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['check', check],
   ['backup', backup],
   ['seed', seed],
+  ['visits', visits],
 ]);
 
 const HELP: readonly string[] = [

@@ -23,6 +23,7 @@ export async function eraseAccount(writer: Writer, { player, deletedMs }: Tombst
   await writer.deleteFrom('users').where('id', '=', player).execute();
   await writer.deleteFrom('saves').where('actor', '=', player).execute();
   await writer.updateTable('posts').set({ author: null }).where('author', '=', player).execute();
+  await writer.updateTable('resets').set({ actor: 'a former admin' }).where('actor', '=', player).execute();
   const ids = sessions.map(({ id }) => id);
   // These rows outlive their session, so they refer to none.
   if (ids.length > 0) await writer.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { contains } from '../database/contains.ts';
 import type { Writer } from '../database/store.ts';
 import type { Account } from './roles.ts';
 
@@ -46,11 +47,10 @@ export async function countAccounts(db: Writer, part: string): Promise<number> {
   return Number(row.n);
 }
 
-/** Text is compared as it is: `%` and `_` stand for themselves. */
 function matching(db: Writer, part: string) {
-  const pattern = `%${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const text = part.toLowerCase();
   return db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
-    .where(sql<boolean>`(users.email like ${pattern} escape '\\' or lower(profiles.username) like ${pattern} escape '\\')`);
+    .where((is) => is.or([contains(sql.ref<string>('users.email'), text), contains(sql<string>`lower(profiles.username)`, text)]));
 }

@@ -41,6 +41,11 @@ export async function readDocuments(folder: string, siteUrl: string): Promise<(p
   };
 }
 
+/** The paths of the table of pages, as the router names them ("/blog/$post"). @param folder the built client */
+export async function readPages(folder: string): Promise<readonly string[]> {
+  return (JSON.parse(await readFile(`${folder}/documents/table.json`, 'utf8')) as DocumentTable).routes;
+}
+
 /** A document as it is on disk; the call compresses it, once. */
 async function readDocument(
   folder: string,

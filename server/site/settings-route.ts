@@ -7,12 +7,13 @@ import type { AppPlugin } from '../http/app.ts';
  * browsers, so what may change without a build is not in them. Browsers keep the answer for a page without a network, and ask each time.
  */
 export const siteSettings =
-  ({ contactEmail, social, ads }: SiteSettings): AppPlugin =>
+  ({ contactEmail, social, ads, visits }: SiteSettings): AppPlugin =>
   async (app) => {
     const settings: SiteSettings = {
       ...(contactEmail !== undefined && { contactEmail }),
       social,
       ...(ads !== undefined && { ads }),
+      ...(visits !== undefined && { visits }),
     };
     app.get(
       SITE_SETTINGS_PATH,

@@ -111,9 +111,9 @@ async function storeNews(
   deps: AppendDeps,
 ): Promise<void> {
   const { player, seq } = change;
-  if (news.some(({ row }) => row.nonce !== null)) await raiseSeq(writer, { player, seq });
-  else await storeChange(writer, player, seq, deps.random);
-  await addToParts(writer, dialect, change, countedIn(news));
+  const gained = await addToParts(writer, dialect, change, countedIn(news));
+  if (news.some(({ row }) => row.nonce !== null)) await raiseSeq(writer, change, gained);
+  else await storeChange(writer, player, seq, deps.random, gained);
   const waiting = waitingIn(news);
   if (waiting.rows > 0) await addWaiting(writer, player, waiting);
   if (waitedBefore.rows > 0) await decideWaitingClaims(writer, dialect, change, deps);

@@ -6,7 +6,7 @@ import { lockPlayer, storeChange } from './players.ts';
 
 export interface CheckReport {
   readonly players: number;
-  /** How many had kept parts that were not the fold over their items; these were replaced. */
+  /** How many had kept parts or totals that were not the fold over their items; these were replaced. */
   readonly repaired: number;
   /** Players whose parts could not be recomputed: each is left as it was, and holds up no other. */
   readonly failed: readonly FailedCheck[];
@@ -51,9 +51,9 @@ function repair(database: Store, player: string, random: (bytes: number) => Uint
     const folded = await foldStored(writer, { player, reset });
     assertWhole(folded);
     const change = { player, seq: seq + 1 };
-    if ((await replaceParts(writer, database.dialect, change, folded)) === 0) return false;
-    await storeChange(writer, player, change.seq, random);
-    return true;
+    const wrong = await replaceParts(writer, database.dialect, change, folded);
+    if (wrong.parts > 0) await storeChange(writer, player, change.seq, random);
+    return wrong.parts > 0 || wrong.totals;
   });
 }
 

@@ -96,7 +96,7 @@ function storePage({ database, random }: LateFactsDeps, player: string, page: re
     const change = { player, seq: before + 1, reset };
     let completed = 0;
     for (const summary of page) completed += await storeSummary(writer, change, summary);
-    const corrected = isLast ? await replaceParts(writer, database.dialect, change, await foldStored(writer, change)) : 0;
+    const corrected = isLast ? (await replaceParts(writer, database.dialect, change, await foldStored(writer, change))).parts : 0;
     if (completed > 0 || corrected > 0) await storeChange(writer, player, change.seq, random);
     return completed;
   });

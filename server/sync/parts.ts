@@ -9,6 +9,7 @@ import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { unpackCounted } from './stored-summary.ts';
 import type { PartsTable } from './tables.ts';
+import { gainOf, NO_TOTALS, OVERLAPPING, totalsIn, type Totals } from './totals.ts';
 
 /** A part as a query gives it. */
 export type StoredPart = Omit<PartsTable, 'player'>;
@@ -56,20 +57,41 @@ export async function readFigures(db: Writer, player: string, folds: readonly Fo
 /**
  * Counts further items of a locked player, at a change: only the parts that they touch are read and written.
  * @param items of that change, so at most MAX_ROWS_A_CHANGE (history.ts).
+ * @returns what they add to the player's totals, for the row that gets the change's number.
  */
-export async function addToParts(writer: Writer, dialect: Store['dialect'], change: Change, items: readonly Counted[]): Promise<void> {
+export async function addToParts(writer: Writer, dialect: Store['dialect'], change: Change, items: readonly Counted[]): Promise<Totals> {
   const { player, reset } = change;
   const touched = touchedAfter(reset, items);
-  if (touched.length === 0) return;
+  if (touched.length === 0) return NO_TOTALS;
   const [folds, buckets] = [touched.map(({ fold }) => fold), touched.map(({ bucket }) => bucket)];
   const stored = new Map((await selectPlaces(writer, { player, folds, buckets })).map((row) => [placeOf(row), row.part]));
+  const isOverlapping = folds.includes(OVERLAPPING);
+  const before = partsOfPlaces(isOverlapping ? await readFigures(writer, player, [OVERLAPPING]) : NO_PARTS);
+  const after = partsOfPlaces(before);
   const rows = touched.map((part) => {
     const { fold, bucket } = part;
-    const before = stored.get(placeOf(part));
-    const after = addItems(part, before === undefined ? undefined : JSON.parse(before));
-    return rowOf({ fold, bucket, version: foldOf(fold).version, part: after });
+    const text = stored.get(placeOf(part));
+    const old: unknown = text === undefined ? undefined : JSON.parse(text);
+    const young = addItems(part, old);
+    if (old !== undefined) put(before, fold, bucket, old);
+    put(after, fold, bucket, young);
+    return rowOf({ fold, bucket, version: foldOf(fold).version, part: young });
   });
   await writeParts(writer, dialect, change, rows);
+  return gainOf(before, after);
+}
+
+type ChangingParts = Map<FoldName, Map<string, unknown>>;
+
+const NO_PARTS: Parts = new Map();
+
+/** A copy to put parts into. */
+const partsOfPlaces = (parts: Parts): ChangingParts => new Map([...parts].map(([fold, buckets]) => [fold, new Map(buckets)]));
+
+function put(parts: ChangingParts, fold: FoldName, bucket: string, part: unknown): void {
+  const buckets = parts.get(fold);
+  if (buckets) buckets.set(bucket, part);
+  else parts.set(fold, new Map([[bucket, part]]));
 }
 
 /** A part of a player at a change, as it is stored. */
@@ -135,16 +157,16 @@ export async function foldInPages({ db }: Pick<Store, 'db'>, { player, reset }: 
 }
 
 /**
- * Puts a locked player's parts right, at the change `seq`. A part in which nothing counts any more is stored empty, so that devices
- * hear of it; parts of folds that this build does not have go.
- * @returns how many parts were not as they should be.
+ * Puts a locked player's parts right, at the change `seq`, and the totals with them. A part in which nothing counts any more is stored
+ * empty, so that devices hear of it; parts of folds that this build does not have go.
+ * @returns how many parts were not as they should be, and whether the totals were not: these no device hears of.
  */
 export async function replaceParts(
   writer: Writer,
   dialect: Store['dialect'],
   change: Pick<Change, 'player' | 'seq'>,
   right: Parts,
-): Promise<number> {
+): Promise<{ readonly parts: number; readonly totals: boolean }> {
   const { player } = change;
   const stored = await writer.selectFrom('parts').select(['fold', 'bucket', 'version', 'part']).where('player', '=', player).execute();
   const kept = partsOf(stored);
@@ -156,7 +178,18 @@ export async function replaceParts(
   const wrong = whole.map(rowOf).filter((row) => !isAsKept(row));
   await writeParts(writer, dialect, change, wrong);
   await writer.deleteFrom('parts').where('player', '=', player).where('fold', 'not in', FOLD_NAMES).execute();
-  return wrong.length;
+  return { parts: wrong.length, totals: await replaceTotals(writer, player, totalsIn(right)) };
+}
+
+/** @returns whether they were others. */
+async function replaceTotals(writer: Writer, player: string, { xp, sessions }: Totals): Promise<boolean> {
+  const { numUpdatedRows } = await writer
+    .updateTable('players')
+    .set({ xp, sessions })
+    .where('id', '=', player)
+    .where((is) => is.or([is('xp', '!=', xp), is('sessions', '!=', sessions)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The stored parts that are not among the right ones, empty. */

@@ -1,10 +1,10 @@
 import type { Reset } from '../../shared/contract/state.ts';
-import { someFigures } from '../../shared/progress/figures.ts';
 import { FOLDS_OF_THIS_BUILD, type Parts } from '../../shared/progress/parts.ts';
-import { totalXp, XP_FOLDS } from '../../shared/progress/view.ts';
+import { XP_FOLDS } from '../../shared/progress/view.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { foldInPages, foldStored, readFigures, replaceParts, type Change, type StoredPart } from './parts.ts';
+import { NO_TOTALS, totalsIn, type Totals } from './totals.ts';
 
 /** What a player's progress comes to at the change `seq`. */
 export interface PlayerState {
@@ -71,8 +71,7 @@ function stateOf(rows: Awaited<ReturnType<typeof selectState>>): PlayerState {
 const resetOf = ({ reset_ms: atMs, generation }: Pick<PlayerRow, 'reset_ms' | 'generation'>): Reset => ({ atMs, generation });
 
 /** The XP of a locked player. */
-export const readXp = async (writer: Writer, player: string): Promise<number> =>
-  totalXp(someFigures(await readFigures(writer, player, XP_FOLDS), XP_FOLDS));
+export const readXp = async (writer: Writer, player: string): Promise<number> => totalsIn(await readFigures(writer, player, XP_FOLDS)).xp;
 
 /**
  * Locks the player until the transaction ends, and makes the row if it is the first time. Everything that changes a player
@@ -202,15 +201,36 @@ export const newNonce = (random: (bytes: number) => Uint8Array): string => Buffe
 
 const insertChange = prepared((writer, row: { player: string; seq: number; nonce: string }) => writer.insertInto('changes').values(row));
 
-/** Raises a locked player's number to that of a change whose nonce stands in an item's row. */
-export const raiseSeq = prepared((writer, { player, seq }: { player: string; seq: number }) =>
-  writer.updateTable('players').set({ seq }).where('id', '=', player),
+interface Raised {
+  readonly player: string;
+  readonly seq: number;
+}
+
+const updateRow = prepared((writer, { player, seq, xp, sessions }: { player: string; seq: number; xp: number; sessions: number }) =>
+  writer
+    .updateTable('players')
+    .set((add) => ({ seq, xp: add('xp', '+', xp), sessions: add('sessions', '+', sessions) }))
+    .where('id', '=', player),
 );
 
-/** Raises a locked player's number to `seq`, with the nonce by which cursors will know that change. */
-export async function storeChange(writer: Writer, player: string, seq: number, random: (bytes: number) => Uint8Array): Promise<void> {
+/** Raises a locked player's number to that of a change whose nonce stands in an item's row, and the totals by what it added. */
+export async function raiseSeq(writer: Writer, { player, seq }: Raised, { xp, sessions }: Totals): Promise<void> {
+  await updateRow(writer, { player, seq, xp, sessions });
+}
+
+/**
+ * Raises a locked player's number to `seq`, with the nonce by which cursors will know that change.
+ * @param gained what the change added to the totals; nothing if `replaceParts` has put them right.
+ */
+export async function storeChange(
+  writer: Writer,
+  player: string,
+  seq: number,
+  random: (bytes: number) => Uint8Array,
+  gained: Totals = NO_TOTALS,
+): Promise<void> {
   await insertChange(writer, { player, seq, nonce: newNonce(random) });
-  await raiseSeq(writer, { player, seq });
+  await raiseSeq(writer, { player, seq }, gained);
 }
 
 /** More, or less, is stored of a locked player without having been checked. */

@@ -1,10 +1,9 @@
 import { KINDS } from '../../shared/items/kinds.ts';
-import { someFigures } from '../../shared/progress/figures.ts';
-import { sessionsIn } from '../../shared/progress/folds/games.ts';
-import { totalXp, XP_FOLDS } from '../../shared/progress/view.ts';
+import { XP_FOLDS } from '../../shared/progress/view.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { foldStored, readFigures, replaceParts } from './parts.ts';
 import { lockPlayer, storeChange } from './players.ts';
+import { totalsIn } from './totals.ts';
 
 export interface ResetOrder {
   readonly player: string;
@@ -34,7 +33,7 @@ export async function resetPlayer(
   random: (bytes: number) => Uint8Array,
 ): Promise<ResetReport> {
   const state = await lockPlayer(writer, dialect, player, random);
-  const before = await readWorth(writer, player);
+  const before = totalsIn(await readFigures(writer, player, XP_FOLDS));
   const generation = 1 + Math.max(state.reset.generation, await greatestGeneration(writer, player));
   // A clock that was set back takes no earlier reset back.
   const reset = { atMs: Math.max(state.reset.atMs, atMs), generation };
@@ -42,15 +41,11 @@ export async function resetPlayer(
   const { seq } = change;
   await writer.insertInto('resets').values({ player, seq, at_ms: atMs, actor, reason, generation }).execute();
   await writer.updateTable('players').set({ reset_ms: reset.atMs, generation, reset_seq: seq }).where('id', '=', player).execute();
-  await replaceParts(writer, dialect, change, await foldStored(writer, change));
+  const left = await foldStored(writer, change);
+  await replaceParts(writer, dialect, change, left);
   await storeChange(writer, player, seq, random);
-  const after = await readWorth(writer, player);
-  return { xp: before.xp - after.xp, games: before.games - after.games };
-}
-
-async function readWorth(writer: Writer, player: string): Promise<ResetReport> {
-  const figures = someFigures(await readFigures(writer, player, XP_FOLDS), XP_FOLDS);
-  return { xp: totalXp(figures), games: sessionsIn(figures.games) };
+  const after = totalsIn(left);
+  return { xp: before.xp - after.xp, games: before.sessions - after.sessions };
 }
 
 const CLAIM_KINDS = Object.values(KINDS).flatMap(({ kind, isClaim }) => (isClaim ? [kind] : []));

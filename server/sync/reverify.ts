@@ -104,13 +104,13 @@ function decideAgain(
     for (const item of decided) await storeDecision(writer, { player, seq }, item);
     const settled = decided.filter(({ decision }) => decision.status !== 'deferred');
     if (settled.length === 0) return 0;
-    await storeChange(writer, player, seq, random);
-    await addToParts(
+    const gained = await addToParts(
       writer,
       database.dialect,
       change,
       settled.flatMap(({ decision }) => countedOf(decision)),
     );
+    await storeChange(writer, player, seq, random, gained);
     await addWaiting(writer, player, { rows: -settled.length, bytes: -settled.reduce((sum, { bytes }) => sum + bytes, 0) });
     await decideWaitingClaims(writer, database.dialect, change, { random, badges, challenges });
     return settled.length;

@@ -14,6 +14,9 @@ export interface PlayersTable {
   /** How many deferred items are stored of this player, and the bytes of their payloads. */
   deferred_rows: Generated<number>;
   deferred_bytes: Generated<number>;
+  /** What the parts come to (totals.ts): all XP, and the sessions that count. A cache: `check` recomputes them from the items. */
+  xp: Generated<number>;
+  sessions: Generated<number>;
 }
 
 /**

@@ -47,13 +47,13 @@ export async function decideWaitingClaims(
         .where('player', '=', player)
         .where('id', '=', id)
         .execute();
-    await storeChange(writer, player, seq, random);
-    await addToParts(
+    const gained = await addToParts(
       writer,
       dialect,
       { player, seq, reset },
       change.flatMap(({ decision }) => countedOf(decision)),
     );
+    await storeChange(writer, player, seq, random, gained);
     const bytes = change.reduce((sum, { payload }) => sum + Buffer.byteLength(payload), 0);
     await addWaiting(writer, player, { rows: -change.length, bytes: -bytes });
   }

@@ -166,11 +166,13 @@ const TABLE: Readonly<Record<string, string>> = {
     server/config.ts shared`,
   'server/admin': `
     server/auth/factors server/auth/mails server/sync server/content server/profiles server/deletion server/mail server/http server/database
-    server/secrets server/config.ts shared`,
+    server/secrets server/config.ts server/visits shared`,
+  'server/visits': 'server/auth/limits server/http server/network server/database shared shared/challenge shared/contract',
+  'server/panel': 'server/sync server/profiles server/http server/database shared/contract shared/progress',
   'server/site': 'server/http shared shared/contract',
   server: `
     server/admin server/auth server/auth/credentials server/config.ts server/content server/database server/deletion server/http server/items server/network
-    server/realtime server/scores server/secrets server/site server/sync shared/badges`,
+    server/panel server/realtime server/scores server/secrets server/site server/sync server/visits shared/badges`,
   // What builds and shows it.
   build: 'client client/page-metadata.ts client/shell client/ui client/window server shared',
   tools: '',

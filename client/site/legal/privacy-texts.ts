@@ -44,6 +44,10 @@ const INFORMATION: ChapterText = {
         text: 'Only if you set it up: the name you give it and the sealed secret of your authenticator app or your phone number, when codes were last accepted and when wrong ones were typed, and hashes of your recovery codes and of codes sent by message.',
       },
       {
+        term: 'Page views',
+        text: 'Only where the site has turned it on, and only of visitors who have accepted it: how often each page was opened on each day. A count says nothing of who opened the page. So that nobody can pretend to be a crowd, network addresses are counted in memory for an hour, and not stored.',
+      },
+      {
         term: 'Network addresses',
         text: 'Your address is needed to answer you, as on every website, and failed sign-ins are counted by it. We write it to no log. The database has it only as a keyed hash, to know where you have signed in from and where wrong passwords came from.',
       },
@@ -53,7 +57,7 @@ const INFORMATION: ChapterText = {
       },
       {
         term: 'Log',
-        text: 'One line a request: what kind it was, how it was answered and how long that took. No names, no addresses. A stolen sign-in and changes of two-step sign-in are logged with random ids. A server without a mail service writes its mails to files and their links to the log.',
+        text: 'One line a request: what kind it was, how it was answered and how long that took. No names, no addresses. A stolen sign-in, changes of two-step sign-in and resets by an admin are logged with random ids. A server without a mail service writes its mails to files and their links to the log.',
       },
     ],
   ],

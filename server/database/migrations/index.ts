@@ -14,6 +14,7 @@ import { captchas } from './013-captchas.ts';
 import { sessionDevices } from './014-session-devices.ts';
 import { pictures } from './015-pictures.ts';
 import { savesAndPosts } from './016-saves-and-posts.ts';
+import { totalsAndVisits } from './017-totals-and-visits.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   sessionDevices,
   pictures,
   savesAndPosts,
+  totalsAndVisits,
 ];

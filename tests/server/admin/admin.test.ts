@@ -259,6 +259,7 @@ onEachEngine('commands to a running server', (engine) => {
       'check',
       'backup',
       'seed',
+      'visits',
       'help',
     ];
     expect(listed).toEqual(names);

@@ -68,6 +68,8 @@ onEachEngine('deleting an account', (engine) => {
     await server.call('POST', '/recover', { email: mia.email });
     await server.call('PUT', '/user', { email: 'mia.two@example.org' }, { token: mia.access });
     await server.delivered();
+    const ordered = { player: leo.id, seq: 2, at_ms: 1, actor: mia.id, reason: 'Reset by an admin', generation: 1 };
+    await server.database.write((writer) => writer.insertInto('resets').values(ordered).execute());
     const refresh = await server.database.db.selectFrom('refresh_tokens').selectAll().execute();
     expect(await deletion(server, mia.access)).toEqual(DELETED);
     const { mails } = await server.delivered();

@@ -78,6 +78,11 @@ const callsOf = (player: string): readonly Call[] => {
     { route: 'POST /api/admin/posts', as: 'access', body: POST },
     { route: 'PUT /api/admin/posts/:id', urls: ['/1', '/{}'], as: 'access', body: POST },
     { route: 'DELETE /api/admin/posts/:id', urls: ['/{}'], as: 'access', body: {} },
+    { route: 'POST /api/visits', body: { path: '/' } },
+    { route: 'GET /api/admin/visits', urls: ['?days={}'], as: 'access' },
+    { route: 'GET /api/admin/stats', as: 'access' },
+    { route: 'GET /api/admin/users', urls: ['?search={}', '?search=a&search={}'], as: 'access' },
+    { route: 'POST /api/admin/reset-user', urls: ['?userId={}', `?userId=${UUID}&userId={}`], as: 'access' },
     {
       route: 'POST /api/csp-report',
       type: 'application/reports+json',

@@ -4,6 +4,8 @@ import { checkParts } from '../../../server/sync/check.ts';
 import { resetPlayer } from '../../../server/sync/reset.ts';
 import { BADGES } from '../../../shared/badges/catalogue/catalogue.ts';
 import type { PushResult } from '../../../shared/contract/sync.ts';
+import { dayNumber } from '../../../shared/day.ts';
+import { rewardClaimId } from '../../../shared/items/reward-claim/kind.ts';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import { standingOf, type Standing } from '../../../shared/progress/standing.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
@@ -11,7 +13,7 @@ import { seedFromText, seedToHex } from '../../../shared/seed.ts';
 import { appForTest, TEST_NOW, type TestApp } from '../app-for-test.ts';
 import { addBehind, attempt, speedMathOn } from '../challenge-items.ts';
 import { onEachEngine } from '../engines.ts';
-import { badgeClaim, newId, rewardClaim, sessionItem } from '../played-games.ts';
+import { anyItem, badgeClaim, newId, rewardClaim, sessionItem } from '../played-games.ts';
 import { TestDevice } from '../sync-client.ts';
 
 const HOUR_MS = 3_600_000;
@@ -61,6 +63,22 @@ onEachEngine('challenges', (engine) => {
     expect(await phone.push(session)).toEqual([{ id: session.id, status: 'accepted' }]);
     expect(await standing()).toEqual({ bestScore: 60, passed: true, xpReward: 100, claimed: false });
     expect((await listed(session.id))?.attempt).toEqual({ revision: 1, passed: true, xpReward: 100 });
+  });
+
+  test('a reward that is claimed in a later quarter counts once, also when a better attempt arrives after it', async () => {
+    const xpOf = () => running.database.db.selectFrom('players').select('xp').executeTakeFirstOrThrow();
+    await phone.push(attempt({ of: CHALLENGE }));
+    const before = await xpOf();
+    running.clock.now += 100 * DAY_MS;
+    const endedMs = running.clock.now;
+    const time = { endedMs, utcOffsetMin: 0, clockOffsetMs: 0, floorMs: endedMs, day: dayNumber(endedMs, 0) };
+    const payload = { challenge: 'c-1', generation: 0, time };
+    await phone.push(anyItem({ id: rewardClaimId(payload), owner: 'ada', kind: 'reward-claim', payload }));
+    expect(await xpOf()).toEqual({ xp: before.xp + 100 });
+    await laptop.push(attempt({ of: CHALLENGE }));
+    expect(await xpOf()).toEqual({ xp: await xp() });
+    const parts = running.database.db.selectFrom('parts').select('bucket').where('fold', '=', 'challenges');
+    expect(await parts.execute()).toHaveLength(2);
   });
 
   test('one that does not is an attempt, and its reward waits until another passes', async () => {

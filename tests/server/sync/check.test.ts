@@ -8,6 +8,7 @@ import { onEachEngine } from '../engines.ts';
 import { newId, sessionItem } from '../played-games.ts';
 import { TestDevice } from '../sync-client.ts';
 import { sessionsIn } from '../../../shared/progress/folds/games.ts';
+import { totalXp } from '../../../shared/progress/view.ts';
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
 
@@ -34,6 +35,18 @@ onEachEngine('check', (engine) => {
     expect(await checkParts(running.database, random)).toEqual({ players: 1, repaired: 1, failed: [] });
     const after = await device.pull(last.cursor);
     expect(after.parts).toEqual(parts.filter(({ fold }) => fold === 'games'));
+    expect(await checkParts(running.database, random)).toEqual({ players: 1, repaired: 0, failed: [] });
+  });
+
+  test('totals that differ are replaced, and no device hears of it', async () => {
+    const totals = () => running.database.db.selectFrom('players').select(['xp', 'sessions']).executeTakeFirstOrThrow();
+    const { last } = await device.pullAll();
+    const right = await totals();
+    expect(right).toEqual({ xp: totalXp(await device.figures()), sessions: 15 });
+    await running.database.write((writer) => writer.updateTable('players').set({ xp: 1 }).execute());
+    expect(await checkParts(running.database, random)).toEqual({ players: 1, repaired: 1, failed: [] });
+    expect(await totals()).toEqual(right);
+    expect((await device.pull(last.cursor)).parts).toEqual([]);
     expect(await checkParts(running.database, random)).toEqual({ players: 1, repaired: 0, failed: [] });
   });
 

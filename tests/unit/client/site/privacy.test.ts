@@ -23,6 +23,7 @@ const ON_THE_SERVER: Told = {
     'whether the account is banned': 'users.banned_until',
     'when it was made, changed, confirmed and last used to sign in':
       'users.created_at users.updated_at users.email_confirmed_at users.last_sign_in_at profiles.created_at profiles.updated_at',
+    'how often each page was opened on each day': 'visits.day visits.path visits.visits',
     'Which posts of the blog you began': 'posts.author',
     'Each save is stored for three days under a random key, with the time it was made and its answer':
       'saves.key saves.request saves.saved_ms saves.answer',
@@ -30,7 +31,8 @@ const ON_THE_SERVER: Told = {
     'Of your password we store only a hash': 'users.password_hash',
     'Of every finished game':
       'items.kind items.v items.hash items.payload items.summary items.facts items.received_ms items.status items.code items.corrected items.late',
-    'From these the server makes your figures': 'parts.fold parts.bucket parts.version parts.part players.folds',
+    'From these the server makes your figures':
+      'parts.fold parts.bucket parts.version parts.part players.folds players.xp players.sessions',
     'If your progress was reset, it stores who did it, when and why':
       'resets.at_ms resets.actor resets.reason resets.generation players.reset_ms players.generation players.reset_seq',
     'A random number for each browser in which you play': 'items.device tickets.install',
