@@ -62,7 +62,12 @@ export default defineConfig({
         sourcemap: true,
         // What runs in a thread of its own is a file of its own.
         rolldownOptions: {
-          input: { main: at('./server/main.ts'), admin: at('./server/admin.ts'), 'verify-thread': at('./server/items/verify-thread.ts') },
+          input: {
+            main: at('./server/main.ts'),
+            admin: at('./server/admin.ts'),
+            'verify-thread': at('./server/items/verify-thread.ts'),
+            'savable-thread': at('./server/content/savable-thread.ts'),
+          },
           output: { entryFileNames: '[name].js' },
         },
       },

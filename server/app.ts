@@ -3,10 +3,12 @@ import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/typ
 import type { BadgeCatalogue } from '../shared/badges/badge.ts';
 import type { AccountDirectory } from './http/principal.ts';
 import type { Config } from './config.ts';
+import { adminChallengesPlugin } from './content/admin-challenges-routes.ts';
 import { contentPlugin } from './content/challenges-route.ts';
 import { adminPostsPlugin } from './content/posts/admin-posts-routes.ts';
 import { postsPlugin } from './content/posts/posts-routes.ts';
 import { PublishedPosts } from './content/posts/published-posts.ts';
+import { findSavableHere, type FindSavable } from './content/find-savable.ts';
 import { StoredChallenges } from './content/stored-challenges.ts';
 import type { Store } from './database/store.ts';
 import type { App, AppPlugin } from './http/app.ts';
@@ -50,6 +52,8 @@ export interface AppDeps {
   readonly stopwatch?: () => number;
   /** Checks costly logs in another thread. Without it this thread checks them, in turns with the requests. */
   readonly checker?: Checker;
+  /** Checks in another thread what an admin saves as a challenge. Without it this thread does. */
+  readonly findSavable?: FindSavable;
   /** The badges that can be redeemed; none by default. */
   readonly badges?: BadgeCatalogue;
   /** Who is told that a player's data changed. By default this server alone. */
@@ -104,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await posts.refresh();
   await app.register(postsPlugin({ ...deps, posts }));
   await app.register(adminPostsPlugin({ ...deps, posts }));
+  await app.register(adminChallengesPlugin({ findSavable: findSavableHere, ...deps, challenges }));
   const { adFrameUrl } = config;
   await app.register(
     siteSettings({ ...config, ...(adFrameUrl !== undefined && { ads: true }), ...(config.visitCounts && { visits: true }) }),

@@ -6,6 +6,7 @@ import { createAccounts } from './auth/create-accounts.ts';
 import { loadSigningKeys } from './auth/credentials/signing-keys.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { FindSavable } from './content/find-savable.ts';
 import { openDatabase } from './database/open.ts';
 import { agreeOnDeletions } from './deletion/agree.ts';
 import { tombstoneFile, tombstoneFileIn } from './deletion/tombstones.ts';
@@ -28,6 +29,8 @@ export interface RunningServer {
 export interface BuiltParts {
   /** Checks costly logs in another thread. */
   readonly checker?: Checker;
+  /** Checks in another thread what an admin saves as a challenge. */
+  readonly findSavable?: FindSavable;
   /** The paths of the site's pages. */
   readonly pages?: readonly string[];
 }
@@ -39,7 +42,7 @@ export interface BuiltParts {
 export async function compose(
   config: Config,
   pluginsWith: (clock: () => number) => readonly AppPlugin[] = () => [],
-  { checker, pages }: BuiltParts = {},
+  { checker, findSavable, pages }: BuiltParts = {},
 ): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const random = pooledRandomBytes();
@@ -72,6 +75,7 @@ export async function compose(
     badges: BADGES,
     changes,
     ...(checker && { checker }),
+    ...(findSavable && { findSavable }),
     ...(pages && { pages }),
   });
   if (revived > 0)

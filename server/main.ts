@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { compose } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
+import { findSavableApart } from './content/find-savable-apart.ts';
 import { ThreadChecker } from './items/thread-checker.ts';
 import { readPages } from './site/documents.ts';
 import { site } from './site/site.ts';
@@ -14,7 +15,7 @@ async function start(config: Config): Promise<void> {
   const { app, close } = await compose(
     config,
     (clock) => [site({ clientDir, siteUrl: config.siteUrl, archiveDir: `${config.dataDir}/assets`, clock })],
-    { checker, pages: await readPages(clientDir) },
+    { checker, findSavable: findSavableApart(new URL('./savable-thread.js', import.meta.url)), pages: await readPages(clientDir) },
   );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());
   await app.listen({ host: config.host, port: config.port });

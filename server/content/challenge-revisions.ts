@@ -7,6 +7,18 @@ export async function readRevisions(db: Writer): Promise<readonly ChallengeRevis
   return rows.map(({ body }) => JSON.parse(body) as ChallengeRevision);
 }
 
+/** The last revision of a challenge, also if it says that the challenge is deleted. */
+export async function readLastRevision(db: Writer, challenge: string): Promise<ChallengeRevision | undefined> {
+  const row = await db
+    .selectFrom('challenge_revisions')
+    .select('body')
+    .where('challenge', '=', challenge)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.body) as ChallengeRevision);
+}
+
 /** How many revisions there are. None ever goes, so another number says that there are new ones. */
 export async function countRevisions(db: Writer): Promise<number> {
   const row = await db

@@ -35,10 +35,13 @@ export class StoredChallenges implements ChallengeCatalogue {
     return this.#refreshing;
   }
 
-  /** The same inside a transaction, where nothing but its own queries is awaited. */
+  /** The same by a look of its own: inside a transaction, where nothing but its own queries is awaited, or right behind a commit. */
   async refreshIn(writer: Writer): Promise<boolean> {
     if ((await countRevisions(writer)) === this.#revisions.length) return false;
-    this.#take(await readRevisions(writer));
+    const revisions = await readRevisions(writer);
+    // Another look, which began later, may have ended sooner. None ever goes, so the longer list is the later one.
+    if (revisions.length <= this.#revisions.length) return false;
+    this.#take(revisions);
     for (const listener of this.#listeners) listener();
     return true;
   }

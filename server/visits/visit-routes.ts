@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ErrorBody } from '../../shared/contract/common.ts';
+import { VISITS_PATH } from '../../shared/addresses.ts';
 import { AdminVisitsResponse, VisitBody } from '../../shared/contract/visits.ts';
 import { dayNumber } from '../../shared/day.ts';
 import type { Store } from '../database/store.ts';
@@ -37,7 +38,7 @@ export const visitsPlugin =
     const counts = new VisitCounts(pages, clock);
     const today = () => dayNumber(clock(), 0);
     app.post(
-      '/api/visits',
+      VISITS_PATH,
       {
         config: { access: 'public' },
         schema: { tags: ['content'], summary: 'Count a page view', body: VisitBody, response: { 204: Counted, ...errors } },

@@ -8,8 +8,8 @@ export type DaysChallenge =
   | { readonly state: 'inactive'; readonly revision: ChallengeRevision }
   | { readonly state: 'none' };
 
-/** The last revision of each challenge. */
-function lastRevisions(revisions: readonly ChallengeRevision[]): readonly ChallengeRevision[] {
+/** The last revision of each challenge, those of deleted ones included. */
+export function lastRevisions(revisions: readonly ChallengeRevision[]): readonly ChallengeRevision[] {
   const last = new Map<string, ChallengeRevision>();
   for (const each of revisions) if (each.revision > (last.get(each.id)?.revision ?? 0)) last.set(each.id, each);
   return [...last.values()];

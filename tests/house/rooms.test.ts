@@ -122,7 +122,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/http': 'server/database shared shared/contract',
   'server/items': 'shared/badges shared/challenge shared/contract shared/games shared/progress shared/items/<kind> shared/progress/counted',
   'server/saves': 'server/http server/database shared shared/contract',
-  'server/content': 'server/saves server/http server/database shared shared/challenge shared/contract',
+  'server/content': 'server/saves server/http server/database shared shared/challenge shared/contract shared/games/kit',
   'server/mail': 'server/database server/network server/secrets',
   'server/sms': 'server/mail',
   'server/realtime': 'server/http server/network shared/contract',
@@ -242,7 +242,7 @@ const named: readonly Import[] = sources.flatMap((from) => {
 const imports = named.filter(({ to }) => sourceFiles.has(to));
 
 /** What only the build writes. */
-const BUILT = /^(?:server\/client|server\/verify-thread\.js|screenshots)$/;
+const BUILT = /^(?:server\/client|server\/(?:verify|savable)-thread\.js|screenshots)$/;
 
 function isAllowed({ from, to }: Import): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];

@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '../../../server/site/site.ts';
 import type { PostDraft } from '../../../shared/contract/posts.ts';
+import type { ChallengeDraft } from '../../../shared/contract/admin.ts';
 import type { AccountsApp } from '../auth/accounts-for-test.ts';
 import { challengeOf, openAccounts, PASSWORD } from '../auth/accounts-for-test.ts';
 import { TEST_NOW } from '../app-for-test.ts';
@@ -36,6 +37,19 @@ const POST: PostDraft = {
   slug: '',
   thumbnail: '/x.png',
   published: true,
+};
+const CHALLENGE: ChallengeDraft = {
+  date: '2026-11-20',
+  title: 'Sums',
+  description: 'd',
+  game_id: 1,
+  difficulty: 'medium',
+  xp_reward: 100,
+  bonus_xp: 50,
+  time_limit: 60,
+  max_attempts: 3,
+  is_active: true,
+  challenge_data: { start_time: '10:00', end_time: '13:00', operation: 'addition', questions: 5, target_score: 52 },
 };
 const challenge = challengeOf('v'.repeat(43));
 
@@ -78,6 +92,10 @@ const callsOf = (player: string): readonly Call[] => {
     { route: 'POST /api/admin/posts', as: 'access', body: POST },
     { route: 'PUT /api/admin/posts/:id', urls: ['/1', '/{}'], as: 'access', body: POST },
     { route: 'DELETE /api/admin/posts/:id', urls: ['/{}'], as: 'access', body: {} },
+    { route: 'GET /api/admin/challenges', urls: ['?x={}'], as: 'access' },
+    { route: 'POST /api/admin/challenges', as: 'access', body: CHALLENGE },
+    { route: 'PUT /api/admin/challenges/:id', urls: ['/{}'], as: 'access', body: CHALLENGE },
+    { route: 'DELETE /api/admin/challenges/:id', urls: ['/{}'], as: 'access', body: {} },
     { route: 'POST /api/visits', body: { path: '/' } },
     { route: 'GET /api/admin/visits', urls: ['?days={}'], as: 'access' },
     { route: 'GET /api/admin/stats', as: 'access' },

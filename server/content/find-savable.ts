@@ -1,0 +1,24 @@
+import type { ChallengeRevision } from '../../shared/contract/content.ts';
+import { refusalOf } from '../../shared/challenge/refusal.ts';
+import type { ConfigError } from '../../shared/games/kit/game.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+
+/**
+ * Finds the first of some revisions that may be saved, or says why the last may not (shared/challenge/refusal.ts). There is at least one.
+ * They differ by their ids, and so by their problems: of one set-up one board may be passed within its limits, and another may not.
+ */
+export type FindSavable = (candidates: readonly ChallengeRevision[]) => Promise<Result<ChallengeRevision, ConfigError>>;
+
+/** Looks through the revisions on this thread. For each board of 5 × 5 that takes up to a second. */
+export function firstSavable(candidates: readonly ChallengeRevision[]): Result<ChallengeRevision, ConfigError> {
+  let refused: ConfigError | undefined;
+  for (const candidate of candidates) {
+    refused = refusalOf(candidate);
+    if (!refused) return ok(candidate);
+  }
+  if (!refused) throw new RangeError('There is nothing to save.');
+  return fail(refused);
+}
+
+/** Where there is no other thread: development, tests. */
+export const findSavableHere: FindSavable = (candidates) => Promise.resolve(firstSavable(candidates));
