@@ -33,8 +33,19 @@ export function readSave(request: FastifyRequest): Result<SaveRequest, SaveRefus
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (typeof key !== 'string' || !KEY.test(key))
     return fail(refusal(400, 'idempotency_key', 'A save needs the header Idempotency-Key with a UUID of its own.'));
-  const asked = JSON.stringify([request.method, request.url, request.headers['if-match'] ?? null, request.body ?? null]);
-  return ok({ who: principalOf(request), key: key.toLowerCase(), digest: hash('sha256', asked, 'base64url') });
+  const digest = digestOf(request);
+  if (digest === undefined) return fail(refusal(400, 'invalid', 'The request is not valid (body).'));
+  return ok({ who: principalOf(request), key: key.toLowerCase(), digest });
+}
+
+/** Undefined for a body that is nested too deeply to be written as JSON again; a part that no schema names can be. */
+function digestOf({ method, url, headers, body }: FastifyRequest): string | undefined {
+  try {
+    return hash('sha256', JSON.stringify([method, url, headers['if-match'] ?? null, body ?? null]), 'base64url');
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** The revision that a change starts from. 428 without one: a change that may overwrite another's is never done. */
