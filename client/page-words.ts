@@ -58,6 +58,7 @@ const SITE: { readonly [path in SitePath]: PageMetadata } = {
   '/terms': page('Terms of Service', 'The terms of using Tenfold.', 'terms'),
   '/settings': page('Settings', 'Your name, your picture, the players on this device and what waits to be synced.', 'settings'),
   '/admin': page('Admin Panel', 'Users, games and sessions at a glance.'),
+  '/admin/challenges': page('Daily Challenge Management', 'Which challenge is played on which day.'),
   '/auth/callback': page('Completing sign in', 'You are being signed in.'),
 };
 

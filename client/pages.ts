@@ -53,6 +53,7 @@ export const PAGES = [
   { path: '/terms', load: () => import('./site/legal/terms-page.tsx') },
   { path: '/settings', load: () => import('./settings/settings-page.tsx'), frame: true },
   { path: '/admin', load: () => import('./admin/panel/admin-panel-page.tsx'), frame: true },
+  { path: '/admin/challenges', load: () => import('./admin/challenges/challenges-page.tsx'), frame: true },
   { path: '/auth/callback', load: () => import('./auth/auth-callback-page.tsx'), frame: true },
 ] as const satisfies readonly Page[];
 

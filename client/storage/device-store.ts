@@ -2,7 +2,10 @@ import type { PlayerRow } from './records.ts';
 import { DexieHandle, type StoragePorts } from './dexie-handle.ts';
 import { DEVICE_DATABASE, DEVICE_SCHEMA, type ContentRow, type DeviceTables } from './device-database.ts';
 
-/** Small facts about this device. `auth:…` is where the sign-in client keeps its session, one key a player. */
+/**
+ * Small facts about this device. `auth:…` is where the sign-in client keeps its session, `challenge-forms:…` what an admin has written and
+ * not saved; both have one key a player.
+ */
 export interface DeviceSettings {
   /** Who plays: a local id, or null for a guest. */
   readonly playing: string | null;
@@ -11,6 +14,7 @@ export interface DeviceSettings {
   /** What the browser answered when it was asked to keep this origin's data. */
   readonly persistence: 'granted' | 'refused';
   readonly [auth: `auth:${string}`]: string;
+  readonly [forms: `challenge-forms:${string}`]: unknown;
 }
 
 /** Database `tenfold-device`: who plays here, settings, and public content that may be evicted. Screens may observe its reads. */
@@ -61,10 +65,11 @@ export class DeviceStore {
     });
   }
 
-  /** Forgets a player, and that it plays. Its own database is removed first, by Players. */
+  /** Forgets a player, that it plays, and what it has written. Its own database is removed first, by Players. */
   dropPlayer(localId: string): Promise<void> {
     return this.#handle.writeStrict(['players', 'settings'], async (tables) => {
       await tables.players.delete(localId);
+      await tables.settings.delete(`challenge-forms:${localId}`);
       const playing = await tables.settings.get('playing');
       if (playing?.value === localId) await tables.settings.put({ key: 'playing', value: null });
     });
@@ -77,6 +82,17 @@ export class DeviceStore {
 
   async setSetting<K extends keyof DeviceSettings>(key: K, value: DeviceSettings[K]): Promise<void> {
     await this.#handle.runStrict((tables) => tables.settings.put({ key, value }));
+  }
+
+  /** Changes a setting in one transaction, so that two tabs do not lose each other's changes. */
+  changeSetting<K extends keyof DeviceSettings>(
+    key: K,
+    change: (value: DeviceSettings[K] | undefined) => DeviceSettings[K],
+  ): Promise<void> {
+    return this.#handle.writeStrict(['settings'], async (tables) => {
+      const row = await tables.settings.get(key);
+      await tables.settings.put({ key, value: change(row?.value as DeviceSettings[K] | undefined) });
+    });
   }
 
   removeSetting(key: keyof DeviceSettings): Promise<void> {

@@ -7,8 +7,9 @@ import { challengeSeed } from './challenge.ts';
 import { readChallenge } from './read-challenge.ts';
 
 const HOUR_AND_MINUTE = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const XP_REWARD = { lowest: 50, highest: 500 } as const;
-const BONUS_XP = { lowest: 0, highest: 200 } as const;
+/** What the form takes as rewards, in XP (spec 2 §5). */
+export const XP_REWARD = { lowest: 50, highest: 500 } as const;
+export const BONUS_XP = { lowest: 0, highest: 200 } as const;
 
 const time = (label: string, field: string, value: string | undefined): FormCheck => [
   HOUR_AND_MINUTE.test(value ?? ''),
@@ -26,17 +27,22 @@ const formChecks = ({ title, xp_reward: xp, bonus_xp: bonus, challenge_data: dat
 ];
 
 /**
+ * What is wrong with single fields of a form, each as the field and a sentence, in the order of the form: what is missing in it or outside
+ * of its limits (spec 2 §5). It takes no time. That the whole can be played and passed, `refusalOf` says.
+ */
+export function wrongFields(revision: ChallengeRevision): readonly ConfigError[] {
+  const checks = [...formChecks(revision), ...(challengeRulesById(revision.game_id)?.formChecks(revision) ?? [])];
+  return checks.filter(([holds]) => !holds).map(([, field, message]) => ({ field, message }));
+}
+
+/**
  * Why a revision may not be saved, as its first wrong field and a sentence; undefined if it may. Form and server ask the same function
  * (decision C3): what is outside the limits of the form or missing in it (spec 2 §5; the full data is written, decision C4), what no
  * set-up fits, what nobody can pass. For a board of 5 × 5 it takes up to a second.
  */
 export function refusalOf(revision: ChallengeRevision): ConfigError | undefined {
-  const checks = [...formChecks(revision), ...(challengeRulesById(revision.game_id)?.formChecks(revision) ?? [])];
-  const refused = checks.find(([holds]) => !holds);
-  if (refused) {
-    const [, field, message] = refused;
-    return { field, message };
-  }
+  const [wrong] = wrongFields(revision);
+  if (wrong) return wrong;
   const challenge = readChallenge(revision);
   if (!challenge.ok) return challenge.error;
   const { rules, goal } = challenge.value;

@@ -80,6 +80,9 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/admin/stats': 'client/admin/gate client/device client/window client/text client/ui shared shared/contract',
   'client/admin/panel': `
     client/admin/gate client/admin/stats client/device client/window client/text client/ui shared shared/contract shared/games`,
+  'client/admin/challenges': `
+    client/admin/gate client/challenge client/play/setup client/games/catalogue client/device client/storage client/sync client/window client/text
+    client/ui shared shared/challenge shared/contract shared/games shared/games/kit`,
   'client/badges': `
     client/games/catalogue client/play/sound client/device client/storage client/window client/art client/text client/ui shared
     shared/badges shared/games shared/items/<kind> shared/progress`,
@@ -101,7 +104,7 @@ const TABLE: Readonly<Record<string, string>> = {
     shared/progress shared/progress/counted`,
   'client/site/tips': 'client/site client/games/catalogue client/ui shared/games shared/games/kit',
   'client/pages.ts': `
-    client/admin/panel client/auth client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
+    client/admin/challenges client/admin/panel client/auth client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
     client/site client/site/help client/site/tips client/ui shared shared/games`,
   'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
@@ -110,7 +113,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/root-route.tsx': 'client/shell client/window client/art',
   // The entries.
   client: `
-    client/root-route.tsx client/pages.ts client/page-words.ts client/admin/panel client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings client/site
+    client/root-route.tsx client/pages.ts client/page-words.ts client/admin/challenges client/admin/panel client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings client/site
     client/site/help client/site/tips client/auth client/device client/shell client/window client/ui shared`,
   sw: 'client/sync client/storage shared',
   // The server, from below.

@@ -1,8 +1,9 @@
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { challengeOfDay } from '../../../shared/challenge/today.ts';
-import { dateOfDay, dayOfDate } from '../../../shared/challenge/utc-date.ts';
+import { dateOfDay } from '../../../shared/challenge/utc-date.ts';
 import type { DayNumber } from '../../../shared/day.ts';
 import { standingOf, type Standing } from '../../../shared/progress/standing.ts';
+import { monthOf, weeksOf } from '../../challenge/month.ts';
 import type { TodaysChallenge } from '../../challenge/read-today.ts';
 import { monthInYear } from '../../text/day.ts';
 
@@ -27,8 +28,6 @@ export interface CalendarMonth {
   /** "5 passed, 2 not passed, 3 missed." */
   readonly sum: string;
 }
-
-const WEEK = 7;
 
 /** Where a player is with the challenges of one day; a guest has no standing. */
 interface DaysStandings {
@@ -56,19 +55,6 @@ function stateOf({ day, standings, hasChallenge }: DaysStandings, today: DayNumb
   return standings ? 'missed' : 'none';
 }
 
-/** 1970-01-01 was a Thursday. */
-const weekday = (day: DayNumber): number => (((day + 3) % WEEK) + WEEK) % WEEK;
-
-const range = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-
-function monthOf(day: DayNumber): { readonly first: DayNumber; readonly next: DayNumber } {
-  const month = dateOfDay(day).slice(0, 'YYYY-MM-'.length);
-  const first = dayOfDate(`${month}01`) ?? day;
-  // 31 days after a first are always in the next month.
-  const next = dayOfDate(`${dateOfDay(first + 31).slice(0, 'YYYY-MM-'.length)}01`) ?? first + 31;
-  return { first, next };
-}
-
 const SUMMED = [
   { state: 'passed', word: 'passed' },
   { state: 'attempted', word: 'not passed' },
@@ -85,17 +71,13 @@ function sumOf(states: readonly DayState[]): string {
 
 /** The month of today, by UTC (decision C1). */
 export function calendarOf(today: TodaysChallenge): CalendarMonth {
-  const { first, next } = monthOf(today.day);
-  const days = range(first, next).map((day): CalendarDay => ({
+  const { first } = monthOf(today.day);
+  const dayOf = (day: DayNumber): CalendarDay => ({
     date: day - first + 1,
     state: stateOf(standingsOf(today, day), today.day),
     isToday: day === today.day,
-  }));
-  const cells = [...range(0, weekday(first)).map(() => null), ...days];
-  const whole = [...cells, ...range(cells.length, Math.ceil(cells.length / WEEK) * WEEK).map(() => null)];
-  return {
-    name: monthInYear(first),
-    weeks: range(0, whole.length / WEEK).map((week) => whole.slice(week * WEEK, (week + 1) * WEEK)),
-    sum: sumOf(days.map(({ state }) => state)),
-  };
+  });
+  const weeks = weeksOf(today.day).map((week) => week.map((day) => (day === null ? null : dayOf(day))));
+  const states = weeks.flat().flatMap((day) => (day ? [day.state] : []));
+  return { name: monthInYear(first), weeks, sum: sumOf(states) };
 }

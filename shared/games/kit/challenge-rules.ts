@@ -26,6 +26,24 @@ export interface GoalWords {
   readonly limits?: string;
 }
 
+/** What the form of a challenge takes in a field: numbers from `lowest` on, up to `highest` if there is an upper end. */
+export interface FormRange {
+  readonly lowest: number;
+  readonly highest?: number;
+}
+
+/** What the form of a challenge takes (spec 2 §5). A field that is absent does not exist in this game. */
+export interface FormLimits {
+  readonly operations?: readonly string[];
+  readonly time_limit?: FormRange;
+  readonly questions?: FormRange;
+  readonly target_score: FormRange;
+  /** What the target is called. */
+  readonly targetName: string;
+  readonly puzzle_size?: FormRange;
+  readonly moves_limit?: FormRange;
+}
+
 /** What a game says of challenges in it. */
 export interface ChallengeRules<Goal extends ChallengeGoal> {
   readonly slug: string;
@@ -39,6 +57,8 @@ export interface ChallengeRules<Goal extends ChallengeGoal> {
   inWords(goal: Goal): GoalWords;
   /** The game's own check of a set-up. */
   parseConfig(input: unknown): Result<Canonical, ConfigError>;
+  /** What the fields of the form take in this game. `formChecks` holds a revision to it. */
+  readonly formLimits: FormLimits;
   /** What the form of a challenge in this game must hold (spec 2 §5), besides what every challenge's must. */
   formChecks(revision: ChallengeRevision): readonly FormCheck[];
   /**

@@ -35,6 +35,7 @@ export const challenge: ChallengeRules<MathRaceGoal> = {
     terms: [{ term: 'Time limit', value: 'None' }],
     instructions: [`Reach the finish with ${target} correct answers.`, 'A wrong answer costs time and your streak, no more.'],
   }),
+  formLimits: { operations: OPERATIONS, target_score: TARGET, targetName: 'Correct answers' },
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
     oneOf('Please select an operation', 'operation', data.operation, OPERATIONS),
     [timeLimit === 0, 'time_limit', 'A race has no time limit'],

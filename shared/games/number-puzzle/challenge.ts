@@ -53,6 +53,13 @@ export const challenge: ChallengeRules<NumberPuzzleGoal> = {
     ],
     limits: `The limits are ${movesLimit} moves and ${timeLimit} seconds.`,
   }),
+  formLimits: {
+    time_limit: TIME_LIMIT_S,
+    target_score: { lowest: LOWEST_TARGET },
+    targetName: 'Target score',
+    puzzle_size: SIZES,
+    moves_limit: MOVES_LIMIT,
+  },
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
     within('The puzzle size', 'puzzle_size', data.puzzle_size, SIZES),
     within('The time limit in seconds', 'time_limit', timeLimit, TIME_LIMIT_S),

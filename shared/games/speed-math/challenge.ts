@@ -71,6 +71,13 @@ export const challenge: ChallengeRules<SpeedMathGoal> = {
       'Each right answer gives ten points, and accuracy up to ten more.',
     ],
   }),
+  formLimits: {
+    operations: OPERATIONS,
+    time_limit: TIME_LIMIT_S,
+    questions: QUESTIONS,
+    target_score: { lowest: LOWEST_TARGET },
+    targetName: 'Minimum score',
+  },
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
     oneOf('Please select an operation', 'operation', data.operation, OPERATIONS),
     within('The time limit in seconds', 'time_limit', timeLimit, TIME_LIMIT_S),

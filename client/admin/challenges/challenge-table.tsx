@@ -1,0 +1,85 @@
+import type { ChallengeRevision } from '../../../shared/contract/content.ts';
+import { dayOfDate } from '../../../shared/challenge/utc-date.ts';
+import { goalWords } from '../../challenge/goal-words.ts';
+import { GameMark } from '../../games/catalogue/game-mark.tsx';
+import { dayInYear, weekdayName } from '../../text/day.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import css from './challenge-table.module.css';
+
+export interface ChallengeTableProps {
+  readonly challenges: readonly ChallengeRevision[];
+  /** Of those whose changes are not saved. */
+  readonly unsaved: ReadonlySet<string>;
+  readonly onEdit: (challenge: ChallengeRevision) => void;
+  readonly onDuplicate: (challenge: ChallengeRevision) => void;
+  readonly onDelete: (challenge: ChallengeRevision) => void;
+}
+
+/** All challenges, latest date first (spec 2 §2). */
+export const ChallengeTable = ({ challenges, ...rest }: ChallengeTableProps) => (
+  <table className={css['table']}>
+    <thead>
+      <tr>
+        <th scope="col">Date</th>
+        <th scope="col">Challenge</th>
+        <th scope="col">Status</th>
+        <th scope="col" className={css['end']}>
+          Actions
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {challenges.map((challenge) => (
+        <Row key={challenge.id} challenge={challenge} {...rest} />
+      ))}
+    </tbody>
+  </table>
+);
+
+type RowProps = Omit<ChallengeTableProps, 'challenges'> & { readonly challenge: ChallengeRevision };
+
+function Row({ challenge, unsaved, onEdit, onDuplicate, onDelete }: RowProps) {
+  const { id, date, title, is_active: isActive } = challenge;
+  const day = dayOfDate(date);
+  const goal = goalWords(challenge);
+  const of = <VisuallyHidden>: {title}</VisuallyHidden>;
+  return (
+    <tr>
+      <td className={css['date']}>
+        {day === null ? (
+          date
+        ) : (
+          <>
+            {dayInYear(day)} <span className={css['soft']}>{weekdayName(day)}</span>
+          </>
+        )}
+      </td>
+      <th scope="row" className={css['challenge']}>
+        {goal && <GameMark game={goal.game} size="small" />}
+        <span className={css['words']}>
+          {title}
+          <span className={css['soft']}>{goal ? `${goal.game.name}, ${goal.target}` : 'A game of a newer version'}</span>
+          {unsaved.has(id) && <span className={css['unsaved']}>Changes not saved</span>}
+        </span>
+      </th>
+      <td>
+        <span className={classes(css['status'], isActive && css['active'])}>{isActive ? 'Active' : 'Inactive'}</span>
+      </td>
+      <td className={css['end']}>
+        <div className={css['actions']}>
+          {goal && (
+            <>
+              <Button onClick={() => onEdit(challenge)}>Edit{of}</Button>
+              <Button onClick={() => onDuplicate(challenge)}>Duplicate{of}</Button>
+            </>
+          )}
+          <Button variant="danger" aria-haspopup="dialog" onClick={() => onDelete(challenge)}>
+            Delete{of}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}

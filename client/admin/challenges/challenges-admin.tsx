@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { lastRevisions } from '../../../shared/challenge/today.ts';
+import { dateOfDay } from '../../../shared/challenge/utc-date.ts';
+import type { ChallengeRevision } from '../../../shared/contract/content.ts';
+import { dayNumber } from '../../../shared/day.ts';
+import { monthOf } from '../../challenge/month.ts';
+import { device } from '../../device/device.ts';
+import { logStorage } from '../../device/log-storage.ts';
+import { useRead } from '../../device/use-read.ts';
+import { useStored } from '../../device/use-stored.ts';
+import { keptChallenges } from '../../storage/kept-challenges.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Banner } from '../../ui/overlay/banner.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { AdminFrame } from '../gate/admin-frame.tsx';
+import { useAdmin } from '../gate/admin-context.ts';
+import { listChallenges } from './challenge-calls.ts';
+import { ChallengeTable } from './challenge-table.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { emptyForm, formOf, type ChallengeForm } from './form/challenge-form.ts';
+import { FormScreen } from './form/form-screen.tsx';
+import { dropForm, keptForms, type KeptForm } from './form/kept-forms.ts';
+import { dateNote, nextEmptyDay, planOf, type PlanDay } from './plan.ts';
+import { PlanCalendar } from './plan-calendar.tsx';
+import { UnsavedForms } from './unsaved-forms.tsx';
+import css from './challenges-admin.module.css';
+
+const NONE: readonly KeptForm[] = [];
+
+const latestFirst = (challenges: readonly ChallengeRevision[]): readonly ChallengeRevision[] =>
+  challenges.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+
+/** Today by UTC (decision C1), as this device's clock says. */
+const today = () => dayNumber(device().host.now(), 0);
+
+/** /admin/challenges for admins (spec 2 §2, Daily challenge admin). */
+export default function ChallengesAdmin() {
+  const admin = useAdmin();
+  const { localId } = admin.row;
+  const [reads, setReads] = useState(0);
+  const [opened, setOpened] = useState<KeptForm>();
+  const [asked, setAsked] = useState<ChallengeRevision>();
+  const [month, setMonth] = useState(today);
+  const answer = useRead(() => listChallenges(admin), localId, reads);
+  const kept = useStored(async (storage) => lastRevisions(await keptChallenges(storage.device)), 'challenges');
+  const forms = useStored((storage) => keptForms(storage.device, localId), localId) ?? NONE;
+  const fromServer = answer?.ok === true ? answer.value : undefined;
+  // With no answer there are still those that the device keeps for play.
+  const challenges = latestFirst((fromServer ?? kept ?? []).filter((each) => each.is_deleted !== true));
+  const again = () => setReads((before) => before + 1);
+
+  const openNew = (form: ChallengeForm) => {
+    const { host } = device();
+    setOpened({ id: host.newId(), form, state: { key: host.newId() }, typedMs: host.now() });
+  };
+  const openStored = (base: ChallengeRevision) => {
+    const { host } = device();
+    const { id, revision } = base;
+    const left = forms.find((each) => each.id === id);
+    setOpened(left ?? { id, base, form: formOf(base), state: { stored: { id, revision }, key: host.newId() }, typedMs: host.now() });
+  };
+  const duplicate = (challenge: ChallengeRevision) => {
+    const date = dateOfDay(nextEmptyDay(challenges, today()));
+    openNew({ ...formOf(challenge), date, is_active: true });
+  };
+  const pick = (day: PlanDay) => (day.challenge ? openStored(day.challenge) : openNew(emptyForm(day.date)));
+
+  if (opened) {
+    return (
+      <AdminFrame title="Daily Challenge Management" at="/admin/challenges">
+        <FormScreen
+          key={opened.id}
+          start={opened}
+          noteOf={(date, id) => dateNote(challenges, date, today(), id)}
+          onSaved={() => {
+            setOpened(undefined);
+            again();
+          }}
+          onLeave={() => setOpened(undefined)}
+        />
+      </AdminFrame>
+    );
+  }
+
+  const turn = (direction: -1 | 1) => {
+    const { first, next } = monthOf(month);
+    setMonth(direction === 1 ? next : first - 1);
+  };
+  const plan = planOf(challenges, month, today());
+
+  return (
+    <AdminFrame
+      title="Daily Challenge Management"
+      at="/admin/challenges"
+      actions={
+        <Button variant="primary" onClick={() => openNew(emptyForm(dateOfDay(nextEmptyDay(challenges, today()))))}>
+          <Icon name="plus" />
+          Create Challenge
+        </Button>
+      }
+    >
+      {answer?.ok === false && (
+        <Banner icon="offline" actions={<Button onClick={again}>Try again</Button>}>
+          {answer.error.sentence} Here are the challenges that this device keeps.
+        </Banner>
+      )}
+      {forms.length > 0 && (
+        <UnsavedForms
+          forms={forms}
+          onContinue={setOpened}
+          onDiscard={(form) => void dropForm(device().storage.device, localId, form).catch(logStorage)}
+        />
+      )}
+      <div className={css['columns']}>
+        <PlanCalendar month={plan} onTurn={turn} onPick={pick} />
+        <section className={css['list']} aria-labelledby="all-challenges" aria-busy={answer === undefined || undefined}>
+          <h2 id="all-challenges" className={css['heading']}>
+            Challenges
+          </h2>
+          <Sheet room="close">
+            {challenges.length === 0 ? (
+              <p className={css['soft']}>
+                {answer === undefined ? 'Looking for challenges …' : 'No challenges yet. A press on a day of the calendar begins one.'}
+              </p>
+            ) : (
+              <ChallengeTable
+                challenges={challenges}
+                unsaved={new Set(forms.map(({ id }) => id))}
+                onEdit={openStored}
+                onDuplicate={duplicate}
+                onDelete={setAsked}
+              />
+            )}
+          </Sheet>
+        </section>
+      </div>
+      {asked && (
+        <DeleteDialog
+          challenge={asked}
+          onDone={(changed) => {
+            setAsked(undefined);
+            if (changed) again();
+          }}
+        />
+      )}
+    </AdminFrame>
+  );
+}

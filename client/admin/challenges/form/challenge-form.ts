@@ -1,0 +1,173 @@
+import { dayOfDate } from '../../../../shared/challenge/utc-date.ts';
+import { wrongFields } from '../../../../shared/challenge/refusal.ts';
+import type { ChallengeDraft } from '../../../../shared/contract/admin.ts';
+import type { ChallengeData, ChallengeRevision } from '../../../../shared/contract/content.ts';
+import { gameBySlug } from '../../../../shared/games/catalogue.ts';
+import { challengeRulesById, CHALLENGE_GAMES } from '../../../../shared/games/challenges.ts';
+import type { AnyChallengeRules } from '../../../../shared/games/kit/challenge-rules.ts';
+import type { ConfigError } from '../../../../shared/games/kit/game.ts';
+
+/** The numbers of the form. Null while a field is empty, NaN while it holds no whole number. */
+type Numbers = {
+  readonly [
+    field in 'xp_reward' | 'bonus_xp' | 'time_limit' | 'max_attempts' | 'questions' | 'target_score' | 'puzzle_size' | 'moves_limit'
+  ]: number | null;
+};
+
+/**
+ * What the form of a challenge holds, by the names of the server's fields (spec 2 §3). It also holds the fields that the chosen game does
+ * not have, so that they are back when the game is chosen again.
+ */
+export interface ChallengeForm extends Numbers {
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly title: string;
+  readonly description: string;
+  readonly game_id: number;
+  readonly difficulty: ChallengeDraft['difficulty'];
+  readonly operation: string;
+  readonly is_active: boolean;
+}
+
+export type FormField = keyof ChallengeForm;
+
+/** A game of the form, with its number in the catalogue. */
+export interface FormGame {
+  readonly id: number;
+  readonly name: string;
+  readonly rules: AnyChallengeRules;
+}
+
+/** The games that can be a challenge, in the order of the form. */
+export const FORM_GAMES: readonly FormGame[] = CHALLENGE_GAMES.flatMap((rules) => {
+  const game = gameBySlug(rules.slug);
+  return game ? [{ id: game.id, name: game.name, rules }] : [];
+});
+
+/** The fields that only some games have. */
+const GAME_FIELDS = [
+  'operation',
+  'questions',
+  'target_score',
+  'puzzle_size',
+  'moves_limit',
+] as const satisfies readonly (keyof ChallengeData)[];
+
+/** What a field begins with in a game that does not have it (spec 2 §5 and §9). */
+const WITHOUT = { operation: 'mixed', questions: 10, puzzle_size: 4, moves_limit: 50 } as const;
+
+/** Whether the game of the form has this field. A game without a time limit has no field for it (spec 2 §5). */
+export function hasField(gameId: number, field: FormField): boolean {
+  const rules = challengeRulesById(gameId);
+  if (field === 'time_limit') return rules?.formLimits.time_limit !== undefined;
+  return !GAME_FIELDS.some((each) => each === field) || (rules?.defaultData ?? {})[field as keyof ChallengeData] !== undefined;
+}
+
+/** An empty form for a day (spec 2 §5 and §9; decision C3). @param date YYYY-MM-DD, or empty */
+export function emptyForm(date: string): ChallengeForm {
+  const first: ChallengeForm = {
+    date,
+    start_time: '10:00',
+    end_time: '13:00',
+    title: '',
+    description: '',
+    game_id: 1,
+    difficulty: 'medium',
+    xp_reward: 100,
+    bonus_xp: 50,
+    time_limit: 120,
+    max_attempts: 3,
+    is_active: true,
+    target_score: 100,
+    ...WITHOUT,
+  };
+  return withGame(first, 1);
+}
+
+/**
+ * The form with another game (spec 2 §5): time limit, target and questions are the new game's, and the operation stays if this game has it.
+ */
+export function withGame(form: ChallengeForm, gameId: number): ChallengeForm {
+  const rules = challengeRulesById(gameId);
+  if (!rules) return form;
+  const { operation = WITHOUT.operation, questions = WITHOUT.questions, target_score: target = null } = rules.defaultData;
+  const keeps = rules.formLimits.operations?.includes(form.operation) === true;
+  return {
+    ...form,
+    game_id: gameId,
+    time_limit: rules.defaultTimeLimit,
+    target_score: target,
+    questions,
+    operation: keeps ? form.operation : operation,
+  };
+}
+
+/** A stored revision as a form. Missing data is filled with the defaults of its game (decision C4). */
+export function formOf(revision: ChallengeRevision): ChallengeForm {
+  const { date, title, description, game_id, difficulty, xp_reward, bonus_xp, time_limit, max_attempts, is_active } = revision;
+  const data = { ...challengeRulesById(game_id)?.defaultData, ...revision.challenge_data };
+  return {
+    ...emptyForm(date),
+    start_time: data.start_time ?? '',
+    end_time: data.end_time ?? '',
+    title,
+    description,
+    game_id,
+    difficulty,
+    xp_reward,
+    bonus_xp,
+    time_limit,
+    max_attempts,
+    is_active,
+    operation: data.operation ?? WITHOUT.operation,
+    questions: data.questions ?? WITHOUT.questions,
+    target_score: data.target_score ?? null,
+    puzzle_size: data.puzzle_size ?? WITHOUT.puzzle_size,
+    moves_limit: data.moves_limit ?? WITHOUT.moves_limit,
+  };
+}
+
+/** A number that no check takes, for a field that is empty. */
+const numberOf = (value: number | null): number => value ?? Number.NaN;
+
+/** What the form saves: the fields of its game alone, trimmed. A game without a time limit is saved with 0 (spec 2 §5). */
+export function draftOf(form: ChallengeForm): ChallengeDraft {
+  const { date, title, description, game_id, difficulty, is_active, start_time, end_time } = form;
+  const asked = GAME_FIELDS.filter((field) => hasField(game_id, field) && form[field] !== null);
+  const data = Object.fromEntries(asked.map((field) => [field, form[field]]));
+  return {
+    date,
+    title: title.trim(),
+    description: description.trim(),
+    game_id,
+    difficulty,
+    xp_reward: numberOf(form.xp_reward),
+    bonus_xp: numberOf(form.bonus_xp),
+    time_limit: hasField(game_id, 'time_limit') ? numberOf(form.time_limit) : 0,
+    max_attempts: numberOf(form.max_attempts),
+    is_active,
+    challenge_data: { start_time, end_time, ...data },
+  };
+}
+
+/** A draft as the revision that it would be. */
+export const revisionWith = (draft: ChallengeDraft, id: string): ChallengeRevision => ({ ...draft, id, revision: 1, created_at: 0 });
+
+/** All fields that are wrong by themselves, by field. The sentences are those of the server. */
+export function errorsIn(form: ChallengeForm): ReadonlyMap<string, string> {
+  const { max_attempts: attempts } = form;
+  const own: readonly ConfigError[] = [
+    ...(form.date === '' ? [{ field: 'date', message: 'Please choose a date' }] : []),
+    ...(form.date !== '' && dayOfDate(form.date) === null ? [{ field: 'date', message: 'This day is not in the calendar' }] : []),
+    ...(form.start_time === '' ? [{ field: 'start_time', message: 'Please choose a start time' }] : []),
+    ...(form.end_time === '' ? [{ field: 'end_time', message: 'Please choose an end time' }] : []),
+    ...(Number.isSafeInteger(attempts) && (attempts ?? 0) >= 1
+      ? []
+      : [{ field: 'max_attempts', message: 'The attempts must be at least 1' }]),
+  ];
+  const errors = new Map<string, string>();
+  for (const { field, message } of [...own, ...wrongFields(revisionWith(draftOf(form), 'new'))])
+    if (!errors.has(field)) errors.set(field, message);
+  return errors;
+}

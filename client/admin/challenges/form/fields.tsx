@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react';
+import { BONUS_XP, XP_REWARD } from '../../../../shared/challenge/refusal.ts';
+import { challengeRulesById } from '../../../../shared/games/challenges.ts';
+import { OPERATIONS } from '../../../play/setup/operation-labels.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { FORM_GAMES, withGame, type ChallengeForm } from './challenge-form.ts';
+import { labelOf } from './field-words.ts';
+import { NumberField } from './number-field.tsx';
+import css from './challenge-form.module.css';
+
+export interface FieldsProps {
+  readonly form: ChallengeForm;
+  readonly onChange: (form: ChallengeForm) => void;
+  /** What is wrong, by field. */
+  readonly errors: ReadonlyMap<string, string>;
+  /** What there is to know of the chosen date. */
+  readonly dateNote: string | undefined;
+  /** Whether the challenge is stored already: then it can be made inactive. A new one is active (spec 2 §4). */
+  readonly isStored: boolean;
+}
+
+const DIFFICULTIES = [
+  { value: 'easy', label: 'Easy' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'hard', label: 'Hard' },
+] as const;
+
+const ATTEMPTS = { lowest: 1, highest: 10 } as const;
+
+const Group = ({ title, note, children }: { readonly title: string; readonly note?: string; readonly children: ReactNode }) => (
+  <fieldset className={css['group']}>
+    <legend className={css['legend']}>{title}</legend>
+    {note !== undefined && <p className={css['note']}>{note}</p>}
+    <div className={css['fields']}>{children}</div>
+  </fieldset>
+);
+
+/** All fields of the form (spec 2 §5). A game shows those that it has. */
+export function Fields(props: FieldsProps) {
+  return (
+    <>
+      <Day {...props} />
+      <Words {...props} />
+      <Game {...props} />
+      <Rewards {...props} />
+    </>
+  );
+}
+
+function Day({ form, onChange, errors, dateNote, isStored }: FieldsProps) {
+  return (
+    <Group title="Day" note="Days are by UTC. The hours are shown to players; a challenge can be played on its whole day.">
+      <Field
+        label="Date"
+        type="date"
+        required
+        value={form.date}
+        hint={dateNote}
+        error={errors.get('date')}
+        onChange={({ target }) => onChange({ ...form, date: target.value })}
+      />
+      <div className={css['pair']}>
+        <Field
+          label="Start time"
+          type="time"
+          required
+          value={form.start_time}
+          error={errors.get('start_time')}
+          onChange={({ target }) => onChange({ ...form, start_time: target.value })}
+        />
+        <Field
+          label="End time"
+          type="time"
+          required
+          value={form.end_time}
+          error={errors.get('end_time')}
+          onChange={({ target }) => onChange({ ...form, end_time: target.value })}
+        />
+      </div>
+      {isStored && (
+        <Segments
+          legend="Status"
+          columns={2}
+          options={[
+            { value: 'active', label: 'Active' },
+            { value: 'inactive', label: 'Inactive' },
+          ]}
+          value={form.is_active ? 'active' : 'inactive'}
+          onChange={(value) => onChange({ ...form, is_active: value === 'active' })}
+        />
+      )}
+    </Group>
+  );
+}
+
+function Words({ form, onChange, errors }: FieldsProps) {
+  return (
+    <Group title="Words">
+      <Field
+        label="Title"
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={form.title}
+        error={errors.get('title')}
+        onChange={({ target }) => onChange({ ...form, title: target.value })}
+      />
+      <TextArea
+        label="Description"
+        maxLength={2000}
+        value={form.description}
+        error={errors.get('description')}
+        onChange={({ target }) => onChange({ ...form, description: target.value })}
+      />
+    </Group>
+  );
+}
+
+function Game({ form, onChange, errors }: FieldsProps) {
+  const limits = challengeRulesById(form.game_id)?.formLimits;
+  const { operations, questions, time_limit: time, puzzle_size: size, moves_limit: moves, target_score: target } = limits ?? {};
+  const number = (field: 'questions' | 'target_score' | 'time_limit' | 'moves_limit') => ({
+    label: labelOf(field, form.game_id),
+    value: form[field],
+    error: errors.get(field),
+    onChange: (value: number | null) => onChange({ ...form, [field]: value }),
+  });
+  return (
+    <Group title="Game">
+      <Segments
+        legend="Game"
+        legendHidden
+        columns={3}
+        options={FORM_GAMES.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(form.game_id)}
+        onChange={(value) => onChange(withGame(form, Number(value)))}
+      />
+      <Segments
+        legend="Difficulty"
+        columns={3}
+        options={DIFFICULTIES}
+        value={form.difficulty}
+        onChange={(difficulty) => onChange({ ...form, difficulty })}
+      />
+      {operations && (
+        <Segments
+          legend="Operation"
+          columns={operations.length === 5 ? 5 : 4}
+          options={operations.map((value) => ({ value, ...OPERATIONS[value as keyof typeof OPERATIONS] }))}
+          value={form.operation}
+          onChange={(operation) => onChange({ ...form, operation })}
+        />
+      )}
+      {size && (
+        <Segments
+          legend="Puzzle size"
+          columns={3}
+          options={Array.from({ length: (size.highest ?? size.lowest) - size.lowest + 1 }, (_, index) => size.lowest + index).map(
+            (side) => ({
+              value: String(side),
+              label: `${side} × ${side}`,
+            }),
+          )}
+          value={String(form.puzzle_size)}
+          onChange={(value) => onChange({ ...form, puzzle_size: Number(value) })}
+        />
+      )}
+      <div className={css['numbers']}>
+        {questions && <NumberField {...number('questions')} range={questions} />}
+        {target && <NumberField {...number('target_score')} range={target} step={target.highest === undefined ? 10 : 1} />}
+        {moves && <NumberField {...number('moves_limit')} range={moves} step={5} />}
+        {time && <NumberField {...number('time_limit')} range={time} step={30} unit="s" />}
+      </div>
+    </Group>
+  );
+}
+
+function Rewards({ form, onChange, errors }: FieldsProps) {
+  return (
+    <Group title="Reward">
+      <div className={css['numbers']}>
+        <NumberField
+          label="XP reward"
+          range={XP_REWARD}
+          step={10}
+          value={form.xp_reward}
+          error={errors.get('xp_reward')}
+          hint="For whoever passes, once."
+          onChange={(xp_reward) => onChange({ ...form, xp_reward })}
+        />
+        <NumberField
+          label="Bonus XP"
+          range={BONUS_XP}
+          step={10}
+          value={form.bonus_xp}
+          error={errors.get('bonus_xp')}
+          hint="Stored and not paid."
+          onChange={(bonus_xp) => onChange({ ...form, bonus_xp })}
+        />
+        <NumberField
+          label="Attempts"
+          range={ATTEMPTS}
+          value={form.max_attempts}
+          error={errors.get('max_attempts')}
+          hint="Stored. On each device the first play is the attempt."
+          onChange={(max_attempts) => onChange({ ...form, max_attempts })}
+        />
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,108 @@
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { dayOfWeek } from '../../text/day.ts';
+import type { PlanDay, PlanMonth } from './plan.ts';
+import css from './plan-calendar.module.css';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Each state has a mark and a word: the word is for those who hear it, and for the key below the month. */
+const MARKS: { readonly [state in PlanDay['state']]: { readonly icon?: IconName; readonly word: string } } = {
+  active: { icon: 'tick', word: 'has a challenge' },
+  inactive: { icon: 'minus', word: 'inactive' },
+  empty: { icon: 'plus', word: 'empty' },
+  past: { word: 'had none' },
+};
+
+const KEY = ['active', 'inactive', 'empty'] as const;
+
+export interface PlanCalendarProps {
+  readonly month: PlanMonth;
+  /** Shows another month: the one before or after. */
+  readonly onTurn: (direction: -1 | 1) => void;
+  /** Called with the day that was pressed. */
+  readonly onPick: (day: PlanDay) => void;
+}
+
+/** A month of challenges. A press on an empty day begins one for it, a press on another opens what is there. */
+export function PlanCalendar({ month, onTurn, onPick }: PlanCalendarProps) {
+  return (
+    <Sheet as="section" room="close" className={css['calendar']} aria-labelledby="plan-month">
+      <div className={css['head']}>
+        <IconButton label="Month before" onClick={() => onTurn(-1)}>
+          <Icon name="arrow-left" />
+        </IconButton>
+        <h2 id="plan-month" className={css['name']} aria-live="polite">
+          {month.name}
+        </h2>
+        <IconButton label="Month after" onClick={() => onTurn(1)}>
+          <Icon name="arrow-right" />
+        </IconButton>
+      </div>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {month.weeks.map((week) => (
+            <tr key={week.find((day) => day)?.date}>
+              {WEEKDAYS.map((name, index) => {
+                const day = week[index];
+                return <td key={name}>{day && <Day day={day} onPick={onPick} />}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={css['key']} aria-label="Key">
+        {KEY.map((state) => (
+          <li key={state}>
+            <Mark state={state} />
+            {MARKS[state].word}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Day({ day, onPick }: { readonly day: PlanDay; readonly onPick: (day: PlanDay) => void }) {
+  const { number, state, isToday, challenge } = day;
+  const words = `${dayOfWeek(day.day)}: ${challenge ? `${challenge.title}, ${state}` : MARKS[state].word}`;
+  const look = classes(css['day'], css[state], isToday && css['isToday']);
+  if (state === 'past')
+    return (
+      <span className={look}>
+        {number}
+        <VisuallyHidden>: {MARKS.past.word}</VisuallyHidden>
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={look}
+      title={words}
+      aria-label={state === 'empty' ? `${words}. Create a challenge` : words}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onPick(day)}
+    >
+      {number}
+      <Mark state={state} />
+    </button>
+  );
+}
+
+const Mark = ({ state }: { readonly state: PlanDay['state'] }) => {
+  const { icon } = MARKS[state];
+  return <span className={classes(css['mark'], css[state])}>{icon && <Icon name={icon} size="small" />}</span>;
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { emptyForm } from '../../../../../client/admin/challenges/form/challenge-form.ts';
+import { dropForm, keepForm, keptForms, type KeptForm } from '../../../../../client/admin/challenges/form/kept-forms.ts';
+import type { DeviceStore } from '../../../../../client/storage/device-store.ts';
+
+/** The settings of a device. */
+function settings(): Pick<DeviceStore, 'setting' | 'changeSetting'> {
+  const values = new Map<string, unknown>();
+  return {
+    setting: (key) => Promise.resolve(values.get(key) as never),
+    changeSetting: (key, change) => {
+      values.set(key, change(values.get(key) as never));
+      return Promise.resolve();
+    },
+  };
+}
+
+const kept = (id: string, typedMs: number): KeptForm => ({
+  id,
+  form: { ...emptyForm('2026-11-24'), title: id },
+  state: { key: `key of ${id}` },
+  typedMs,
+});
+
+describe('Forms that are not saved (decision S12)', () => {
+  it('are kept one by one, those typed last first, and each admin sees their own', async () => {
+    const store = settings();
+    expect(await keptForms(store, 'ada')).toEqual([]);
+    for (const form of [kept('one', 1), kept('two', 2), kept('one', 3)]) await keepForm(store, 'ada', form);
+    await keepForm(store, 'leo', kept('three', 4));
+    expect((await keptForms(store, 'ada')).map(({ id, typedMs }) => [id, typedMs])).toEqual([
+      ['one', 3],
+      ['two', 2],
+    ]);
+    await dropForm(store, 'ada', { id: 'one' });
+    expect(await keptForms(store, 'ada')).toEqual([kept('two', 2)]);
+    expect(await keptForms(store, 'leo')).toEqual([kept('three', 4)]);
+  });
+});
