@@ -70,6 +70,6 @@ function endOf(error: Extract<AdminFailure, { readonly code: 'stale' | 'refused'
   if (error.code === 'stale') return { at: 'stale', theirs: error.current === null ? undefined : challengeIn(error.current) };
   const { sentence, field, reason } = error;
   // What is to be changed is gone.
-  if (reason === 'not_found') return { at: 'stale', theirs: undefined };
+  if (reason === 'challenge_not_found') return { at: 'stale', theirs: undefined };
   return { at: 'refused', sentence, ...(field !== undefined && { field }) };
 }
