@@ -78,7 +78,15 @@ inEngine('Chromium', 'A first screen painted by a hint that is no longer true', 
 });
 
 const head = (page: Page) =>
-  page.evaluate(() => ({ title: document.title, canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href }));
+  page.evaluate(() => {
+    const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+    return {
+      title: document.title,
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      keywords: meta('keywords'),
+      robots: meta('robots'),
+    };
+  });
 
 inEngine('Chromium', 'The shell', () => {
   it('names a page that comes in a frame from its first load on, from the server and from the service worker', async () => {
@@ -88,11 +96,25 @@ inEngine('Chromium', 'The shell', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PRIVATE);
       const page = await browser.visit(`${server.origin}/settings`);
-      expect(await head(page)).toEqual({ title: 'Settings · Tenfold', canonical: `${server.origin}/settings` });
+      const settings = {
+        title: 'Settings · Tenfold',
+        canonical: `${server.origin}/settings`,
+        keywords: 'mental math, practice',
+        robots: 'noindex',
+      };
+      expect(await head(page)).toEqual(settings);
       await controlled(page);
       await page.reload();
       await page.waitForFunction(() => document.title !== 'Tenfold');
-      expect(await head(page)).toEqual({ title: 'Settings · Tenfold', canonical: `${server.origin}/settings` });
+      expect(await head(page)).toEqual(settings);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Speed Math' }).click();
+      await page.waitForFunction(() => document.title.startsWith('Speed Math'));
+      expect(await head(page)).toEqual({
+        title: 'Speed Math · Tenfold',
+        canonical: `${server.origin}/games/speed-math`,
+        keywords: expect.stringContaining('mental math, practice') as string,
+        robots: undefined,
+      });
       await browser.close();
     });
   });
