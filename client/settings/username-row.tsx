@@ -77,7 +77,7 @@ export function UsernameRow({ row, username, change }: UsernameRowProps) {
         </Button>
       }
     >
-      {username}
+      <span>{username}</span>
       {change && change.refused === undefined && <WaitingChange what="username" onUndo={() => void undo()} />}
     </Row>
   );

@@ -17,6 +17,19 @@ const ENDED_THERE = /Failed to load resource: the server responded with a status
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const titled = (page: Page): Promise<void> => page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
 
+/** What it logs when the server refuses a name. */
+const REFUSED = /Failed to load resource: the server responded with a status of 422/;
+
+/** Gives the account another name without a server. */
+async function rename(page: Page, name: string): Promise<void> {
+  const mine = section(page, 'Profile');
+  await mine.getByRole('button', { name: 'Change', exact: true }).click();
+  await mine.getByRole('textbox', { name: 'Username' }).fill(name);
+  await mine.getByText('It cannot be checked now.').waitFor();
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await mine.getByText(name, { exact: true }).waitFor();
+}
+
 /** What a browser decodes only as an element, and a server of ours never. */
 const BLUE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="blue"/></svg>';
 
@@ -167,17 +180,21 @@ inEngine('Chromium', 'The settings page', () => {
       await expect.poll(() => coloursOf(section(page, 'On this device').locator('img'))).toEqual(['red', 'blue']);
       await choose('notes.png', 'image/png', Buffer.from('no picture'));
       await mine.getByText('Error uploading profile picture: This browser cannot read this file as a picture.').waitFor();
-      expect(await mine.getByRole('button', { name: 'Try again' }).count()).toBe(0);
       await choose('square.svg', 'image/svg+xml', Buffer.from(BLUE));
-      await mine
-        .getByText('Error uploading profile picture: Tenfold cannot be reached right now. Try again when you are online.')
-        .waitFor();
+      await expect.poll(() => coloursOf(mine.locator('img'))).toEqual(['blue', 'blue']);
+      await mine.getByRole('button', { name: 'Undo the change of the picture' }).click();
+      await expect.poll(() => coloursOf(mine.locator('img'))).toEqual(['red', 'blue']);
+      await choose('square.svg', 'image/svg+xml', Buffer.from(BLUE));
+      await mine.getByText('Waiting for the network').waitFor();
+      await choose('notes.png', 'image/png', Buffer.from('no picture'));
+      await mine.getByText('Error uploading profile picture: This browser').waitFor();
       const inspection = new Inspection(page);
-      await inspection.look('settings with a picture that could not be saved', BOTH_WIDTHS);
+      await inspection.look('settings with a picture that waits, and one that could not be saved', BOTH_WIDTHS);
       expect(inspection.faults).toEqual([]);
 
       await browser.context.unroute(isService);
-      await mine.getByRole('button', { name: 'Try again' }).click();
+      await load(page, `${server.origin}/settings`);
+      await mine.getByText('Waiting for the network').waitFor({ state: 'hidden' });
       await expect.poll(() => coloursOf(mine.locator('img'))).toEqual(['blue', 'blue']);
       await mine.getByRole('button', { name: 'Remove picture' }).click();
       await mine.locator('img').waitFor({ state: 'detached' });
@@ -186,32 +203,74 @@ inEngine('Chromium', 'The settings page', () => {
     });
   });
 
-  it('shows an account without a server what this device knows, says what it cannot know, and signs out to the home page', async () => {
-    const ida = await accountOf(server, person('Ida'));
+  it('shows an account without a server what this device knows, keeps what is changed and says what became of it, and signs out to the home page', async () => {
+    const [ida, leo] = [await accountOf(server, person('Ida')), await accountOf(server, person('Leo'))];
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile);
-      browser.problems.expect(SERVER_GONE);
-      const page = await open(browser, `${server.origin}/settings`);
-      await controlled(page);
-      await section(page, 'Account').getByRole('button', { name: 'Sign in' }).click();
-      await fillSignIn(page, ida);
-      await expect.poll(() => section(page, 'Saved games').innerText()).toMatch(/^Synced$/m);
-      await server.kill();
-      await load(page, `${server.origin}/settings`);
-      await titled(page);
-      const mine = section(page, 'Profile');
-      await mine.getByText(ida.username, { exact: true }).waitFor();
-      await section(page, 'Sign-in').getByText(ida.email).waitFor();
-      const twoSteps = section(page, 'Two-step sign-in');
-      await twoSteps.getByText('Tenfold cannot be reached right now.').waitFor();
-      await twoSteps.getByRole('button', { name: 'Try again' }).waitFor();
+      await withFolder(async (elsewhere) => {
+        const before = await ChromiumBrowser.open(profile);
+        before.problems.expect(SERVER_GONE);
+        let page = await open(before, `${server.origin}/settings`);
+        await controlled(page);
+        await section(page, 'Account').getByRole('button', { name: 'Sign in' }).click();
+        await fillSignIn(page, ida);
+        await expect.poll(() => section(page, 'Saved games').innerText()).toMatch(/^Synced$/m);
+        await server.kill();
+        await load(page, `${server.origin}/settings`);
+        await titled(page);
+        await section(page, 'Profile').getByText(ida.username, { exact: true }).waitFor();
+        await section(page, 'Sign-in').getByText(ida.email).waitFor();
+        const twoSteps = section(page, 'Two-step sign-in');
+        await twoSteps.getByText('Tenfold cannot be reached right now.').waitFor();
+        await twoSteps.getByRole('button', { name: 'Try again' }).waitFor();
 
-      await section(page, 'Sign out').getByRole('button', { name: 'Sign Out' }).click();
-      const asking = page.getByRole('dialog', { name: 'Sign out' });
-      await asking.getByText('All games are synced.').waitFor();
-      await asking.getByRole('button', { name: 'Sign out', exact: true }).click();
-      await page.waitForURL(`${server.origin}/`);
-      await browser.close();
+        const renamed = `${ida.username} the Second`;
+        await rename(page, renamed);
+        const picture = { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(BLUE) };
+        await section(page, 'Profile').locator('input[type=file]').setInputFiles(picture);
+        await expect.poll(() => section(page, 'Profile').getByText('Waiting for the network').count()).toBe(2);
+        const asking = () => page.getByRole('dialog', { name: 'Sign out' });
+        await section(page, 'Sign out').getByRole('button', { name: 'Sign Out' }).click();
+        await asking().getByText(`The new name and picture are not synced and wait until ${renamed} signs in here again.`).waitFor();
+        await asking().getByRole('button', { name: 'Cancel' }).click();
+        await before.close();
+
+        await server.start();
+        const browser = await ChromiumBrowser.open(profile);
+        browser.problems.expect(SERVER_GONE);
+        browser.problems.expect(REFUSED);
+        page = await open(browser, server.origin);
+        await page.getByText('Your profile is saved').waitFor();
+        const other = await ChromiumBrowser.open(elsewhere, ONE_VISIT);
+        const there = await open(other, server.origin);
+        await signIn(there, ida);
+        await expect
+          .poll(() => coloursOf(there.getByRole('button', { name: `Who is playing? ${renamed}` }).locator('img')))
+          .toEqual(['blue', 'blue']);
+        await other.close();
+
+        // A name that somebody else has by the time it goes up.
+        await server.kill();
+        await load(page, `${server.origin}/settings`);
+        await rename(page, leo.username);
+        await page.getByRole('banner').getByText(leo.username, { exact: true }).waitFor();
+        await server.start();
+        await load(page, server.origin);
+        await page.getByText('Error updating username: Username already exists. Try another name.').waitFor();
+        await page.getByRole('banner').getByText(renamed, { exact: true }).waitFor();
+        await page.getByRole('complementary', { name: 'Messages of the app' }).getByRole('link', { name: 'Settings' }).click();
+        const form = section(page, 'Profile');
+        await form.getByRole('alert').getByText('Username already exists.').waitFor();
+        expect(await form.getByRole('textbox', { name: 'Username' }).inputValue()).toBe(leo.username);
+        await form.getByRole('button', { name: 'Cancel' }).click();
+        await form.getByText(renamed, { exact: true }).waitFor();
+
+        await server.kill();
+        await section(page, 'Sign out').getByRole('button', { name: 'Sign Out' }).click();
+        await asking().getByText('All games are synced.').waitFor();
+        await asking().getByRole('button', { name: 'Sign out', exact: true }).click();
+        await page.waitForURL(`${server.origin}/`);
+        await browser.close();
+      });
     });
   });
 });
