@@ -66,7 +66,7 @@ const NAME_PATH = '/api/account/username';
 const PICTURE_PATH = '/api/account/picture';
 
 function send(sender: ProfileSender, change: ProfileChange): Promise<Result<Answer, NoCredentials>> {
-  const call = (method: HostRequest['method'], path: string, body?: unknown) => exchangeSignedIn(sender, path, body, method);
+  const call = (method: HostRequest['method'], path: string, body?: unknown) => exchangeSignedIn(sender, path, body, { method });
   if (change.field === 'name') return call('PUT', NAME_PATH, { username: change.name });
   return change.image === undefined ? call('DELETE', PICTURE_PATH) : call('PUT', PICTURE_PATH, bytesAt(change.image));
 }
