@@ -7,6 +7,7 @@ import { loadSigningKeys } from './auth/credentials/signing-keys.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { FindSavable } from './content/find-savable.ts';
+import { PublishedPosts } from './content/posts/published-posts.ts';
 import { openDatabase } from './database/open.ts';
 import { agreeOnDeletions } from './deletion/agree.ts';
 import { tombstoneFile, tombstoneFileIn } from './deletion/tombstones.ts';
@@ -41,7 +42,7 @@ export interface BuiltParts {
  */
 export async function compose(
   config: Config,
-  pluginsWith: (clock: () => number) => readonly AppPlugin[] = () => [],
+  pluginsWith: (parts: { readonly clock: () => number; readonly posts: PublishedPosts }) => readonly AppPlugin[] = () => [],
   { checker, findSavable, pages }: BuiltParts = {},
 ): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
@@ -57,12 +58,13 @@ export async function compose(
   const changes = new PlayerChanges();
   const { changed } = changes;
   const openTickets = ticketReader(clock);
+  const posts = new PublishedPosts(database.db, config.siteUrl);
   const accounts = createAccounts({ config, database, clock, keys, secret, factorKey, version, tombstones, openTickets, changed });
   const plugins = [
     accounts.plugin,
     adminCommands(config.dataDir, { database, clock, random, changed, tombstones, dataDir: config.dataDir, mail: accounts.mail }),
     ...(await betweenServers(config, changes)),
-    ...pluginsWith(clock),
+    ...pluginsWith({ clock, posts }),
   ];
   const app = await buildApp({
     config,
@@ -73,6 +75,7 @@ export async function compose(
     ticketKey,
     plugins,
     badges: BADGES,
+    posts,
     changes,
     ...(checker && { checker }),
     ...(findSavable && { findSavable }),

@@ -4,6 +4,7 @@ import { readConfig, type Config } from './config.ts';
 import { findSavableApart } from './content/find-savable-apart.ts';
 import { ThreadChecker } from './items/thread-checker.ts';
 import { readPages } from './site/documents.ts';
+import { robotFiles } from './site/robot-files.ts';
 import { site } from './site/site.ts';
 import { startRefusal } from './start-refusal.ts';
 
@@ -14,7 +15,10 @@ async function start(config: Config): Promise<void> {
   const checker = new ThreadChecker(new URL('./verify-thread.js', import.meta.url));
   const { app, close } = await compose(
     config,
-    (clock) => [site({ clientDir, siteUrl: config.siteUrl, archiveDir: `${config.dataDir}/assets`, clock })],
+    ({ clock, posts }) => [
+      site({ clientDir, siteUrl: config.siteUrl, archiveDir: `${config.dataDir}/assets`, clock }),
+      robotFiles({ clientDir, siteUrl: config.siteUrl, posts }),
+    ],
     { checker, findSavable: findSavableApart(new URL('./savable-thread.js', import.meta.url)), pages: await readPages(clientDir) },
   );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());

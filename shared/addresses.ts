@@ -13,7 +13,7 @@ export const AD_PAGE_PATH = '/api/site/ad';
 export const VISITS_PATH = '/api/visits';
 
 /** Addresses of files. */
-const FILES = /^\/assets(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml|sw(?:-push)?\.js)$/;
+const FILES = /^\/assets(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml|feed\.xml|sw(?:-push)?\.js)$/;
 
 /**
  * Whether the server's own code answers at this path.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccount } from '../../../server/deletion/erase-account.ts';
 import type { Access } from '../../../server/http/access.ts';
 import type { AppPlugin } from '../../../server/http/app.ts';
+import { robotFiles } from '../../../server/site/robot-files.ts';
 import { site } from '../../../server/site/site.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import { openAccounts, type AccountsApp, type Member } from '../auth/accounts-for-test.ts';
@@ -17,6 +18,9 @@ type Row = readonly [access: Access, status: number, others?: Readonly<Record<st
 /** Every registered route has its row; the last ones end the session and the ticket that the others need. */
 const ROUTES: Readonly<Record<string, Row>> = {
   'GET *': ['public', 404],
+  'GET /robots.txt': ['public', 200],
+  'GET /sitemap.xml': ['public', 200],
+  'GET /feed.xml': ['public', 200],
   'GET /healthz': ['public', 200],
   'GET /readyz': ['public', 200],
   'GET /metrics': ['public', 200],
@@ -144,6 +148,8 @@ const onlyAdmins: AppPlugin = async (app) => {
   app.get('/api/admin/only-in-this-test', { config: { access: 'admin' }, schema: { hide: true } }, () => ({ secret: true }));
 };
 
+const NO_POSTS = { list: [], version: '' };
+
 const isInAuth = (route: string): boolean => route.includes('/auth/v1/');
 const UNKNOWN_ID = '01234567-89ab-4def-8123-456789abcdef';
 
@@ -240,7 +246,11 @@ onEachEngine('the route matrix', (engine) => {
   beforeAll(async () => {
     client = await builtClient();
     const pages = site({ clientDir: client.folder, siteUrl: 'http://tenfold.test', clock: () => TEST_NOW });
-    server = await openAccounts(engine, {}, TEST_NOW, undefined, undefined, [onlyAdmins, pages]);
+    server = await openAccounts(engine, {}, TEST_NOW, undefined, undefined, [
+      onlyAdmins,
+      pages,
+      robotFiles({ clientDir: client.folder, siteUrl: 'http://tenfold.test', posts: NO_POSTS }),
+    ]);
     await makeCallers();
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ describe('An address', () => {
     expect([isServicePath(path), isPagePath(path)]).toEqual([true, false]);
   });
 
-  it.each(['/assets', '/assets/app-1a.js', '/sw.js', '/sw-push.js', '/robots.txt', '/sitemap.xml'])('%s is a file', (path) => {
+  it.each(['/assets', '/assets/app-1a.js', '/sw.js', '/sw-push.js', '/robots.txt', '/sitemap.xml', '/feed.xml'])('%s is a file', (path) => {
     expect([isServicePath(path), isPagePath(path)]).toEqual([false, false]);
   });
 

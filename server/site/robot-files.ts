@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { PostSummary } from '../../shared/contract/posts.ts';
+import { FRAMED_FOLDER, type DocumentTable } from '../../shared/document-table.ts';
+import type { AppPlugin } from '../http/app.ts';
+import { FEED_PATH, feedOf } from './feed.ts';
+import { sendFile } from './send-file.ts';
+import { tagOf, type SiteFile } from './site-file.ts';
+import { BLOG_PATH, sitemapOf } from './sitemap.ts';
+
+export interface RobotFilesOptions {
+  /** The built client: dist/client. */
+  readonly clientDir: string;
+  /** Public origin without a closing slash. */
+  readonly siteUrl: string;
+  /** The published posts, newest first. Another version says that they are others. */
+  readonly posts: { readonly list: readonly PostSummary[]; readonly version: string };
+}
+
+const SITEMAP_PATH = '/sitemap.xml';
+
+/** What is no page to be found: data, the way back from a sign-in, and what shows nothing without one. */
+const robotsOf = (siteUrl: string): string =>
+  [
+    'User-agent: *',
+    ...['/api', '/auth', '/admin', '/settings'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}${SITEMAP_PATH}`,
+    '',
+  ].join('\n');
+
+/** `/robots.txt`, `/sitemap.xml` and `/feed.xml`: for search engines and feed readers, made anew when a post changes. */
+export function robotFiles({ clientDir, siteUrl, posts }: RobotFilesOptions): AppPlugin {
+  return async (app) => {
+    const pages = listedPages(JSON.parse(await readFile(`${clientDir}/documents/table.json`, 'utf8')) as DocumentTable);
+    const files: Readonly<Record<string, () => SiteFile>> = {
+      '/robots.txt': madeOnce('text/plain; charset=utf-8', posts, () => robotsOf(siteUrl)),
+      [SITEMAP_PATH]: madeOnce('application/xml; charset=utf-8', posts, () => sitemapOf(siteUrl, pages, posts.list)),
+      [FEED_PATH]: madeOnce('application/rss+xml; charset=utf-8', posts, () => feedOf(siteUrl, posts.list)),
+    };
+    for (const [path, file] of Object.entries(files))
+      app.get(path, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+        void sendFile(request, reply.header('cache-control', 'no-cache'), file());
+      });
+  };
+}
+
+/** The pages with a document of their own. The others have frames without content, and those of the blog are made while running. */
+const listedPages = ({ documents }: DocumentTable): readonly string[] => {
+  const own = Object.entries(documents).flatMap(([path, { file }]) => (file.startsWith(`${FRAMED_FOLDER}/`) ? [] : [path]));
+  return [...new Set([...own, BLOG_PATH])].toSorted((a, b) => (a < b ? -1 : 1));
+};
+
+/** A file that is made when it is first asked for, and again for other posts. */
+function madeOnce(type: string, posts: RobotFilesOptions['posts'], make: () => string): () => SiteFile {
+  let made: { readonly version: string; readonly file: SiteFile } | undefined;
+  return () => {
+    const { version } = posts;
+    if (made?.version !== version) {
+      const plain = Buffer.from(make());
+      made = { version, file: { type, tag: tagOf(plain), plain } };
+    }
+    return made.file;
+  };
+}
