@@ -20,7 +20,11 @@ const LIBRARIES = [
 const REACT_ROOT = { name: 'react-root', test: /\/client\/react-root\.ts$/, priority: 9 };
 
 /** The small modules that the pages and the worker share. */
-const KIT = { name: 'kit', test: /\/(?:shared\/games\/kit|client\/text)\/|\/shared\/(?:civil-date|day)\.ts$/, priority: 6 };
+const KIT = {
+  name: 'kit',
+  test: /\/(?:shared\/games\/kit|client\/text)\/|\/shared\/(?:civil-date|day|site\/kept-posts-cache)\.ts$/,
+  priority: 6,
+};
 
 /** Every visit fetches these after the first paint. */
 const AFTER_THE_FIRST_PAINT = [

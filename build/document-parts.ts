@@ -1,6 +1,7 @@
 import { MAIN_ID } from '../client/shell/main-id.ts';
 import type { PageMetadata } from '../client/page-metadata.ts';
 import { ORIGIN_MARK } from '../shared/document-table.ts';
+import { escapeHtml } from '../shared/site/escape-html.ts';
 
 interface Head {
   /** The document's address for search engines. */
@@ -8,20 +9,35 @@ interface Head {
   readonly page: PageMetadata;
   /** Whether search engines should list it. Frames, which have no content yet, and the 404 page are not listed. */
   readonly indexed: boolean;
+  /** What shared links show of a page that is an article, if it is one. */
+  readonly article?: Article;
+  /** Whether its posts can be followed by a feed. */
+  readonly feed?: true;
   readonly css: string;
   /** The style sheets whose text is in `css`. */
   readonly styles: readonly string[];
   readonly boot: string;
 }
 
+/** An article, for shared links: texts, or the marks of a template. */
+export interface Article {
+  readonly title: string;
+  /** The path of its picture. */
+  readonly picture: string;
+  /** Times as in RFC 3339. */
+  readonly published: string;
+  readonly modified: string;
+}
+
 /** The head of a document: everything that the first paint needs, and nothing that delays it. */
-export function headOf({ path, page, indexed, css, styles, boot }: Head): string {
+export function headOf({ path, page, indexed, article, feed, css, styles, boot }: Head): string {
   return [
-    `<title>${escape(page.title)}</title>`,
-    `<meta name="description" content="${escape(page.description)}">`,
-    ...(page.keywords.length > 0 ? [`<meta name="keywords" content="${escape(page.keywords.join(', '))}">`] : []),
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    ...(page.keywords.length > 0 ? [`<meta name="keywords" content="${escapeHtml(page.keywords.join(', '))}">`] : []),
     `<link rel="canonical" href="${ORIGIN_MARK}${path}">`,
-    ...(indexed ? sharedLink(path, page) : ['<meta name="robots" content="noindex">']),
+    ...(indexed ? sharedLink(path, page, article) : ['<meta name="robots" content="noindex">']),
+    ...(feed ? [`<link rel="alternate" type="application/rss+xml" title="Tenfold Blog" href="${ORIGIN_MARK}/feed.xml">`] : []),
     // A parser may stop anywhere to paint, and half a header would move. So the first paint waits for the element after the header.
     `<link rel="expect" href="#${MAIN_ID}" blocking="render">`,
     `<script>${boot}</script>`,
@@ -33,14 +49,16 @@ export function headOf({ path, page, indexed, css, styles, boot }: Head): string
 }
 
 /** The metadata for shared links to the page. */
-function sharedLink(path: string, page: PageMetadata): string[] {
+function sharedLink(path: string, page: PageMetadata, article: Article | undefined): string[] {
+  const meta = (property: string, content: string) => `<meta property="${property}" content="${escapeHtml(content)}">`;
   return [
-    `<meta property="og:type" content="website">`,
-    `<meta property="og:site_name" content="Tenfold">`,
-    `<meta property="og:title" content="${escape(page.title)}">`,
-    `<meta property="og:description" content="${escape(page.description)}">`,
+    meta('og:type', article ? 'article' : 'website'),
+    meta('og:site_name', 'Tenfold'),
+    meta('og:title', article?.title ?? page.title),
+    meta('og:description', page.description),
     `<meta property="og:url" content="${ORIGIN_MARK}${path}">`,
-    `<meta property="og:image" content="${ORIGIN_MARK}/icons/icon-512.png">`,
+    `<meta property="og:image" content="${ORIGIN_MARK}${article?.picture ?? '/icons/icon-512.png'}">`,
+    ...(article ? [meta('article:published_time', article.published), meta('article:modified_time', article.modified)] : []),
   ];
 }
 
@@ -49,5 +67,3 @@ function fontsOf(css: string): string[] {
   const faces = (css.match(/@font-face\{[^}]*\}/g) ?? []).filter((face) => !face.includes('unicode-range'));
   return [...new Set(faces.flatMap((face) => /url\(["']?(\/assets\/[^)"']+\.woff2)/.exec(face)?.[1] ?? []))];
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { PageMetadata } from '../client/page-metadata.ts';
-import { FRAMED_FOLDER, FRAME_PATH, type DocumentEntry, type DocumentTable } from '../shared/document-table.ts';
+import {
+  FRAMED_FOLDER,
+  FRAME_PATH,
+  TEMPLATES_FOLDER,
+  type DocumentEntry,
+  type DocumentTable,
+  type TemplateName,
+} from '../shared/document-table.ts';
+import { PAGE_DATA_ID } from '../shared/site/page-data.ts';
+import { pageTitleOf } from '../shared/site/post-values.ts';
+import { markOf } from '../shared/site/template.ts';
 import { checkMarkup } from './check-markup.ts';
 import { entryOf, staticClosure, stylesOf, type Manifest } from './chunk-graph.ts';
-import { headOf } from './document-parts.ts';
+import { headOf, type Article } from './document-parts.ts';
 import { laterSheets, sheetsFor } from './first-styles.ts';
 import { bootScript, startScript } from './inline-scripts.ts';
 
@@ -35,20 +45,26 @@ interface Target {
   /** Its title and description. */
   readonly words: PageMetadata;
   readonly markup: string;
+  /** Whether it is a template of the blog, with the place for the data of its page. */
+  readonly isTemplate?: true;
+  readonly article?: Article;
   /** The key of its page's chunk in the manifest, if it shows a page. */
   readonly module?: string;
 }
+
+/** Where the data of a page stand in its document. No script: browsers don't run it. */
+const PLACE_OF_DATA = `<script type="application/json" id="${PAGE_DATA_ID}">${markOf('data')}</script>`;
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Writes the HTML of every page's first screen, the frame and the 404 page, and the table by which the server serves them. */
 export async function writeDocuments(dist: string): Promise<void> {
   const site = await load(dist);
-  const { ALIASES, FRAME_WORDS, metadataOf, moduleOf, renderFrame, renderMissing, renderPath } = site.prerender;
+  const { ALIASES, FRAME_WORDS, metadataOf, moduleOf, renderFrame, renderMissing, renderNoPost, renderPath } = site.prerender;
   const pages: readonly Page[] = site.prerender.PAGES;
   await mkdir(`${site.client}/documents/${FRAMED_FOLDER}`, { recursive: true });
   const documents: Record<string, DocumentEntry> = {};
-  for (const page of pages.filter(({ frame }) => !frame)) {
+  for (const page of pages.filter(({ frame, template }) => !frame && !template)) {
     const { path } = page;
     documents[path] = await writeDocument(site, {
       name: path,
@@ -75,9 +91,46 @@ export async function writeDocuments(dist: string): Promise<void> {
     words: metadataOf('/404'),
     markup: await renderMissing(),
   });
-  const table: DocumentTable = { documents, frame, missing, routes: [...pages, ...ALIASES].map(({ path }) => path) };
+  const templates = await writeTemplates(site);
+  const noPost = await writeDocument(site, {
+    name: 'no-post',
+    path: '/404',
+    file: 'no-post.html',
+    indexed: false,
+    words: { ...metadataOf('/404'), title: pageTitleOf('Post Not Found') },
+    markup: await renderNoPost(),
+  });
+  const table: DocumentTable = { documents, frame, templates, noPost, missing, routes: [...pages, ...ALIASES].map(({ path }) => path) };
   await writeFile(`${site.client}/documents/table.json`, JSON.stringify(table));
   await rm(`${site.client}/index.html`);
+}
+
+/** What the head of a post's page says is filled in, too (shared/site/post-documents.ts). */
+const OF_A_POST = {
+  name: markOf('path'),
+  path: markOf('address'),
+  words: { title: markOf('page-title'), description: markOf('search-text'), keywords: [] },
+  article: { title: markOf('seo-title'), picture: markOf('picture'), published: markOf('published'), modified: markOf('modified') },
+} as const;
+
+async function writeTemplates(site: Site): Promise<DocumentTable['templates']> {
+  const { metadataOf, moduleOf, renderTemplate } = site.prerender;
+  const pages: readonly Page[] = site.prerender.PAGES;
+  await mkdir(`${site.client}/documents/${TEMPLATES_FOLDER}`, { recursive: true });
+  const write = async (name: TemplateName): Promise<DocumentEntry> => {
+    const page = pages.find(({ template }) => template === name);
+    if (!page) throw new Error(`No page has the template ${name}.`);
+    const { path } = page;
+    return writeDocument(site, {
+      ...(name === 'post' ? OF_A_POST : { name: path, path, words: metadataOf(path) }),
+      file: `${TEMPLATES_FOLDER}/${name}.html`,
+      indexed: true,
+      isTemplate: true,
+      markup: await renderTemplate(path),
+      module: await moduleOf(page),
+    });
+  };
+  return { posts: await write('posts'), post: await write('post') };
 }
 
 async function load(dist: string): Promise<Site> {
@@ -96,7 +149,7 @@ async function load(dist: string): Promise<Site> {
 }
 
 async function writeDocument(site: Site, target: Target): Promise<DocumentEntry> {
-  const { name, path, file, indexed, words, markup, module } = target;
+  const { name, path, file, indexed, words, markup, isTemplate, article, module } = target;
   checkMarkup(name, markup);
   const chunks = staticClosure(site.manifest, [site.entryKey, ...(module === undefined ? [] : [module])]);
   const first = stylesOf(chunks);
@@ -112,9 +165,20 @@ async function writeDocument(site: Site, target: Target): Promise<DocumentEntry>
   const html = site.template
     .replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g, '')
     .replace('<html ', () => `<html data-document="${name}" `)
-    .replace('<!--head-->', () => headOf({ path, page: words, indexed, css, styles, boot: bootScript }))
+    .replace('<!--head-->', () =>
+      headOf({
+        path,
+        page: words,
+        indexed,
+        ...(article && { article }),
+        ...(isTemplate && { feed: isTemplate }),
+        css,
+        styles,
+        boot: bootScript,
+      }),
+    )
     .replace('<!--app-->', () => markup)
-    .replace('<!--tail-->', () => `<script>${start}</script>`);
+    .replace('<!--tail-->', () => `${isTemplate ? PLACE_OF_DATA : ''}<script>${start}</script>`);
   await writeFile(`${site.client}/documents/${file}`, html);
   return { file, scripts: [sha256(bootScript), sha256(start)], styles: [sha256(css)] };
 }

@@ -1,6 +1,6 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { injectManifest, type ManifestEntry } from 'workbox-build';
-import { FRAMED_FOLDER, FRAME_PATH, type DocumentTable } from '../shared/document-table.ts';
+import { FRAMED_FOLDER, FRAME_PATH, TEMPLATE_PATHS, type DocumentTable } from '../shared/document-table.ts';
 
 /**
  * Writes the service worker with the list of all files of the app, so that one whole version works offline, or the old one stays.
@@ -14,10 +14,10 @@ export async function writePrecache(dist: string): Promise<void> {
     swDest: `${dist}/client/sw.js`,
     globDirectory: `${dist}/client`,
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,ico,webmanifest}'],
-    // The page for unknown addresses has the status 404, which cannot be cached. Offline the frame shows it, as it shows every
-    // route without a first screen of its own.
+    // The pages for unknown addresses and posts have the status 404, which cannot be cached. Offline the frame shows them, as it shows
+    // every route without a first screen of its own.
     // The browser keeps the service worker's own scripts with it, not in a cache.
-    globIgnores: ['documents/missing.html', `documents/${FRAMED_FOLDER}/*`, 'sw.js', 'sw-push.js'],
+    globIgnores: ['documents/missing.html', 'documents/no-post.html', `documents/${FRAMED_FOLDER}/*`, 'sw.js', 'sw-push.js'],
     // A file with a hash in its name needs no revision.
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => withAddress(entry, addresses)) })],
@@ -31,7 +31,12 @@ const withAddress = (entry: ManifestEntry & { size: number }, addresses: Readonl
 });
 
 async function addressesOfDocuments(folder: string): Promise<ReadonlyMap<string, string>> {
-  const { documents, frame } = JSON.parse(await readFile(`${folder}/table.json`, 'utf8')) as DocumentTable;
-  const entries = [...Object.entries(documents), [FRAME_PATH, frame] as const];
+  const { documents, templates, frame } = JSON.parse(await readFile(`${folder}/table.json`, 'utf8')) as DocumentTable;
+  const entries = [
+    ...Object.entries(documents),
+    [TEMPLATE_PATHS.posts, templates.posts] as const,
+    [TEMPLATE_PATHS.post, templates.post] as const,
+    [FRAME_PATH, frame] as const,
+  ];
   return new Map(entries.map(([address, { file }]) => [`documents/${file}`, address]));
 }

@@ -1,5 +1,6 @@
 import { withoutClosingSlash } from '../shared/addresses.ts';
 import { CATALOGUE, isPlayable } from '../shared/games/catalogue.ts';
+import { nameInPath } from '../shared/site/post-name.ts';
 import type { GameWords, PageMetadata } from './page-metadata.ts';
 import { ALIASES, type SitePath } from './pages.ts';
 
@@ -52,6 +53,7 @@ const SITE: { readonly [path in SitePath]: PageMetadata } = {
     'XP and levels',
   ),
   '/blog': page('Blog', 'Mental math tricks, study tips and math history.', 'math blog'),
+  '/blog/$post': page('A post', 'A post of the blog on mental math.', 'math blog'),
   '/about': page('About', 'What Tenfold is, how it works, what is built and what comes next.', 'about'),
   '/contact': page('Contact', 'How to write to us, and what happens to what you write.', 'contact'),
   '/privacy': page('Privacy Policy', 'What is kept, where and for how long, and what never leaves your device.', 'privacy'),
@@ -75,5 +77,9 @@ const WORDS: ReadonlyMap<string, PageMetadata> = new Map([
   ...ALIASES.map(({ path, leadsTo }) => [path, SITE[leadsTo]] as const),
 ]);
 
-/** The words for a path, with or without a closing slash; those of "not found" for a path without a page. */
-export const metadataOf = (path: string): PageMetadata => WORDS.get(withoutClosingSlash(path)) ?? NOT_FOUND;
+/**
+ * The words for a path, with or without a closing slash; those of "not found" for a path without a page. The page of a post has other words
+ * as soon as it knows which post it is.
+ */
+export const metadataOf = (path: string): PageMetadata =>
+  WORDS.get(withoutClosingSlash(path)) ?? (nameInPath(path) === undefined ? NOT_FOUND : SITE['/blog/$post']);

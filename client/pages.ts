@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { withoutClosingSlash } from '../shared/addresses.ts';
+import type { TemplateName } from '../shared/document-table.ts';
 import type { PlayableSlug } from '../shared/games/catalogue.ts';
 import type { IconName } from './ui/icon/icon.tsx';
 
@@ -15,10 +16,12 @@ export interface PageModule {
 
 export interface Page {
   readonly path: string;
-  /** Loads its code. Absent for a page that opens later and only says what will be there. */
-  readonly load?: () => Promise<PageModule>;
+  /** Loads its code. */
+  readonly load: () => Promise<PageModule>;
   /** Set for a page that shows nothing until the device has said who plays. Its document is the empty frame. */
   readonly frame?: true;
+  /** Set for a page whose document is filled while the server runs (protocol, "Documents made while running"): the name of its template. */
+  readonly template?: TemplateName;
   /** Its place in the header's navigation, in the order of the rows (spec 2 §2, Shared layout). */
   readonly nav?: { readonly label: string; readonly icon: IconName };
 }
@@ -31,6 +34,9 @@ const GAMES = Object.entries(import.meta.glob<PageModule>('./games/*/index.ts'))
   load,
 }));
 
+/** The one page whose address has a part that says of what it is. */
+export const POST_PAGE = { path: '/blog/$post', load: () => import('./blog/post-page.tsx'), template: 'post' } as const satisfies Page;
+
 export const PAGES = [
   { path: '/', load: () => import('./site/home/home-page.tsx') },
   { path: '/games', load: () => import('./games/catalogue/catalogue-page.tsx'), nav: { label: 'Games', icon: 'sheet' } },
@@ -41,12 +47,13 @@ export const PAGES = [
   { path: '/analytics', load: () => import('./progress/analytics/analytics-page.tsx'), nav: { label: 'Stats', icon: 'chart' } },
   { path: '/badges', load: () => import('./badges/badges-page.tsx'), nav: { label: 'Badges', icon: 'medal' } },
   { path: '/progress', load: () => import('./progress/analytics/progress-page.tsx') },
-  { path: '/leaderboard' },
+  { path: '/leaderboard', load: () => import('./site/leaderboard/leaderboard-page.tsx') },
   { path: '/mental-math-tricks', load: () => import('./site/tips/mental-math-tricks-page.tsx') },
   { path: '/instant-feedback', load: () => import('./site/help/instant-feedback-page.tsx') },
   { path: '/adaptive-learning', load: () => import('./site/help/adaptive-learning-page.tsx') },
   { path: '/scoring-system', load: () => import('./site/help/scoring-system-page.tsx') },
-  { path: '/blog' },
+  { path: '/blog', load: () => import('./blog/blog-page.tsx'), template: 'posts' },
+  POST_PAGE,
   { path: '/about', load: () => import('./site/about/about-page.tsx') },
   { path: '/contact', load: () => import('./site/contact/contact-page.tsx') },
   { path: '/privacy', load: () => import('./site/legal/privacy-page.tsx') },
@@ -76,8 +83,3 @@ export const isIndexed = (path: string): boolean =>
 
 /** The header's navigation. */
 export const MAIN_NAV = PAGES.flatMap((page) => ('nav' in page ? [{ to: page.path, ...page.nav }] : []));
-
-const coming = (): Promise<PageModule> => import('./site/coming/coming-page.tsx');
-
-/** The function that loads the code of a page. */
-export const loaderOf = ({ load = coming }: Page): (() => Promise<PageModule>) => load;

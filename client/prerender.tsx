@@ -1,7 +1,9 @@
 import { prerender } from 'react-dom/static';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, type AnyRouter } from '@tanstack/react-router';
+import { markOf } from '../shared/site/template.ts';
 import { App } from './app.tsx';
-import { loaderOf, type Page, type PageModule } from './pages.ts';
+import { BuildContext } from './blog/build-context.tsx';
+import type { Page, PageModule } from './pages.ts';
 import { createAppRouter } from './router.tsx';
 import { Frame } from './shell/frame.tsx';
 import { rootRoute } from './root-route.tsx';
@@ -16,6 +18,7 @@ const MODULES = import.meta.glob<PageModule>([
   './admin/*/*-page.tsx',
   './auth/*-page.tsx',
   './badges/*-page.tsx',
+  './blog/*-page.tsx',
   './games/catalogue/*-page.tsx',
   './games/*/index.ts',
   './progress/*/*-page.tsx',
@@ -25,7 +28,7 @@ const MODULES = import.meta.glob<PageModule>([
 
 /** The name of the module that a page's `load` brings, as the manifest has it: "site/home/home-page.tsx". */
 export async function moduleOf(page: Page): Promise<string> {
-  const brought = await loaderOf(page)();
+  const brought = await page.load();
   for (const [file, load] of Object.entries(MODULES)) if ((await load()) === brought) return file.slice('./'.length);
   throw new Error(`${page.path} brings no module that is named as a page is.`);
 }
@@ -45,6 +48,18 @@ export const renderPath = (path: string): Promise<string> => render(routerAt(pat
 /** The first screen of an address without a page. */
 export const renderMissing = (): Promise<string> => renderPath(MISSING_PATH);
 
+/** The marks of sections, with the comments that React writes between two texts: they stand for no text, and React will find none there. */
+const MARKS_OF_SECTIONS = /(?:<!-- -->)?(\(~(?:begin|end)-[\w-]+~\))(?:<!-- -->)?/g;
+
+/** The page of the blog at `path` with marks in place of the texts of posts (shared/site/template.ts); a parameter is a mark, too. */
+export async function renderTemplate(path: string): Promise<string> {
+  const markup = await render(routerAt(path.replace(/\$\w+/, markOf('name'))), 'template');
+  return markup.replaceAll(MARKS_OF_SECTIONS, '$1');
+}
+
+/** The page of a post that is not there. */
+export const renderNoPost = (): Promise<string> => render(routerAt('/blog/none'), 'no-post');
+
 /** Header and empty page sheet, for every page without a first screen of its own. */
 export function renderFrame(): Promise<string> {
   // A tree of its own: the same root, with the frame as its only page.
@@ -54,10 +69,15 @@ export function renderFrame(): Promise<string> {
   return render(createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() }));
 }
 
-async function render(router: AnyRouter): Promise<string> {
+async function render(router: AnyRouter, building?: 'template' | 'no-post'): Promise<string> {
   const errors: unknown[] = [];
   await router.load();
-  const { prelude } = await prerender(<App router={router} />, {
+  const app = (
+    <BuildContext value={building}>
+      <App router={router} />
+    </BuildContext>
+  );
+  const { prelude } = await prerender(app, {
     progressiveChunkSize: Infinity,
     onError: (error) => void errors.push(error),
   });

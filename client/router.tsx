@@ -1,18 +1,25 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { ALIASES, loaderOf, PAGES } from './pages.ts';
+import { ALIASES, PAGES, POST_PAGE, type Page } from './pages.ts';
 import { rootRoute } from './root-route.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { logError } from './window/log.ts';
 
 const getParentRoute = () => rootRoute;
 
-const pages = PAGES.map((page) => createRoute({ getParentRoute, path: page.path, component: lazyRouteComponent(loaderOf(page)) }));
+/** All but the one whose links need a parameter: one type for all would demand it of every link. */
+const isPlain = (page: Page): page is Exclude<(typeof PAGES)[number], typeof POST_PAGE> => page !== POST_PAGE;
+
+const componentOf = ({ load }: Page) => lazyRouteComponent(load);
+
+const pages = PAGES.filter(isPlain).map((page) => createRoute({ getParentRoute, path: page.path, component: componentOf(page) }));
+
+const post = createRoute({ getParentRoute, path: POST_PAGE.path, component: componentOf(POST_PAGE) });
 
 const aliases = ALIASES.map(({ path, leadsTo }) =>
   createRoute({ getParentRoute, path, beforeLoad: () => redirect({ to: leadsTo, throw: true }) }),
 );
 
-const routeTree = rootRoute.addChildren([...pages, ...aliases]);
+const routeTree = rootRoute.addChildren([...pages, post, ...aliases]);
 
 /** Makes the router. The error screen replaces a screen that breaks; header and footer stay. */
 export const createAppRouter = () =>

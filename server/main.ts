@@ -16,7 +16,7 @@ async function start(config: Config): Promise<void> {
   const { app, close } = await compose(
     config,
     ({ clock, posts }) => [
-      site({ clientDir, siteUrl: config.siteUrl, archiveDir: `${config.dataDir}/assets`, clock }),
+      site({ clientDir, siteUrl: config.siteUrl, posts, archiveDir: `${config.dataDir}/assets`, clock }),
       robotFiles({ clientDir, siteUrl: config.siteUrl, posts }),
     ],
     { checker, findSavable: findSavableApart(new URL('./savable-thread.js', import.meta.url)), pages: await readPages(clientDir) },

@@ -1,8 +1,19 @@
 import { matchPrecache } from 'workbox-precaching';
+import { KeptPosts } from '../client/blog/kept/kept-posts.ts';
 import { withoutClosingSlash } from '../shared/addresses.ts';
 import { FRAME_PATH } from '../shared/document-table.ts';
+import { answerFromKeptPosts } from './kept-documents.ts';
 
-/** Answers with the document of the route, else with the frame. The network is used only if the cache has lost both. */
+/**
+ * Answers with the document of the route, else with one that is filled with what was read here before, else with the frame. The network is
+ * used only if the cache has lost them all.
+ */
 export async function answerNavigation(request: Request, url: URL): Promise<Response> {
-  return (await matchPrecache(withoutClosingSlash(url.pathname))) ?? (await matchPrecache(FRAME_PATH)) ?? fetch(request);
+  const path = withoutClosingSlash(url.pathname);
+  return (
+    (await matchPrecache(path)) ??
+    (await answerFromKeptPosts(path, { kept: new KeptPosts(caches), precached: matchPrecache })) ??
+    (await matchPrecache(FRAME_PATH)) ??
+    fetch(request)
+  );
 }

@@ -1,10 +1,14 @@
 import { buildMs } from '../../shared/build-stamp.ts';
 import { rulesFor } from '../../shared/games/registry.ts';
+import { KEPT_POSTS } from '../../shared/site/kept-posts-cache.ts';
 import { browserHost } from '../storage/browser-host.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { keptChallenges } from '../storage/kept-challenges.ts';
 import type { Engine } from './engine.ts';
 import { createEngine } from './local-engine.ts';
+
+/** Posts that were read are on the server, too: they go before anything of a player. Without TLS there is no such cache. */
+const dropKeptPosts = async (): Promise<boolean> => 'caches' in globalThis && caches.delete(KEPT_POSTS);
 
 /** The engine on this browser's storage, for the worker or for the window. */
 export function browserEngine(): Engine {
@@ -15,6 +19,6 @@ export function browserEngine(): Engine {
     rulesFor,
     player: (localId) => storage.player(localId),
     challenges: () => keptChallenges(storage.device),
-    makeRoom: () => storage.makeRoom(),
+    makeRoom: async () => (await dropKeptPosts()) || storage.makeRoom(),
   });
 }

@@ -1,14 +1,7 @@
 import { withoutClosingSlash } from '../../shared/addresses.ts';
 import { metadataOf } from '../page-words.ts';
 import { isIndexed } from '../pages.ts';
-
-/** What the head of the document says of a page. */
-export interface PageHead {
-  readonly title: string;
-  readonly canonical: string;
-  /** By name or property, the content of its meta elements. Undefined: the page has none of this name. */
-  readonly metas: Readonly<Record<string, string | undefined>>;
-}
+import { describesItself, knownAddress, writeHead, type PageHead } from '../window/page-head.ts';
 
 /**
  * The canonical address of a path: the public host, which the served document names in its canonical link, and the path without a
@@ -39,27 +32,10 @@ export function headOf(path: string, known: string): PageHead {
   };
 }
 
-/** Puts the words of the page at `path` into the head. The first document may have been the frame or the page of an unknown address. */
-export const describePage = (path: string): void =>
-  writeHead(headOf(path, document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.origin));
-
-/** Makes the document's head say this. */
-export function writeHead({ title, canonical, metas }: PageHead): void {
-  document.title = title;
-  elementOf('link', 'rel', 'canonical').href = canonical;
-  for (const [name, content] of Object.entries(metas)) {
-    const key = name.startsWith('og:') ? 'property' : 'name';
-    if (content === undefined) document.querySelector(`meta[${key}="${name}"]`)?.remove();
-    else elementOf('meta', key, name).content = content;
-  }
-}
-
-/** The element of the head with this attribute, made if there is none. */
-function elementOf<Tag extends 'link' | 'meta'>(tag: Tag, key: string, value: string): HTMLElementTagNameMap[Tag] {
-  const there = document.head.querySelector<HTMLElementTagNameMap[Tag]>(`${tag}[${key}="${value}"]`);
-  if (there) return there;
-  const made = document.createElement(tag);
-  made.setAttribute(key, value);
-  document.head.append(made);
-  return made;
+/**
+ * Puts the words of the page at `path` into the head, unless that page does so itself. The first document may have been the frame or the
+ * page of an unknown address.
+ */
+export function describePage(path: string): void {
+  if (!describesItself(path)) writeHead(headOf(path, knownAddress()));
 }

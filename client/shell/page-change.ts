@@ -15,34 +15,40 @@ function focusPage(main: HTMLElement | null): void {
 
 interface RouterState {
   readonly isLoading: boolean;
-  readonly location: { readonly pathname: string };
+  readonly location: { readonly pathname: string; readonly state: { readonly renamedFrom?: string } };
 }
 
 /** The path of the page on screen. The location changes at the press of a link, the page when its code is loaded; undefined in between. */
 const pathOnScreen = ({ isLoading, location }: RouterState): string | undefined => (isLoading ? undefined : location.pathname);
+
+/** The path that the present one has replaced, for the same page. */
+const formerPath = ({ location }: RouterState): string | undefined => location.state.renamedFrom;
 
 /** Whether the document is the frame. It serves many addresses, so its head does not have the page's words. */
 const isFramed = (): boolean => document.documentElement.dataset['document'] === 'frame';
 
 /**
  * What happens on a change of page: its words go into the head, its `main` gets the focus, and the entry animation runs. A first page has
- * the focus already, and its words too unless the document is the frame. It is shown at once.
+ * the focus already, and its words too unless the document is the frame. It is shown at once. A page whose address was only renamed keeps
+ * the focus.
  */
 export function usePageChange(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: pathOnScreen });
+  const former = useRouterState({ select: formerPath });
   const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (path === undefined || path === shown.current) return;
     const isFirst = shown.current === undefined;
+    const isRenamed = !isFirst && shown.current === former;
     shown.current = path;
     if (isFirst && !isFramed()) return;
-    if (!isFirst) {
+    if (!isFirst && !isRenamed) {
       focusPage(main.current);
       enterPage(main.current);
     }
     // The words may be missing, for instance if a new build replaced their chunk. The page works without them.
     describe(path, () => shown.current === path).catch(() => undefined);
-  }, [path]);
+  }, [path, former]);
   return main;
 }

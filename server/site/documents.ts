@@ -2,8 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withoutClosingSlash } from '../../shared/addresses.ts';
-import { FRAME_PATH, ORIGIN_MARK, type DocumentEntry, type DocumentTable } from '../../shared/document-table.ts';
+import {
+  FRAME_PATH,
+  ORIGIN_MARK,
+  TEMPLATE_PATHS,
+  type DocumentEntry,
+  type DocumentTable,
+  type TemplateName,
+} from '../../shared/document-table.ts';
+import { readTemplate } from '../../shared/site/template.ts';
 import { documentPolicy } from './policy.ts';
+import { PostDocuments } from './post-documents.ts';
+import type { PostSource } from './post-source.ts';
 import { tagOf, type SiteFile } from './site-file.ts';
 
 /** A document, ready to be sent. */
@@ -19,25 +29,45 @@ const zip = promisify(gzip);
 // Not the highest quality, because somebody waits for it: it takes eight times as long and saves two per cent.
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
+/** A document as the build wrote it, with the site's own origin in it. */
+interface Written {
+  readonly html: string;
+  readonly policy: string;
+}
+
 /**
  * Reads the documents that the build rendered, and puts the site's own origin into them. Each is compressed when it is first asked for:
- * a server that starts keeps nobody waiting for documents that nobody wants.
+ * a server that starts keeps nobody waiting for documents that nobody wants. Those of the blog are filled with posts.
  * @param folder the built client
  * @param siteUrl public origin without a closing slash
  * @returns the document for a path without query: the route's own, else the frame if the router knows the path, else the 404 page
  */
-export async function readDocuments(folder: string, siteUrl: string): Promise<(path: string) => Promise<SiteDocument>> {
+export async function readDocuments(folder: string, siteUrl: string, posts: PostSource): Promise<(path: string) => Promise<SiteDocument>> {
   const table = JSON.parse(await readFile(`${folder}/documents/table.json`, 'utf8')) as DocumentTable;
-  const read = (entry: DocumentEntry, status: 200 | 404) => readDocument(`${folder}/documents`, siteUrl, entry, status);
-  const [frame, missing] = await Promise.all([read(table.frame, 200), read(table.missing, 404)]);
+  const read = async (entry: DocumentEntry): Promise<Written> => ({
+    html: (await readFile(`${folder}/documents/${entry.file}`, 'utf8')).replaceAll(ORIGIN_MARK, siteUrl),
+    policy: documentPolicy(entry),
+  });
+  const [frame, missing, noPost] = await Promise.all([table.frame, table.missing, table.noPost].map(read));
+  if (!frame || !missing || !noPost) throw new Error('The build has not written every document.');
   const own = new Map(
-    await Promise.all(Object.entries(table.documents).map(async ([path, entry]) => [path, await read(entry, 200)] as const)),
+    await Promise.all(Object.entries(table.documents).map(async ([path, entry]) => [path, packedOnce(await read(entry), 200)] as const)),
   );
+  const template = async (name: TemplateName) => {
+    const written = await read(table.templates[name]);
+    // For the service worker, and not for eyes: it is shown as a text.
+    own.set(TEMPLATE_PATHS[name], packedOnce(written, 200, 'text/plain; charset=utf-8'));
+    return { template: readTemplate(written.html), policy: written.policy };
+  };
+  const ofPosts = new PostDocuments(posts, { posts: await template('posts'), post: await template('post') }, packed);
   const routes = [...table.routes, FRAME_PATH].map(patternOf);
-  return (path) => {
+  const [theFrame, noPage, noSuchPost] = [packedOnce(frame, 200), packedOnce(missing, 404), packedOnce(noPost, 404)];
+  return async (path) => {
     const plain = withoutClosingSlash(path);
-    const document = own.get(plain) ?? (routes.some((route) => route.test(plain)) ? frame : missing);
-    return document();
+    const document = own.get(plain);
+    if (document) return document();
+    if (ofPosts.isPath(plain)) return (await ofPosts.at(plain)) ?? noSuchPost();
+    return (routes.some((route) => route.test(plain)) ? theFrame : noPage)();
   };
 }
 
@@ -46,27 +76,23 @@ export async function readPages(folder: string): Promise<readonly string[]> {
   return (JSON.parse(await readFile(`${folder}/documents/table.json`, 'utf8')) as DocumentTable).routes;
 }
 
+const HTML = 'text/html; charset=utf-8';
+
 /** A document as it is on disk; the call compresses it, once. */
-async function readDocument(
-  folder: string,
-  siteUrl: string,
-  entry: DocumentEntry,
-  status: 200 | 404,
-): Promise<() => Promise<SiteDocument>> {
-  const plain = Buffer.from((await readFile(`${folder}/${entry.file}`, 'utf8')).replaceAll(ORIGIN_MARK, siteUrl));
-  const policy = documentPolicy(entry);
+function packedOnce({ html, policy }: Written, status: 200 | 404, type = HTML): () => Promise<SiteDocument> {
   let ready: Promise<SiteDocument> | undefined;
   // After a failure, for instance without memory, the next request tries again.
   const again = (error: unknown): never => {
     ready = undefined;
     throw error;
   };
-  return () => (ready ??= packed(plain).then((file) => ({ file, policy, status }), again));
+  return () => (ready ??= packed(html, type).then((file) => ({ file, policy, status }), again));
 }
 
-async function packed(plain: Buffer): Promise<SiteFile> {
+async function packed(html: string, type = HTML): Promise<SiteFile> {
+  const plain = Buffer.from(html);
   const [br, gz] = await Promise.all([pack(plain, QUALITY), zip(plain)]);
-  return { type: 'text/html; charset=utf-8', tag: tagOf(plain), plain, br, gzip: gz };
+  return { type, tag: tagOf(plain), plain, br, gzip: gz };
 }
 
 /** A route pattern ("/blog/$slug") as a regular expression. A single `$` stands for the rest of the path. */

@@ -3,6 +3,7 @@ import { isServicePath, pathOf } from '../../shared/addresses.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import { AssetArchive } from './archive.ts';
 import { readDocuments, type SiteDocument } from './documents.ts';
+import type { PostSource } from './post-source.ts';
 import { REPORT_GROUP, SCRIPT_POLICY } from './policy.ts';
 import { REPORT_PATH, servePolicyReports } from './policy-reports.ts';
 import { sendFile } from './send-file.ts';
@@ -13,6 +14,8 @@ export interface SiteOptions {
   readonly clientDir: string;
   /** Public origin without a closing slash. */
   readonly siteUrl: string;
+  /** What the pages of the blog show. */
+  readonly posts: PostSource;
   /** Where hashed files of former builds are kept. Absent: they are not kept. */
   readonly archiveDir?: string;
   /** Milliseconds since the epoch. */
@@ -26,10 +29,10 @@ const ASK_EACH_TIME = 'no-cache';
  * Serves the window: a document with its policy for each route, their files, and the service worker. Hashed files are
  * immutable; browsers ask for all others each time (protocol, "The service worker and updates").
  */
-export function site({ clientDir, siteUrl, archiveDir, clock }: SiteOptions): AppPlugin {
+export function site({ clientDir, siteUrl, posts, archiveDir, clock }: SiteOptions): AppPlugin {
   return async (app: App) => {
     const files = await readSite(clientDir);
-    const documentAt = await readDocuments(clientDir, siteUrl);
+    const documentAt = await readDocuments(clientDir, siteUrl, posts);
     const archive = archiveDir === undefined ? undefined : new AssetArchive(archiveDir);
     app.addHook('onListen', async () => archive?.keep(`${clientDir}/assets`, clock()));
     servePolicyReports(app, clock);

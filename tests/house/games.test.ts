@@ -20,7 +20,6 @@ const SHELVES: ReadonlySet<string> = new Set([
   'client/shell/more-links.ts',
   'client/site/about/about-page.tsx',
   'client/site/about/about-texts.ts',
-  'client/site/coming/coming-page.tsx',
   'client/site/help/try-games.tsx',
   'client/site/home/hero.tsx',
   'client/site/home/home-texts.ts',

@@ -50,6 +50,9 @@ export const STANDING: Texts = {
   '1 §9': {
     'shared/games/speed-math/v1/score.ts': ['Outstanding!', 'Great job!', 'Keep practicing!'],
     'client/site/live-problem/feedback.ts': ['Correct! Great job!', 'Try again!'],
+    'client/blog/post-card.tsx': ['Admin Post'],
+    'client/blog/post-messages.tsx': ['Loading post...', 'Post Not Found'],
+    'client/blog/post-view.tsx': ['Back to Blog'],
   },
   '2 §2': {
     'client/shell/error-screen.tsx': ['Oops! Something went wrong', 'We encountered an unexpected error. Please try refreshing the page.'],
@@ -93,6 +96,7 @@ export const STANDING: Texts = {
   },
   '2 §8': {
     'client/auth/arrival.ts': ['Error in URL with unspecified error_description'],
+    'client/blog/post-messages.tsx': ['Post Not Found'],
     'client/badges/badge-texts.ts': ['❌ Badge already unlocked!', 'Failed to redeem badge', 'Requirements not met for this badge!'],
     'client/settings/picture/save.ts': ['Error uploading profile picture: '],
     'client/settings/username.ts': ['Error updating username: '],
@@ -140,7 +144,6 @@ export const PUT_TOGETHER: readonly PutTogether[] = [
 /** By the folder of the window in which their screen will stand: no file there has them yet. Who builds it moves them to its file. */
 export const AWAITED: Texts = {
   '2 §2': {
-    'client/blog': ['Admin Post', 'Loading post...', 'Post Not Found', 'Back to Blog'],
     'client/admin': [
       'Please sign in to access admin panel',
       'Access denied. Admin privileges required.',
@@ -171,7 +174,6 @@ export const AWAITED: Texts = {
       'Failed to reset user analytics',
       'Error resetting user analytics',
     ],
-    'client/blog': ['Post Not Found'],
   },
 };
 

@@ -23,6 +23,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'shared/progress': 'shared/progress/folds shared/progress/counted shared/games shared shared/contract',
   'shared/progress/analytics': 'shared shared/contract shared/games shared/progress shared/progress/counted shared/progress/folds',
   'shared/badges': 'shared/progress/folds shared/progress shared/games/<game> shared/games shared/contract',
+  'shared/site': 'shared shared/contract',
   'shared/challenge': 'shared shared/contract shared/games shared/games/kit shared/items/kit shared/progress/counted',
   // The window, from below.
   'client/text': '',
@@ -39,7 +40,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/sync': 'client/storage shared shared/contract shared/progress',
   'client/engine': `
     client/storage shared shared/challenge shared/contract shared/games/kit shared/games shared/items/<kind> shared/items/kit shared/progress
-    shared/progress/counted`,
+    shared/progress/counted shared/site`,
   'client/device': `
     client/storage client/sync client/window client/ui shared shared/contract shared/games shared/progress/counted`,
   'client/auth': 'client/device client/storage client/sync client/ui shared',
@@ -96,6 +97,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/progress/challenge': `
     client/challenge client/play/page client/play/result client/games/catalogue client/device client/window client/text client/ui shared
     shared/challenge shared/contract shared/games shared/progress`,
+  'client/blog/kept': 'shared/contract shared/site',
+  'client/blog': 'client/blog/kept client/window client/ui shared shared/contract shared/site',
   'client/site': `
     client/badges client/games/catalogue client/progress/dashboard client/consent client/device client/window client/text client/ui shared
     shared/badges`,
@@ -104,18 +107,18 @@ const TABLE: Readonly<Record<string, string>> = {
     shared/progress shared/progress/counted`,
   'client/site/tips': 'client/site client/games/catalogue client/ui shared/games shared/games/kit',
   'client/pages.ts': `
-    client/admin/challenges client/admin/panel client/auth client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
+    client/admin/challenges client/admin/panel client/auth client/badges client/blog client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
     client/site client/site/help client/site/tips client/ui shared shared/games`,
-  'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
+  'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games shared/site',
   'client/shell': `
     client/page-words.ts client/pages.ts client/badges client/progress/dashboard client/players client/auth client/device client/consent
     client/window client/ui shared shared/contract`,
   'client/root-route.tsx': 'client/shell client/window client/art',
   // The entries.
   client: `
-    client/root-route.tsx client/pages.ts client/page-words.ts client/admin/challenges client/admin/panel client/badges client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings client/site
-    client/site/help client/site/tips client/auth client/device client/shell client/window client/ui shared`,
-  sw: 'client/sync client/storage shared',
+    client/root-route.tsx client/pages.ts client/page-words.ts client/admin/challenges client/admin/panel client/badges client/blog client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings client/site
+    client/site/help client/site/tips client/auth client/device client/shell client/window client/ui shared shared/site`,
+  sw: 'client/blog/kept client/sync client/storage shared shared/site',
   // The server, from below.
   'server/network': '',
   'server/config.ts': 'server/network shared',
@@ -172,12 +175,12 @@ const TABLE: Readonly<Record<string, string>> = {
     server/secrets server/config.ts server/visits shared`,
   'server/visits': 'server/auth/limits server/http server/network server/database shared shared/challenge shared/contract',
   'server/panel': 'server/sync server/profiles server/http server/database shared/contract shared/progress',
-  'server/site': 'server/http shared shared/contract',
+  'server/site': 'server/http shared shared/contract shared/site',
   server: `
     server/admin server/auth server/auth/credentials server/config.ts server/content server/database server/deletion server/http server/items server/network
     server/panel server/realtime server/scores server/secrets server/site server/sync server/visits shared/badges`,
   // What builds and shows it.
-  build: 'client client/page-metadata.ts client/shell client/ui client/window server shared',
+  build: 'client client/page-metadata.ts client/shell client/ui client/window server shared shared/site',
   tools: '',
 };
 

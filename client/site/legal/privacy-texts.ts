@@ -96,6 +96,10 @@ const STORAGE: ChapterText = {
         text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game, what waits to be sent with its permission to upload, and what became of what was sent.',
       },
       { term: 'tenfold-hand-over', text: 'Games that an old version finished while a new one was taking over. Usually empty.' },
+      {
+        term: 'tenfold-posts',
+        text: 'The last posts of the blog that were read in this browser, so that they can be read without a network.',
+      },
       { term: 'The app itself', text: 'Its pages, scripts and fonts, so that it opens without a network.' },
     ],
     'You can remove all this in the settings of your browser. Games that no server has are then lost: save a backup under “Your data” first.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NO_POSTS } from '../../../server/site/post-source.ts';
 import { site } from '../../../server/site/site.ts';
 import type { PostDraft } from '../../../shared/contract/posts.ts';
 import type { ChallengeDraft } from '../../../shared/contract/admin.ts';
@@ -257,7 +258,7 @@ onEachEngine('hostile values', (engine) => {
   let google: OpenIdProvider;
   beforeAll(async () => {
     client = await builtClient();
-    const pages = site({ clientDir: client.folder, siteUrl: 'http://tenfold.test', clock: () => TEST_NOW });
+    const pages = site({ clientDir: client.folder, siteUrl: 'http://tenfold.test', posts: NO_POSTS, clock: () => TEST_NOW });
     google = await OpenIdProvider.start('http://tenfold.test/auth/v1/callback');
     server = await openAccounts(engine, { AUTH_ACCESS_TTL_S: '86400', ...google.env }, TEST_NOW, undefined, undefined, [pages]);
     const member = await server.member('mia@example.org');

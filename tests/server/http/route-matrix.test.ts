@@ -3,6 +3,7 @@ import { eraseAccount } from '../../../server/deletion/erase-account.ts';
 import type { Access } from '../../../server/http/access.ts';
 import type { AppPlugin } from '../../../server/http/app.ts';
 import { robotFiles } from '../../../server/site/robot-files.ts';
+import { NO_POSTS } from '../../../server/site/post-source.ts';
 import { site } from '../../../server/site/site.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import { openAccounts, type AccountsApp, type Member } from '../auth/accounts-for-test.ts';
@@ -148,7 +149,6 @@ const onlyAdmins: AppPlugin = async (app) => {
   app.get('/api/admin/only-in-this-test', { config: { access: 'admin' }, schema: { hide: true } }, () => ({ secret: true }));
 };
 
-const NO_POSTS = { list: [], version: '' };
 
 const isInAuth = (route: string): boolean => route.includes('/auth/v1/');
 const UNKNOWN_ID = '01234567-89ab-4def-8123-456789abcdef';
@@ -245,7 +245,7 @@ onEachEngine('the route matrix', (engine) => {
 
   beforeAll(async () => {
     client = await builtClient();
-    const pages = site({ clientDir: client.folder, siteUrl: 'http://tenfold.test', clock: () => TEST_NOW });
+    const pages = site({ clientDir: client.folder, siteUrl: 'http://tenfold.test', posts: NO_POSTS, clock: () => TEST_NOW });
     server = await openAccounts(engine, {}, TEST_NOW, undefined, undefined, [
       onlyAdmins,
       pages,

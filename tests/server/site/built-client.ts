@@ -9,8 +9,10 @@ const entry = (file: string, hash: string) => ({ file, scripts: [`sha256-boot${h
 const table: DocumentTable = {
   documents: { '/': entry('home.html', '1'), '/games': entry('games.html', '2') },
   frame: entry('frame.html', '3'),
+  templates: { posts: entry('templates/posts.html', '5'), post: entry('templates/post.html', '6') },
+  noPost: entry('no-post.html', '7'),
   missing: entry('missing.html', '4'),
-  routes: ['/', '/games', '/settings', '/blog/$slug', '/auth/callback'],
+  routes: ['/', '/games', '/settings', '/blog', '/blog/$post', '/auth/callback'],
 };
 
 export const script = 'console.log("home");'.repeat(40);
@@ -21,6 +23,9 @@ const files: { readonly [path: string]: string | Buffer } = {
   'documents/games.html': 'games',
   'documents/frame.html': 'frame',
   'documents/missing.html': 'missing',
+  'documents/no-post.html': 'no post',
+  'documents/templates/posts.html': `<link rel="canonical" href="${ORIGIN_MARK}/blog">(~begin-posts~)<li>(~title~)</li>(~end-posts~)(~begin-no-posts~)none(~end-no-posts~)`,
+  'documents/templates/post.html': `<link rel="canonical" href="${ORIGIN_MARK}(~address~)"><title>(~page-title~)</title><main data-path="(~path~)">(~content~)</main>(~data~)`,
   'assets/home-1a2b.js': script,
   'assets/home-1a2b.js.br': brotliCompressSync(script),
   'assets/home-1a2b.js.gz': gzipSync(script),

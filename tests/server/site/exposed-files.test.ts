@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NO_POSTS } from '../../../server/site/post-source.ts';
 import { site } from '../../../server/site/site.ts';
 import { TEST_NOW, appForTest, type TestApp } from '../app-for-test.ts';
 import { builtClient } from './built-client.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     clientDir: client.folder,
     archiveDir: `${data}/assets`,
     siteUrl: 'http://tenfold.test',
+    posts: NO_POSTS,
     clock: () => TEST_NOW,
   });
   server = await appForTest({ plugins: [pages] });

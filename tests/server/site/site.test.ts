@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_POSTS } from '../../../server/site/post-source.ts';
 import { site } from '../../../server/site/site.ts';
 import { TEST_NOW, appForTest, configForTest, type TestApp } from '../app-for-test.ts';
 import { builtClient, script } from './built-client.ts';
@@ -9,7 +10,9 @@ let client: Awaited<ReturnType<typeof builtClient>>;
 
 beforeAll(async () => {
   client = await builtClient();
-  server = await appForTest({ plugins: [site({ clientDir: client.folder, siteUrl: 'https://tenfold.test', clock: () => TEST_NOW })] });
+  server = await appForTest({
+    plugins: [site({ clientDir: client.folder, siteUrl: 'https://tenfold.test', posts: NO_POSTS, clock: () => TEST_NOW })],
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -25,7 +28,8 @@ describe('A page', () => {
     ['/games/', 200, 'games'],
     ['/games?challenge=true', 200, 'games'],
     ['/settings', 200, 'frame'],
-    ['/blog/a-post', 200, 'frame'],
+    ['/blog', 200, 'none'],
+    ['/blog/a-post', 404, 'no post'],
     ['/app-frame', 200, 'frame'],
     ['/blog/a/b', 404, 'missing'],
     ['/nope', 404, 'missing'],

@@ -4,13 +4,12 @@ import { moduleOf, renderFrame, renderMissing, renderPath } from '../../../../cl
 import { metadataOf } from '../../../../client/page-words.ts';
 import { ALIASES, MAIN_NAV, PAGES, type Page } from '../../../../client/pages.ts';
 import { footerColumns, menuLinks } from '../../../../client/shell/more-links.ts';
-import { COMING_TEXTS } from '../../../../client/site/coming/texts.ts';
 import { isPagePath, pathOf } from '../../../../shared/addresses.ts';
 import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
 
 const pages: readonly Page[] = PAGES;
 const paths: readonly string[] = [...PAGES, ...ALIASES].map(({ path }) => path);
-const documents = pages.filter((page) => !page.frame);
+const documents = pages.filter((page) => !page.frame && !page.template);
 const columns: readonly { readonly links: readonly { readonly to: string }[] }[] = footerColumns;
 
 /** The pages that the links of some markup lead to. */
@@ -29,7 +28,7 @@ describe('The table of pages', () => {
     expect(['/', '/games/speed-math', '/blog'].map(find)).toEqual([
       'site/home/home-page.tsx',
       'games/speed-math/index.ts',
-      'site/coming/coming-page.tsx',
+      'blog/blog-page.tsx',
     ]);
     await expect(moduleOf({ path: '/nowhere', load: async () => ({ default: () => null }) })).rejects.toThrow('/nowhere brings no module');
   });
@@ -49,11 +48,6 @@ describe('A page', () => {
     const { title, description } = metadataOf(path);
     expect(title).not.toBe(metadataOf('/nowhere').title);
     expect([title.length <= 65, description.length > 0, description.length <= 160]).toEqual([true, true, true]);
-  });
-
-  it('that opens later says what will be there, and only such a page', () => {
-    const coming = pages.filter(({ load }) => load === undefined).map(({ path }) => path);
-    expect(Object.keys(COMING_TEXTS).toSorted()).toEqual(coming.toSorted());
   });
 
   it.each(documents)('$path is a document of its own: it has a heading, and each of its links leads to a page', async ({ path }) => {

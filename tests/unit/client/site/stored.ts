@@ -47,5 +47,5 @@ export function deviceKeys(): readonly string[] {
   ];
 }
 
-/** The files of the window that use localStorage or sessionStorage. */
-export const browserStorageUsers = (): readonly string[] => filesWith('localStorage|sessionStorage', 'client', 'build');
+/** The files of the window that use localStorage, sessionStorage or a cache of their own. */
+export const browserStorageUsers = (): readonly string[] => filesWith('localStorage|sessionStorage|CacheStorage', 'client', 'build');

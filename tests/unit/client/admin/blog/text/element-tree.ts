@@ -71,7 +71,12 @@ const decoded = (text: string): string =>
 const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
 
 const attributesIn = (text: string): ReadonlyMap<string, string> =>
-  new Map([...text.matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => [name.toLowerCase(), decoded(values.find((value) => value !== undefined) ?? '')]));
+  new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => [
+      name.toLowerCase(),
+      decoded(values.find((value) => value !== undefined) ?? ''),
+    ]),
+  );
 
 /** Reads HTML as a tree. */
 export function elementTree(html: string): Node {

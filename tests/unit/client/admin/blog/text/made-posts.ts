@@ -5,7 +5,32 @@ import { POST_SCHEMA } from '../../../../../../client/admin/blog/text/post-schem
 /** Posts at random: every kind of node and mark, in every place where a post may hold it, with texts that look like signs of Markdown and HTML. */
 
 const WORDS = [
-  ...['7 × 8', 'word', 'é', '😀', '\u00a0', '*', '**', '_', 'a_b', '`', '``', '~~', '#', '##', '-', '+', '1.', '2)', '>', '===', '---', '|', '\\', '\\|'],
+  ...[
+    '7 × 8',
+    'word',
+    'é',
+    '😀',
+    '\u00a0',
+    '*',
+    '**',
+    '_',
+    'a_b',
+    '`',
+    '``',
+    '~~',
+    '#',
+    '##',
+    '-',
+    '+',
+    '1.',
+    '2)',
+    '>',
+    '===',
+    '---',
+    '|',
+    '\\',
+    '\\|',
+  ],
   ...['<b>', '</p>', '<script>', '<!--', '&amp;', '&', 'R&D', '[x](y)', '![', ']', 'http://a.b/c_d', '"', "'", ':', '{', '!', 'picture:1'],
 ];
 
@@ -14,9 +39,11 @@ const text = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
 const ADDRESSES = ['https://a.b/c?d=1&e=(2)', '/math-tips', 'mailto:a@b.c', 'http://a.b/*x*', '/a"b'];
 const PICTURES = ['/pictures/a.png', 'data:image/png;base64,iVBORw0KGgo=', 'data:image/gif;base64,R0lGODlhAQABAAAAACw='];
 
-const marks = fc.uniqueArray(fc.constantFrom('bold', 'italic', 'strike', 'code', 'link'), { maxLength: 3 }).chain((names) =>
-  fc.constantFrom(...ADDRESSES).map((href) => names.map((type) => ({ type, ...(type === 'link' && { attrs: { href } }) }))),
-);
+const marks = fc
+  .uniqueArray(fc.constantFrom('bold', 'italic', 'strike', 'code', 'link'), { maxLength: 3 })
+  .chain((names) =>
+    fc.constantFrom(...ADDRESSES).map((href) => names.map((type) => ({ type, ...(type === 'link' && { attrs: { href } }) }))),
+  );
 
 const marked = fc.tuple(text, marks).map(([words, on]): JSONContent => ({ type: 'text', text: words, marks: on }));
 
@@ -55,18 +82,21 @@ const list = (deep: number): fc.Arbitrary<JSONContent> =>
       content: items.map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
     }));
 
-const quote = (deep: number): fc.Arbitrary<JSONContent> => blocks(deep - 1).map((content) => ({ type: 'blockquote', content: [...content] }));
+const quote = (deep: number): fc.Arbitrary<JSONContent> =>
+  blocks(deep - 1).map((content) => ({ type: 'blockquote', content: [...content] }));
 
 /** A table whose rows are whole: its first row may be a header, and its last row may be one cell over all columns. */
 const table = (deep: number): fc.Arbitrary<JSONContent> => {
   const content = fc.oneof({ weight: 4, arbitrary: paragraph.map((each) => [each]) }, blocks(deep - 1));
-  const rows = fc.integer({ min: 1, max: 3 }).chain((columns) =>
-    fc.tuple(
-      fc.boolean(),
-      fc.boolean(),
-      fc.array(fc.array(content, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 3 }),
-    ),
-  );
+  const rows = fc
+    .integer({ min: 1, max: 3 })
+    .chain((columns) =>
+      fc.tuple(
+        fc.boolean(),
+        fc.boolean(),
+        fc.array(fc.array(content, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 3 }),
+      ),
+    );
   return rows.map(([header, spanning, cells]) => ({
     type: 'table',
     content: cells.map((row, index) => {
@@ -79,7 +109,9 @@ const table = (deep: number): fc.Arbitrary<JSONContent> => {
 };
 
 const block = (deep: number): fc.Arbitrary<JSONContent> =>
-  deep <= 0 ? fc.oneof(paragraph, code) : fc.oneof({ weight: 3, arbitrary: paragraph }, heading, code, rule, list(deep), quote(deep), table(deep));
+  deep <= 0
+    ? fc.oneof(paragraph, code)
+    : fc.oneof({ weight: 3, arbitrary: paragraph }, heading, code, rule, list(deep), quote(deep), table(deep));
 
 /** A post's document. */
 export const madePost = fc.array(block(2), { minLength: 1, maxLength: 4 }).map((content) => {
