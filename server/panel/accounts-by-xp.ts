@@ -22,18 +22,12 @@ export async function accountsByXp(db: Writer, search: string): Promise<AdminUse
 
 /** How many confirmed accounts there are, or of those with a text in the folded form of a name. */
 export async function countAccounts(db: Writer, key = ''): Promise<number> {
-  const unconfirmed = db.selectFrom('users').select('id').where('email_confirmed_at', 'is', null);
-  const { count } =
-    key === ''
-      ? await db
-          .selectFrom('users')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('email_confirmed_at', 'is not', null)
-          .executeTakeFirstOrThrow()
-      : await named(db, key)
-          .select(({ fn }) => fn.count<number>('user_id').distinct().as('count'))
-          .where('user_id', 'not in', unconfirmed)
-          .executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('email_confirmed_at', 'is not', null)
+    .$if(key !== '', (query) => query.where('id', 'in', withName(db, key)))
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 
@@ -57,7 +51,7 @@ function playersByXp(db: Writer, key: string): Promise<readonly Row[]> {
   const first = db
     .selectFrom('players')
     .select(['players.id', 'players.xp'])
-    .$if(key !== '', (query) => query.where('players.id', 'in', named(db, key).select('user_id')))
+    .$if(key !== '', (query) => query.where('players.id', 'in', withName(db, key)))
     .orderBy('players.xp', 'desc')
     .orderBy('players.id')
     .limit(MOST);
@@ -78,15 +72,16 @@ function withoutGames(db: Writer, key: string, most: number): Promise<readonly R
     .select(['users.id', 'profiles.username', 'profiles.display_name', sql.lit(0).as('xp')])
     .where('users.email_confirmed_at', 'is not', null)
     .where((is) => is.not(is.exists(is.selectFrom('players').select('id').whereRef('players.id', '=', 'users.id'))))
-    .$if(key !== '', (query) => query.where('users.id', 'in', named(db, key).select('user_id')))
+    .$if(key !== '', (query) => query.where('users.id', 'in', withName(db, key)))
     .orderBy('profiles.username')
     .limit(most)
     .execute();
 }
 
-/** Names with a text in their folded form. A held name belongs to no account yet. */
-const named = (db: Writer, key: string) =>
+/** Whose names have a text in their folded form. A held name belongs to no account yet. */
+const withName = (db: Writer, key: string) =>
   db
     .selectFrom('profile_names')
+    .select('user_id')
     .where('held_at', 'is', null)
     .where(contains(sql.ref<string>('name_key'), key));
