@@ -55,6 +55,16 @@ export const STANDING: Texts = {
     'client/blog/post-view.tsx': ['Back to Blog'],
   },
   '2 §2': {
+    'client/admin/gate/access.ts': [
+      'Please sign in to access admin panel',
+      'Access denied. Admin privileges required.',
+      'Loading admin panel...',
+      'Access denied',
+      'Admin access required',
+    ],
+    'client/admin/panel/admin-panel.tsx': ['Coming soon'],
+    'client/admin/panel/user-management.tsx': ['No users found'],
+    'client/admin/challenges/challenges-admin.tsx': ['Daily Challenge Management'],
     'client/shell/error-screen.tsx': ['Oops! Something went wrong', 'We encountered an unexpected error. Please try refreshing the page.'],
     'client/auth/sign-up-form.tsx': ['Check your email!'],
     'client/auth/auth-callback-page.tsx': ['Completing sign in...'],
@@ -95,6 +105,13 @@ export const STANDING: Texts = {
     'client/settings/username-check.ts': ['Error checking username availability'],
   },
   '2 §8': {
+    'client/admin/challenges/delete-dialog.tsx': ['Delete this challenge?'],
+    'client/admin/panel/reset-dialog.tsx': ["Are you sure you want to reset this user's analytics? This action cannot be undone."],
+    'client/admin/panel/users.ts': [
+      'User analytics reset successfully',
+      'Failed to reset user analytics',
+      'Error resetting user analytics',
+    ],
     'client/auth/arrival.ts': ['Error in URL with unspecified error_description'],
     'client/blog/post-messages.tsx': ['Post Not Found'],
     'client/badges/badge-texts.ts': ['❌ Badge already unlocked!', 'Failed to redeem badge', 'Requirements not met for this badge!'],
@@ -144,17 +161,7 @@ export const PUT_TOGETHER: readonly PutTogether[] = [
 /** By the folder of the window in which their screen will stand: no file there has them yet. Who builds it moves them to its file. */
 export const AWAITED: Texts = {
   '2 §2': {
-    'client/admin': [
-      'Please sign in to access admin panel',
-      'Access denied. Admin privileges required.',
-      'Loading admin panel...',
-      'Coming soon',
-      'No users found',
-      'Daily Challenge Management',
-      'Access denied',
-      'Admin access required',
-      'No posts yet. Create your first post!',
-    ],
+    'client/admin': ['No posts yet. Create your first post!'],
   },
   '2 §5': {
     'client/admin': ['Please enter a title for your blog post', 'Please enter content for your blog post'],
@@ -168,11 +175,6 @@ export const AWAITED: Texts = {
       'Error saving post: ',
       'Post deleted successfully!',
       'Error deleting post',
-      'Delete this challenge?',
-      "Are you sure you want to reset this user's analytics? This action cannot be undone.",
-      'User analytics reset successfully',
-      'Failed to reset user analytics',
-      'Error resetting user analytics',
     ],
   },
 };

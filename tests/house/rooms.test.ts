@@ -81,6 +81,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/admin/stats': 'client/admin/gate client/device client/window client/text client/ui shared shared/contract',
   'client/admin/panel': `
     client/admin/gate client/admin/stats client/device client/window client/text client/ui shared shared/contract shared/games`,
+  'client/admin/home':
+    'client/admin/gate client/admin/stats client/device client/storage client/window client/text client/ui shared/contract',
   'client/admin/challenges': `
     client/admin/gate client/challenge client/play/setup client/games/catalogue client/device client/storage client/sync client/window client/text
     client/ui shared shared/challenge shared/contract shared/games shared/games/kit`,
@@ -100,7 +102,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/blog/kept': 'shared/contract shared/site',
   'client/blog': 'client/blog/kept client/window client/ui shared shared/contract shared/site',
   'client/site': `
-    client/badges client/games/catalogue client/progress/dashboard client/consent client/device client/window client/text client/ui shared
+    client/admin/home client/badges client/games/catalogue client/progress/dashboard client/consent client/device client/window client/text client/ui shared
     shared/badges`,
   'client/site/help': `
     client/site client/game-help.ts client/games/<game>/help.ts client/games/catalogue client/art client/text client/ui shared/badges shared/games

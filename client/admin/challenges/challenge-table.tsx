@@ -52,16 +52,18 @@ function Row({ challenge, unsaved, onEdit, onDuplicate, onDelete }: RowProps) {
           date
         ) : (
           <>
-            {dayInYear(day)} <span className={css['soft']}>{weekdayName(day)}</span>
+            <span className={css['day']}>{dayInYear(day)}</span> <span className={css['soft']}>{weekdayName(day)}</span>
           </>
         )}
       </td>
-      <th scope="row" className={css['challenge']}>
-        {goal && <GameMark game={goal.game} size="small" />}
-        <span className={css['words']}>
-          {title}
-          <span className={css['soft']}>{goal ? `${goal.game.name}, ${goal.target}` : 'A game of a newer version'}</span>
-          {unsaved.has(id) && <span className={css['unsaved']}>Changes not saved</span>}
+      <th scope="row">
+        <span className={css['challenge']}>
+          {goal && <GameMark game={goal.game} size="small" />}
+          <span className={css['words']}>
+            {title}
+            <span className={css['soft']}>{goal ? `${goal.game.name}, ${goal.target}` : 'A game of a newer version'}</span>
+            {unsaved.has(id) && <span className={css['unsaved']}>Changes not saved</span>}
+          </span>
         </span>
       </th>
       <td>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lastRevisions } from '../../../shared/challenge/today.ts';
 import { dateOfDay } from '../../../shared/challenge/utc-date.ts';
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
@@ -48,6 +48,13 @@ export default function ChallengesAdmin() {
   const fromServer = answer?.ok === true ? answer.value : undefined;
   // With no answer there are still those that the device keeps for play.
   const challenges = latestFirst((fromServer ?? kept ?? []).filter((each) => each.is_deleted !== true));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  // The form that had the focus has gone.
+  useEffect(() => {
+    if (wasOpen.current && !opened) heading.current?.focus();
+    wasOpen.current = opened !== undefined;
+  }, [opened]);
   const again = () => setReads((before) => before + 1);
 
   const openNew = (form: ChallengeForm) => {
@@ -115,7 +122,7 @@ export default function ChallengesAdmin() {
       <div className={css['columns']}>
         <PlanCalendar month={plan} onTurn={turn} onPick={pick} />
         <section className={css['list']} aria-labelledby="all-challenges" aria-busy={answer === undefined || undefined}>
-          <h2 id="all-challenges" className={css['heading']}>
+          <h2 id="all-challenges" ref={heading} tabIndex={-1} className={css['heading']}>
             Challenges
           </h2>
           <Sheet room="close">

@@ -1,14 +1,11 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCurrentPlayer } from '../../device/current-player.ts';
 import { openSignIn } from '../../device/dialogs.ts';
-import { useStored } from '../../device/use-stored.ts';
-import type { PlayerRow } from '../../storage/records.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { accessOf, type Closure, type GateTexts } from './access.ts';
-import { AdminContext, type Admin } from './admin-context.ts';
-import { callAs } from './admin-session.ts';
+import type { Closure, GateTexts } from './access.ts';
+import { AdminAccess } from './admin-access.tsx';
 import css from './admin-gate.module.css';
 
 export interface AdminGateProps {
@@ -21,30 +18,10 @@ export function AdminGate({ texts, children }: AdminGateProps) {
   const player = useCurrentPlayer();
   if (player.kind !== 'account') return <Closed why={player.kind === 'unknown' ? 'unknown' : 'signed_out'} texts={texts} />;
   return (
-    <AccountGate key={player.localId} row={player.row} texts={texts}>
+    <AdminAccess key={player.localId} row={player.row} closed={(why) => <Closed why={why} texts={texts} />}>
       {children}
-    </AccountGate>
+    </AdminAccess>
   );
-}
-
-function AccountGate({ row, texts, children }: AdminGateProps & { readonly row: PlayerRow }) {
-  const { localId } = row;
-  const profile = useStored((storage) => storage.player(localId).profile(), localId);
-  const [refused, setRefused] = useState(false);
-  const admin = useMemo(
-    (): Admin => ({
-      row,
-      call: async (request) => {
-        const answer = await callAs(row, request);
-        if (!answer.ok && answer.error.code === 'not_admin') setRefused(true);
-        return answer;
-      },
-    }),
-    [row],
-  );
-  const access = refused ? 'denied' : accessOf(profile);
-  if (access !== 'open') return <Closed why={access} texts={texts} />;
-  return <AdminContext value={admin}>{children}</AdminContext>;
 }
 
 interface ClosedProps {

@@ -8,6 +8,7 @@ import { AdminFrame } from '../gate/admin-frame.tsx';
 import { useStats } from '../stats/use-stats.ts';
 import { StatCards } from '../stats/stat-card.tsx';
 import { UserManagement } from './user-management.tsx';
+import { VisitsTable } from './visits-table.tsx';
 import css from './admin-panel.module.css';
 
 const GAMES = CATALOGUE.filter(isPlayable).length;
@@ -66,6 +67,7 @@ export default function AdminPanel() {
           </Sheet>
         ))}
       </ul>
+      <VisitsTable reads={reads} />
       <UserManagement heading={users} onReset={again} />
     </AdminFrame>
   );

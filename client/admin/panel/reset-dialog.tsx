@@ -8,6 +8,8 @@ import { useAdmin } from '../gate/admin-context.ts';
 import { resetUser } from './users.ts';
 import css from './admin-panel.module.css';
 
+const QUESTION = "Are you sure you want to reset this user's analytics? This action cannot be undone.";
+
 export interface ResetDialogProps {
   readonly user: AdminUser;
   /** Called at the end, with true if the account was reset. */
@@ -45,7 +47,7 @@ export function ResetDialog({ user, onDone }: ResetDialogProps) {
       }
     >
       <div className={css['question']}>
-        <p>Are you sure you want to reset this user&apos;s analytics? This action cannot be undone.</p>
+        <p>{QUESTION}</p>
         <p className={css['soft']}>Games played so far stay in the history and count no more. The account itself is not touched.</p>
         {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       </div>

@@ -10,7 +10,7 @@ export interface StatCardProps {
 }
 
 /** The cards in a row, two by two on a phone. */
-export const StatCards = ({ cards, busy }: { readonly cards: readonly StatCardProps[]; readonly busy: boolean }) => (
+export const StatCards = ({ cards, busy = false }: { readonly cards: readonly StatCardProps[]; readonly busy?: boolean }) => (
   <ul className={css['cards']} aria-busy={busy || undefined}>
     {cards.map((card) => (
       <StatCard key={card.name} {...card} />

@@ -1,3 +1,4 @@
+import { AdminHomeSlot } from '../../admin/home/admin-home-slot.tsx';
 import { DashboardSlot } from '../../progress/dashboard/dashboard-slot.tsx';
 import { consent } from '../../window/consent.ts';
 import { deferredPart } from '../../window/deferred-part.tsx';
@@ -17,10 +18,16 @@ const Sections = deferredPart(
 );
 const Tour = deferredPart(async () => ({ default: (await import('../tour/first-visit-tour.tsx')).FirstVisitTour }));
 
-/** The home page. A guest gets a problem to answer, a player the sheets of the day; both are in the markup, and CSS shows one of them. */
+/**
+ * The home page. A guest gets a problem to answer, a player the sheets of the day, and an admin the admin's part above these. All are in
+ * the markup, and CSS shows what fits.
+ */
 export default function Home() {
   return (
     <div className={css['home']}>
+      <div className={shown['admin']}>
+        <AdminHomeSlot />
+      </div>
       <div className={shown['player']}>
         <DashboardSlot />
       </div>

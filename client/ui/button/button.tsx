@@ -37,7 +37,7 @@ export function Button({ variant, size, wide, busy = false, className, onClick, 
 export interface AnchorButtonProps extends ComponentProps<'a'>, Look {}
 
 /** A link outside the app (or to a file) that looks like a button. */
-function AnchorButton({ variant, size, wide, className, children, ...rest }: AnchorButtonProps) {
+export function AnchorButton({ variant, size, wide, className, children, ...rest }: AnchorButtonProps) {
   return (
     <a {...rest} className={lookOf({ variant, size, wide }, className)}>
       {children}

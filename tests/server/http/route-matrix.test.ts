@@ -149,7 +149,6 @@ const onlyAdmins: AppPlugin = async (app) => {
   app.get('/api/admin/only-in-this-test', { config: { access: 'admin' }, schema: { hide: true } }, () => ({ secret: true }));
 };
 
-
 const isInAuth = (route: string): boolean => route.includes('/auth/v1/');
 const UNKNOWN_ID = '01234567-89ab-4def-8123-456789abcdef';
 

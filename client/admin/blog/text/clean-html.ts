@@ -18,7 +18,20 @@ const OPTIONS = {
 } as const;
 
 /** Tags that carry text from elsewhere along and are no loss. */
-const WRAPPERS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'meta', 'title', 'link', 'style', 'span', 'font', 'u', '#text', '#comment']);
+const WRAPPERS: ReadonlySet<string> = new Set([
+  'html',
+  'head',
+  'body',
+  'meta',
+  'title',
+  'link',
+  'style',
+  'span',
+  'font',
+  'u',
+  '#text',
+  '#comment',
+]);
 
 /** Cleans HTML from wherever it comes. */
 export function cleanHtml(html: string): CleanTree {

@@ -6,7 +6,8 @@ parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
 /** Code as the lines that were written: the parser puts the end of its last line into it. */
-const codeOf = ({ content }: MarkdownIt.Token): string => `<pre><code>${parser.utils.escapeHtml(content.replace(/\n$/, ''))}</code></pre>\n`;
+const codeOf = ({ content }: MarkdownIt.Token): string =>
+  `<pre><code>${parser.utils.escapeHtml(content.replace(/\n$/, ''))}</code></pre>\n`;
 const codeRule: NonNullable<MarkdownIt['renderer']['rules']['fence']> = (tokens, index) => (tokens[index] ? codeOf(tokens[index]) : '');
 parser.renderer.rules.fence = codeRule;
 parser.renderer.rules.code_block = codeRule;

@@ -54,7 +54,8 @@ const isPlain = ({ children: [first, ...rest] }: Node): boolean => first?.type.n
 /** The content of a list's item or a table's cell. */
 function contentOf(parent: Node, indent: string): string {
   const [first, ...rest] = parent.children;
-  if (first && isPlain(parent)) return inline(first) + rest.map((list) => `\n${block(list, `${indent}  `)}`).join('') + (rest.length > 0 ? `\n${indent}` : '');
+  if (first && isPlain(parent))
+    return inline(first) + rest.map((list) => `\n${block(list, `${indent}  `)}`).join('') + (rest.length > 0 ? `\n${indent}` : '');
   return `\n${blocks(parent, `${indent}  `)}\n${indent}`;
 }
 
@@ -83,9 +84,19 @@ function block(node: Node, indent: string): string {
     case 'heading':
       return `${indent}<h${node.attrs['level']}>${inline(node)}</h${node.attrs['level']}>`;
     case 'bulletList':
-      return wrapped('ul', '', children(node, (each) => item(each, within)), indent);
+      return wrapped(
+        'ul',
+        '',
+        children(node, (each) => item(each, within)),
+        indent,
+      );
     case 'orderedList':
-      return wrapped('ol', attributes(node, { start: 1 }), children(node, (each) => item(each, within)), indent);
+      return wrapped(
+        'ol',
+        attributes(node, { start: 1 }),
+        children(node, (each) => item(each, within)),
+        indent,
+      );
     case 'blockquote':
       return wrapped('blockquote', '', blocks(node, within), indent);
     case 'codeBlock':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminAnswer, AdminRequest } from '../../../../../client/admin/gate/admin-call.ts';
 import { UserSearch, PAUSE_MS } from '../../../../../client/admin/panel/user-search.ts';
+import { readVisits } from '../../../../../client/admin/panel/visits.ts';
 import { findUsers, resetUser } from '../../../../../client/admin/panel/users.ts';
 import { readStats } from '../../../../../client/admin/stats/stats.ts';
 import type { AdminUsersResponse } from '../../../../../shared/contract/admin.ts';
@@ -91,5 +92,25 @@ describe('The figures of the panel', () => {
     const counts = { users: 4, sessions: 12, posts: 3, published: 2 };
     expect(await readStats(asked(ok({ ...counts, more: 1 })))).toEqual(ok(counts));
     expect((await readStats(asked(ok({ users: 4 })))).ok).toBe(false);
+  });
+});
+
+describe('The visits of the panel (decision S17)', () => {
+  const day = (path: string, visits: number) => ({ date: '2026-11-22', path, visits });
+
+  it('are summed by page, the most visited first', async () => {
+    const answer = ok({ isOn: true, visits: [day('/', 2), day('/about', 7), { path: 3 }, day('/', 4), day('/badges', 7)] });
+    expect(await readVisits(asked(answer))).toEqual([
+      { path: '/about', visits: 7 },
+      { path: '/badges', visits: 7 },
+      { path: '/', visits: 6 },
+    ]);
+  });
+
+  it('are shown where the server counts them, or has counted them, and nowhere else', async () => {
+    expect(await readVisits(asked(ok({ isOn: true, visits: [] })))).toEqual([]);
+    expect(await readVisits(asked(ok({ isOn: false, visits: [day('/', 1)] })))).toHaveLength(1);
+    expect(await readVisits(asked(ok({ isOn: false, visits: [] })))).toBeUndefined();
+    expect(await readVisits(asked(fail({ code: 'refused', sentence: 'Not found' })))).toBeUndefined();
   });
 });

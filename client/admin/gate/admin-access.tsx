@@ -1,0 +1,34 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useStored } from '../../device/use-stored.ts';
+import type { PlayerRow } from '../../storage/records.ts';
+import { accessOf, type Closure } from './access.ts';
+import { AdminContext, type Admin } from './admin-context.ts';
+import { callAs } from './admin-session.ts';
+
+export interface AdminAccessProps {
+  /** Of an account. */
+  readonly row: PlayerRow;
+  /** What is shown to an account that is no admin, and until that is known. */
+  readonly closed: (why: Closure) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows its parts to an admin, who asks the server through them by `useAdmin`. If the server says that the role has gone, it closes. */
+export function AdminAccess({ row, closed, children }: AdminAccessProps) {
+  const { localId } = row;
+  const profile = useStored((storage) => storage.player(localId).profile(), localId);
+  const [refused, setRefused] = useState(false);
+  const admin = useMemo(
+    (): Admin => ({
+      row,
+      call: async (request) => {
+        const answer = await callAs(row, request);
+        if (!answer.ok && answer.error.code === 'not_admin') setRefused(true);
+        return answer;
+      },
+    }),
+    [row],
+  );
+  const access = refused ? 'denied' : accessOf(profile);
+  return access === 'open' ? <AdminContext value={admin}>{children}</AdminContext> : closed(access);
+}

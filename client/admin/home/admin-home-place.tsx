@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { useCurrentPlayer } from '../../device/current-player.ts';
+import { lazyPart } from '../../window/lazy-part.ts';
+import { AdminHomeView } from './admin-home-view.tsx';
+
+const AdminHome = lazyPart(() => import('./admin-home.tsx'));
+
+/** The sheets without figures, at the same height, until the device says who plays. */
+export default function AdminHomePlace() {
+  const player = useCurrentPlayer();
+  const blank = <AdminHomeView stats={undefined} />;
+  if (player.kind !== 'account') return blank;
+  return (
+    <Suspense fallback={blank}>
+      <AdminHome key={player.localId} row={player.row} />
+    </Suspense>
+  );
+}

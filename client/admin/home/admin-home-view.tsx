@@ -1,0 +1,54 @@
+import type { AdminStats } from '../../../shared/contract/admin.ts';
+import { wholeNumber } from '../../text/number.ts';
+import { AnchorButton } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { StatCards } from '../stats/stat-card.tsx';
+import css from './admin-home.module.css';
+
+/** What an admin sees first at home (spec 2 §2, Admin home); `stats` is undefined until it is known. Their own dashboard follows. */
+export function AdminHomeView({ stats }: { readonly stats: AdminStats | undefined }) {
+  const figure = (value: number | undefined) => <strong>{value === undefined ? '–' : wholeNumber(value)}</strong>;
+  return (
+    <section className={css['home']} aria-labelledby="admin-home">
+      <div className={css['head']}>
+        <h2 id="admin-home" className={css['title']}>
+          Admin
+        </h2>
+        {/* Real loads: the document of the editor has a policy of its own. */}
+        <div className={css['actions']}>
+          <AnchorButton href="/admin/blog">
+            <Icon name="pencil" size="small" />
+            Write New Post
+          </AnchorButton>
+          <AnchorButton href="/admin">
+            <Icon name="chart" size="small" />
+            View Analytics
+          </AnchorButton>
+          <AnchorButton href="/admin/challenges">
+            <Icon name="sun" size="small" />
+            Daily Challenges
+          </AnchorButton>
+        </div>
+      </div>
+      <StatCards
+        cards={[
+          { name: 'Users', value: stats?.users },
+          { name: 'Published', value: stats?.published },
+          { name: 'Total Posts', value: stats?.posts },
+          { name: 'Sessions', value: stats?.sessions },
+        ]}
+      />
+      <Sheet as="section" room="close" aria-labelledby="platform-overview">
+        <h3 id="platform-overview" className={css['heading']}>
+          Platform Overview
+        </h3>
+        <ul className={css['lines']}>
+          <li>{figure(stats?.users)} total registered users</li>
+          <li>{figure(stats?.published)} blog posts published</li>
+          <li>{figure(stats?.sessions)} game sessions completed</li>
+        </ul>
+      </Sheet>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { isInteger, isJson, isText } from '../../../shared/json.ts';
+import type { Admin } from '../gate/admin-context.ts';
+
+/** How often a page was visited in the last days. */
+export interface PageVisits {
+  readonly path: string;
+  readonly visits: number;
+}
+
+const DAYS = 30;
+
+/** Visits of the last 30 days by page, the most visited first; undefined if the server does not count them (decision S17). */
+export async function readVisits({ call }: Pick<Admin, 'call'>): Promise<readonly PageVisits[] | undefined> {
+  const answer = await call({ method: 'GET', path: `/api/admin/visits?days=${DAYS}` });
+  if (!answer.ok) return undefined;
+  const { isOn, visits } = answer.value;
+  if (!Array.isArray(visits) || (isOn !== true && visits.length === 0)) return undefined;
+  return sumsOf(visits);
+}
+
+/** The sums of daily totals. */
+function sumsOf(days: readonly unknown[]): readonly PageVisits[] {
+  const sums = new Map<string, number>();
+  for (const day of days) {
+    if (!isJson(day) || !isText(day['path']) || !isInteger(day['visits'])) continue;
+    sums.set(day['path'], (sums.get(day['path']) ?? 0) + day['visits']);
+  }
+  return [...sums].map(([path, visits]) => ({ path, visits })).toSorted((a, b) => b.visits - a.visits || (a.path < b.path ? -1 : 1));
+}
