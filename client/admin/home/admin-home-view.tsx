@@ -6,9 +6,17 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { StatCards } from '../stats/stat-card.tsx';
 import css from './admin-home.module.css';
 
-/** What an admin sees first at home (spec 2 §2, Admin home); `stats` is undefined until it is known. Their own dashboard follows. */
-export function AdminHomeView({ stats }: { readonly stats: AdminStats | undefined }) {
+export interface AdminHomeViewProps {
+  /** Undefined until they are known. */
+  readonly stats: AdminStats | undefined;
+  /** Whether an admin is there. Everybody gets the document with these sheets, and its links are for admins alone. */
+  readonly live?: boolean;
+}
+
+/** What an admin sees first at home (spec 2 §2, Admin home). Their own dashboard follows. */
+export function AdminHomeView({ stats, live = false }: AdminHomeViewProps) {
   const figure = (value: number | undefined) => <strong>{value === undefined ? '–' : wholeNumber(value)}</strong>;
+  const to = (href: string) => (live ? { href } : {});
   return (
     <section className={css['home']} aria-labelledby="admin-home">
       <div className={css['head']}>
@@ -17,15 +25,15 @@ export function AdminHomeView({ stats }: { readonly stats: AdminStats | undefine
         </h2>
         {/* Real loads: the document of the editor has a policy of its own. */}
         <div className={css['actions']}>
-          <AnchorButton href="/admin/blog">
+          <AnchorButton {...to('/admin/blog')}>
             <Icon name="pencil" size="small" />
             Write New Post
           </AnchorButton>
-          <AnchorButton href="/admin">
+          <AnchorButton {...to('/admin')}>
             <Icon name="chart" size="small" />
             View Analytics
           </AnchorButton>
-          <AnchorButton href="/admin/challenges">
+          <AnchorButton {...to('/admin/challenges')}>
             <Icon name="sun" size="small" />
             Daily Challenges
           </AnchorButton>

@@ -12,4 +12,4 @@ export default function AdminHome({ row }: { readonly row: PlayerRow }) {
   );
 }
 
-const WithStats = () => <AdminHomeView stats={useStats(0).stats} />;
+const WithStats = () => <AdminHomeView live stats={useStats(0).stats} />;

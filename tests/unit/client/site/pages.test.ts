@@ -61,7 +61,13 @@ describe('A page', () => {
   });
 
   it('without a document of its own has the frame: the header, and an empty sheet', async () => {
-    expect(pages.filter((page) => page.frame).map(({ path }) => path)).toEqual(['/daily-challenge/play', '/settings', '/auth/callback']);
+    expect(pages.filter((page) => page.frame).map(({ path }) => path)).toEqual([
+      '/daily-challenge/play',
+      '/settings',
+      '/admin',
+      '/admin/challenges',
+      '/auth/callback',
+    ]);
     expect(await renderFrame()).toMatch(/<\/header><\/div><main [^>]*><!--\$--><div aria-busy="true"><\/div><!--\/\$--><\/main>/);
   });
 });

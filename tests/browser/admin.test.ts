@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { accountOf, person, signIn, type Person } from './steps/accounts.ts';
+import { admin } from './steps/admin.ts';
+import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
+import { load, open } from './steps/opening.ts';
+import { ONE_VISIT } from './steps/windows.ts';
+
+const server = serverForTests();
+
+/** What a browser logs of a save that somebody else was quicker with, of one without a server, and of a role that has gone. */
+const ANSWERS = /Failed to load resource: (?:net::ERR_|the server responded with a status of (?:403|412))/;
+
+const TEXTS = {
+  '/admin': { signedOut: 'Please sign in to access admin panel', denied: 'Access denied. Admin privileges required.' },
+  '/admin/challenges': { signedOut: 'Access denied', denied: 'Access denied' },
+} as const;
+
+async function newAdmin(name: string): Promise<Person> {
+  const who = await accountOf(server, person(name));
+  const { exitCode } = await admin(server.dataDir, 'promote', who.email);
+  expect(exitCode).toBe(0);
+  return who;
+}
+
+const said = (page: Page, text: string): Promise<void> => page.getByRole('heading', { name: text, level: 1, exact: true }).waitFor();
+
+/** Opens the list of challenges as an admin. */
+async function challengesOf(browser: ChromiumBrowser, who: Person): Promise<Page> {
+  const page = await open(browser, `${server.origin}/admin/challenges`);
+  await signIn(page, who);
+  await page.getByRole('heading', { name: 'Challenges', exact: true }).waitFor();
+  return page;
+}
+
+const edit = (page: Page, title: string): Promise<void> =>
+  page.getByRole('row', { name: title }).getByRole('button', { name: /^Edit/ }).click();
+
+inEngine('Chromium', 'The pages for admins', () => {
+  it('say to a visitor and a player why they are closed, and open for an admin, until the role has gone', async () => {
+    const leo = await accountOf(server, person('Leo'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(ANSWERS);
+      const page = await open(browser, server.origin);
+      for (const [path, { signedOut }] of Object.entries(TEXTS)) {
+        await load(page, server.origin + path);
+        await said(page, signedOut);
+      }
+      await load(page, `${server.origin}/admin`);
+      const inspection = new Inspection(page);
+      await inspection.look('closed panel', BOTH_WIDTHS);
+      await signIn(page, leo);
+      await said(page, TEXTS['/admin'].denied);
+      await load(page, `${server.origin}/admin/challenges`);
+      await said(page, TEXTS['/admin/challenges'].denied);
+
+      await admin(server.dataDir, 'promote', leo.email);
+      await load(page, `${server.origin}/admin`);
+      await said(page, 'Admin Panel');
+      await page.getByText('3 usable as daily challenges').waitFor();
+      await page.getByRole('searchbox', { name: 'Search users' }).fill(leo.username.toUpperCase());
+      await page.getByText('1 user', { exact: true }).waitFor();
+      await inspection.look('panel', BOTH_WIDTHS);
+      await page.getByRole('searchbox', { name: 'Search users' }).fill('50%');
+      await page.getByText('No users found').waitFor();
+
+      await load(page, server.origin);
+      const home = page.getByRole('region', { name: 'Admin', exact: true });
+      await home.getByText('1 total registered users').waitFor();
+      expect(await page.getByRole('heading', { name: /^Hello/ }).isVisible()).toBe(true);
+      await inspection.look('home of an admin', BOTH_WIDTHS);
+      expect(inspection.faults).toEqual([]);
+
+      await admin(server.dataDir, 'demote', leo.email);
+      await load(page, `${server.origin}/admin`);
+      await said(page, TEXTS['/admin'].denied);
+      await browser.close();
+    });
+  });
+
+  it('make a challenge, whose form survives a reload and a server that is gone, and which is on /daily-challenge then', async () => {
+    const ada = await newAdmin('Ada');
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(ANSWERS);
+      const page = await challengesOf(browser, ada);
+      await page.getByRole('button', { name: 'Create Challenge' }).click();
+      await page.getByRole('button', { name: 'Create Challenge' }).click();
+      await page.getByText('Please enter a title').waitFor();
+      const inspection = new Inspection(page);
+      await inspection.look('form of a challenge', BOTH_WIDTHS);
+      await page.getByRole('textbox', { name: 'Title' }).fill('Monday sums');
+      await page.getByRole('spinbutton', { name: 'Minimum score' }).fill('500');
+      await page.getByRole('button', { name: 'Create Challenge' }).click();
+      await page.getByText('The questions and the time give a score of at most 160').waitFor();
+      await load(page, `${server.origin}/admin/challenges`);
+      await page.getByRole('button', { name: /^Continue.*Monday sums/ }).click();
+      await page.getByRole('spinbutton', { name: 'Minimum score' }).fill('90');
+
+      await server.kill();
+      await page.getByRole('button', { name: 'Create Challenge' }).click();
+      await page.getByText('Everything you wrote is kept on this device.').waitFor();
+      await server.start();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('row', { name: 'Monday sums' }).getByText('Active', { exact: true }).waitFor();
+      expect(await page.getByText('Not saved yet').count()).toBe(0);
+      await inspection.look('list of challenges', BOTH_WIDTHS);
+      expect(inspection.faults).toEqual([]);
+
+      await load(page, `${server.origin}/daily-challenge`);
+      await page.getByRole('heading', { name: 'Monday sums' }).waitFor();
+      await page.getByText('90 points').waitFor();
+      await browser.close();
+    });
+  });
+
+  it('show two admins who change the same challenge both versions, and lose neither', async () => {
+    const [eva, max] = [await newAdmin('Eva'), await newAdmin('Max')];
+    await withFolder(async (profile) => {
+      await withFolder(async (elsewhere) => {
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        const other = await ChromiumBrowser.open(elsewhere, ONE_VISIT);
+        browser.problems.expect(ANSWERS);
+        const page = await challengesOf(browser, eva);
+        await page.getByRole('button', { name: 'Create Challenge' }).click();
+        await page.getByRole('textbox', { name: 'Title' }).fill('Hurdles');
+        await page.getByRole('button', { name: 'Create Challenge' }).click();
+        await page.getByRole('row', { name: 'Hurdles' }).waitFor();
+        await edit(page, 'Hurdles');
+        await page.getByRole('textbox', { name: 'Title' }).fill('High hurdles');
+
+        const there = await challengesOf(other, max);
+        await edit(there, 'Hurdles');
+        await there.getByRole('textbox', { name: 'Title' }).fill('Hurdles for all');
+        await there.getByRole('textbox', { name: 'Description' }).fill('Seven of them.');
+        await there.getByRole('button', { name: 'Save changes' }).click();
+        await there.getByRole('row', { name: 'Hurdles for all' }).waitFor();
+
+        await page.getByRole('button', { name: 'Save changes' }).click();
+        const [title, description] = [page.getByRole('group', { name: 'Title' }), page.getByRole('group', { name: 'Description' })];
+        expect(await title.getByRole('radio', { name: /Mine.*High hurdles/ }).isChecked()).toBe(true);
+        expect(await description.getByRole('radio', { name: /Theirs.*Seven of them/ }).isChecked()).toBe(true);
+        const inspection = new Inspection(page);
+        await inspection.look('two versions', BOTH_WIDTHS);
+        expect(inspection.faults).toEqual([]);
+        await page.getByRole('button', { name: 'Save this version' }).click();
+        await page.getByRole('row', { name: 'High hurdles' }).waitFor();
+        await edit(page, 'High hurdles');
+        expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Seven of them.');
+        await other.close();
+        await browser.close();
+      });
+    });
+  });
+});
