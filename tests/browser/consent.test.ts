@@ -6,9 +6,9 @@ import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { SERVER_GONE } from './steps/expected.ts';
-import { open, taken } from './steps/opening.ts';
+import { load, taken } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
-import { ONE_VISIT } from './steps/windows.ts';
+import { ONE_VISIT, PHONE } from './steps/windows.ts';
 
 /** A provider's page, which tries to reach out of its frame. */
 const PAGE = `<body><script>
@@ -68,7 +68,9 @@ inEngine('Chromium', 'Cookies and site analytics', () => {
       });
       await context.addInitScript(watchPaint);
       await context.clock.install();
-      const page = await open(browser, server.origin);
+      const page = await context.newPage();
+      await page.setViewportSize(PHONE.viewport);
+      await load(page, server.origin);
       const later = () => page.clock.runFor(5_000);
 
       await banner(page).waitFor();
