@@ -7,7 +7,7 @@ import { WHAT_IT_ALLOWS } from './consent-texts.ts';
 import css from './consent-banner.module.css';
 
 /** Asks for consent (spec 2 §2, Cookie consent). Both answers are of the same weight, and none is needed to go on. */
-export const ConsentBanner = () => (
+const ConsentBanner = () => (
   <Banner
     canWait
     stacked
@@ -27,3 +27,5 @@ export const ConsentBanner = () => (
     </p>
   </Banner>
 );
+
+export default ConsentBanner;

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { withoutClosingSlash } from '../../shared/addresses.ts';
 import { followBadges } from '../badges/follow-badges.ts';
 import { noticedBadges } from '../badges/noticed-badges.ts';
-import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { consent, followConsent } from '../window/consent.ts';
+import { deferredPart } from '../window/deferred-part.tsx';
 import { gameInProgress } from '../window/game-in-progress.ts';
 import { endNotice, notices, type Notice } from '../window/notices.ts';
 import { lazyPart } from '../window/lazy-part.ts';
@@ -13,9 +13,14 @@ import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import css from './prompts.module.css';
-import { countVisits } from './visits.ts';
+import { countVisitsOnceAccepted } from './count-visits.ts';
 import { UpdatePrompt, useUpdateOffer } from './update-prompt.tsx';
 
+/** Nobody misses it where its code cannot be had. */
+const ConsentBanner = deferredPart(
+  () => import('../consent/consent-banner.tsx'),
+  () => Promise.resolve(),
+);
 const BadgeNotice = lazyPart(() => import('../badges/badge-notice.tsx'));
 
 /**
@@ -74,5 +79,5 @@ export function mountPrompts(router: AnyRouter): void {
   );
   followBadges();
   followConsent();
-  countVisits(router);
+  countVisitsOnceAccepted(router);
 }
