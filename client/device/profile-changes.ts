@@ -8,12 +8,12 @@ import { device } from './device.ts';
 import { attempt } from './stored.ts';
 
 const REFUSED: { readonly [field in ProfileChange['field']]: string } = {
-  name: 'Error updating username',
-  picture: 'Error uploading profile picture',
+  name: 'Error updating username: ',
+  picture: 'Error uploading profile picture: ',
 };
 
 /** What is said of a change that the server refused (spec 2 §8). `reason`: its words. */
-export const refusalSentence = (field: ProfileChange['field'], reason: string): string => `${REFUSED[field]}: ${reason}`;
+export const refusalSentence = (field: ProfileChange['field'], reason: string): string => `${REFUSED[field]}${reason}`;
 
 /** Says what became of changes of the profile that went up by themselves. A game is not disturbed by what went well. */
 export function tellProfileChanges(ended: readonly EndedChange[]): void {

@@ -115,8 +115,7 @@ export const STANDING: Texts = {
     'client/auth/arrival.ts': ['Error in URL with unspecified error_description'],
     'client/blog/post-messages.tsx': ['Post Not Found'],
     'client/badges/badge-texts.ts': ['❌ Badge already unlocked!', 'Failed to redeem badge', 'Requirements not met for this badge!'],
-    'client/settings/picture/save.ts': ['Error uploading profile picture: '],
-    'client/settings/username.ts': ['Error updating username: '],
+    'client/device/profile-changes.ts': ['Error uploading profile picture: ', 'Error updating username: '],
   },
 };
 
