@@ -2,12 +2,13 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { credentials } from '../auth/sign-in-flow.ts';
 import { device } from '../device/device.ts';
 import { logStorage } from '../device/log-storage.ts';
-import { refusalSentence, tellRefusedChanges } from '../device/profile-changes.ts';
+import { refusalSentence, tellProfileChanges, tellRefusedChanges } from '../device/profile-changes.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
+import { attempt } from '../device/stored.ts';
 import { triggerSync } from '../device/sync-service.ts';
 import type { PlayerRow, ProfileChange } from '../storage/records.ts';
 import { problemOf } from '../storage/storage-failure.ts';
-import { sendProfileChanges } from '../sync/profile-changes.ts';
+import { sendProfileChanges, type SentChanges } from '../sync/profile-changes.ts';
 
 /** What the player wants of the profile; a picture without an image is to be removed. */
 export type Wish = { readonly field: 'name'; readonly name: string } | { readonly field: 'picture'; readonly image?: string };
@@ -20,36 +21,40 @@ const SOON_MS = 3_000;
 
 /** Changes the profile: on this device for good, and on the server if that answers soon. An error is a sentence, and nothing is kept then. */
 export async function changeProfile(row: PlayerRow, wish: Wish): Promise<Result<Kept, string>> {
+  const change: ProfileChange = { ...wish, id: device().host.newId() };
   try {
-    const change: ProfileChange = { ...wish, id: device().host.newId() };
     await storeOf(row).changeProfile(change);
-    return await sendSoon(row, change);
   } catch (error) {
     const problem = problemOf(error);
     if (problem === undefined) throw error;
     return fail(storageSentence(problem));
   }
+  return sendSoon(row, change);
 }
 
 const storeOf = ({ localId }: PlayerRow) => device().storage.player(localId);
 
-async function sendSoon(row: PlayerRow, { id, field }: ProfileChange): Promise<Result<Kept, string>> {
-  const { localId, accountId = '' } = row;
-  const { host } = device();
-  const store = storeOf(row);
-  const session = { credentials: (refused?: string) => credentials(localId, refused) };
-  const sending = sendProfileChanges({ host, store, localId, accountId, session });
-  await Promise.race([sending, new Promise<void>((resolve) => host.after(SOON_MS, resolve))]);
-  const left = (await store.profileChanges()).find((change) => change.id === id);
+/** Storage that does not answer any more leaves the change waiting. */
+async function sendSoon(row: PlayerRow, change: ProfileChange): Promise<Result<Kept, string>> {
+  const sending = attempt(() => sendNow(row));
+  await Promise.race([sending, new Promise<void>((resolve) => device().host.after(SOON_MS, resolve))]);
+  const left = await attempt(() => storeOf(row).profileChanges());
   // Brings the change to this device's profile, or begins the pauses after which it is sent again.
   triggerSync('now');
-  if (left === undefined) return ok('saved');
-  if (left.refused === undefined) {
-    void sending.then(tellRefusedChanges).catch(logStorage);
+  const now = left.ok ? left.value.find(({ id }) => id === change.id) : change;
+  if (now === undefined) return ok('saved');
+  if (now.refused === undefined) {
+    void sending.then((sent) => sent.ok && tellProfileChanges(sent.value.ended));
     return ok('waiting');
   }
-  await store.endProfileChange(id, { kind: 'withdrawn' });
-  return fail(refusalSentence(field, left.refused));
+  await withdrawChange(row, change);
+  return fail(refusalSentence(change.field, now.refused));
+}
+
+function sendNow({ localId, accountId = '' }: PlayerRow): Promise<SentChanges> {
+  const { host, storage } = device();
+  const session = { credentials: (refused?: string) => credentials(localId, refused) };
+  return sendProfileChanges({ host, store: storage.player(localId), localId, accountId, session });
 }
 
 /** Takes a change back that waits, or puts a refused one away. */
