@@ -134,7 +134,7 @@ export async function deletePost(
 }
 
 /** One save of posts at a time, so that two cannot take the same slug. Readers go on. SQLite has one writer anyway. */
-async function lockPosts(writer: Writer, dialect: Dialect): Promise<void> {
+export async function lockPosts(writer: Writer, dialect: Dialect): Promise<void> {
   if (dialect === 'postgres') await sql`lock table posts in share row exclusive mode`.execute(writer);
 }
 

@@ -66,9 +66,15 @@ onEachEngine('npm run admin -- seed', (engine) => {
     await addBehind({ database }, own);
     expect(await seed.run(deps, [])).toEqual({
       exitCode: 0,
-      lines: ['Challenges made: 29, from 2026-11-20 to 2026-12-19. A running server has them within a minute.'],
+      lines: [
+        'Challenges made: 29, from 2026-11-20 to 2026-12-19. A running server has them within a minute.',
+        'Posts published: 3. A running server has them within a minute.',
+      ],
     });
-    expect(await seed.run(deps, [])).toEqual({ exitCode: 0, lines: ['Each of the next 30 days has a challenge already.'] });
+    expect(await seed.run(deps, [])).toEqual({
+      exitCode: 0,
+      lines: ['Each of the next 30 days has a challenge already.', 'The blog has, or had, posts of its own.'],
+    });
     const [first] = made;
     if (first) await addBehind({ database }, { ...first, revision: 2, is_deleted: true });
     expect((await seed.run(deps, [])).lines[0]).toContain('Challenges made: 1, from 2026-11-20 to 2026-11-20.');
