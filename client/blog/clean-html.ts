@@ -2,14 +2,14 @@ import DOMPurify from 'dompurify';
 import { HEADING_ID_PREFIX } from '../../shared/site/headings.ts';
 import type { SafeHtml } from './safe-html.ts';
 
-/** What a post may hold besides text. The server has removed all else already; nothing else is shown here, either. */
-const TEXT_TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'a', 'img'];
-const SMALL_TAGS = ['strong', 'b', 'em', 'i', 's', 'del', 'u', 'sub', 'sup', 'mark'];
-const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-const ALLOWED_ATTR = ['href', 'src', 'alt', 'width', 'height', 'title', 'rel', 'colspan', 'rowspan', 'scope', 'start', 'id'];
+/** What a post may hold besides text (protocol, "Posts"). The server has removed all else already; nothing else is shown here, either. */
+const BLOCK_TAGS = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'];
+const INLINE_TAGS = ['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'img'];
+const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const ALLOWED_ATTR = ['href', 'rel', 'src', 'alt', 'width', 'height', 'start', 'colspan', 'rowspan', 'id'];
 
 const CONFIG = {
-  ALLOWED_TAGS: [...TEXT_TAGS, ...SMALL_TAGS, ...TABLE_TAGS],
+  ALLOWED_TAGS: [...BLOCK_TAGS, ...INLINE_TAGS, ...TABLE_TAGS],
   ALLOWED_ATTR,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

@@ -9,6 +9,3 @@ export interface PostSource {
   /** The post with this id or slug; undefined if there is none, or only a draft. */
   find(idOrSlug: string): Promise<Post | undefined>;
 }
-
-/** As long as a server has no posts. */
-export const NO_POSTS: PostSource = { list: [], version: '', find: () => Promise.resolve(undefined) };

@@ -22,7 +22,7 @@ async function walkAsGuest(page: Page, inspection: Inspection): Promise<void> {
   await inspection.look('home of a guest', BOTH_WIDTHS);
   for (const [path, screen] of [
     ['/games', 'catalogue'],
-    ['/blog', 'a page to come'],
+    ['/leaderboard', 'a page to come'],
     ['/no-such-page', '404'],
   ] as const) {
     await load(page, server.origin + path);

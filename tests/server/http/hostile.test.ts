@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NO_POSTS } from '../../../server/site/post-source.ts';
 import { site } from '../../../server/site/site.ts';
 import type { PostDraft } from '../../../shared/contract/posts.ts';
 import type { ChallengeDraft } from '../../../shared/contract/admin.ts';
@@ -11,7 +10,7 @@ import { TEST_NOW } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { OpenIdProvider } from '../../openid-provider.ts';
 import { activityItem, newId, sessionItem } from '../played-games.ts';
-import { builtClient } from '../site/built-client.ts';
+import { builtClient, NO_POSTS } from '../site/built-client.ts';
 import { HEADERS, places, TEXTS, VALUES, withValueAt, written, type Path } from './hostile-values.ts';
 import { rehashed } from './rehashed.ts';
 import { routesOf } from './routes-of.ts';

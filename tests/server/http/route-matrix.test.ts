@@ -3,13 +3,12 @@ import { eraseAccount } from '../../../server/deletion/erase-account.ts';
 import type { Access } from '../../../server/http/access.ts';
 import type { AppPlugin } from '../../../server/http/app.ts';
 import { robotFiles } from '../../../server/site/robot-files.ts';
-import { NO_POSTS } from '../../../server/site/post-source.ts';
 import { site } from '../../../server/site/site.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import { openAccounts, type AccountsApp, type Member } from '../auth/accounts-for-test.ts';
 import { firstStep, guardedMember, type GuardedMember } from '../auth/factors-for-test.ts';
 import { onEachEngine } from '../engines.ts';
-import { builtClient } from '../site/built-client.ts';
+import { builtClient, NO_POSTS } from '../site/built-client.ts';
 import { expectDescribed } from './described.ts';
 import { routesOf } from './routes-of.ts';
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { PostSource } from '../../../server/site/post-source.ts';
 import { ORIGIN_MARK, type DocumentTable } from '../../../shared/document-table.ts';
 
 const entry = (file: string, hash: string) => ({ file, scripts: [`sha256-boot${hash}`], styles: [`sha256-style${hash}`] });
@@ -14,6 +15,9 @@ const table: DocumentTable = {
   missing: entry('missing.html', '4'),
   routes: ['/', '/games', '/settings', '/blog', '/blog/$post', '/auth/callback'],
 };
+
+/** A server without posts. */
+export const NO_POSTS: PostSource = { list: [], version: '', find: () => Promise.resolve(undefined) };
 
 export const script = 'console.log("home");'.repeat(40);
 

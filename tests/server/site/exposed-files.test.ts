@@ -3,10 +3,9 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NO_POSTS } from '../../../server/site/post-source.ts';
 import { site } from '../../../server/site/site.ts';
 import { TEST_NOW, appForTest, type TestApp } from '../app-for-test.ts';
-import { builtClient } from './built-client.ts';
+import { builtClient, NO_POSTS } from './built-client.ts';
 
 const SECRET = 'what nobody may read';
 

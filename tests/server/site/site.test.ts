@@ -1,9 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_POSTS } from '../../../server/site/post-source.ts';
 import { site } from '../../../server/site/site.ts';
 import { TEST_NOW, appForTest, configForTest, type TestApp } from '../app-for-test.ts';
-import { builtClient, script } from './built-client.ts';
+import { builtClient, NO_POSTS, script } from './built-client.ts';
 
 let server: TestApp;
 let client: Awaited<ReturnType<typeof builtClient>>;
