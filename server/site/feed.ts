@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../shared/contract/posts.ts';
+import { BLOG_PATH, postPath } from '../../shared/site/post-name.ts';
 import { escapeXml } from './escape-xml.ts';
-import { BLOG_PATH, postPath } from './sitemap.ts';
 
 export const FEED_PATH = '/feed.xml';
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { PostSummary } from '../../shared/contract/posts.ts';
 import { FRAMED_FOLDER, type DocumentTable } from '../../shared/document-table.ts';
+import { BLOG_PATH } from '../../shared/site/post-name.ts';
 import type { AppPlugin } from '../http/app.ts';
 import { FEED_PATH, feedOf } from './feed.ts';
 import { sendFile } from './send-file.ts';
 import { tagOf, type SiteFile } from './site-file.ts';
-import { BLOG_PATH, sitemapOf } from './sitemap.ts';
+import { sitemapOf } from './sitemap.ts';
 
 export interface RobotFilesOptions {
   /** The built client: dist/client. */

@@ -1,10 +1,6 @@
 import type { PostSummary } from '../../shared/contract/posts.ts';
+import { BLOG_PATH, postPath } from '../../shared/site/post-name.ts';
 import { escapeXml } from './escape-xml.ts';
-
-export const BLOG_PATH = '/blog';
-
-/** Where a post is shown: by its slug, or by its number if it has none (spec 2 §2, Blog). */
-export const postPath = ({ id, slug }: Pick<PostSummary, 'id' | 'slug'>): string => `${BLOG_PATH}/${slug ?? id}`;
 
 /**
  * The sitemap (sitemaps.org, protocol 0.9): every page that search engines may list, and every published post with the time of its last
