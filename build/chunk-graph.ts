@@ -2,6 +2,7 @@
 export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -23,6 +24,33 @@ export function staticClosure(manifest: Manifest, keys: readonly string[]): Chun
   };
   keys.forEach(visit);
   return ordered;
+}
+
+/** All chunks that `keys` need now or later, without what only chunks that `skipped` names need. */
+function reached(manifest: Manifest, keys: readonly string[], skipped: (key: string) => boolean): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key) || skipped(key)) return;
+    seen.add(key);
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    [...imports, ...dynamicImports].forEach(visit);
+  };
+  keys.forEach(visit);
+  return seen;
+}
+
+/**
+ * The files that only some modules need. Vite names the chunk of a module by its path, and one that modules share by "_" and its file.
+ * @param isOne whether the name of a chunk is that of one of these modules
+ */
+export function filesOnlyFor(manifest: Manifest, isOne: (key: string) => boolean): ReadonlySet<string> {
+  const keys = Object.keys(manifest);
+  const theirs = reached(manifest, keys.filter(isOne), () => false);
+  const roots = keys.filter((key) => !theirs.has(key) || !key.startsWith('_'));
+  const others = reached(manifest, roots, isOne);
+  const filesOf = (some: Iterable<string>) => [...some].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]);
+  const kept = new Set(filesOf(others));
+  return new Set(filesOf(theirs).filter((file) => !kept.has(file)));
 }
 
 /** The style sheets of some chunks, each once, in the order of the chunks. */

@@ -1,5 +1,6 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { injectManifest, type ManifestEntry } from 'workbox-build';
+import { filesOnlyFor, type Manifest } from './chunk-graph.ts';
 import { FRAMED_FOLDER, FRAME_PATH, TEMPLATE_PATHS, type DocumentTable } from '../shared/document-table.ts';
 
 /**
@@ -8,6 +9,7 @@ import { FRAMED_FOLDER, FRAME_PATH, TEMPLATE_PATHS, type DocumentTable } from '.
  */
 export async function writePrecache(dist: string): Promise<void> {
   await copyFile(`${dist}/sw/sw-push.js`, `${dist}/client/sw-push.js`);
+  const ofAdmins = await filesOfAdmins(dist);
   const addresses = await addressesOfDocuments(`${dist}/client/documents`);
   const { warnings } = await injectManifest({
     swSrc: `${dist}/sw/sw.js`,
@@ -20,9 +22,17 @@ export async function writePrecache(dist: string): Promise<void> {
     globIgnores: ['documents/missing.html', 'documents/no-post.html', `documents/${FRAMED_FOLDER}/*`, 'sw.js', 'sw-push.js'],
     // A file with a hash in its name needs no revision.
     dontCacheBustURLsMatching: /^assets\//,
-    manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => withAddress(entry, addresses)) })],
+    manifestTransforms: [
+      (entries) => ({ manifest: entries.filter(({ url }) => !ofAdmins.has(url)).map((entry) => withAddress(entry, addresses)) }),
+    ],
   });
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
+}
+
+/** What only the pages of admins need. No player's device gets it; an admin's has it in the browser's cache. */
+async function filesOfAdmins(dist: string): Promise<ReadonlySet<string>> {
+  const manifest = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8')) as Manifest;
+  return filesOnlyFor(manifest, (key) => key.startsWith('admin/'));
 }
 
 const withAddress = (entry: ManifestEntry & { size: number }, addresses: ReadonlyMap<string, string>) => ({

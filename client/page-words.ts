@@ -61,6 +61,7 @@ const SITE: { readonly [path in SitePath]: PageMetadata } = {
   '/settings': page('Settings', 'Your name, your picture, the players on this device and what waits to be synced.', 'settings'),
   '/admin': page('Admin Panel', 'Users, games and sessions at a glance.'),
   '/admin/challenges': page('Daily Challenge Management', 'Which challenge is played on which day.'),
+  '/admin/blog': page('Blog Editor', 'Posts are written, changed and published here.'),
   '/auth/callback': page('Completing sign in', 'You are being signed in.'),
 };
 

@@ -61,6 +61,7 @@ export const PAGES = [
   { path: '/settings', load: () => import('./settings/settings-page.tsx'), frame: true },
   { path: '/admin', load: () => import('./admin/panel/admin-panel-page.tsx'), frame: true },
   { path: '/admin/challenges', load: () => import('./admin/challenges/challenges-page.tsx'), frame: true },
+  { path: '/admin/blog', load: () => import('./admin/blog/blog-editor-page.tsx'), frame: true },
   { path: '/auth/callback', load: () => import('./auth/auth-callback-page.tsx'), frame: true },
 ] as const satisfies readonly Page[];
 

@@ -86,6 +86,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/admin/challenges': `
     client/admin/gate client/challenge client/play/setup client/games/catalogue client/device client/storage client/sync client/window client/text
     client/ui shared shared/challenge shared/contract shared/games shared/games/kit`,
+  'client/admin/blog': `
+    client/admin/gate client/settings client/device client/storage client/window client/text client/ui shared shared/contract`,
   'client/badges': `
     client/games/catalogue client/play/sound client/device client/storage client/window client/art client/text client/ui shared
     shared/badges shared/games shared/items/<kind> shared/progress`,
@@ -109,7 +111,7 @@ const TABLE: Readonly<Record<string, string>> = {
     shared/progress shared/progress/counted`,
   'client/site/tips': 'client/site client/games/catalogue client/ui shared/games shared/games/kit',
   'client/pages.ts': `
-    client/admin/challenges client/admin/panel client/auth client/badges client/blog client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
+    client/admin/blog client/admin/challenges client/admin/panel client/auth client/badges client/blog client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
     client/site client/site/help client/site/tips client/ui shared shared/games`,
   'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games shared/site',
   'client/shell': `
@@ -118,7 +120,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/root-route.tsx': 'client/shell client/window client/art',
   // The entries.
   client: `
-    client/root-route.tsx client/pages.ts client/page-words.ts client/admin/challenges client/admin/panel client/badges client/blog client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings client/site
+    client/root-route.tsx client/pages.ts client/page-words.ts client/admin/blog client/admin/challenges client/admin/panel client/badges client/blog client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings client/site
     client/site/help client/site/tips client/auth client/device client/shell client/window client/ui shared shared/site`,
   sw: 'client/blog/kept client/sync client/storage shared shared/site',
   // The server, from below.

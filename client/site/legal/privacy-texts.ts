@@ -100,6 +100,10 @@ const STORAGE: ChapterText = {
         term: 'tenfold-posts',
         text: 'The last posts of the blog that were read in this browser, so that they can be read without a network.',
       },
+      {
+        term: 'tenfold-drafts',
+        text: 'For admins: posts of the blog that were typed here and not saved, with the time.',
+      },
       { term: 'The app itself', text: 'Its pages, scripts and fonts, so that it opens without a network.' },
     ],
     'You can remove all this in the settings of your browser. Games that no server has are then lost: save a backup under “Your data” first.',

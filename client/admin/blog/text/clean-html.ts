@@ -1,41 +1,27 @@
-import DOMPurify from 'dompurify';
+import DOMPurify, { type Config } from 'dompurify';
 import type { CleanTree } from './post-text.ts';
+import { quietHtml } from './quiet-html.ts';
 
 /** What a post may hold, other spellings of it, and what only groups: of these only the content stays. */
 const TAGS = `
   a p br hr h1 h2 h3 h4 h5 h6 strong b em i s del strike code pre ul ol li blockquote img table caption thead tbody tfoot tr th td
   div section article header footer main figure figcaption dl dt dd`;
 
-const OPTIONS = {
+const OPTIONS: Config & { readonly RETURN_DOM: true } = {
   ALLOWED_TAGS: TAGS.trim().split(/\s+/),
   ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // `picture:1` is a name of this editor (pictures.ts).
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|picture:\d|\/)/i,
   // A tree of a document of its own: nothing in it is loaded.
   RETURN_DOM: true,
-} as const;
+};
 
 /** Tags that carry text from elsewhere along and are no loss. */
-const WRAPPERS: ReadonlySet<string> = new Set([
-  'html',
-  'head',
-  'body',
-  'meta',
-  'title',
-  'link',
-  'style',
-  'span',
-  'font',
-  'u',
-  '#text',
-  '#comment',
-]);
+const WRAPPERS: ReadonlySet<string> = new Set('html head body meta title link span font u #text #comment'.split(' '));
 
 /** Cleans HTML from wherever it comes. */
 export function cleanHtml(html: string): CleanTree {
-  const root = DOMPurify.sanitize(html, OPTIONS);
+  const root = DOMPurify.sanitize(quietHtml(html), OPTIONS);
   const names = DOMPurify.removed.flatMap((each) => ('element' in each ? [each.element.nodeName.toLowerCase()] : []));
   return { root, removed: [...new Set(names)].filter((name) => !WRAPPERS.has(name)) };
 }

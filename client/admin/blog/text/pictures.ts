@@ -21,12 +21,12 @@ export class PictureShelf {
   nameOf(address: string): string {
     if (!address.startsWith('data:')) return address;
     if (!this.#addresses.includes(address)) this.#addresses.push(address);
-    return `picture:${this.#addresses.indexOf(address) + 1}`;
+    return `/picture:${this.#addresses.indexOf(address) + 1}`;
   }
 
-  /** The address that a name stands for; a text that is no name stands for itself. */
+  /** The address that a name stands for, empty if no picture has it; a text that is no name stands for itself. */
   addressOf(name: string): string {
-    const number = /^picture:(\d+)$/.exec(name)?.[1];
-    return (number !== undefined && this.#addresses[Number(number) - 1]) || name;
+    const number = /^\/picture:(\d+)$/.exec(name)?.[1];
+    return number === undefined ? name : (this.#addresses[Number(number) - 1] ?? '');
   }
 }

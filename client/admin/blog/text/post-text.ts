@@ -61,7 +61,17 @@ export class PostText {
     });
   }
 
+  /** The short name of an embedded picture; any other address is its own. */
+  nameOf(address: string): string {
+    return this.#shelf.nameOf(address);
+  }
+
+  /** Stored HTML in the one form that this editor gives to it. */
+  sameHtml(html: string): string {
+    return htmlOf(this.readHtml(html).doc);
+  }
+
   #named(doc: Node): Node {
-    return withPictures(doc, (image) => withAddress(image, this.#shelf.nameOf(String(image.attrs['src']))));
+    return withPictures(doc, (image) => withAddress(image, this.nameOf(String(image.attrs['src']))));
   }
 }

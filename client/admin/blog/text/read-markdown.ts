@@ -5,12 +5,13 @@ const parser = new MarkdownIt({ html: true });
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
+type Rules = typeof parser.renderer.rules;
+
 /** Code as the lines that were written: the parser puts the end of its last line into it. */
-const codeOf = ({ content }: MarkdownIt.Token): string =>
-  `<pre><code>${parser.utils.escapeHtml(content.replace(/\n$/, ''))}</code></pre>\n`;
-const codeRule: NonNullable<MarkdownIt['renderer']['rules']['fence']> = (tokens, index) => (tokens[index] ? codeOf(tokens[index]) : '');
+const codeRule: NonNullable<Rules['fence']> = (tokens, index) =>
+  `<pre><code>${parser.utils.escapeHtml((tokens[index]?.content ?? '').replace(/\n$/, ''))}</code></pre>\n`;
 parser.renderer.rules.fence = codeRule;
 parser.renderer.rules.code_block = codeRule;
 
-/** The HTML that Markdown (CommonMark with tables and strikethrough) says, HTML in it included. It is not clean: `PostReader` cleans it. */
+/** The HTML that Markdown (CommonMark with tables and strikethrough) says, HTML in it included. It is not clean: `PostText` cleans it. */
 export const htmlOfMarkdown = (markdown: string): string => parser.render(markdown);

@@ -99,14 +99,21 @@ describe('The three ways to write a post', () => {
     const posts = text();
     const html = '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="A"> and <img src="data:image/gif;base64,R0lGODlh" alt="B"></p>';
     const { doc } = posts.readHtml(html);
-    expect(posts.htmlText(doc)).toBe('<p><img src="picture:1" alt="A"> and <img src="picture:2" alt="B"></p>');
-    expect(posts.markdownText(doc)).toBe('![A](picture:1) and ![B](picture:2)');
-    expect(htmlOf(posts.readMarkdown('![B](picture:2)').doc)).toBe('<p><img src="data:image/gif;base64,R0lGODlh" alt="B"></p>');
+    expect(posts.htmlText(doc)).toBe('<p><img src="/picture:1" alt="A"> and <img src="/picture:2" alt="B"></p>');
+    expect(posts.markdownText(doc)).toBe('![A](/picture:1) and ![B](/picture:2)');
+    expect(htmlOf(posts.readMarkdown('![B](/picture:2)').doc)).toBe('<p><img src="data:image/gif;base64,R0lGODlh" alt="B"></p>');
   });
 
   it('leave out pictures of other sites, of other kinds and those that are too large, and say how many (decision S16)', () => {
     const large = `data:image/png;base64,${'A'.repeat((PICTURE_MAX_BYTES * 4) / 3 + 4)}`;
-    const refused = ['https://a.b/c.png', '//a.b/c.png', String.raw`/\a.b/c.png`, 'data:image/svg+xml;base64,PHN2Zz4=', 'picture:9', large];
+    const refused = [
+      'https://a.b/c.png',
+      '//a.b/c.png',
+      String.raw`/\a.b/c.png`,
+      'data:image/svg+xml;base64,PHN2Zz4=',
+      '/picture:9',
+      large,
+    ];
     for (const src of refused)
       expect(text().readHtml(`<p>x<img src="${src}" alt=""></p>`)).toMatchObject({ refusedPictures: 1, doc: { textContent: 'x' } });
     expect(asHtml(refused.map((src) => `<p>x<img src="${src}" alt=""></p>`).join(''))).not.toContain('img');

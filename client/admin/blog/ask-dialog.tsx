@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+
+export interface AskDialogProps {
+  readonly title: string;
+  /** The question. */
+  readonly children: ReactNode;
+  /** The words on the buttons. */
+  readonly yes: string;
+  readonly no: string;
+  readonly busy?: boolean | undefined;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** A question before something is lost. */
+export const AskDialog = ({ title, children, yes, no, busy, onYes, onNo }: AskDialogProps) => (
+  <Dialog
+    open
+    title={title}
+    onClose={onNo}
+    actions={
+      <>
+        <Button onClick={onNo}>{no}</Button>
+        <Button variant="danger" busy={busy} onClick={onYes}>
+          {yes}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+);

@@ -1,0 +1,129 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { PostDraft } from '../../../shared/contract/posts.ts';
+import { POST_LENGTHS } from '../../../shared/contract/posts.ts';
+import { slugFrom } from '../../../shared/slug.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { LeftDrafts } from './drafts/left-drafts.tsx';
+import type { PostEditing } from './editing/post-editing.ts';
+import { Area } from './fields/area.tsx';
+import { ContentPane } from './pane/content-pane.tsx';
+import { LivePreview } from './preview/live-preview.tsx';
+import { SearchResult } from './preview/search-result.tsx';
+import { SaveBar } from './save-bar.tsx';
+import type { PostText } from './text/post-text.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import css from './editor-tab.module.css';
+
+export interface EditorTabProps {
+  readonly editing: PostEditing;
+  readonly text: PostText;
+}
+
+const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 's';
+
+/** The form of a post. */
+export function EditorTab({ editing, text }: EditorTabProps) {
+  const state = useSyncExternalStore(editing.subscribe, editing.getSnapshot);
+  const { form, base, message, edition } = state;
+  const type = (typed: Partial<PostDraft>) => editing.type(typed);
+  const errorAt = (field: keyof PostDraft) => (message?.tone === 'wrong' && message.field === field ? message.lines.join(' ') : undefined);
+  const save = () => void editing.save();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSaveKey(event)) return;
+      event.preventDefault();
+      void editing.save();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [editing]);
+  return (
+    <form
+      className={css['editor']}
+      aria-label={base ? 'Post' : 'New post'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <LeftDrafts rows={state.left} onGoOn={(row) => void editing.goOn(row)} onDiscard={(row) => void editing.discard(row)} />
+      <div className={css['headline']}>
+        <Field
+          label="Title"
+          className={css['title']}
+          maxLength={POST_LENGTHS.title}
+          autoComplete="off"
+          value={form.title}
+          error={errorAt('title')}
+          onChange={(event) => type({ title: event.target.value })}
+        />
+      </div>
+      <div className={css['writing']}>
+        <div className={css['content']}>
+          <ContentPane key={edition} text={text} html={form.content} onChange={(content) => type({ content })} />
+          {errorAt('content') !== undefined && <p className={css['error']}>{errorAt('content')}</p>}
+        </div>
+        <LivePreview title={form.title} html={form.content} />
+      </div>
+      <div className={css['details']}>
+        <section className={css['group']} aria-label="In the list of posts">
+          <h2 className={css['caption']}>In the list of posts</h2>
+          <Area
+            label="Description"
+            rows={3}
+            maxLength={POST_LENGTHS.description}
+            value={form.description}
+            error={errorAt('description')}
+            onChange={(event) => type({ description: event.target.value })}
+          />
+          <Thumbnail address={form.thumbnail} error={errorAt('thumbnail')} onChange={(thumbnail) => type({ thumbnail })} />
+          <Field
+            label="Slug"
+            placeholder={slugFrom(form.title)}
+            hint={`The address is /blog/${form.slug.trim() || slugFrom(form.title) || '…'}`}
+            maxLength={POST_LENGTHS.slug}
+            autoComplete="off"
+            spellCheck={false}
+            value={form.slug}
+            error={errorAt('slug')}
+            onChange={(event) => type({ slug: event.target.value })}
+          />
+        </section>
+        <section className={css['group']} aria-label="For search engines">
+          <h2 className={css['caption']}>For search engines</h2>
+          <Field
+            label="SEO title"
+            placeholder={form.title}
+            hint="Empty: the title"
+            maxLength={POST_LENGTHS.seoTitle}
+            value={form.seoTitle}
+            error={errorAt('seoTitle')}
+            onChange={(event) => type({ seoTitle: event.target.value })}
+          />
+          <Area
+            label="SEO description"
+            rows={3}
+            placeholder={form.description}
+            hint="Empty: the description"
+            maxLength={POST_LENGTHS.seoDescription}
+            value={form.seoDescription}
+            error={errorAt('seoDescription')}
+            onChange={(event) => type({ seoDescription: event.target.value })}
+          />
+          <SearchResult form={form} />
+        </section>
+      </div>
+      <SaveBar state={state} onPublished={(published) => type({ published })} />
+      {state.conflict && (
+        <ConflictDialog
+          mine={form}
+          conflict={state.conflict}
+          onMine={() => void editing.keepMine()}
+          onTheirs={() => void editing.takeTheirs()}
+          onLater={() => editing.decideLater()}
+        />
+      )}
+    </form>
+  );
+}

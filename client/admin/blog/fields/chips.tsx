@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden.tsx';
+import css from './chips.module.css';
+
+export interface ChipsProps<Value extends string> {
+  readonly legend: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A choice of a few values in a row: native radio buttons. */
+export function Chips<Value extends string>({ legend, options, value, onChange }: ChipsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      <div className={css['row']}>
+        {options.map((option) => (
+          <label key={option.value} className={css['chip']}>
+            <input
+              className={css['input']}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

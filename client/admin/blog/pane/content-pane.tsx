@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Announcer } from '../../../ui/feedback/visually-hidden.tsx';
+import { wholeNumber } from '../../../text/number.ts';
+import { Chips } from '../fields/chips.tsx';
+import type { PostText, ReadText } from '../text/post-text.ts';
+import { countsOf } from './counts.ts';
+import { leftOutSentence } from './left-out.ts';
+import { RichPane } from './rich-pane.tsx';
+import { HTML, MARKDOWN, TextPane } from './text-pane.tsx';
+import css from './pane.module.css';
+
+type Mode = 'visual' | 'markdown' | 'html';
+
+const MODES = [
+  { value: 'visual', label: 'Visual' },
+  { value: 'markdown', label: 'Markdown' },
+  { value: 'html', label: 'HTML' },
+] as const;
+
+const SIZES = (['12', '14', '16', '18'] as const).map((value) => ({ value, label: value }));
+
+export interface ContentPaneProps {
+  readonly text: PostText;
+  readonly html: string;
+  readonly onChange: (html: string) => void;
+}
+
+/** The content of a post in one of three ways to write it. */
+export function ContentPane({ text, html, onChange }: ContentPaneProps) {
+  const [mode, setMode] = useState<Mode>('visual');
+  const [size, setSize] = useState<(typeof SIZES)[number]['value']>('14');
+  const [leftOut, setLeftOut] = useState<string>();
+  const { words, characters } = countsOf(html);
+  const change = (now: string) => {
+    if (now !== html) onChange(now);
+  };
+  const onRead = (read: ReadText) => setLeftOut(leftOutSentence(read));
+  const pane = { text, html, onChange: change, onRead };
+  return (
+    <div className={css['content']}>
+      <div className={css['choices']}>
+        <Chips
+          legend="Way to write"
+          options={MODES}
+          value={mode}
+          onChange={(next) => {
+            setMode(next);
+            setLeftOut(undefined);
+          }}
+        />
+        <Chips legend="Font size" options={SIZES} value={size} onChange={setSize} />
+      </div>
+      <div data-font-size={size}>
+        {mode === 'visual' && <RichPane {...pane} />}
+        {mode === 'markdown' && <TextPane key={mode} {...pane} writing={MARKDOWN} />}
+        {mode === 'html' && <TextPane key={mode} {...pane} writing={HTML} />}
+      </div>
+      {leftOut !== undefined && <p className={css['leftOut']}>{leftOut}</p>}
+      <Announcer message={leftOut ?? ''} />
+      <p className={css['counts']}>
+        {wholeNumber(words)} {words === 1 ? 'word' : 'words'} · {wholeNumber(characters)} {characters === 1 ? 'character' : 'characters'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Result } from '../../../../shared/result.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { readPicture, type PostPicture } from '../pictures/read-picture.ts';
+import { PictureInput } from '../pictures/picture-input.tsx';
+import css from './picture-dialog.module.css';
+
+/** What is done with a picture: one is picked, one is there as a file, or one in the text is changed. */
+export type PictureWanted =
+  | { readonly kind: 'pick' }
+  | { readonly kind: 'file'; readonly read: Result<PostPicture, string> }
+  | { readonly kind: 'change'; readonly alt: string; readonly width: number };
+
+export interface PictureDialogProps {
+  readonly wanted: PictureWanted;
+  readonly onPut: (picture: PostPicture, alt: string) => void;
+  readonly onChange?: (attributes: { readonly alt: string; readonly width: number | null; readonly height: null }) => void;
+  readonly onClose: () => void;
+}
+
+const NO_ALT = 'Say in words what the picture shows, for those who do not see it.';
+const NO_PICTURE = 'Choose a picture first.';
+
+/** Asks for a picture and for the words that stand for it. */
+export function PictureDialog({ wanted, onPut, onChange, onClose }: PictureDialogProps) {
+  const given = wanted.kind === 'file' ? wanted.read : undefined;
+  const [picture, setPicture] = useState(given?.ok === true ? given.value : undefined);
+  const [alt, setAlt] = useState(wanted.kind === 'change' ? wanted.alt : '');
+  const [width, setWidth] = useState(wanted.kind === 'change' && wanted.width > 0 ? String(wanted.width) : '');
+  const [error, setError] = useState<{ readonly picture?: string; readonly alt?: string }>(
+    given?.ok === false ? { picture: given.error } : {},
+  );
+  const read = async (file: Blob) => {
+    const answer = await readPicture(file);
+    setPicture(answer.ok ? answer.value : undefined);
+    setError(answer.ok ? {} : { picture: answer.error });
+  };
+  const done = () => {
+    const words = alt.trim();
+    if (wanted.kind !== 'change' && !picture) return setError({ picture: NO_PICTURE });
+    if (words === '') return setError({ alt: NO_ALT });
+    if (picture) onPut(picture, words);
+    else onChange?.({ alt: words, width: /^[1-9]\d{0,3}$/.test(width) ? Number(width) : null, height: null });
+    return onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Picture"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={done}>
+          {wanted.kind === 'change' ? 'Change picture' : 'Insert picture'}
+        </Button>
+      }
+    >
+      <div className={css['form']}>
+        {wanted.kind !== 'change' && <PictureInput picture={picture?.address} error={error.picture} onFile={(file) => void read(file)} />}
+        <Field
+          label="Alternative text"
+          hint="What the picture shows"
+          value={alt}
+          error={error.alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+        {wanted.kind === 'change' && (
+          <Field
+            label="Width in pixels"
+            hint="Empty: as wide as the file"
+            inputMode="numeric"
+            value={width}
+            onChange={(event) => setWidth(event.target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

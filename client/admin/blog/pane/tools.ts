@@ -1,0 +1,112 @@
+import type { Editor } from '@tiptap/core';
+import { HEADING_LEVELS } from '../text/post-schema.ts';
+
+/** A button above the text. */
+export interface Tool {
+  readonly name: string;
+  readonly label: string;
+  /** What is on the button: letters, or a drawing of strokes on a grid of 24. */
+  readonly letters?: string;
+  readonly path?: string;
+  readonly run: (editor: Editor) => void;
+  /** Whether it is on where the cursor is; absent for what is done once. */
+  readonly isOn?: (editor: Editor) => boolean;
+}
+
+const chain = (editor: Editor) => editor.chain().focus();
+
+const MARKS: readonly Tool[] = [
+  {
+    name: 'bold',
+    label: 'Bold',
+    letters: 'B',
+    run: (editor) => chain(editor).toggleBold().run(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    name: 'italic',
+    label: 'Italic',
+    letters: 'I',
+    run: (editor) => chain(editor).toggleItalic().run(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  {
+    name: 'strike',
+    label: 'Strikethrough',
+    letters: 'S',
+    run: (editor) => chain(editor).toggleStrike().run(),
+    isOn: (editor) => editor.isActive('strike'),
+  },
+  {
+    name: 'code',
+    label: 'Code',
+    letters: '<>',
+    run: (editor) => chain(editor).toggleCode().run(),
+    isOn: (editor) => editor.isActive('code'),
+  },
+];
+
+const HEADINGS: readonly Tool[] = HEADING_LEVELS.map((level) => ({
+  name: `heading-${level}`,
+  label: `Heading ${level}`,
+  letters: `H${level}`,
+  run: (editor) => chain(editor).toggleHeading({ level }).run(),
+  isOn: (editor) => editor.isActive('heading', { level }),
+}));
+
+const BLOCKS: readonly Tool[] = [
+  {
+    name: 'bullets',
+    label: 'Bullet list',
+    path: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
+    run: (editor) => chain(editor).toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    name: 'numbers',
+    label: 'Numbered list',
+    path: 'M10 6h10M10 12h10M10 18h10M4 5l1.500-1v5M3.500 14.500h3l-3 4.500h3',
+    run: (editor) => chain(editor).toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    name: 'quote',
+    label: 'Quote',
+    path: 'M5 6v12M9 8h11M9 12h11M9 16h7',
+    run: (editor) => chain(editor).toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    name: 'code-block',
+    label: 'Code block',
+    path: 'M9 8l-4 4 4 4M15 8l4 4-4 4M3 3h18v18H3z',
+    run: (editor) => chain(editor).toggleCodeBlock().run(),
+    isOn: (editor) => editor.isActive('codeBlock'),
+  },
+  { name: 'rule', label: 'Horizontal rule', path: 'M4 12h16M4 6h7M4 18h7', run: (editor) => chain(editor).setHorizontalRule().run() },
+  {
+    name: 'table',
+    label: 'Table',
+    path: 'M4 5h16v14H4zM4 10h16M4 14.500h16M12 5v14',
+    run: (editor) => chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  },
+];
+
+const PAST: readonly Tool[] = [
+  { name: 'undo', label: 'Undo', path: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3', run: (editor) => chain(editor).undo().run() },
+  { name: 'redo', label: 'Redo', path: 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3', run: (editor) => chain(editor).redo().run() },
+];
+
+/** The tools in groups, as they stand above the text. */
+export const TOOLS = [MARKS, HEADINGS, BLOCKS, PAST] as const;
+
+/** What can be done with a table, while the cursor is in one. */
+export const TABLE_TOOLS: readonly Tool[] = [
+  { name: 'row', label: 'Add row', letters: '+ row', run: (editor) => chain(editor).addRowAfter().run() },
+  { name: 'column', label: 'Add column', letters: '+ column', run: (editor) => chain(editor).addColumnAfter().run() },
+  { name: 'no-row', label: 'Delete row', letters: '− row', run: (editor) => chain(editor).deleteRow().run() },
+  { name: 'no-column', label: 'Delete column', letters: '− column', run: (editor) => chain(editor).deleteColumn().run() },
+  { name: 'merge', label: 'Merge or split cells', letters: 'Merge / split', run: (editor) => chain(editor).mergeOrSplit().run() },
+  { name: 'head', label: 'Header row', letters: 'Header', run: (editor) => chain(editor).toggleHeaderRow().run() },
+  { name: 'no-table', label: 'Delete table', letters: 'Delete table', run: (editor) => chain(editor).deleteTable().run() },
+];

@@ -1,0 +1,63 @@
+import { useId, useRef } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { FieldNotes } from '../../../ui/form/field.tsx';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { pictureFiles } from './read-picture.ts';
+import css from './picture-input.module.css';
+
+export interface PictureInputProps {
+  /** The address of the picture that is there. */
+  readonly picture: string | undefined;
+  readonly error: string | undefined;
+  readonly onFile: (file: File) => void;
+  readonly onRemove?: () => void;
+}
+
+/** A place for a picture: it is picked, pasted or dropped there. */
+export function PictureInput({ picture, error, onFile, onRemove }: PictureInputProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const take = (event: { readonly preventDefault: () => void }, data: DataTransfer | null) => {
+    const [file] = pictureFiles(data);
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  };
+  return (
+    <div>
+      <Sheet
+        sunk
+        room="close"
+        className={css['place']}
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => take(event, event.dataTransfer)}
+      >
+        {picture === undefined ? (
+          <p className={css['note']}>Pick, paste or drop a picture here.</p>
+        ) : (
+          <img className={css['picture']} src={picture} alt="" />
+        )}
+        <div className={css['actions']}>
+          <Button aria-describedby={error === undefined ? undefined : `${id}-error`} onClick={() => input.current?.click()}>
+            {picture === undefined ? 'Choose a picture' : 'Choose another'}
+          </Button>
+          {picture !== undefined && onRemove && <Button onClick={onRemove}>Remove</Button>}
+        </div>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file can be chosen again.
+            event.target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+      </Sheet>
+      <FieldNotes id={id} hint={undefined} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AdminPost } from '../../../../shared/contract/posts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Banner } from '../../../ui/overlay/banner.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { AskDialog } from '../ask-dialog.tsx';
+import type { ListedPost } from '../editing/post-calls.ts';
+import { dayOf } from '../written-time.ts';
+import type { PostList } from './post-list.ts';
+import css from './posts-tab.module.css';
+
+export interface PostsTabProps {
+  readonly list: PostList;
+  readonly onEdit: (post: AdminPost) => void;
+  /** A post was deleted. */
+  readonly onGone: (id: number) => void;
+}
+
+/** All posts, published and not. */
+export function PostsTab({ list, onEdit, onGone }: PostsTabProps) {
+  const state = useSyncExternalStore(list.subscribe, list.getSnapshot);
+  const [deleting, setDeleting] = useState<ListedPost>();
+  const [busy, setBusy] = useState<number>();
+  const [error, setError] = useState<string>();
+  useEffect(() => void list.read(), [list]);
+  const edit = async ({ id }: ListedPost) => {
+    setBusy(id);
+    const answer = await list.open(id);
+    setBusy(undefined);
+    if (answer.ok) onEdit(answer.value);
+    else setError(answer.error);
+  };
+  const remove = async (post: ListedPost) => {
+    setBusy(post.id);
+    const answer = await list.remove(post);
+    setBusy(undefined);
+    setDeleting(undefined);
+    if (!answer.ok) return setError(answer.error);
+    setError(undefined);
+    showToast(answer.value, 'right');
+    return onGone(post.id);
+  };
+  return (
+    <div className={css['tab']}>
+      {error !== undefined && (
+        <Banner tone="wrong" onDismiss={() => setError(undefined)}>
+          {error}
+        </Banner>
+      )}
+      {state.kind === 'loading' && <output className={css['soft']}>Loading the posts …</output>}
+      {state.kind === 'failed' && (
+        <Sheet className={css['empty']}>
+          <p>The posts cannot be shown right now. What you type in the editor stays on this device.</p>
+          <Button onClick={() => void list.read()}>Try again</Button>
+        </Sheet>
+      )}
+      {state.kind === 'here' && state.posts.length === 0 && (
+        <Sheet className={css['empty']}>
+          <p>No posts yet. Create your first post!</p>
+        </Sheet>
+      )}
+      {state.kind === 'here' && state.posts.length > 0 && (
+        <ul className={css['list']} aria-label="Posts">
+          {state.posts.map((post) => (
+            <PostRow key={post.id} post={post} busy={busy === post.id} onEdit={() => void edit(post)} onDelete={() => setDeleting(post)} />
+          ))}
+        </ul>
+      )}
+      {deleting && (
+        <AskDialog
+          title="Delete post"
+          yes="Delete"
+          no="Cancel"
+          busy={busy === deleting.id}
+          onYes={() => void remove(deleting)}
+          onNo={() => setDeleting(undefined)}
+        >
+          Are you sure you want to delete “{deleting.title}”? This action cannot be undone.
+        </AskDialog>
+      )}
+    </div>
+  );
+}
+
+interface PostRowProps {
+  readonly post: ListedPost;
+  readonly busy: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function PostRow({ post: { id, title, slug, thumbnail, published, updatedMs }, busy, onEdit, onDelete }: PostRowProps) {
+  return (
+    <li className={css['post']}>
+      <div className={css['picture']}>{thumbnail === null ? <Icon name="sheet" /> : <img src={thumbnail} alt="" />}</div>
+      <div className={css['words']}>
+        <h2 className={css['title']}>{title}</h2>
+        <p className={css['soft']}>
+          <span className={published ? css['published'] : css['draft']}>{published ? 'Published' : 'Draft'}</span> · changed{' '}
+          {dayOf(updatedMs)} · /blog/
+          {slug ?? id}
+        </p>
+      </div>
+      <div className={css['actions']}>
+        {published && (
+          <a className={css['view']} href={`/blog/${slug ?? id}`} aria-label={`View ${title}`}>
+            View
+          </a>
+        )}
+        <Button busy={busy} aria-label={`Edit ${title}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="danger" aria-label={`Delete ${title}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

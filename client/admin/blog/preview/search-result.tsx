@@ -1,0 +1,37 @@
+import type { PostDraft } from '../../../../shared/contract/posts.ts';
+import { searchWordsOf } from './search-words.ts';
+import css from './preview.module.css';
+
+/** About how many characters a search result shows. */
+const SHOWN = { title: 60, description: 160 } as const;
+
+const lengthOf = (text: string): number => Array.from(text).length;
+
+const cut = (text: string, length: number): string =>
+  lengthOf(text) > length
+    ? `${Array.from(text)
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+
+/** How a post may look among search results. */
+export function SearchResult({ form }: { readonly form: PostDraft }) {
+  const { title, address, description } = searchWordsOf(form);
+  return (
+    <figure className={css['search']}>
+      <figcaption className={css['caption']}>As a search result</figcaption>
+      <div className={css['result']}>
+        <p className={css['address']}>
+          {location.host}
+          {address}
+        </p>
+        <p className={css['title']}>{cut(title, SHOWN.title) || 'The title'}</p>
+        <p className={css['description']}>{cut(description, SHOWN.description) || 'The description'}</p>
+      </div>
+      <p className={css['lengths']}>
+        Title: {lengthOf(title)} of about {SHOWN.title} characters · Description: {lengthOf(description)} of about {SHOWN.description}
+      </p>
+    </figure>
+  );
+}

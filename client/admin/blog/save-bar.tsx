@@ -1,0 +1,43 @@
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { lacksText } from './editing/post-form.ts';
+import type { EditingState } from './editing/post-editing.ts';
+import { Switch } from './fields/switch.tsx';
+import { clockTime } from './written-time.ts';
+import css from './save-bar.module.css';
+
+export interface SaveBarProps {
+  readonly state: EditingState;
+  readonly onPublished: (published: boolean) => void;
+}
+
+/** Where what was typed is: on the server, on this device, or both. */
+function stateOf({ saving, changed, keptMs, base }: EditingState): string {
+  if (saving) return 'Saving …';
+  if (changed) return keptMs === undefined ? 'Not saved' : `Draft on this device, ${clockTime(keptMs)}`;
+  return base ? 'Saved' : '';
+}
+
+/** Whether the post is public, how it is with its save, and the save itself: always in reach. */
+export function SaveBar({ state, onPublished }: SaveBarProps) {
+  const { form, message, saving } = state;
+  return (
+    <div className={css['bar']}>
+      <div className={css['message']} role={message?.tone === 'wrong' ? 'alert' : 'status'}>
+        {message?.lines.map((line) => (
+          <p key={line} className={css[message.tone]}>
+            <Icon name={message.tone === 'right' ? 'tick' : 'cross'} size="small" />
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className={css['row']}>
+        <Switch label="Published" on={form.published} onChange={onPublished} />
+        <output className={css['state']}>{stateOf(state)}</output>
+        <Button type="submit" variant="primary" busy={saving} disabled={lacksText(form) || saving}>
+          Save Post
+        </Button>
+      </div>
+    </div>
+  );
+}

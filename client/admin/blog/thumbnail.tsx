@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import field from '../../ui/form/field.module.css';
+import css from './thumbnail.module.css';
+import { PictureInput } from './pictures/picture-input.tsx';
+import { readPicture } from './pictures/read-picture.ts';
+
+export interface ThumbnailProps {
+  readonly address: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (address: string | null) => void;
+}
+
+/** The picture of a post in the list. */
+export function Thumbnail({ address, error, onChange }: ThumbnailProps) {
+  const [refused, setRefused] = useState<string>();
+  const read = async (file: File) => {
+    const answer = await readPicture(file);
+    setRefused(answer.ok ? undefined : answer.error);
+    if (answer.ok) onChange(answer.value.address);
+  };
+  return (
+    <fieldset className={field['field']}>
+      <legend className={css['legend']}>Thumbnail</legend>
+      <PictureInput
+        picture={address ?? undefined}
+        error={refused ?? error}
+        onFile={(file) => void read(file)}
+        onRemove={() => {
+          setRefused(undefined);
+          onChange(null);
+        }}
+      />
+    </fieldset>
+  );
+}
