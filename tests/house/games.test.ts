@@ -11,8 +11,8 @@ const REGISTRY = 'shared/games/registry.ts';
 const CHALLENGES = 'shared/games/challenges.ts';
 
 /**
- * Where some games are chosen to stand: the home page, the footer, texts and buttons that lead to one game, and the statistics' entry of one. A new game need not be there; but
- * it has badges, which are rows of one catalogue (tests/unit/shared/badges/catalogue.test.ts).
+ * Where some games are chosen to stand: the home page, the footer, texts, posts and buttons that lead to one game, and the statistics'
+ * entry of one. A new game need not be there; but it has badges, which are rows of one catalogue (tests/unit/shared/badges/catalogue.test.ts).
  */
 const SHELVES: ReadonlySet<string> = new Set([
   'client/games/catalogue/games.ts',
@@ -25,6 +25,9 @@ const SHELVES: ReadonlySet<string> = new Set([
   'client/site/home/home-texts.ts',
   'client/site/home/sections.tsx',
   'client/site/tips/tricks.ts',
+  'server/content/posts/seed/checks.ts',
+  'server/content/posts/seed/percentages.ts',
+  'server/content/posts/seed/squares.ts',
   'shared/badges/catalogue/of-games.ts',
   'shared/badges/catalogue/over-all.ts',
   'shared/progress/analytics/bubble-pop.ts',

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { AWAITED, NOT_SHOWN, PUT_TOGETHER, STANDING, type Texts } from './quoted-texts.ts';
+import { NOT_SHOWN, PUT_TOGETHER, STANDING, type Texts } from './quoted-texts.ts';
 
 interface Quoted {
   readonly section: string;
@@ -18,15 +17,8 @@ const listed = (texts: Texts): readonly Quoted[] =>
 /** The text of a file, in whose markup an apostrophe may be an entity; nothing if it is not there. */
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').replaceAll('&apos;', "'") : '');
 
-const window = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'client'])
-  .toString()
-  .trim()
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => ({ file, source: read(file) }));
-
 const all: readonly Quoted[] = [
-  ...[STANDING, AWAITED, NOT_SHOWN].flatMap(listed),
+  ...[STANDING, NOT_SHOWN].flatMap(listed),
   ...PUT_TOGETHER.map(([section, text, place]) => ({ section, place, text })),
 ];
 
@@ -41,13 +33,6 @@ it('Every text that the specification quotes stands in its file, to the letter',
 it('A text that is put together has its parts in its file', () => {
   const lacking = PUT_TOGETHER.filter(([, , file, parts]) => parts.length === 0 || !parts.every((part) => read(file).includes(part)));
   expect(lacking).toEqual([]);
-});
-
-it('A text whose screen is still to come is in no file of the window: if it is, its row names the file', () => {
-  const here = listed(AWAITED).flatMap((row) =>
-    window.filter(({ source }) => source.includes(row.text)).map(({ file }) => ({ ...row, file })),
-  );
-  expect(here).toEqual([]);
 });
 
 it('Each quotation of a section is listed once, under a section that is there', () => {

@@ -65,6 +65,7 @@ export const STANDING: Texts = {
     'client/admin/panel/admin-panel.tsx': ['Coming soon'],
     'client/admin/panel/user-management.tsx': ['No users found'],
     'client/admin/challenges/challenges-admin.tsx': ['Daily Challenge Management'],
+    'client/admin/blog/posts/posts-tab.tsx': ['No posts yet. Create your first post!'],
     'client/shell/error-screen.tsx': ['Oops! Something went wrong', 'We encountered an unexpected error. Please try refreshing the page.'],
     'client/auth/sign-up-form.tsx': ['Check your email!'],
     'client/auth/auth-callback-page.tsx': ['Completing sign in...'],
@@ -99,6 +100,7 @@ export const STANDING: Texts = {
     'client/shell/not-found.tsx': ['404', 'Oops! Page not found.', 'Return to Home'],
   },
   '2 §5': {
+    'client/admin/blog/editing/post-form.ts': ['Please enter a title for your blog post', 'Please enter content for your blog post'],
     'client/auth/password-rule.ts': ['Password must be at least 6 characters long'],
     'server/auth/contract/failure.ts': ['Username already exists. Try another name.'],
     'client/settings/username-form.tsx': ['Checking availability...'],
@@ -106,6 +108,15 @@ export const STANDING: Texts = {
   },
   '2 §8': {
     'client/admin/challenges/delete-dialog.tsx': ['Delete this challenge?'],
+    'client/admin/blog/editing/texts.ts': [
+      'Post created successfully!',
+      'Post updated successfully!',
+      'Blog published! Site rebuild triggered - static pages will be available in 2-3 minutes.',
+      'Blog saved but rebuild failed. Static pages may not be updated.',
+      'Error saving post: ',
+      'Post deleted successfully!',
+      'Error deleting post',
+    ],
     'client/admin/panel/reset-dialog.tsx': ["Are you sure you want to reset this user's analytics? This action cannot be undone."],
     'client/admin/panel/users.ts': [
       'User analytics reset successfully',
@@ -156,27 +167,6 @@ export const PUT_TOGETHER: readonly PutTogether[] = [
   ['2 §3', 'false', 'client/window/consent.ts', ['false: false']],
   ['2 §8', 'Badge "{name}" unlocked!', 'client/badges/badge-texts.ts', ['`Badge "${name}" unlocked!`']],
 ];
-
-/** By the folder of the window in which their screen will stand: no file there has them yet. Who builds it moves them to its file. */
-export const AWAITED: Texts = {
-  '2 §2': {
-    'client/admin': ['No posts yet. Create your first post!'],
-  },
-  '2 §5': {
-    'client/admin': ['Please enter a title for your blog post', 'Please enter content for your blog post'],
-  },
-  '2 §8': {
-    'client/admin': [
-      'Post created successfully!',
-      'Post updated successfully!',
-      'Blog published! Site rebuild triggered - static pages will be available in 2-3 minutes.',
-      'Blog saved but rebuild failed. Static pages may not be updated.',
-      'Error saving post: ',
-      'Post deleted successfully!',
-      'Error deleting post',
-    ],
-  },
-};
 
 /** By the reason why they are nowhere. */
 export const NOT_SHOWN: Texts = {

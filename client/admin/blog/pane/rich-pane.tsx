@@ -98,7 +98,13 @@ function RichTools({ editor, onLink, onPicture }: RichToolsProps) {
     }),
   });
   const button = (tool: Tool) => (
-    <ToolButton key={tool.name} label={tool.label} look={tool.name} isOn={tool.isOn && state.on.includes(tool.name)} onPress={() => tool.run(editor)}>
+    <ToolButton
+      key={tool.name}
+      label={tool.label}
+      look={tool.name}
+      isOn={tool.isOn && state.on.includes(tool.name)}
+      onPress={() => tool.run(editor)}
+    >
       {tool.path === undefined ? tool.letters : <Sign path={tool.path} />}
     </ToolButton>
   );
