@@ -4,7 +4,7 @@ import { Banner } from '../ui/overlay/banner.tsx';
 import { dismissInstall, install, installOffer, offeredInPage } from '../window/install-offer.ts';
 
 /** Offers to install the app, if that is possible and was not declined, and the page does not offer it itself. */
-export function InstallPrompt() {
+function InstallPrompt() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.getSnapshot, () => 'none');
   const inPage = useSyncExternalStore(offeredInPage.subscribe, offeredInPage.getSnapshot, () => false);
   if (offer === 'none' || inPage) return null;
@@ -33,3 +33,5 @@ function IosHint() {
     </Banner>
   );
 }
+
+export default InstallPrompt;

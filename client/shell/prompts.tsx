@@ -11,16 +11,15 @@ import { endNotice, notices, type Notice } from '../window/notices.ts';
 import { lazyPart } from '../window/lazy-part.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
-import { InstallPrompt } from './install-prompt.tsx';
 import css from './prompts.module.css';
 import { countVisitsOnceAccepted } from './count-visits.ts';
-import { UpdatePrompt, useUpdateOffer } from './update-prompt.tsx';
+import { useUpdateOffer } from './update-offer.ts';
 
-/** Nobody misses it where its code cannot be had. */
-const ConsentBanner = deferredPart(
-  () => import('../consent/consent-banner.tsx'),
-  () => Promise.resolve(),
-);
+const atOnce = () => Promise.resolve();
+/** Nobody misses these where their code cannot be had. */
+const ConsentBanner = deferredPart(() => import('../consent/consent-banner.tsx'), atOnce);
+const InstallPrompt = deferredPart(() => import('./install-prompt.tsx'), atOnce);
+const UpdatePrompt = lazyPart(() => import('./update-prompt.tsx'));
 const BadgeNotice = lazyPart(() => import('../badges/badge-notice.tsx'));
 
 /**
@@ -36,7 +35,12 @@ function Prompts() {
   const accepted = useSyncExternalStore(consent.subscribe, consent.getSnapshot);
   if (playing) return null;
   if (notice) return <NoticeBanner key={notice.kind} {...notice} />;
-  if (updating) return <UpdatePrompt {...updating} />;
+  if (updating)
+    return (
+      <Suspense>
+        <UpdatePrompt {...updating} />
+      </Suspense>
+    );
   if (accepted === undefined) return <ConsentBanner />;
   // The page of the badges shows first what can be redeemed.
   if (noticed.unread.length > 0 && path !== '/badges') {

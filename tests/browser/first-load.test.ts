@@ -29,7 +29,7 @@ it.each(['home.html', 'games.html', 'badges.html', 'frame.html'])(
 );
 
 /** What home fetches by itself after its first screen: its own parts, and the service worker's. */
-const AFTERWARDS = ['afterwards', 'first-visit-tour', 'workbox-window'];
+const AFTERWARDS = ['afterwards', 'first-visit-tour', 'consent-banner', 'consent-texts', 'workbox-window'];
 
 async function scriptNamed(name: string): Promise<string> {
   const files = (await readdir(`${builtFolder}/client/assets`)).filter(

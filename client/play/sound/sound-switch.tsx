@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { canVibrate } from './sound-ticks.ts';
+import { canVibrate } from './vibration.ts';
 import { sounds } from './sounds.ts';
 import css from './sound-switch.module.css';
 

@@ -1,5 +1,4 @@
-/** The sounds: a key or a tile, a right and a wrong answer, something finished, something earned. */
-export type SoundName = 'key' | 'right' | 'wrong' | 'level' | 'achievement';
+import type { SoundName } from './sounds.ts';
 
 /** One sound like a knock on wood. */
 interface Knock {
@@ -30,18 +29,8 @@ const KNOCKS: { readonly [name in SoundName]: readonly Knock[] } = {
   ],
 };
 
-const VIBRATION_MS = 30;
-
 /** One audio context for the window, because browsers allow few. It is made at the first sound, which follows a press. */
 let context: AudioContext | undefined;
-
-/** Whether this device may be able to vibrate. A desktop's browser has the function, too, but no motor. */
-export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
-
-/** A short vibration for a wrong answer. */
-export function vibrate(): void {
-  navigator.vibrate?.(VIBRATION_MS);
-}
 
 /** Ends all sounds. The next sound gets a new context. */
 export function silenceTicks(): void {

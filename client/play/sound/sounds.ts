@@ -1,7 +1,10 @@
 import { soundKey, vibrationKey } from '../../window/hints.ts';
 import { createSource, type Observable } from '../../../shared/observable.ts';
 import { browserPorts } from '../run/browser-ports.ts';
-import { playTicks, silenceTicks, vibrate, type SoundName } from './sound-ticks.ts';
+import { vibrate } from './vibration.ts';
+
+/** The sounds: a key or a tile, a right and a wrong answer, something finished, something earned. */
+export type SoundName = 'key' | 'right' | 'wrong' | 'level' | 'achievement';
 
 /** How long a sound shows on the switch (spec 1 §9: 300 ms click, 1 s success, 2 s achievement). */
 export const SHOWN_MS: { readonly [name in SoundName]: number } = { key: 300, right: 300, wrong: 300, level: 1_000, achievement: 2_000 };
@@ -90,11 +93,22 @@ function remember(storage: SoundPorts['storage'], key: string, on: boolean): voi
   }
 }
 
+let ticks: typeof import('./sound-ticks.ts') | undefined;
+
+/** Fetches what makes the sounds. Most players have them off, so a game comes without it. A game whose sounds cannot be had is silent. */
+async function fetchTicks(): Promise<void> {
+  ticks ??= await import('./sound-ticks.ts').catch(() => undefined);
+}
+
 /** The sounds of this window. */
 export const sounds: Sounds = createSounds({
   storage: () => localStorage,
-  ring: playTicks,
-  silence: silenceTicks,
+  ring(name) {
+    if (ticks) ticks.playTicks(name);
+    else void fetchTicks().then(() => ticks?.playTicks(name));
+  },
+  silence: () => ticks?.silenceTicks(),
   vibrate,
   after: browserPorts.after,
 });
+if (sounds.getSnapshot().on) void fetchTicks();
