@@ -16,9 +16,6 @@ export function slugFrom(title: string): string {
 
 const withoutHyphensAround = (text: string): string => text.replaceAll(/^-|-$/g, '');
 
-/** Whether a slug is digits alone: in an address that would be the number of a post (decision S15). */
-export const isNumber = (slug: string): boolean => /^[0-9]+$/.test(slug);
-
 /** `slug`, or with `-2`, `-3` … behind it the first that is not taken, cut so that it fits. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   for (let n = 1; ; n++) {

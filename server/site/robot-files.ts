@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { PostSummary } from '../../shared/contract/posts.ts';
 import { FRAMED_FOLDER, type DocumentTable } from '../../shared/document-table.ts';
 import { BLOG_PATH } from '../../shared/site/post-name.ts';
 import type { AppPlugin } from '../http/app.ts';
 import { FEED_PATH, feedOf } from './feed.ts';
+import type { PostSource } from './post-source.ts';
 import { sendFile } from './send-file.ts';
 import { tagOf, type SiteFile } from './site-file.ts';
 import { sitemapOf } from './sitemap.ts';
@@ -13,8 +13,7 @@ export interface RobotFilesOptions {
   readonly clientDir: string;
   /** Public origin without a closing slash. */
   readonly siteUrl: string;
-  /** The published posts, newest first. Another version says that they are others. */
-  readonly posts: { readonly list: readonly PostSummary[]; readonly version: string };
+  readonly posts: Pick<PostSource, 'list' | 'version'>;
 }
 
 const SITEMAP_PATH = '/sitemap.xml';

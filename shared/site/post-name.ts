@@ -1,13 +1,13 @@
 import { withoutClosingSlash } from '../addresses.ts';
+import { SLUG_MAX_LENGTH } from '../slug.ts';
 
 /** The folder of the blog among the addresses, and the path of its list. */
 export const BLOG_PATH = '/blog';
 
-const LONGEST_SLUG = 80;
 const NAME = /^(?:[1-9][0-9]{0,14}|(?![0-9]+$)[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 /** Whether this can name a post in an address: an id or a slug (contract/posts.ts). */
-export const isPostName = (name: string): boolean => name.length <= LONGEST_SLUG && NAME.test(name);
+export const isPostName = (name: string): boolean => name.length <= SLUG_MAX_LENGTH && NAME.test(name);
 
 /** Whether this names a post by its id: a slug never has digits only (decision S15). */
 export const isPostId = (name: string): boolean => /^[0-9]+$/.test(name);

@@ -132,7 +132,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/http': 'server/database shared shared/contract',
   'server/items': 'shared/badges shared/challenge shared/contract shared/games shared/progress shared/items/<kind> shared/progress/counted',
   'server/saves': 'server/http server/database shared shared/contract',
-  'server/content': 'server/saves server/http server/database shared shared/challenge shared/contract shared/games/kit',
+  'server/content': 'server/saves server/http server/database shared shared/challenge shared/contract shared/games/kit shared/site',
   'server/mail': 'server/database server/network server/secrets',
   'server/sms': 'server/mail',
   'server/realtime': 'server/http server/network shared/contract',

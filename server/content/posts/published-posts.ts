@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Post, PostSummary } from '../../../shared/contract/posts.ts';
-import { isNumber } from '../../../shared/slug.ts';
+import { isPostId } from '../../../shared/site/post-name.ts';
 import type { Writer } from '../../database/store.ts';
 import { cleanHtml } from './clean-html.ts';
 import { LISTED, postOf, summaryOf, WHOLE, type ListedRow } from './stored-posts.ts';
@@ -41,7 +41,7 @@ export class PublishedPosts {
 
   /** @param named as in an address: a number is an id, anything else a slug (spec 2 §5) */
   async find(named: string): Promise<Post | undefined> {
-    const listed = this.#list.find(isNumber(named) ? ({ id }) => String(id) === named : ({ slug }) => slug === named);
+    const listed = this.#list.find(isPostId(named) ? ({ id }) => String(id) === named : ({ slug }) => slug === named);
     if (!listed) return undefined;
     const known = this.#whole.get(listed.id);
     if (known) return known;

@@ -1,6 +1,7 @@
 import { POST_LENGTHS, type PostDraft } from '../../../shared/contract/posts.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import { isNumber, slugFrom } from '../../../shared/slug.ts';
+import { isPostId } from '../../../shared/site/post-name.ts';
+import { slugFrom } from '../../../shared/slug.ts';
 import { refusal, type SaveRefusal } from '../../saves/refusal.ts';
 import { pictureIn, type PictureRefusal } from './addresses.ts';
 import { cleanHtml, showsSomething } from './clean-html.ts';
@@ -91,5 +92,5 @@ function readSlug(typed: string, title: string): Result<PostTexts['slug'], SaveR
   const text = typed || slugFrom(title);
   if (text === '') return ok(null);
   if (!SLUG.test(text)) return fail(BAD_SLUG);
-  return isNumber(text) ? fail(NUMBER_AS_SLUG) : ok({ text, from: typed === '' ? 'title' : 'editor' });
+  return isPostId(text) ? fail(NUMBER_AS_SLUG) : ok({ text, from: typed === '' ? 'title' : 'editor' });
 }
