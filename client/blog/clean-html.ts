@@ -19,7 +19,8 @@ const CONFIG = {
 /** Pictures of another origin would tell it who reads (decision S16). */
 const OWN_PICTURE = /^(?:\/(?!\/)|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
 
-const purify = DOMPurify(window);
+/** The one of this window: under its policy the library can set itself up only once. */
+export const purify = DOMPurify(window);
 purify.addHook('uponSanitizeAttribute', (node, data) => {
   if (data.attrName === 'id') data.keepAttr = data.attrValue.startsWith(HEADING_ID_PREFIX);
   if (data.attrName === 'src') data.keepAttr = node.nodeName === 'IMG' && OWN_PICTURE.test(data.attrValue);

@@ -52,3 +52,18 @@ it.each(CATALOGUE.filter(isPlayable).map(({ slug }) => slug))(
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(135_000);
   },
 );
+
+it('What only admins need is installed on no device, and the editor of posts is fetched by its own page alone', async () => {
+  const editor = await scriptNamed('blog-room');
+  const challenges = await scriptNamed('challenges-admin');
+  const installed = await readFile(`${builtFolder}/client/sw.js`, 'utf8');
+  expect(installed).toContain(await scriptNamed('home-page'));
+  expect([editor, challenges].filter((file) => installed.includes(file))).toEqual([]);
+  const names = (await readdir(`${builtFolder}/client/assets`)).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(
+    names.map(async (name) => ({ name: `/assets/${name}`, text: await readFile(`${builtFolder}/client/assets/${name}`, 'utf8') })),
+  );
+  const namedBy = texts.filter(({ text }) => text.includes(editor.slice('/assets/'.length))).map(({ name }) => name);
+  expect(namedBy).toEqual([await scriptNamed('blog-editor-page')]);
+  expect(texts.filter(({ text }) => text.includes('ProseMirror')).map(({ name }) => name)).toEqual([editor]);
+});

@@ -87,7 +87,7 @@ const TABLE: Readonly<Record<string, string>> = {
     client/admin/gate client/challenge client/play/setup client/games/catalogue client/device client/storage client/sync client/window client/text
     client/ui shared shared/challenge shared/contract shared/games shared/games/kit`,
   'client/admin/blog': `
-    client/admin/gate client/settings client/device client/storage client/window client/text client/ui shared shared/contract`,
+    client/admin/gate client/settings client/blog client/device client/storage client/window client/text client/ui shared shared/contract`,
   'client/badges': `
     client/games/catalogue client/play/sound client/device client/storage client/window client/art client/text client/ui shared
     shared/badges shared/games shared/items/<kind> shared/progress`,

@@ -44,6 +44,20 @@ const MARKS: readonly Tool[] = [
     run: (editor) => chain(editor).toggleCode().run(),
     isOn: (editor) => editor.isActive('code'),
   },
+  {
+    name: 'superscript',
+    label: 'Superscript',
+    letters: 'x²',
+    run: (editor) => chain(editor).toggleMark('superscript').run(),
+    isOn: (editor) => editor.isActive('superscript'),
+  },
+  {
+    name: 'subscript',
+    label: 'Subscript',
+    letters: 'x₂',
+    run: (editor) => chain(editor).toggleMark('subscript').run(),
+    isOn: (editor) => editor.isActive('subscript'),
+  },
 ];
 
 const HEADINGS: readonly Tool[] = HEADING_LEVELS.map((level) => ({

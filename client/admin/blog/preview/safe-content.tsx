@@ -1,12 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
-import { cleanHtml } from '../text/clean-html.ts';
-import pane from '../pane/pane.module.css';
+import { cleanHtml } from '../../../blog/clean-html.ts';
+import text from '../../../blog/post-text.module.css';
 
-/** HTML as it is shown: cleaned, and put into the page as nodes. */
-export function SafeContent({ html }: { readonly html: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    place.current?.replaceChildren(...cleanHtml(html).root.childNodes);
-  }, [html]);
-  return <div ref={place} className={pane['text']} />;
-}
+/** HTML as a reader sees it, cleaned as for a reader. */
+export const SafeContent = ({ html }: { readonly html: string }) => (
+  <div className={text['text']} dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />
+);

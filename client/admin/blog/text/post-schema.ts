@@ -1,10 +1,10 @@
-import { getSchema, type Extensions } from '@tiptap/core';
+import { getSchema, Mark, type Extensions } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import { CodeBlock } from '@tiptap/extension-code-block';
 import { Heading } from '@tiptap/extension-heading';
 import { Image } from '@tiptap/extension-image';
 import { Link } from '@tiptap/extension-link';
-import { OrderedList } from '@tiptap/extension-list';
+import { ListItem, OrderedList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from './addresses.ts';
@@ -44,6 +44,9 @@ const PostLink = Link.extend({
 
 const PostOrderedList = OrderedList.extend({ addAttributes: () => ({ start: wholeNumber('start', 1) }) });
 
+/** It may begin with something else than a paragraph, for instance with a list. */
+const PostListItem = ListItem.extend({ content: 'block+' });
+
 const PostImage = Image.extend({
   addAttributes: () => ({
     src: plainText('src'),
@@ -51,17 +54,23 @@ const PostImage = Image.extend({
     width: wholeNumber('width', null),
     height: wholeNumber('height', null),
   }),
-}).configure({ inline: true, allowBase64: true });
+  // Also one without an address, so that it is counted as refused (post-text.ts).
+  parseHTML: () => [{ tag: 'img' }],
+}).configure({ inline: true });
 
 const spans = { addAttributes: () => ({ colspan: wholeNumber('colspan', 1), rowspan: wholeNumber('rowspan', 1) }) };
+
+/** A mark that is a tag and no more. */
+const plainMark = (name: string, tag: string) => Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
 const PostTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ View: null });
 
 /** What a post may hold, as the editor knows it; the server cleans by the same list (decision S6). */
 export const POST_EXTENSIONS: Extensions = [
-  StarterKit.configure({ code: false, codeBlock: false, heading: false, link: false, orderedList: false, underline: false }),
+  StarterKit.configure({ code: false, codeBlock: false, heading: false, link: false, listItem: false, orderedList: false }),
   PostHeading,
   PostCodeBlock,
+  PostListItem,
   PostOrderedList,
   PostImage,
   PostTable,
@@ -69,6 +78,8 @@ export const POST_EXTENSIONS: Extensions = [
   TableHeader.extend({ ...spans, parseHTML: () => [{ tag: 'th' }] }),
   TableCell.extend({ ...spans, parseHTML: () => [{ tag: 'td' }] }),
   PostLink,
+  plainMark('subscript', 'sub'),
+  plainMark('superscript', 'sup'),
   PostCode,
 ];
 

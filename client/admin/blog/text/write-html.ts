@@ -12,7 +12,16 @@ const attributes = ({ attrs }: Node | Mark, usual: { readonly [name: string]: un
     .map(([name]) => attribute(name, attrs[name]))
     .join('');
 
-const MARK_TAGS: { readonly [name: string]: string } = { bold: 'strong', italic: 'em', strike: 's', code: 'code', link: 'a' };
+const MARK_TAGS: { readonly [name: string]: string } = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  subscript: 'sub',
+  superscript: 'sup',
+  code: 'code',
+  link: 'a',
+};
 
 const opened = (mark: Mark): string => `<${MARK_TAGS[mark.type.name]}${attributes(mark, { href: undefined })}>`;
 const closed = (mark: Mark): string => `</${MARK_TAGS[mark.type.name]}>`;
@@ -48,8 +57,9 @@ function inline(parent: Node): string {
 /** Whether a block is a list. */
 export const isList = ({ type }: Node): boolean => type.name === 'bulletList' || type.name === 'orderedList';
 
-/** Whether the paragraph is all there is, but for lists below it: then its text needs no tag of its own. */
-const isPlain = ({ children: [first, ...rest] }: Node): boolean => first?.type.name === 'paragraph' && rest.every(isList);
+/** Whether a paragraph is all there is, but for lists below it: then its text needs no tag of its own. */
+const isPlain = ({ children: [first, ...rest] }: Node): boolean =>
+  first?.type.name === 'paragraph' && (rest.length === 0 || (first.childCount > 0 && rest.every(isList)));
 
 /** The content of a list's item or a table's cell. */
 function contentOf(parent: Node, indent: string): string {

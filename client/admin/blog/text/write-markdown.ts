@@ -34,6 +34,9 @@ function writeTable(state: MarkdownSerializerState, table: Node): void {
   state.closeBlock(table);
 }
 
+/** What Markdown has no sign for. */
+const asTag = (tag: string) => ({ open: `<${tag}>`, close: `</${tag}>`, mixable: true });
+
 const emphasis = (sign: string) => ({ open: sign, close: sign, mixable: true, expelEnclosingWhitespace: true });
 
 const serializer = new MarkdownSerializer(
@@ -79,6 +82,9 @@ const serializer = new MarkdownSerializer(
     bold: emphasis('**'),
     italic: emphasis('*'),
     strike: emphasis('~~'),
+    underline: asTag('u'),
+    subscript: asTag('sub'),
+    superscript: asTag('sup'),
     link: { open: '[', close: (_state, mark) => `](${mark.attrs['href']})`, mixable: true },
     code: {
       open: (_state, _mark, parent, index) => codeSign(parent.child(index), 'before'),

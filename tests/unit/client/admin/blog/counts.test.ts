@@ -33,8 +33,16 @@ it('A search result has the SEO fields, or the title, the description and the de
 it('The SEO fields of a stored post go on to follow title and description if the server took them from there', () => {
   const post = {
     ...EMPTY_FORM,
-    ...{ id: 1, revision: 1, createdMs: 1, updatedMs: 1, slug: 'primes', title: 'Primes', description: null },
-    ...{ content: '<p>2</p>', seoTitle: 'Primes', seoDescription: '' },
+    id: 1,
+    revision: 1,
+    createdMs: 1,
+    updatedMs: 1,
+    slug: 'primes',
+    title: 'Primes',
+    description: null,
+    content: '<p>2</p>',
+    seoTitle: 'Primes',
+    seoDescription: '',
   };
   expect(formOf(post)).toMatchObject({ seoTitle: '', seoDescription: '', description: '', slug: 'primes' });
   expect(formOf({ ...post, seoTitle: 'Other' })).toMatchObject({ seoTitle: 'Other' });

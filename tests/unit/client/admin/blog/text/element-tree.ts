@@ -30,7 +30,9 @@ class TreeNode {
     return this.#sibling(-1);
   }
 
-  append(child: TreeNode): void {
+  appendChild(child: TreeNode): void {
+    const before = child.parentNode?.childNodes;
+    before?.splice(before.indexOf(child), 1);
     child.parentNode = this;
     this.childNodes.push(child);
   }
@@ -83,11 +85,11 @@ export function elementTree(html: string): Node {
   const root = new TreeNode('div');
   let at = root;
   for (const [token, end, name = '', rest = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi)) {
-    if (name === '') at.append(new TreeNode('', undefined, decoded(token)));
+    if (name === '') at.appendChild(new TreeNode('', undefined, decoded(token)));
     else if (end === '/') at = at.parentNode ?? root;
     else {
       const element = new TreeNode(name, attributesIn(rest));
-      at.append(element);
+      at.appendChild(element);
       if (!VOID.has(name.toLowerCase()) && !rest.endsWith('/')) at = element;
     }
   }

@@ -18,7 +18,7 @@ const ADDRESSES = ['https://a.b/c?d=1&e=(2)', '/math-tips', 'mailto:a@b.c', 'htt
 const PICTURES = ['/pictures/a.png', 'data:image/png;base64,iVBORw0KGgo=', 'data:image/gif;base64,R0lGODlhAQABAAAAACw='];
 
 const marks = fc
-  .uniqueArray(fc.constantFrom('bold', 'italic', 'strike', 'code', 'link'), { maxLength: 3 })
+  .uniqueArray(fc.constantFrom('bold', 'italic', 'underline', 'strike', 'subscript', 'superscript', 'code', 'link'), { maxLength: 3 })
   .chain((names) =>
     fc.constantFrom(...ADDRESSES).map((href) => names.map((type) => ({ type, ...(type === 'link' && { attrs: { href } }) }))),
   );
@@ -49,16 +49,17 @@ const rule = fc.constant<JSONContent>({ type: 'horizontalRule' });
 
 const blocks = (deep: number): fc.Arbitrary<readonly JSONContent[]> => fc.array(block(deep), { minLength: 1, maxLength: 3 });
 
+const item = (deep: number): fc.Arbitrary<readonly JSONContent[]> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.tuple(paragraph, fc.oneof(fc.constant([]), blocks(deep - 1))).map(([first, rest]) => [first, ...rest]) },
+    blocks(deep - 1),
+  );
+
 const list = (deep: number): fc.Arbitrary<JSONContent> =>
-  fc
-    .tuple(
-      fc.option(fc.constantFrom(1, 2, 9)),
-      fc.array(fc.tuple(paragraph, fc.oneof(fc.constant([]), blocks(deep - 1))), { minLength: 1, maxLength: 3 }),
-    )
-    .map(([start, items]) => ({
-      ...(start === null ? { type: 'bulletList' } : { type: 'orderedList', attrs: { start } }),
-      content: items.map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
-    }));
+  fc.tuple(fc.option(fc.constantFrom(1, 2, 9)), fc.array(item(deep), { minLength: 1, maxLength: 3 })).map(([start, items]) => ({
+    ...(start === null ? { type: 'bulletList' } : { type: 'orderedList', attrs: { start } }),
+    content: items.map((content) => ({ type: 'listItem', content: [...content] })),
+  }));
 
 const quote = (deep: number): fc.Arbitrary<JSONContent> =>
   blocks(deep - 1).map((content) => ({ type: 'blockquote', content: [...content] }));

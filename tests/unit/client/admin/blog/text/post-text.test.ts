@@ -80,6 +80,7 @@ describe('The three ways to write a post', () => {
       fc.property(madePost, (doc) => {
         expect(plain(asHtml(htmlOf(doc)))).toBe(plain(htmlOf(doc)));
       }),
+      { numRuns: RUNS },
     );
   });
 
