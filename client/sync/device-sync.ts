@@ -161,7 +161,8 @@ export class DeviceSync {
     const store = storage.player(localId);
     const account = accountId === undefined ? {} : { accountId, session: this.#deps.sessionOf(localId) };
     const { accountDeleted } = this.#deps;
-    const profileChanged = (ended: readonly EndedChange[]) => this.#deps.profileChanged(ended);
+    // A pass may outlast its player's turn.
+    const profileChanged = (ended: readonly EndedChange[]) => isSame(player, this.#player) && this.#deps.profileChanged(ended);
     const told = { report: this.#report, gamesTaken, accountDeleted, profileChanged };
     const sync = new PlayerSync({ host, store, localId, installId, ...told, ...account });
     const unsubscribe = sync.status.subscribe(() => this.#status.set(sync.status.getSnapshot()));

@@ -55,6 +55,7 @@ async function device(reply: (path: string, body: Sent) => Reply | undefined = (
     watching: new Set<() => void>(),
     sessions: [] as string[],
     taken: [] as string[],
+    changed: [] as string[],
     idle: [] as (() => void)[],
   };
   const storage = {
@@ -75,7 +76,7 @@ async function device(reply: (path: string, body: Sent) => Reply | undefined = (
     pushInBackground: async () => void (asked.background += 1),
     gamesTaken: ({ localId }, _store, ids) => void (ids.length > 0 && asked.taken.push(`${localId}: ${ids.join()}`)),
     accountDeleted: () => void (asked.deleted += 1),
-    profileChanged: () => {},
+    profileChanged: (ended) => void asked.changed.push(...ended.map(({ field }) => field)),
     watchCounts: (_store, changed) => {
       asked.watching.add(changed);
       return () => asked.watching.delete(changed);
@@ -199,6 +200,23 @@ describe('sync of this device', () => {
     await clock.pass(1);
     expect(asked.sessions).toEqual(['ann']);
     expect(asked.watching.size).toBe(1);
+  });
+
+  it.each([
+    ['is told to its player', ANN, ['name']],
+    ['is not told to who plays by then', BEN, []],
+  ])('[F2] what became of a changed name %s', async (_what, playing, told) => {
+    const { store, sync, sessions, clock, asked } = await device((path) => {
+      if (path !== '/api/account/username') return undefined;
+      sync.follow(playing);
+      return json(200, { username: 'Anna', displayName: 'Anna' });
+    });
+    sessions['ann'] = { accessToken: 'access', userId: ANN.accountId };
+    await store('ann').changeProfile({ field: 'name', id: 'n', name: 'Anna' });
+    sync.follow(ANN);
+    await clock.pass(1);
+    expect(await store('ann').profileChanges()).toEqual([]);
+    expect(asked.changed).toEqual(told);
   });
 
   it('[F2] an answer that comes after the switch is not told as the status of the other', async () => {
