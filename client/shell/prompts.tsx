@@ -35,21 +35,10 @@ function Prompts() {
   const accepted = useSyncExternalStore(consent.subscribe, consent.getSnapshot);
   if (playing) return null;
   if (notice) return <NoticeBanner key={notice.kind} {...notice} />;
-  if (updating)
-    return (
-      <Suspense>
-        <UpdatePrompt {...updating} />
-      </Suspense>
-    );
+  if (updating) return <UpdatePrompt {...updating} />;
   if (accepted === undefined) return <ConsentBanner />;
   // The page of the badges shows first what can be redeemed.
-  if (noticed.unread.length > 0 && path !== '/badges') {
-    return (
-      <Suspense>
-        <BadgeNotice noticed={noticed} />
-      </Suspense>
-    );
-  }
+  if (noticed.unread.length > 0 && path !== '/badges') return <BadgeNotice noticed={noticed} />;
   return keepsGames() ? <InstallPrompt /> : null;
 }
 
@@ -77,7 +66,9 @@ export function mountPrompts(router: AnyRouter): void {
   createRoot(corner).render(
     <StrictMode>
       <RouterContextProvider router={router}>
-        <Prompts />
+        <Suspense>
+          <Prompts />
+        </Suspense>
       </RouterContextProvider>
     </StrictMode>,
   );

@@ -1,7 +1,7 @@
 import { readStored } from '../../device/stored.ts';
 import type { RunOwner } from '../../engine/engine.ts';
 import { engines } from '../run/engine-bridge.ts';
-import { endAttempt } from './left-run.ts';
+import { untilLoaded } from '../../window/missing-part.ts';
 
 /**
  * Ends the attempts of a player that a kill left open: they are over, with what was reached by then (decision C9). One that another tab
@@ -11,6 +11,7 @@ export async function endLeftAttempts(owner: RunOwner): Promise<void> {
   if (owner.kind === 'guest') return;
   const journals = await readStored((storage) => storage.player(owner.localId).openJournals());
   if (!journals?.some(({ header }) => header.challenge)) return;
+  const { endAttempt } = await untilLoaded(() => import('./open-runs.ts'));
   const engine = await engines.current();
   for (const run of await engine.resumable(owner.localId)) if (run.header.challenge && run.openable) await endAttempt(engine, owner, run);
 }

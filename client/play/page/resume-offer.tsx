@@ -3,12 +3,13 @@ import type { Game } from '../../../shared/games/kit/game.ts';
 import { useRead } from '../../device/use-read.ts';
 import type { ResumableRun, RunOwner } from '../../engine/engine.ts';
 import { engines } from '../run/engine-bridge.ts';
-import { restoredRun, type RestoredRun } from '../run/restored-run.ts';
+import type { RestoredRun } from '../run/restored-run.ts';
 import { whoPlays } from '../run/run-owner.ts';
 import type { RunConfig } from '../run/start-run.ts';
-import { discardRun, forgetLeft, postpone, resumableRunOf } from './left-run.ts';
+import { forgetLeft, postpone } from './left-run.ts';
 import { mayBeResumable } from './open-journals.ts';
 import { lazyPart } from '../../window/lazy-part.ts';
+import { untilLoaded } from '../../window/missing-part.ts';
 
 const ResumeDialog = lazyPart(async () => ({ default: (await import('./resume-dialog.tsx')).ResumeDialog }));
 
@@ -57,7 +58,7 @@ export function ResumeOffer<Config extends RunConfig, Move, State>({
         }}
         onDiscard={() => {
           close();
-          void engines.current().then((engine) => discardRun(engine, owner, run));
+          void discard(owner, run);
         }}
       />
     </Suspense>
@@ -67,6 +68,14 @@ export function ResumeOffer<Config extends RunConfig, Move, State>({
 async function lookFor<Config extends RunConfig, Move, State>(game: Game<Config, Move, State>): Promise<Found<Config, State> | undefined> {
   const owner = await whoPlays();
   if (!(await mayBeResumable(owner, game.slug))) return undefined;
+  const [{ resumableRunOf }, { restoredRun }] = await untilLoaded(() =>
+    Promise.all([import('./open-runs.ts'), import('../run/restored-run.ts')]),
+  );
   const run = await resumableRunOf(await engines.current(), owner, game.slug);
   return run && { run, owner, restored: restoredRun(game, run) };
+}
+
+async function discard(owner: RunOwner, run: ResumableRun): Promise<void> {
+  const { discardRun } = await untilLoaded(() => import('./open-runs.ts'));
+  await discardRun(await engines.current(), owner, run);
 }

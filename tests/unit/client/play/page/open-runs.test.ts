@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Engine, ResumableRun } from '../../../../../client/engine/engine.ts';
-import { discardRun, forgetLeft, offerAgain, postpone, rememberLeft, resumableRunOf } from '../../../../../client/play/page/left-run.ts';
+import { forgetLeft, offerAgain, postpone, rememberLeft } from '../../../../../client/play/page/left-run.ts';
+import { discardRun, resumableRunOf } from '../../../../../client/play/page/open-runs.ts';
 import { fakeEngine, type FakeEngine } from '../run/fake-engine.ts';
 
 const player = { kind: 'player', localId: 'p1' } as const;

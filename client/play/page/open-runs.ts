@@ -1,0 +1,39 @@
+import type { Engine, RunOwner, ResumableRun } from '../../engine/engine.ts';
+import { forgetLeft, isPostponed, leftRunOf } from './left-run.ts';
+
+/** What the engine does with runs that are still open. A set-up sheet loads this only if there may be one. */
+
+/**
+ * The run of this game to resume, if there is one: it was left in this window, or interrupted by the browser's end. An attempt at a
+ * challenge is never resumed: it is finished with what was answered (protocol, "Recording a game", 4).
+ */
+export async function resumableRunOf(engine: Engine, owner: RunOwner, game: string): Promise<ResumableRun | undefined> {
+  const runs = (await openRuns(engine, owner, game)).filter((run) => run.header.game === game && !isPostponed(run));
+  for (const run of runs) if (run.header.challenge && run.openable) await endAttempt(engine, owner, run);
+  return runs.filter((run) => !run.header.challenge).toSorted((a, b) => b.lastWrittenMs - a.lastWrittenMs)[0];
+}
+
+async function openRuns(engine: Engine, owner: RunOwner, game: string): Promise<readonly ResumableRun[]> {
+  const localId = localIdOf(owner);
+  const sessionId = leftRunOf(game);
+  const here = sessionId === undefined ? undefined : await engine.resume(localId, sessionId);
+  if (here) return [here];
+  return owner.kind === 'guest' ? [] : engine.resumable(localId);
+}
+
+/** Ends an attempt at a challenge, with what was reached (decision C9). */
+export async function endAttempt(engine: Engine, owner: RunOwner, { header }: ResumableRun): Promise<void> {
+  forgetLeft();
+  await engine.resume(localIdOf(owner), header.sessionId);
+  await engine.finish(header.sessionId);
+}
+
+/** Discards a run that was left. Its journal is deleted, and it counts as started, not as played. */
+export async function discardRun(engine: Engine, owner: RunOwner, { header }: ResumableRun): Promise<void> {
+  forgetLeft();
+  await engine.resume(localIdOf(owner), header.sessionId);
+  await engine.discard(header.sessionId);
+}
+
+/** The local id of an owner. A guest has none: the engine finds a guest's runs in memory by their session id alone. */
+const localIdOf = (owner: RunOwner): string => (owner.kind === 'player' ? owner.localId : '');
