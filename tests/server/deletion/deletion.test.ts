@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agreeOnDeletions } from '../../../server/deletion/agree.ts';
@@ -5,6 +6,7 @@ import { eraseAccount } from '../../../server/deletion/erase-account.ts';
 import { openSqliteMemory, type SqliteStore } from '../../../server/database/sqlite.ts';
 import type { Store } from '../../../server/database/store.ts';
 import { openAccounts, PASSWORD, tombstonesInMemory, type AccountsApp, type Member } from '../auth/accounts-for-test.ts';
+import { DRAFT } from '../content/posts/posts-for-test.ts';
 import { onEachEngine, sqlite } from '../engines.ts';
 import { newId, sessionItem } from '../played-games.ts';
 
@@ -49,6 +51,15 @@ const push = async (server: AccountsApp, ticket: string, items: readonly object[
   return (await ask(server, 'POST', '/api/sync/push', ticket, payload)).slice(0, 2);
 };
 
+/** Makes a post: its author and the key of the save are stored. */
+async function saveAsAdmin({ app, database }: AccountsApp, { id, access }: Member): Promise<void> {
+  await database.write((writer) => writer.updateTable('profiles').set({ role: 'admin' }).where('user_id', '=', id).execute());
+  const headers = { authorization: `Bearer ${access}`, 'idempotency-key': randomUUID() };
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/admin/posts', headers, payload: DRAFT });
+  expect(statusCode).toBe(201);
+  expect(await everything(database)).toMatch(new RegExp(`"actor":"${id}".*"author":"${id}"|"author":"${id}".*"actor":"${id}"`));
+}
+
 onEachEngine('deleting an account', (engine) => {
   let server: AccountsApp;
   let mia: Member;
@@ -70,6 +81,7 @@ onEachEngine('deleting an account', (engine) => {
     await server.delivered();
     const ordered = { player: leo.id, seq: 2, at_ms: 1, actor: mia.id, reason: 'Reset by an admin', generation: 1 };
     await server.database.write((writer) => writer.insertInto('resets').values(ordered).execute());
+    await saveAsAdmin(server, mia);
     const refresh = await server.database.db.selectFrom('refresh_tokens').selectAll().execute();
     expect(await deletion(server, mia.access)).toEqual(DELETED);
     const { mails } = await server.delivered();
