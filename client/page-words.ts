@@ -1,6 +1,5 @@
 import { withoutClosingSlash } from '../shared/addresses.ts';
 import { CATALOGUE, isPlayable } from '../shared/games/catalogue.ts';
-import { nameInPath } from '../shared/site/post-name.ts';
 import type { GameWords, PageMetadata } from './page-metadata.ts';
 import { ALIASES, type SitePath } from './pages.ts';
 
@@ -83,4 +82,4 @@ const WORDS: ReadonlyMap<string, PageMetadata> = new Map([
  * as soon as it knows which post it is.
  */
 export const metadataOf = (path: string): PageMetadata =>
-  WORDS.get(withoutClosingSlash(path)) ?? (nameInPath(path) === undefined ? NOT_FOUND : SITE['/blog/$post']);
+  WORDS.get(withoutClosingSlash(path)) ?? (/^\/blog\/[^/]+\/?$/.test(path) ? SITE['/blog/$post'] : NOT_FOUND);

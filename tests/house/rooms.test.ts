@@ -113,7 +113,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/pages.ts': `
     client/admin/blog client/admin/challenges client/admin/panel client/auth client/badges client/blog client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
     client/site client/site/help client/site/tips client/ui shared shared/games`,
-  'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games shared/site',
+  'client/page-words.ts': 'client/pages.ts client/page-metadata.ts client/games/<game>/words.ts shared shared/games',
   'client/shell': `
     client/page-words.ts client/pages.ts client/badges client/progress/dashboard client/players client/auth client/device client/consent
     client/window client/ui shared shared/contract`,
