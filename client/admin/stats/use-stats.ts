@@ -18,7 +18,9 @@ export function useStats(reads: number): ShownStats {
   const read = useRead(
     async () => {
       const answer = await readStats(admin);
-      if (!answer.ok) logWarning('The figures of the admin panel could not be read.', answer.error);
+      // If the role has gone, the gate says so.
+      if (!answer.ok && answer.error.code !== 'not_admin')
+        logWarning('The figures of the admin panel could not be read.', answer.error.sentence);
       return { answer, reads };
     },
     admin.row.localId,

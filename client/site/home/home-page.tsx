@@ -1,5 +1,4 @@
-import { AdminHomeSlot } from '../../admin/home/admin-home-slot.tsx';
-import { DashboardSlot } from '../../progress/dashboard/dashboard-slot.tsx';
+import { somebodyPlays } from '../../device/somebody-plays.ts';
 import { consent } from '../../window/consent.ts';
 import { deferredPart } from '../../window/deferred-part.tsx';
 import { firstUse } from '../../window/first-use.ts';
@@ -16,6 +15,8 @@ const Sections = deferredPart(
   () => import('./sections.tsx'),
   () => (documentIs('/') && consent.getSnapshot() !== true ? firstUse() : Promise.resolve()),
 );
+/** A guest's window, which does not show it, never fetches its code. */
+const PlayerHome = deferredPart(() => import('./player-home.tsx'), somebodyPlays);
 const Tour = deferredPart(async () => ({ default: (await import('../tour/first-visit-tour.tsx')).FirstVisitTour }));
 
 /**
@@ -25,11 +26,8 @@ const Tour = deferredPart(async () => ({ default: (await import('../tour/first-v
 export default function Home() {
   return (
     <div className={css['home']}>
-      <div className={shown['admin']}>
-        <AdminHomeSlot />
-      </div>
       <div className={shown['player']}>
-        <DashboardSlot />
+        <PlayerHome />
       </div>
       <div className={shown['guest']}>
         <Hero />
