@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { ChallengeRevision } from '../../../../shared/contract/content.ts';
+import { device } from '../../../device/device.ts';
+import { logStorage } from '../../../device/log-storage.ts';
+import { useAdmin } from '../../gate/admin-context.ts';
+import { sendChallenge } from '../challenge-calls.ts';
+import { draftOf, errorsIn, type ChallengeForm } from './challenge-form.ts';
+import { checkApart } from './check-apart.ts';
+import { dropForm, keepForm, type KeptForm } from './kept-forms.ts';
+import { saveChallenge, type SaveEnd } from './save-challenge.ts';
+
+type Errors = ReadonlyMap<string, string>;
+
+const NO_ERRORS: Errors = new Map();
+
+/** What a press on Save came to: fields that are wrong, or how the save ended. */
+type Attempt = { readonly wrong: Errors } | SaveEnd;
+
+export interface ChallengeFormState {
+  readonly kept: KeptForm;
+  /** What is wrong, by field; empty while somebody writes. */
+  readonly errors: Errors;
+  /** How the last save ended; undefined before it, and if a field was wrong. */
+  readonly end: SaveEnd | undefined;
+  readonly busy: boolean;
+  /** Somebody writes. */
+  readonly write: (form: ChallengeForm) => void;
+  /** Checks and saves what is written. */
+  readonly save: () => void;
+  /** Puts a form made of both versions on top of what somebody else saved. `goOn`: it is written further, not saved at once. */
+  readonly settle: (form: ChallengeForm, theirs: ChallengeRevision, goOn: boolean) => void;
+  /** Saves what is written as something new, for what it changed was deleted. */
+  readonly saveAnew: () => void;
+  /** Throws away what is written. */
+  readonly discard: () => Promise<void>;
+}
+
+/** A form that is written, kept on the device, checked and saved. `onSaved` is called with what was saved. */
+export function useChallengeForm(start: KeptForm, onSaved: (revision: ChallengeRevision) => void): ChallengeFormState {
+  const admin = useAdmin();
+  const { localId } = admin.row;
+  const [kept, setKept] = useState(start);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [end, setEnd] = useState<SaveEnd>();
+  const [busy, setBusy] = useState(false);
+
+  const { host, storage } = device();
+  // A device that refuses to store keeps nobody from saving.
+  const keep = async (next: KeptForm) => keepForm(storage.device, localId, next).catch(logStorage);
+  const drop = async () => dropForm(storage.device, localId, kept).catch(logStorage);
+  const change = (next: KeptForm) => {
+    setKept(next);
+    void keep(next);
+  };
+
+  const attempt = async (from: KeptForm): Promise<Attempt> => {
+    const wrong = errorsIn(from.form);
+    if (wrong.size > 0) return { wrong };
+    const draft = draftOf(from.form);
+    const refusal = await checkApart(draft, from.state.stored?.id);
+    if (refusal) return { wrong: new Map([[refusal.field, refusal.message]]) };
+    const saved = await saveChallenge(
+      {
+        send: (sent, stored, key) => sendChallenge(admin, sent, stored, key),
+        newKey: () => host.newId(),
+        remember: (state) => keep({ ...from, state }),
+      },
+      from.state,
+      draft,
+    );
+    setKept({ ...from, state: saved.state });
+    return saved.end;
+  };
+
+  const send = async (from: KeptForm) => {
+    setBusy(true);
+    const ended = await attempt(from);
+    setBusy(false);
+    const isWrong = 'wrong' in ended;
+    setEnd(isWrong ? undefined : ended);
+    if (isWrong) setErrors(ended.wrong);
+    else if (ended.at === 'refused' && ended.field !== undefined) setErrors(new Map([[ended.field, ended.sentence]]));
+    else if (ended.at === 'saved') {
+      await drop();
+      onSaved(ended.revision);
+    }
+  };
+
+  return {
+    kept,
+    errors,
+    end,
+    busy,
+    write(form) {
+      // What is being saved stays as it is until the answer has come.
+      if (busy) return;
+      change({ ...kept, form, typedMs: host.now() });
+      setErrors(NO_ERRORS);
+    },
+    save() {
+      if (!busy) void send(kept);
+    },
+    settle(form, theirs, goOn) {
+      const { id, revision } = theirs;
+      const next: KeptForm = { ...kept, form, base: theirs, state: { key: host.newId(), stored: { id, revision } } };
+      change(next);
+      if (goOn) setEnd(undefined);
+      else void send(next);
+    },
+    saveAnew() {
+      const { id, form, typedMs } = kept;
+      void send({ id, form, typedMs, state: { key: host.newId() } });
+    },
+    discard: drop,
+  };
+}
