@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import { fail, ok } from '../../../../../shared/result.ts';
+import type { AdminAnswer, AdminRequest } from '../../../../../client/admin/gate/admin-call.ts';
+import { PostList } from '../../../../../client/admin/blog/posts/post-list.ts';
+
+const POST = {
+  id: 7, slug: 'primes', title: 'Primes', description: null, thumbnail: null, createdMs: 1, updatedMs: 2, revision: 3, published: true,
+};
+const UNREACHABLE: AdminAnswer = fail({ code: 'unreachable', sentence: 'No network.' });
+
+/** A list whose server gives these answers, one after the other, and the requests that it got. */
+function listWith(...answers: AdminAnswer[]) {
+  const requests: AdminRequest[] = [];
+  let keys = 0;
+  const call = (request: AdminRequest) => {
+    requests.push(request);
+    return Promise.resolve(answers.shift() ?? UNREACHABLE);
+  };
+  return { requests, list: new PostList(call, () => `key-${++keys}`) };
+}
+
+it('The list of posts is read, and stays when a later reading fails, which is logged', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { list } = listWith(ok({ posts: [POST] }), UNREACHABLE);
+  await list.read();
+  expect(list.getSnapshot()).toEqual({ kind: 'here', posts: [POST] });
+  await list.read();
+  expect(list.getSnapshot()).toEqual({ kind: 'here', posts: [POST] });
+  expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
+});
+
+it('A list that was never read says so', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { list } = listWith(ok({ posts: 'none' }));
+  await list.read();
+  expect(list.getSnapshot()).toEqual({ kind: 'failed' });
+  warned.mockRestore();
+});
+
+it('A deleted post leaves the list', async () => {
+  const { list, requests } = listWith(ok({}), ok({ posts: [] }));
+  expect(await list.remove(POST)).toEqual(ok('Post deleted successfully!'));
+  expect(requests[0]).toEqual({ method: 'DELETE', path: '/api/admin/posts/7', save: { key: 'key-1', revision: 3 } });
+  expect(list.getSnapshot()).toEqual({ kind: 'here', posts: [] });
+});
+
+it('A deletion whose answer was lost is repeated with its key', async () => {
+  const { list, requests } = listWith(UNREACHABLE, ok({}), ok({ posts: [] }));
+  expect(await list.remove(POST)).toEqual(fail('Error deleting post'));
+  await list.remove(POST);
+  expect(requests.slice(0, 2).map(({ save }) => save?.key)).toEqual(['key-1', 'key-1']);
+});
+
+it('A post that somebody else has just changed is not deleted, and is shown as it is now', async () => {
+  const now = { ...POST, revision: 4, title: 'Prime numbers' };
+  const { list } = listWith(fail({ code: 'stale', sentence: 'Stale.', current: now }), ok({ posts: [now] }));
+  expect(await list.remove(POST)).toEqual(fail('Error deleting post: somebody else has just changed it.'));
+  expect(list.getSnapshot()).toEqual({ kind: 'here', posts: [now] });
+});
