@@ -137,7 +137,11 @@ export class PostEditing implements Observable<EditingState> {
     const refusal = refusalOf(form);
     if (refusal) return this.#change({ message: { tone: 'wrong', lines: [refusal.sentence], field: refusal.field } });
     this.#change({ saving: true, message: undefined });
-    const answer = await this.#saver.save(trimmed(form), base, () => this.#keepNow());
+    const saver = this.#saver;
+    const isHere = () => this.#saver === saver;
+    const answer = await saver.save(trimmed(form), base, () => isHere() && this.#keepNow());
+    // Another post has come into the form meanwhile.
+    if (!isHere()) return this.#deps.onSaved();
     this.#change({ saving: false });
     if (answer.ok) this.#saved(answer.value, form);
     else this.#failed(answer.error);

@@ -36,7 +36,7 @@ export class PostSaver {
    * @param base the post that it changes, at the revision from which the edit started; absent for a new one
    * @param onSent called when `unanswered` has changed, before the request goes out
    */
-  async save(draft: PostDraft, base: PostBase | undefined, onSent: () => void): Promise<Result<SavedPost, AdminFailure>> {
+  async save(draft: PostDraft, base: PostBase | undefined, onSent: () => unknown): Promise<Result<SavedPost, AdminFailure>> {
     const before = this.#unanswered;
     if (!before || isSame(before, draft, base))
       return this.#send(before ?? { key: this.#deps.newKey(), draft, ...(base && { base }) }, onSent);
@@ -46,7 +46,7 @@ export class PostSaver {
     return this.#send({ key: this.#deps.newKey(), draft, ...(now && { base: now }) }, onSent);
   }
 
-  async #send(save: UnansweredSave, onSent: () => void): Promise<Result<SavedPost, AdminFailure>> {
+  async #send(save: UnansweredSave, onSent: () => unknown): Promise<Result<SavedPost, AdminFailure>> {
     this.#unanswered = save;
     onSent();
     const answer = await sendPost(this.#deps.call, save);

@@ -4,7 +4,15 @@ import type { AdminAnswer, AdminRequest } from '../../../../../client/admin/gate
 import { PostList } from '../../../../../client/admin/blog/posts/post-list.ts';
 
 const POST = {
-  id: 7, slug: 'primes', title: 'Primes', description: null, thumbnail: null, createdMs: 1, updatedMs: 2, revision: 3, published: true,
+  id: 7,
+  slug: 'primes',
+  title: 'Primes',
+  description: null,
+  thumbnail: null,
+  createdMs: 1,
+  updatedMs: 2,
+  revision: 3,
+  published: true,
 };
 const UNREACHABLE: AdminAnswer = fail({ code: 'unreachable', sentence: 'No network.' });
 

@@ -225,6 +225,18 @@ describe('The blog editor', () => {
     expect([...posts.stored.values()]).toMatchObject([{ id: 1, revision: 2, title: 'Primes, and more' }]);
   });
 
+  it('leaves another post alone that came into the form while a save was under way', async () => {
+    const { posts, drafts, editing } = await editStored();
+    editing.type({ title: 'Prime numbers' });
+    const saving = editing.save();
+    editing.beginNew();
+    editing.type({ title: 'Squares' });
+    await saving;
+    expect(posts.stored.get(1)).toMatchObject({ revision: 2, title: 'Prime numbers' });
+    expect(editing.getSnapshot()).toMatchObject({ form: { title: 'Squares' }, base: undefined, changed: true, saving: false });
+    expect(drafts.current).toEqual({ draft: { ...EMPTY_FORM, title: 'Squares' } });
+  });
+
   it('shows both versions if another admin saved meanwhile, and loses neither', async () => {
     const { posts, drafts, editing } = await editStored();
     posts.change(1, { title: 'Theirs' });
