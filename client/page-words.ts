@@ -1,7 +1,7 @@
 import { withoutClosingSlash } from '../shared/addresses.ts';
 import { CATALOGUE, isPlayable } from '../shared/games/catalogue.ts';
 import type { GameWords, PageMetadata } from './page-metadata.ts';
-import { ALIASES, type SitePath } from './pages.ts';
+import { ALIASES, PAGES, type Page, type SitePath } from './pages.ts';
 
 /** What search engines and shared links show of the pages. Loaded with the first change of page; the build reads it for the documents. */
 
@@ -83,3 +83,10 @@ const WORDS: ReadonlyMap<string, PageMetadata> = new Map([
  */
 export const metadataOf = (path: string): PageMetadata =>
   WORDS.get(withoutClosingSlash(path)) ?? (/^\/blog\/[^/]+\/?$/.test(path) ? SITE['/blog/$post'] : NOT_FOUND);
+
+/**
+ * Whether search engines should list the page at a path, with or without a closing slash. The frame's pages have nothing to read before
+ * the device has said who plays.
+ */
+export const isIndexed = (path: string): boolean =>
+  PAGES.some((page: Page) => page.path === withoutClosingSlash(path) && page.frame === undefined);

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { withoutClosingSlash } from '../shared/addresses.ts';
 import type { TemplateName } from '../shared/document-table.ts';
 import type { PlayableSlug } from '../shared/games/catalogue.ts';
 import type { IconName } from './ui/icon/icon.tsx';
@@ -74,13 +73,6 @@ export const ALIASES = [
   { path: '/math-games', leadsTo: '/games' },
   { path: '/profile', leadsTo: '/settings' },
 ] as const satisfies readonly { readonly path: string; readonly leadsTo: SitePath }[];
-
-/**
- * Whether search engines should list the page at a path, with or without a closing slash. The frame's pages have nothing to read before
- * the device has said who plays.
- */
-export const isIndexed = (path: string): boolean =>
-  PAGES.some((page: Page) => page.path === withoutClosingSlash(path) && page.frame === undefined);
 
 /** The header's navigation. */
 export const MAIN_NAV = PAGES.flatMap((page) => ('nav' in page ? [{ to: page.path, ...page.nav }] : []));

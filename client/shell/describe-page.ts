@@ -1,6 +1,5 @@
 import { withoutClosingSlash } from '../../shared/addresses.ts';
-import { metadataOf } from '../page-words.ts';
-import { isIndexed } from '../pages.ts';
+import { isIndexed, metadataOf } from '../page-words.ts';
 import { describesItself, knownAddress, writeHead, type PageHead } from '../window/page-head.ts';
 
 /**
