@@ -66,6 +66,7 @@ describe('A page', () => {
       '/settings',
       '/admin',
       '/admin/challenges',
+      '/admin/blog',
       '/auth/callback',
     ]);
     expect(await renderFrame()).toMatch(/<\/header><\/div><main [^>]*><!--\$--><div aria-busy="true"><\/div><!--\/\$--><\/main>/);
