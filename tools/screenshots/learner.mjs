@@ -1,3 +1,4 @@
+import { declined } from './declined.mjs';
 import { answer, begin, start, summary, visit } from './play.mjs';
 
 /** @import { Browser } from 'playwright' */
@@ -37,6 +38,7 @@ export const liveOn = (window, day) =>
  */
 export async function playedStorage(browser, origin) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  await declined(context);
   for (const [index, { day, questions, wrong }] of history.entries()) {
     const page = await context.newPage();
     await liveOn(page, day);

@@ -1,4 +1,5 @@
 import { tellTime } from './journeys-of-games.mjs';
+import { declined } from './declined.mjs';
 import { learnersDay, liveOn } from './learner.mjs';
 
 /**
@@ -42,6 +43,7 @@ async function openWindow(browser, look, { as, told }, learner, day) {
     ...(learner && { storageState: learner }),
   });
   await context.route('**', blockForFont);
+  await declined(context);
   if (told) await tellTime(context, day);
   else if (as === 'learner') await liveOn(context, learnersDay);
   const page = await context.newPage();
