@@ -1,4 +1,5 @@
 import { challengeRulesById } from '../../../../shared/games/challenges.ts';
+import { inSeconds } from '../../../text/time.ts';
 import { FORM_GAMES, type ChallengeForm, type FormField } from './challenge-form.ts';
 
 /** The names of the fields, for the form and for the comparison of two versions. */
@@ -33,7 +34,7 @@ export function valueOf(form: ChallengeForm, field: FormField): string {
   if (field === 'game_id') return FORM_GAMES.find(({ id }) => id === form.game_id)?.name ?? 'A game of a newer version';
   if (field === 'is_active') return form.is_active ? 'Active' : 'Inactive';
   if (field === 'difficulty' || field === 'operation') return first(form[field]);
-  if (field === 'time_limit') return form.time_limit === 0 ? 'None' : `${form.time_limit} s`;
+  if (form.time_limit !== null && field === 'time_limit') return form.time_limit === 0 ? 'None' : inSeconds(form.time_limit);
   if (field === 'puzzle_size') return `${form.puzzle_size} × ${form.puzzle_size}`;
   const value = form[field];
   return value === null || value === '' ? '–' : String(value);
