@@ -6,6 +6,7 @@ import { firstVisit } from './first-visit.ts';
 import { keys } from './keys.ts';
 import { pushing } from './push-rows.ts';
 import { replaying } from './replay-rows.ts';
+import { posts } from './posts.ts';
 import { table, type Bench, type Row } from './report.ts';
 import { sizes } from './sizes.ts';
 import { smoothness } from './smoothness.ts';
@@ -23,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   figures,
   practising,
   flooding,
+  posts,
 ];
 
 /** Runs the named benchmarks one after another, or all if there are no names, and prints their table. A missed goal is no failure. */
