@@ -8,7 +8,7 @@ import { challengeIn, type Stored } from '../challenge-calls.ts';
 export interface SaveState {
   /** What the form started from, or has made; absent for something new. */
   readonly stored?: Stored;
-  /** The key of the next save: a new one after each success. */
+  /** The key of the next save: a new one after each answer. */
   readonly key: string;
   /** What was sent with this key and not answered. The server may have done it. */
   readonly unanswered?: ChallengeDraft;
@@ -62,8 +62,10 @@ async function attempt({ send, newKey, remember }: SavePorts, { stored, key }: S
   // Whether it was done is unknown, or it cannot be sent now: the same request, with the same key, can be sent again.
   if (error.code !== 'stale' && error.code !== 'refused')
     return { end: { at: 'not_sent', sentence: error.sentence }, state: { ...open, unanswered: draft } };
-  await remember(open);
-  return { end: endOf(error), state: open };
+  // Nothing was done. With another key a new challenge gets other ids, and so other boards.
+  const next: SaveState = { ...open, key: newKey() };
+  await remember(next);
+  return { end: endOf(error), state: next };
 }
 
 function endOf(error: Extract<AdminFailure, { readonly code: 'stale' | 'refused' }>): SaveEnd {

@@ -83,7 +83,7 @@ describe('A save of a challenge', () => {
     expect((await saveChallenge(ports, state, draft('Mine'))).end).toEqual({ at: 'stale', theirs: undefined });
   });
 
-  it('that is refused is said at its field, and nothing of it is under way', async () => {
+  it('that is refused is said at its field; nothing of it is under way, and the next has another key', async () => {
     const { ports } = scene();
     const refused: SavePorts = {
       ...ports,
@@ -91,7 +91,7 @@ describe('A save of a challenge', () => {
     };
     expect(await saveChallenge(refused, FIRST, draft('One'))).toEqual({
       end: { at: 'refused', sentence: 'Too high', field: 'target_score' },
-      state: FIRST,
+      state: { key: 'key-1' },
     });
   });
 
