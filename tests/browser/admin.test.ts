@@ -70,6 +70,11 @@ inEngine('Chromium', 'The pages for admins', () => {
       await page.getByRole('searchbox', { name: 'Search users' }).fill(leo.username.toUpperCase());
       await page.getByText('1 user', { exact: true }).waitFor();
       await inspection.look('panel', BOTH_WIDTHS);
+      await page.getByRole('button', { name: /^Reset.*Leo/ }).click();
+      const question = page.getByRole('dialog', { name: `Reset ${leo.username}` });
+      await question.getByText("Are you sure you want to reset this user's analytics? This action cannot be undone.").waitFor();
+      await question.getByRole('button', { name: 'Reset', exact: true }).click();
+      await page.getByText('User analytics reset successfully').waitFor();
       await page.getByRole('searchbox', { name: 'Search users' }).fill('50%');
       await page.getByText('No users found').waitFor();
 
@@ -87,7 +92,7 @@ inEngine('Chromium', 'The pages for admins', () => {
     });
   });
 
-  it('make a challenge, whose form survives a server that is gone and a reload without one, and which is on /daily-challenge then', async () => {
+  it('make a challenge, whose form survives a server that is gone and a reload without one, and which is on /daily-challenge then, and delete it', async () => {
     const ada = await newAdmin('Ada');
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PRIVATE);
@@ -126,6 +131,13 @@ inEngine('Chromium', 'The pages for admins', () => {
       await load(page, `${server.origin}/daily-challenge`);
       await page.getByRole('heading', { name: 'Monday sums' }).waitFor();
       await page.getByText('90 points').waitFor();
+
+      await load(page, `${server.origin}/admin/challenges`);
+      await row(page, 'Monday sums')
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      await page.getByRole('dialog', { name: 'Delete this challenge?' }).getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByText('No challenges yet.').waitFor();
       await browser.close();
     });
   });

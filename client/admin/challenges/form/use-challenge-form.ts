@@ -109,7 +109,8 @@ export function useChallengeForm(start: KeptForm, onSaved: (revision: ChallengeR
     },
     saveAnew() {
       const { id, form, typedMs } = kept;
-      void send({ id, form, typedMs, state: { key: host.newId() } });
+      // A new challenge is active (spec 2 §4).
+      void send({ id, form: { ...form, is_active: true }, typedMs, state: { key: host.newId() } });
     },
     discard: drop,
   };

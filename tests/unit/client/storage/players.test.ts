@@ -383,6 +383,18 @@ describe('players on a device', () => {
     expect(await storage.device.setting('auth:account-1')).toBeUndefined();
   });
 
+  it('what an admin has written is changed by two tabs at once without a loss, and goes with the player (decision S12)', async () => {
+    const account = value(await storage.players.signIn(ACCOUNT));
+    const forms = `challenge-forms:${account.localId}` as const;
+    const other = openStorage(device.ports);
+    const add = (tab: TenfoldStorage, id: string) =>
+      tab.device.changeSetting(forms, (before) => [...((before as readonly string[] | undefined) ?? []), id]);
+    await Promise.all([add(storage, 'one'), add(other, 'two'), add(storage, 'three')]);
+    expect((await storage.device.setting(forms)) as readonly string[]).toHaveLength(3);
+    value(await storage.players.removeFromDevice(account.localId));
+    expect(await storage.device.setting(forms)).toBeUndefined();
+  });
+
   it('knows the upload tickets of its accounts, those added last first, and of at most eight', async () => {
     await learner();
     expect(value(await storage.players.tickets())).toEqual([]);
