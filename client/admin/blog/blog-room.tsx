@@ -37,7 +37,6 @@ export default function BlogRoom() {
   return (
     <AdminFrame
       title="Blog Editor"
-      at="/admin/blog"
       actions={
         <Button onClick={() => want({})}>
           <Icon name="plus" size="small" />

@@ -75,7 +75,7 @@ export default function ChallengesAdmin() {
 
   if (opened) {
     return (
-      <AdminFrame title="Daily Challenge Management" at="/admin/challenges">
+      <AdminFrame title="Daily Challenge Management">
         <FormScreen
           key={opened.id}
           start={opened}
@@ -99,7 +99,7 @@ export default function ChallengesAdmin() {
   return (
     <AdminFrame
       title="Daily Challenge Management"
-      at="/admin/challenges"
+
       actions={
         <Button variant="primary" onClick={() => openNew(emptyForm(dateOfDay(nextEmptyDay(challenges, today()))))}>
           <Icon name="plus" />

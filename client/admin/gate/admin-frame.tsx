@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useOnline } from '../../window/online.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import page from '../../ui/page.module.css';
@@ -13,27 +14,24 @@ const ROOMS = [
 
 export interface AdminFrameProps {
   readonly title: string;
-  /** The address of this page. */
-  readonly at: (typeof ROOMS)[number]['path'];
   /** The buttons beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the pages for admins: where one is, the way to the others, and a line while there is no network (decision S12). */
-export function AdminFrame({ title, at, actions, children }: AdminFrameProps) {
+export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const online = useOnline();
   return (
     <div className={page['page']}>
       <header className={css['head']}>
         <nav aria-label="Admin">
           <ul className={css['nav']}>
-            {/* Real loads: the document of the editor has a policy of its own. */}
             {ROOMS.map(({ path, name }) => (
               <li key={path}>
-                <a href={path} className={css['link']} aria-current={path === at ? 'page' : undefined}>
+                <Link to={path} activeOptions={{ exact: true }} className={css['link']}>
                   {name}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

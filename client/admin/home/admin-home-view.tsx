@@ -23,7 +23,6 @@ export function AdminHomeView({ stats, live = false }: AdminHomeViewProps) {
         <h2 id="admin-home" className={css['title']}>
           Admin
         </h2>
-        {/* Real loads: the document of the editor has a policy of its own. */}
         <div className={css['actions']}>
           <AnchorButton {...to('/admin/blog')}>
             <Icon name="pencil" size="small" />

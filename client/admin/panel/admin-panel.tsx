@@ -3,7 +3,7 @@ import { CATALOGUE, isPlayable } from '../../../shared/games/catalogue.ts';
 import { CHALLENGE_GAMES } from '../../../shared/games/challenges.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
-import { AnchorSheet, Sheet, SheetButton } from '../../ui/sheet/sheet.tsx';
+import { SheetLink, Sheet, SheetButton } from '../../ui/sheet/sheet.tsx';
 import { AdminFrame } from '../gate/admin-frame.tsx';
 import { useStats } from '../stats/use-stats.ts';
 import { StatCards } from '../stats/stat-card.tsx';
@@ -30,7 +30,7 @@ export default function AdminPanel() {
   return (
     <AdminFrame
       title="Admin Panel"
-      at="/admin"
+
       actions={
         <Button busy={busy} onClick={again}>
           Refresh Stats
@@ -47,14 +47,14 @@ export default function AdminPanel() {
       />
       <ul className={css['tiles']}>
         <li>
-          <AnchorSheet href="/admin/blog" room="close" className={css['tile']}>
+          <SheetLink to="/admin/blog" room="close" className={css['tile']}>
             <Tile icon="pencil" name="Blog Editor" text="Write, change and publish posts" />
-          </AnchorSheet>
+          </SheetLink>
         </li>
         <li>
-          <AnchorSheet href="/admin/challenges" room="close" className={css['tile']}>
+          <SheetLink to="/admin/challenges" room="close" className={css['tile']}>
             <Tile icon="sun" name="Daily Challenges" text="What is played on which day" />
-          </AnchorSheet>
+          </SheetLink>
         </li>
         <li>
           <SheetButton room="close" className={css['tile']} onClick={showUsers}>

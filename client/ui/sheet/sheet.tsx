@@ -28,7 +28,7 @@ export function Sheet({ as = 'div', room, folded = false, sunk = false, classNam
 export interface AnchorSheetProps extends ComponentProps<'a'>, Look {}
 
 /** A sheet that opens another document. Always folded. */
-export function AnchorSheet({ room, className, children, ...rest }: AnchorSheetProps) {
+function AnchorSheet({ room, className, children, ...rest }: AnchorSheetProps) {
   return (
     <a {...rest} className={classes(lookOf({ room }, true, false, className), css['link'])}>
       {children}
