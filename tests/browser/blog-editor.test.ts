@@ -87,9 +87,9 @@ inEngine('Chromium', 'The blog editor', () => {
       await content(page).getByRole('heading', { name: 'A rule' }).waitFor();
       await inspection.look('a written post');
 
-      await page.getByText('Draft on this device').waitFor();
+      await page.getByText('Kept on this device').waitFor();
       await load(page, `${server.origin}/admin/blog`);
-      await page.getByText('A draft of a new post, “Squares near fifty” is on this device').waitFor();
+      await page.getByText('A new post, “Squares near fifty”, typed on').waitFor();
       await page.getByRole('button', { name: 'Go on with it' }).click();
       await content(page).getByRole('img', { name: 'Many squares' }).waitFor();
       await page.getByRole('switch', { name: 'Published' }).check({ force: true });

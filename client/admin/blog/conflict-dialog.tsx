@@ -39,7 +39,7 @@ export function ConflictDialog({ mine, conflict: { theirs }, onMine, onTheirs, o
         </>
       }
     >
-      <p>What you typed stays on this device as a draft if you do not keep it now.</p>
+      <p>What you typed stays on this device if you do not keep it now.</p>
       {theirs && (
         <dl className={css['parts']}>
           {differences(mine, theirs).map((field) => (

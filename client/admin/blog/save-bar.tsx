@@ -14,7 +14,7 @@ export interface SaveBarProps {
 /** Where what was typed is: on the server, on this device, or both. */
 function stateOf({ saving, changed, keptMs, base }: EditingState): string {
   if (saving) return 'Saving …';
-  if (changed) return keptMs === undefined ? 'Not saved' : `Draft on this device, ${clockTime(keptMs)}`;
+  if (changed) return keptMs === undefined ? 'Not saved' : `Kept on this device, ${clockTime(keptMs)}`;
   return base ? 'Saved' : '';
 }
 

@@ -9,8 +9,10 @@ export interface LeftDraftsProps {
   readonly onDiscard: (row: DraftRow) => void;
 }
 
-const nameOf = ({ draft: { title }, base }: DraftRow): string =>
-  `${base ? 'a post' : 'a new post'}${title.trim() === '' ? '' : `, “${title.trim()}”`}`;
+const nameOf = ({ draft: { title }, base }: DraftRow): string => {
+  const kind = base ? 'Changes of a post' : 'A new post';
+  return title.trim() === '' ? kind : `${kind}, “${title.trim()}”,`;
+};
 
 /** What was typed on this device and never saved. */
 export const LeftDrafts = ({ rows, onGoOn, onDiscard }: LeftDraftsProps) =>
@@ -27,6 +29,6 @@ export const LeftDrafts = ({ rows, onGoOn, onDiscard }: LeftDraftsProps) =>
         </>
       }
     >
-      A draft of {nameOf(row)} is on this device and not saved. It was typed on {dayAndTime(row.typedMs)}.
+      {nameOf(row)} typed on {dayAndTime(row.typedMs)}: kept on this device and not saved.
     </Banner>
   ));

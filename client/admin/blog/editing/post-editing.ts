@@ -62,7 +62,7 @@ const FIRST: EditingState = {
   edition: 0,
 };
 
-const ELSEWHERE: Message = { tone: 'wrong', lines: ['Another tab has gone on with this draft.'] };
+const ELSEWHERE: Message = { tone: 'wrong', lines: ['Another tab has gone on with this text.'] };
 
 /** The edit of one post after the other in this tab: the form, its draft on the device, its save, and what comes of it. */
 export class PostEditing implements Observable<EditingState> {
