@@ -101,7 +101,7 @@ const STORAGE: ChapterText = {
         text: 'The last posts of the blog that were read in this browser, so that they can be read without a network.',
       },
       {
-        term: 'tenfold-drafts',
+        term: 'tenfold-unsaved-posts',
         text: 'For admins: posts of the blog that were typed here and not saved, with the time.',
       },
       { term: 'The app itself', text: 'Its pages, scripts and fonts, so that it opens without a network.' },

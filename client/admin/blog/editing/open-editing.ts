@@ -1,41 +1,41 @@
 import { device } from '../../../device/device.ts';
 import { logError } from '../../../window/log.ts';
 import type { Admin } from '../../gate/admin-context.ts';
-import { DraftKeeper } from '../drafts/draft-keeper.ts';
-import { DraftStore } from '../drafts/draft-store.ts';
+import { FormKeeper } from '../kept/form-keeper.ts';
+import { KeptFormStore } from '../kept/kept-form-store.ts';
 import type { PostText } from '../text/post-text.ts';
 import { PostEditing } from './post-editing.ts';
 
 export interface OpenEditing {
   readonly editing: PostEditing;
-  /** Looks for drafts, and stores what waits whenever the page may go. The result ends that, and leaves the draft to the next tab. */
+  /** Looks for what was left, and stores what waits whenever the page may go. The result ends that, and leaves the form to the next tab. */
   readonly follow: () => () => void;
 }
 
 /** Begins to edit on this device. */
 export function openEditing({ call, row }: Admin, text: PostText, onSaved: () => void): OpenEditing {
   const { host, env } = device();
-  const store = new DraftStore(env);
-  const drafts: DraftKeeper = new DraftKeeper({
+  const store = new KeptFormStore(env);
+  const kept: FormKeeper = new FormKeeper({
     store,
     host,
     localId: row.localId,
     onKept: (typedMs) => editing.kept(typedMs),
     onFailure: logError,
   });
-  const editing = new PostEditing({ call, drafts, newKey: () => crypto.randomUUID(), contentOf: (html) => text.sameHtml(html), onSaved });
-  return { editing, follow: () => follow(editing, drafts, store) };
+  const editing = new PostEditing({ call, kept, newKey: () => crypto.randomUUID(), contentOf: (html) => text.sameHtml(html), onSaved });
+  return { editing, follow: () => follow(editing, kept, store) };
 }
 
-function follow(editing: PostEditing, drafts: DraftKeeper, store: DraftStore): () => void {
-  const flush = () => drafts.flush();
+function follow(editing: PostEditing, kept: FormKeeper, store: KeptFormStore): () => void {
+  const flush = () => kept.flush();
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flush);
-  editing.lookForDrafts().catch(logError);
+  editing.lookForLeft().catch(logError);
   return () => {
     removeEventListener('pagehide', flush);
     document.removeEventListener('visibilitychange', flush);
-    drafts.close();
-    drafts.settled().then(() => store.close(), logError);
+    kept.close();
+    kept.settled().then(() => store.close(), logError);
   };
 }

@@ -2,7 +2,7 @@ import type { AdminPost, AdminPostsResponse, PostDraft, SavedPost } from '../../
 import { isInteger, isJson, isText, type Json } from '../../../../shared/json.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import type { AdminAnswer, AdminFailure, AdminRequest } from '../../gate/admin-call.ts';
-import type { PostBase } from '../drafts/draft-store.ts';
+import type { PostBase } from '../kept/kept-form-store.ts';
 
 /** Asks the server as an admin. */
 export type CallAdmin = (request: AdminRequest) => Promise<AdminAnswer>;
@@ -40,11 +40,11 @@ export async function readPost(call: CallAdmin, id: number): Promise<Result<Admi
 /** Makes a post, or changes the one that `base` names. A repeated call with the same key is one save. */
 export async function sendPost(
   call: CallAdmin,
-  { key, draft, base }: { readonly key: string; readonly draft: PostDraft; readonly base?: PostBase },
+  { key, form, base }: { readonly key: string; readonly form: PostDraft; readonly base?: PostBase },
 ): Promise<Result<SavedPost, AdminFailure>> {
   const answer = await call({
     ...(base ? { method: 'PUT', path: `${PATH}/${base.id}` } : { method: 'POST', path: PATH }),
-    body: draft,
+    body: form,
     save: { key, ...(base && { revision: base.revision }) },
   });
   if (!answer.ok) return answer;

@@ -1,8 +1,8 @@
 import type { AdminPost, PostDraft, SavedPost } from '../../../../shared/contract/posts.ts';
 import { createSource, type Observable } from '../../../../shared/observable.ts';
 import type { AdminFailure } from '../../gate/admin-call.ts';
-import type { DraftContent, DraftKeeper } from '../drafts/draft-keeper.ts';
-import type { DraftRow, PostBase, UnansweredSave } from '../drafts/draft-store.ts';
+import type { KeptContent, FormKeeper } from '../kept/form-keeper.ts';
+import type { KeptForm, PostBase, UnansweredSave } from '../kept/kept-form-store.ts';
 import { EMPTY_FORM, formOf, refusalOf, trimmed } from './post-form.ts';
 import { postIn, type CallAdmin } from './post-calls.ts';
 import { PostSaver } from './post-saver.ts';
@@ -34,8 +34,8 @@ export interface EditingState {
   readonly keptMs: number | undefined;
   readonly message: Message | undefined;
   readonly conflict: Conflict | undefined;
-  /** Drafts that no open tab is typing. */
-  readonly left: readonly DraftRow[];
+  /** Forms that no open tab is typing. */
+  readonly left: readonly KeptForm[];
   /** Counts up when another content comes into the form than was typed: what shows it begins anew. */
   readonly edition: number;
 }
@@ -43,7 +43,7 @@ export interface EditingState {
 export interface PostEditingDeps {
   readonly call: CallAdmin;
   readonly newKey: () => string;
-  readonly drafts: Pick<DraftKeeper, 'left' | 'keep' | 'flush' | 'drop' | 'take' | 'leave' | 'discard' | 'settled'>;
+  readonly kept: Pick<FormKeeper, 'left' | 'keep' | 'flush' | 'drop' | 'take' | 'leave' | 'discard' | 'settled'>;
   /** A stored content as this editor writes it. */
   readonly contentOf: (html: string) => string;
   /** Told after each save. */
@@ -64,7 +64,7 @@ const FIRST: EditingState = {
 
 const ELSEWHERE: Message = { tone: 'wrong', lines: ['Another tab has gone on with this text.'] };
 
-/** The edit of one post after the other in this tab: the form, its draft on the device, its save, and what comes of it. */
+/** The edit of one post after the other in this tab: the form, what is kept of it on the device, its save, and what comes of it. */
 export class PostEditing implements Observable<EditingState> {
   readonly #deps: PostEditingDeps;
   readonly #state = createSource<EditingState>(FIRST);
@@ -77,9 +77,9 @@ export class PostEditing implements Observable<EditingState> {
     this.#saver = new PostSaver(deps);
   }
 
-  /** Looks for drafts that were left on this device. */
-  async lookForDrafts(): Promise<void> {
-    this.#change({ left: await this.#deps.drafts.left() });
+  /** Looks for forms that were left on this device. */
+  async lookForLeft(): Promise<void> {
+    this.#change({ left: await this.#deps.kept.left() });
   }
 
   /** Something was typed. */
@@ -96,13 +96,13 @@ export class PostEditing implements Observable<EditingState> {
 
   /** Clears the form for a new post. What was typed is gone: ask first if there are changes. */
   beginNew(): void {
-    this.#deps.drafts.drop();
+    this.#deps.kept.drop();
     this.#replace(EMPTY_FORM);
   }
 
   /** Puts a stored post into the form. What was typed is gone: ask first if there are changes. */
   open(post: AdminPost): void {
-    this.#deps.drafts.drop();
+    this.#deps.kept.drop();
     this.#replace(this.#formOf(post), post);
   }
 
@@ -115,18 +115,18 @@ export class PostEditing implements Observable<EditingState> {
     this.#keep();
   }
 
-  /** Goes on with a draft that was left. What is in the form so far stays on this device, as a draft. */
-  async goOn(row: DraftRow): Promise<void> {
-    if (await this.#deps.drafts.take(row)) {
-      this.#replace(row.draft, row.base, row.unanswered);
+  /** Goes on with a form that was left. What is in the form so far stays on this device. */
+  async goOn(row: KeptForm): Promise<void> {
+    if (await this.#deps.kept.take(row)) {
+      this.#replace(row.form, row.base, row.unanswered);
       this.#change({ changed: true, keptMs: row.typedMs });
     } else this.#change({ message: ELSEWHERE });
     await this.#lookAgain();
   }
 
-  /** Removes a draft that was left. */
-  async discard(row: DraftRow): Promise<void> {
-    this.#deps.drafts.discard(row);
+  /** Removes a form that was left. */
+  async discard(row: KeptForm): Promise<void> {
+    this.#deps.kept.discard(row);
     await this.#lookAgain();
   }
 
@@ -155,12 +155,12 @@ export class PostEditing implements Observable<EditingState> {
     await this.save();
   }
 
-  /** Of two versions, the stored one. That in the form is left as a draft on this device. */
+  /** Of two versions, the stored one. That in the form is left on this device. */
   async takeTheirs(): Promise<void> {
     const { conflict } = this.getSnapshot();
     if (!conflict) return;
     this.#keep();
-    await this.#deps.drafts.leave();
+    await this.#deps.kept.leave();
     this.#replace(conflict.theirs ?? EMPTY_FORM, baseOf(conflict.stored));
     await this.#lookAgain();
   }
@@ -204,23 +204,23 @@ export class PostEditing implements Observable<EditingState> {
   }
 
   #keep(): void {
-    this.#deps.drafts.keep(() => this.#draft());
+    this.#deps.kept.keep(() => this.#typed());
   }
 
   #keepNow(): void {
     this.#keep();
-    this.#deps.drafts.flush();
+    this.#deps.kept.flush();
   }
 
-  #draft(): DraftContent {
+  #typed(): KeptContent {
     const { form, base } = this.getSnapshot();
     const { unanswered } = this.#saver;
-    return { draft: form, ...(base && { base }), ...(unanswered && { unanswered }) };
+    return { form, ...(base && { base }), ...(unanswered && { unanswered }) };
   }
 
   async #lookAgain(): Promise<void> {
-    await this.#deps.drafts.settled();
-    await this.lookForDrafts();
+    await this.#deps.kept.settled();
+    await this.lookForLeft();
   }
 
   #change(change: Partial<EditingState>): void {

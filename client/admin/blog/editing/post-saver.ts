@@ -1,7 +1,7 @@
 import type { PostDraft, SavedPost } from '../../../../shared/contract/posts.ts';
 import { ok, type Result } from '../../../../shared/result.ts';
 import type { AdminFailure } from '../../gate/admin-call.ts';
-import type { PostBase, UnansweredSave } from '../drafts/draft-store.ts';
+import type { PostBase, UnansweredSave } from '../kept/kept-form-store.ts';
 import { differences } from './post-form.ts';
 import { sendPost, type CallAdmin } from './post-calls.ts';
 
@@ -10,8 +10,8 @@ export interface PostSaverDeps {
   readonly newKey: () => string;
 }
 
-const isSame = (one: UnansweredSave, draft: PostDraft, base: PostBase | undefined): boolean =>
-  one.base?.id === base?.id && one.base?.revision === base?.revision && differences(one.draft, draft).length === 0;
+const isSame = (one: UnansweredSave, form: PostDraft, base: PostBase | undefined): boolean =>
+  one.base?.id === base?.id && one.base?.revision === base?.revision && differences(one.form, form).length === 0;
 
 /**
  * Saves the posts of one edit. When an answer does not come, the server may have saved; so the same request goes out again, with the same
@@ -26,7 +26,7 @@ export class PostSaver {
     this.#unanswered = unanswered;
   }
 
-  /** The save that nobody knows of whether it was done; stored with the draft. */
+  /** The save that nobody knows of whether it was done; stored with the form. */
   get unanswered(): UnansweredSave | undefined {
     return this.#unanswered;
   }
@@ -36,14 +36,14 @@ export class PostSaver {
    * @param base the post that it changes, at the revision from which the edit started; absent for a new one
    * @param onSent called when `unanswered` has changed, before the request goes out
    */
-  async save(draft: PostDraft, base: PostBase | undefined, onSent: () => unknown): Promise<Result<SavedPost, AdminFailure>> {
+  async save(form: PostDraft, base: PostBase | undefined, onSent: () => unknown): Promise<Result<SavedPost, AdminFailure>> {
     const before = this.#unanswered;
-    if (!before || isSame(before, draft, base))
-      return this.#send(before ?? { key: this.#deps.newKey(), draft, ...(base && { base }) }, onSent);
+    if (!before || isSame(before, form, base))
+      return this.#send(before ?? { key: this.#deps.newKey(), form, ...(base && { base }) }, onSent);
     const settled = await this.#send(before, onSent);
     if (!settled.ok && settled.error.code !== 'refused') return settled;
     const now = settled.ok ? baseOf(settled.value) : base;
-    return this.#send({ key: this.#deps.newKey(), draft, ...(now && { base: now }) }, onSent);
+    return this.#send({ key: this.#deps.newKey(), form, ...(now && { base: now }) }, onSent);
   }
 
   async #send(save: UnansweredSave, onSent: () => unknown): Promise<Result<SavedPost, AdminFailure>> {

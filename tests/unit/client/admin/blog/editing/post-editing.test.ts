@@ -4,8 +4,8 @@ import { fail, ok } from '../../../../../../shared/result.ts';
 import type { AdminAnswer, AdminRequest } from '../../../../../../client/admin/gate/admin-call.ts';
 import { EMPTY_FORM } from '../../../../../../client/admin/blog/editing/post-form.ts';
 import { PostEditing } from '../../../../../../client/admin/blog/editing/post-editing.ts';
-import type { DraftContent } from '../../../../../../client/admin/blog/drafts/draft-keeper.ts';
-import type { DraftRow } from '../../../../../../client/admin/blog/drafts/draft-store.ts';
+import type { KeptContent } from '../../../../../../client/admin/blog/kept/form-keeper.ts';
+import type { KeptForm } from '../../../../../../client/admin/blog/kept/kept-form-store.ts';
 
 const isDraft = (body: unknown): body is PostDraft => typeof body === 'object' && body !== null && 'title' in body;
 
@@ -44,7 +44,7 @@ class Posts {
   }
 
   #save({ path, body, save }: AdminRequest): AdminAnswer {
-    if (!isDraft(body)) throw new Error('This is no draft.');
+    if (!isDraft(body)) throw new Error('This is no form.');
     if (this.refusal !== undefined) return fail({ code: 'refused', sentence: this.refusal, field: 'slug' });
     const id = Number(/\d+$/.exec(path)?.[0] ?? this.stored.size + 1);
     const before = this.stored.get(id);
@@ -69,17 +69,17 @@ class Posts {
 
 const UNREACHABLE: AdminAnswer = fail({ code: 'unreachable', sentence: 'No network.' });
 
-/** The device's drafts, as much as the editor sees of them. */
-class Drafts {
-  current: DraftContent | undefined;
-  rows: DraftRow[] = [];
-  keep = (content: () => DraftContent) => void (this.current = content());
+/** What the device keeps, as much as the editor sees of it. */
+class KeptForms {
+  current: KeptContent | undefined;
+  rows: KeptForm[] = [];
+  keep = (content: () => KeptContent) => void (this.current = content());
   flush = () => undefined;
   drop = () => void (this.current = undefined);
   left = () => Promise.resolve(this.rows);
   settled = () => Promise.resolve();
-  discard = (row: DraftRow) => void (this.rows = this.rows.filter((each) => each !== row));
-  take = (row: DraftRow) => {
+  discard = (row: KeptForm) => void (this.rows = this.rows.filter((each) => each !== row));
+  take = (row: KeptForm) => {
     this.discard(row);
     return Promise.resolve(true);
   };
@@ -92,11 +92,11 @@ class Drafts {
 
 function edit() {
   const posts = new Posts();
-  const drafts = new Drafts();
+  const kept = new KeptForms();
   let keys = 0;
   const begin = () =>
-    new PostEditing({ call: posts.call, drafts, newKey: () => `key-${++keys}`, contentOf: (html) => html, onSaved: () => undefined });
-  return { posts, drafts, begin, editing: begin() };
+    new PostEditing({ call: posts.call, kept, newKey: () => `key-${++keys}`, contentOf: (html) => html, onSaved: () => undefined });
+  return { posts, kept, begin, editing: begin() };
 }
 
 const PRIMES = { title: 'Primes', content: '<p>2, 3, 5</p>' };
@@ -126,8 +126,8 @@ describe('The blog editor', () => {
     expect(posts.saves).toBe(0);
   });
 
-  it('empties the form after a new post is saved, and removes its draft', async () => {
-    const { posts, drafts, editing } = edit();
+  it('empties the form after a new post is saved, and removes what was kept of it', async () => {
+    const { posts, kept, editing } = edit();
     editing.type({ ...PRIMES, title: '  Primes ' });
     await editing.save();
     expect(posts.stored.get(1)).toMatchObject({ title: 'Primes', content: PRIMES.content });
@@ -137,7 +137,7 @@ describe('The blog editor', () => {
       changed: false,
       message: { lines: ['Post created successfully!'] },
     });
-    expect(drafts.current).toBeUndefined();
+    expect(kept.current).toBeUndefined();
   });
 
   it('keeps the saved post in the form after a change', async () => {
@@ -165,7 +165,7 @@ describe('The blog editor', () => {
   });
 
   it('keeps everything when a save fails, and says why', async () => {
-    const { posts, drafts, editing } = edit();
+    const { posts, kept, editing } = edit();
     posts.refusal = 'This address is taken.';
     editing.type(PRIMES);
     await editing.save();
@@ -174,7 +174,7 @@ describe('The blog editor', () => {
       changed: true,
       message: { tone: 'wrong', lines: ['Error saving post: This address is taken.'], field: 'slug' },
     });
-    expect(drafts.current).toMatchObject({ draft: PRIMES });
+    expect(kept.current).toMatchObject({ form: PRIMES });
   });
 
   it.each(['request', 'answer'] as const)('saves a post once, though the %s was lost', async (lost) => {
@@ -198,35 +198,35 @@ describe('The blog editor', () => {
     expect([...posts.stored.values()]).toMatchObject([{ id: 1, revision: 2, title: 'Prime numbers' }]);
   });
 
-  it('knows of the lost answer also after a crash, from the draft', async () => {
-    const { posts, drafts, begin, editing } = edit();
+  it('knows of the lost answer also after a crash, from the kept form', async () => {
+    const { posts, kept, begin, editing } = edit();
     posts.lost.push('answer');
     editing.type(PRIMES);
     await editing.save();
-    await drafts.leave();
+    await kept.leave();
     const later = begin();
-    await later.lookForDrafts();
+    await later.lookForLeft();
     const [row] = later.getSnapshot().left;
-    if (!row) throw new Error('No draft was left.');
+    if (!row) throw new Error('No form was left.');
     await later.goOn(row);
     await later.save();
     expect([posts.saves, posts.stored.size]).toEqual([1, 1]);
   });
 
   it('keeps what is typed while a save is under way, for the next one', async () => {
-    const { posts, drafts, editing } = edit();
+    const { posts, kept, editing } = edit();
     editing.type(PRIMES);
     const saving = editing.save();
     editing.type({ title: 'Primes, and more' });
     await saving;
     expect(editing.getSnapshot()).toMatchObject({ form: { title: 'Primes, and more' }, base: { id: 1, revision: 1 }, changed: true });
-    expect(drafts.current).toMatchObject({ base: { id: 1, revision: 1 }, draft: { title: 'Primes, and more' } });
+    expect(kept.current).toMatchObject({ base: { id: 1, revision: 1 }, form: { title: 'Primes, and more' } });
     await editing.save();
     expect([...posts.stored.values()]).toMatchObject([{ id: 1, revision: 2, title: 'Primes, and more' }]);
   });
 
   it('leaves another post alone that came into the form while a save was under way', async () => {
-    const { posts, drafts, editing } = await editStored();
+    const { posts, kept, editing } = await editStored();
     editing.type({ title: 'Prime numbers' });
     const saving = editing.save();
     editing.beginNew();
@@ -234,11 +234,11 @@ describe('The blog editor', () => {
     await saving;
     expect(posts.stored.get(1)).toMatchObject({ revision: 2, title: 'Prime numbers' });
     expect(editing.getSnapshot()).toMatchObject({ form: { title: 'Squares' }, base: undefined, changed: true, saving: false });
-    expect(drafts.current).toEqual({ draft: { ...EMPTY_FORM, title: 'Squares' } });
+    expect(kept.current).toEqual({ form: { ...EMPTY_FORM, title: 'Squares' } });
   });
 
   it('shows both versions if another admin saved meanwhile, and loses neither', async () => {
-    const { posts, drafts, editing } = await editStored();
+    const { posts, kept, editing } = await editStored();
     posts.change(1, { title: 'Theirs' });
     editing.type({ title: 'Mine' });
     await editing.save();
@@ -246,7 +246,7 @@ describe('The blog editor', () => {
     expect(posts.stored.get(1)).toMatchObject({ title: 'Theirs' });
     await editing.takeTheirs();
     expect(editing.getSnapshot()).toMatchObject({ form: { title: 'Theirs' }, base: { id: 1, revision: 2 }, conflict: undefined });
-    expect(drafts.rows).toMatchObject([{ draft: { title: 'Mine' }, base: { id: 1, revision: 1 } }]);
+    expect(kept.rows).toMatchObject([{ form: { title: 'Mine' }, base: { id: 1, revision: 1 } }]);
   });
 
   it('saves over the other version if told to', async () => {

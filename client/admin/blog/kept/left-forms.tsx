@@ -1,21 +1,21 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/overlay/banner.tsx';
 import { dayAndTime } from '../written-time.ts';
-import type { DraftRow } from './draft-store.ts';
+import type { KeptForm } from './kept-form-store.ts';
 
-export interface LeftDraftsProps {
-  readonly rows: readonly DraftRow[];
-  readonly onGoOn: (row: DraftRow) => void;
-  readonly onDiscard: (row: DraftRow) => void;
+export interface LeftFormsProps {
+  readonly rows: readonly KeptForm[];
+  readonly onGoOn: (row: KeptForm) => void;
+  readonly onDiscard: (row: KeptForm) => void;
 }
 
-const nameOf = ({ draft: { title }, base }: DraftRow): string => {
+const nameOf = ({ form: { title }, base }: KeptForm): string => {
   const kind = base ? 'Changes of a post' : 'A new post';
   return title.trim() === '' ? kind : `${kind}, “${title.trim()}”,`;
 };
 
 /** What was typed on this device and never saved. */
-export const LeftDrafts = ({ rows, onGoOn, onDiscard }: LeftDraftsProps) =>
+export const LeftForms = ({ rows, onGoOn, onDiscard }: LeftFormsProps) =>
   rows.map((row) => (
     <Banner
       key={row.id}

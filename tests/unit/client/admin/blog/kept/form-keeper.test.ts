@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { EMPTY_FORM } from '../../../../../../client/admin/blog/editing/post-form.ts';
-import { DraftKeeper, type DraftContent } from '../../../../../../client/admin/blog/drafts/draft-keeper.ts';
-import type { DraftRow } from '../../../../../../client/admin/blog/drafts/draft-store.ts';
+import { FormKeeper, type KeptContent } from '../../../../../../client/admin/blog/kept/form-keeper.ts';
+import type { KeptForm } from '../../../../../../client/admin/blog/kept/kept-form-store.ts';
 
-/** A device with some tabs: a clock, locks that end with their tab, and drafts that stay. */
+/** A device with some tabs: a clock, locks that end with their tab, and kept forms that stay. */
 class Device {
-  readonly rows = new Map<string, DraftRow>();
+  readonly rows = new Map<string, KeptForm>();
   readonly #locks = new Map<string, string>();
   readonly #timers = new Map<number, { readonly dueMs: number; readonly work: () => void; readonly tab: string }>();
   #ids = 0;
   nowMs = 1_000;
 
-  tab(tab: string, localId = 'anna'): DraftKeeper {
-    return new DraftKeeper({
+  tab(tab: string, localId = 'anna'): FormKeeper {
+    return new FormKeeper({
       localId,
       store: {
         of: async (owner) => [...this.rows.values()].filter((row) => row.localId === owner).sort((a, b) => b.typedMs - a.typedMs),
@@ -61,8 +61,8 @@ class Device {
   }
 }
 
-const typed = (title: string) => (): DraftContent => ({ draft: { ...EMPTY_FORM, title } });
-const titles = (rows: readonly DraftRow[]): readonly string[] => rows.map(({ draft }) => draft.title);
+const typed = (title: string) => (): KeptContent => ({ form: { ...EMPTY_FORM, title } });
+const titles = (rows: readonly KeptForm[]): readonly string[] => rows.map(({ form }) => form.title);
 
 it('What is typed is on the device within a second, also while somebody goes on typing', async () => {
   const device = new Device();
@@ -76,17 +76,17 @@ it('What is typed is on the device within a second, also while somebody goes on 
   expect(titles([...device.rows.values()])).toEqual(['letter 9']);
 });
 
-it('After a crash the draft is offered, with its time; while its tab is open it is not', async () => {
+it('After a crash the kept form is offered, with its time; while its tab is open it is not', async () => {
   const device = new Device();
   device.tab('one').keep(typed('Primes'));
   await device.pass(1000);
   const two = device.tab('two');
   expect(await two.left()).toEqual([]);
   device.crash('one');
-  expect(await two.left()).toMatchObject([{ draft: { title: 'Primes' }, typedMs: 2_000 }]);
+  expect(await two.left()).toMatchObject([{ form: { title: 'Primes' }, typedMs: 2_000 }]);
 });
 
-it('Two tabs have a draft each: the later one does not write over the other', async () => {
+it('Two tabs have a kept form each: the later one does not write over the other', async () => {
   const device = new Device();
   const [one, two] = [device.tab('one'), device.tab('two')];
   one.keep(typed('first'));
@@ -98,7 +98,7 @@ it('Two tabs have a draft each: the later one does not write over the other', as
   expect(titles(await device.tab('three').left()).toSorted()).toEqual(['first', 'second']);
 });
 
-it('A draft is taken by one tab only, and what that tab had typed before is left in its turn', async () => {
+it('A kept form is taken by one tab only, and what that tab had typed before is left in its turn', async () => {
   const device = new Device();
   device.tab('one').keep(typed('lost'));
   await device.pass(1000);
@@ -106,7 +106,7 @@ it('A draft is taken by one tab only, and what that tab had typed before is left
   const [two, three] = [device.tab('two'), device.tab('three')];
   two.keep(typed('own words'));
   const [row] = await two.left();
-  if (!row) throw new Error('No draft was left.');
+  if (!row) throw new Error('No form was left.');
   expect(await Promise.all([two.take(row), three.take(row)])).toEqual([true, false]);
   two.keep(typed('lost, and found'));
   three.keep(typed('another'));
@@ -115,7 +115,7 @@ it('A draft is taken by one tab only, and what that tab had typed before is left
   expect(titles([...device.rows.values()]).toSorted()).toEqual(['another', 'lost, and found', 'own words']);
 });
 
-it('A draft that was saved is gone, also if it was still to be stored', async () => {
+it('A kept form that was saved is gone, also if it was still to be stored', async () => {
   const device = new Device();
   const keeper = device.tab('one');
   keeper.keep(typed('Primes'));
@@ -129,7 +129,7 @@ it('A draft that was saved is gone, also if it was still to be stored', async ()
   expect(titles([...device.rows.values()])).toEqual(['next']);
 });
 
-it('A player sees no draft of another one on the same device', async () => {
+it('A player sees no kept form of another one on the same device', async () => {
   const device = new Device();
   const keeper = device.tab('one', 'anna');
   keeper.keep(typed('Anna’s'));

@@ -11,46 +11,46 @@ export interface PostBase {
 /** A save whose answer did not come: the server may have done it. */
 export interface UnansweredSave {
   readonly key: string;
-  readonly draft: PostDraft;
+  readonly form: PostDraft;
   /** Absent for a new post. */
   readonly base?: PostBase;
 }
 
 /** What was typed and is not saved. Each edit has a row of its own, so that no tab writes over another's. */
-export interface DraftRow {
+export interface KeptForm {
   /** Of the edit. */
   readonly id: string;
   /** The player on this device who typed it. */
   readonly localId: string;
   readonly base?: PostBase;
-  readonly draft: PostDraft;
+  readonly form: PostDraft;
   readonly typedMs: number;
   readonly unanswered?: UnansweredSave;
 }
 
-interface DraftTables {
-  readonly posts: Table<DraftRow, string>;
+interface KeptFormTables {
+  readonly posts: Table<KeptForm, string>;
 }
 
 /** A database of its own, so that no page of a player's knows of it. Versions only add tables and indexes. */
-const DRAFT_SCHEMA: Schema<DraftTables> = [{ posts: 'id, localId' }];
+const KEPT_FORM_SCHEMA: Schema<KeptFormTables> = [{ posts: 'id, localId' }];
 
-/** Database `tenfold-drafts`: posts that somebody types on this device. */
-export class DraftStore {
-  readonly #handle: DexieHandle<DraftTables>;
+/** Database `tenfold-unsaved-posts`: posts that somebody types on this device. */
+export class KeptFormStore {
+  readonly #handle: DexieHandle<KeptFormTables>;
 
   constructor(ports: StoragePorts) {
-    this.#handle = new DexieHandle(ports, 'tenfold-drafts', DRAFT_SCHEMA);
+    this.#handle = new DexieHandle(ports, 'tenfold-unsaved-posts', KEPT_FORM_SCHEMA);
   }
 
-  /** The drafts of a player, those typed last first. */
-  async of(localId: string): Promise<readonly DraftRow[]> {
+  /** The forms of a player, those typed last first. */
+  async of(localId: string): Promise<readonly KeptForm[]> {
     const rows = await this.#handle.run(({ posts }) => posts.where('localId').equals(localId).toArray());
     return rows.sort((a, b) => b.typedMs - a.typedMs);
   }
 
-  /** Strictly durable: when it resolves, the draft survives a crash. */
-  async put(row: DraftRow): Promise<void> {
+  /** Strictly durable: when it resolves, the form survives a crash. */
+  async put(row: KeptForm): Promise<void> {
     await this.#handle.runStrict(({ posts }) => posts.put(row));
   }
 

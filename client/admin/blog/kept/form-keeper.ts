@@ -1,52 +1,52 @@
 import type { Host } from '../../../storage/host.ts';
-import type { DraftRow, DraftStore } from './draft-store.ts';
+import type { KeptForm, KeptFormStore } from './kept-form-store.ts';
 
-/** How long after a key the draft is stored, at the latest. */
+/** How long after a key the form is stored, at the latest. */
 const WAIT_MS = 400;
 
-export type DraftContent = Omit<DraftRow, 'id' | 'localId' | 'typedMs'>;
+export type KeptContent = Omit<KeptForm, 'id' | 'localId' | 'typedMs'>;
 
-export interface DraftKeeperDeps {
-  readonly store: Pick<DraftStore, 'of' | 'put' | 'drop'>;
+export interface FormKeeperDeps {
+  readonly store: Pick<KeptFormStore, 'of' | 'put' | 'drop'>;
   readonly host: Pick<Host, 'now' | 'newId' | 'after' | 'withLock'>;
   /** Who types. */
   readonly localId: string;
-  /** Told when a draft was stored, with the time at which it was typed, and when it could not be stored. */
+  /** Told when a form was stored, with the time at which it was typed, and when it could not be stored. */
   readonly onKept: (typedMs: number) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
-const lockOf = (id: string): string => `tenfold-draft:${id}`;
+const lockOf = (id: string): string => `tenfold-unsaved-post:${id}`;
 
 /**
  * Keeps what is typed in this tab on the device. The row of an edit belongs to the tab that holds its lock; when the tab has gone, with or
  * without a word, the row is offered again.
  */
-export class DraftKeeper {
-  readonly #deps: DraftKeeperDeps;
+export class FormKeeper {
+  readonly #deps: FormKeeperDeps;
   #id: string;
   #release: (() => void) | undefined;
-  #waiting: { readonly content: () => DraftContent; readonly cancel: () => void } | undefined;
+  #waiting: { readonly content: () => KeptContent; readonly cancel: () => void } | undefined;
   /** Writes go one after the other: a later one must not be overtaken. */
   #writes: Promise<void> = Promise.resolve();
 
-  constructor(deps: DraftKeeperDeps) {
+  constructor(deps: FormKeeperDeps) {
     this.#deps = deps;
     this.#id = deps.host.newId();
     void this.#hold();
   }
 
-  /** The drafts that no open tab is typing, those typed last first. */
-  async left(): Promise<readonly DraftRow[]> {
+  /** The forms that no open tab is typing, those typed last first. */
+  async left(): Promise<readonly KeptForm[]> {
     const { store, host, localId } = this.#deps;
     const rows = await store.of(localId);
-    const isFree = async ({ id }: DraftRow) => id !== this.#id && (await host.withLock(lockOf(id), () => Promise.resolve(true))) === true;
+    const isFree = async ({ id }: KeptForm) => id !== this.#id && (await host.withLock(lockOf(id), () => Promise.resolve(true))) === true;
     const free = await Promise.all(rows.map(isFree));
     return rows.filter((_, index) => free[index]);
   }
 
   /** Stores what is typed, soon. `content` is asked when it is stored, for only the last state counts. */
-  keep(content: () => DraftContent): void {
+  keep(content: () => KeptContent): void {
     const cancel = this.#waiting?.cancel ?? this.#deps.host.after(WAIT_MS, () => this.flush());
     this.#waiting = { content, cancel };
   }
@@ -58,7 +58,7 @@ export class DraftKeeper {
     cancel();
     this.#waiting = undefined;
     const { host, localId, store, onKept } = this.#deps;
-    const row: DraftRow = { ...content(), id: this.#id, localId, typedMs: host.now() };
+    const row: KeptForm = { ...content(), id: this.#id, localId, typedMs: host.now() };
     this.#write(async () => {
       await store.put(row);
       if (row.id === this.#id) onKept(row.typedMs);
@@ -75,24 +75,24 @@ export class DraftKeeper {
   }
 
   /**
-   * Goes on with a draft that was left. What this tab has typed so far stays, and is left in its turn.
+   * Goes on with a form that was left. What this tab has typed so far stays, and is left in its turn.
    * @returns false if another tab was faster; then this tab has begun another edit
    */
-  async take({ id }: DraftRow): Promise<boolean> {
+  async take({ id }: KeptForm): Promise<boolean> {
     this.flush();
     if (await this.#become(id)) return true;
     await this.leave();
     return false;
   }
 
-  /** Leaves what was typed so far as a draft, and begins another edit. */
+  /** Leaves what was typed so far, and begins another edit. */
   leave(): Promise<boolean> {
     this.flush();
     return this.#become(this.#deps.host.newId());
   }
 
-  /** Removes a draft that was left. */
-  discard({ id }: DraftRow): void {
+  /** Removes a form that was left. */
+  discard({ id }: KeptForm): void {
     this.#write(() => this.#deps.store.drop(id));
   }
 
@@ -101,7 +101,7 @@ export class DraftKeeper {
     return this.#writes;
   }
 
-  /** The editor is closed: what waits is stored, and the draft is left. */
+  /** The editor is closed: what waits is stored, and the form is left. */
   close(): void {
     this.flush();
     this.#release?.();
