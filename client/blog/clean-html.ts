@@ -28,3 +28,6 @@ purify.addHook('uponSanitizeAttribute', (node, data) => {
 
 /** Cleans the content of a post once more before it is shown. The browser takes the result where it takes no plain text. */
 export const cleanHtml = (html: string): SafeHtml => purify.sanitize(html, CONFIG);
+
+/** The same as a text, which can be stored. */
+export const cleanMarkup = (html: string): string => purify.sanitize(html, { ...CONFIG, RETURN_TRUSTED_TYPE: false });

@@ -30,6 +30,12 @@ async function cleaned(post: Post): Promise<ShownPost> {
   return { state: 'here', post, headings, content: cleanHtml(html) };
 }
 
+/** Keeps the post of the document for a time without a network, without what an extension of the browser may have added to it. */
+async function keepFromDocument(post: Post): Promise<void> {
+  const { cleanMarkup } = await untilLoaded(() => import('./clean-html.ts'));
+  await windowDeps().kept.keep({ ...post, content: cleanMarkup(post.content) });
+}
+
 const isNamed = (post: Post, name: string): boolean => (isPostId(name) ? String(post.id) : postName(post)) === name;
 
 /** The post with this id or slug, for the page at `path`. What the server put into the document is not asked for again. */
@@ -57,7 +63,7 @@ export function usePost(name: string, path: string): Reading {
     const read = () => void readPost(name, onScreen, windowDeps(), (next) => void show(next));
     const isMissing = documentIsOfNoPost();
     documentDataUsed();
-    if (inDocument?.filledBy === 'server') void windowDeps().kept.keep(inDocument.post);
+    if (inDocument?.filledBy === 'server') void keepFromDocument(inDocument.post);
     else if (!isMissing) read();
     addEventListener('online', read);
     return () => {

@@ -141,11 +141,12 @@ inEngine('Chromium', 'Without a server', () => {
   it('a post and the list that were read are there whole, after a restart of the browser too; another post says what can be read', async () => {
     await withFolder(async (profile) => {
       const first = await ChromiumBrowser.open(profile, DESKTOP);
-      const before = await open(first, `${server.origin}/blog`);
-      await controlled(before);
-      await before.getByRole('link', { name: 'Squares near 50' }).click();
-      await before.getByRole('heading', { name: 'How it goes' }).waitFor();
+      const before = await open(first, `${server.origin}/blog/squares-near-50`);
       const text = await textOf(before);
+      await controlled(before);
+      await before.getByRole('link', { name: 'Back to Blog' }).click();
+      await before.getByRole('link', { name: 'By nines' }).waitFor();
+      await expect.poll(() => before.evaluate(async () => (await (await caches.open('tenfold-posts')).keys()).length)).toBe(2);
       await first.close();
       await server.kill();
 
