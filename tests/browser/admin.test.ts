@@ -105,7 +105,9 @@ inEngine('Chromium', 'The pages for admins', () => {
       await inspection.look('form of a challenge', BOTH_WIDTHS);
       await page.getByRole('textbox', { name: 'Title' }).fill('Monday sums');
       await page.getByRole('spinbutton', { name: 'Minimum score' }).fill('500');
+      const checker = page.waitForEvent('worker');
       await page.getByRole('button', { name: 'Create Challenge' }).click();
+      expect((await checker).url()).toContain('/check-worker');
       await page.getByText('The questions and the time give a score of at most 160').waitFor();
       await page.getByRole('spinbutton', { name: 'Minimum score' }).fill('90');
       await controlled(page);
