@@ -22,7 +22,7 @@ export default function BlogRoom() {
   const [text] = useState(() => new PostText(cleanHtml));
   const [list] = useState(() => new PostList(admin.call, () => crypto.randomUUID()));
   // The account is the same as long as this room is open; its row on the device may change.
-  const [{ editing, follow }] = useState(() => openEditing(admin, text, () => void list.read()));
+  const [{ editing, follow }] = useState(() => openEditing(admin, text, (post) => list.saved(post)));
   useEffect(follow, [follow]);
   const { changed } = useSyncExternalStore(editing.subscribe, editing.getSnapshot);
   const [tab, setTab] = useState<'editor' | 'posts'>('editor');

@@ -1,3 +1,4 @@
+import type { AdminPost } from '../../../../shared/contract/posts.ts';
 import { device } from '../../../device/device.ts';
 import { logError } from '../../../window/log.ts';
 import type { Admin } from '../../gate/admin-context.ts';
@@ -13,7 +14,7 @@ export interface OpenEditing {
 }
 
 /** Begins to edit on this device. */
-export function openEditing({ call, row }: Admin, text: PostText, onSaved: () => void): OpenEditing {
+export function openEditing({ call, row }: Admin, text: PostText, onSaved: (post: AdminPost) => void): OpenEditing {
   const { host, env } = device();
   const store = new KeptFormStore(env);
   const kept: FormKeeper = new FormKeeper({

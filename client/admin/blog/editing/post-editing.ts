@@ -46,8 +46,8 @@ export interface PostEditingDeps {
   readonly kept: Pick<FormKeeper, 'left' | 'keep' | 'flush' | 'drop' | 'take' | 'leave' | 'discard' | 'settled'>;
   /** A stored content as this editor writes it. */
   readonly contentOf: (html: string) => string;
-  /** Told after each save. */
-  readonly onSaved: () => void;
+  /** Told what each save has stored. */
+  readonly onSaved: (post: AdminPost) => void;
 }
 
 const FIRST: EditingState = {
@@ -140,11 +140,13 @@ export class PostEditing implements Observable<EditingState> {
     const saver = this.#saver;
     const isHere = () => this.#saver === saver;
     const answer = await saver.save(trimmed(form), base, () => isHere() && this.#keepNow());
-    // Another post has come into the form meanwhile.
-    if (!isHere()) return this.#deps.onSaved();
-    this.#change({ saving: false });
-    if (answer.ok) this.#saved(answer.value, form);
-    else this.#failed(answer.error);
+    // Another post may have come into the form meanwhile.
+    if (isHere()) {
+      this.#change({ saving: false });
+      if (answer.ok) this.#saved(answer.value, form);
+      else this.#failed(answer.error);
+    }
+    if (answer.ok) this.#deps.onSaved(answer.value.post);
   }
 
   /** Of two versions, that in the form: it is saved over the other one. */
@@ -178,7 +180,6 @@ export class PostEditing implements Observable<EditingState> {
     } else if (base) this.open(post);
     else this.beginNew();
     this.#change({ message: { tone: 'right', lines: savedTexts(base === undefined, rebuild) } });
-    this.#deps.onSaved();
   }
 
   #failed(error: AdminFailure): void {

@@ -17,6 +17,7 @@ export class PostList implements Observable<ListState> {
   readonly #state = createSource<ListState>({ kind: 'loading' });
   readonly subscribe = this.#state.subscribe;
   readonly getSnapshot = this.#state.getSnapshot;
+  #readings = 0;
   /** The keys of deletions whose answer did not come, by post and revision: the same deletion goes out again with the same key. */
   readonly #keys = new Map<string, string>();
 
@@ -27,10 +28,21 @@ export class PostList implements Observable<ListState> {
 
   /** Asks for the list. A list that is there stays until the answer comes; a failure is logged (spec 2 §8). */
   async read(): Promise<void> {
+    const reading = ++this.#readings;
     const answer = await listPosts(this.#call);
+    // A later one may have been answered already.
+    if (reading !== this.#readings) return;
     if (answer.ok) return this.#state.set({ kind: 'here', posts: answer.value });
     logWarning('The posts could not be read.', answer.error.code);
     if (this.getSnapshot().kind !== 'here') this.#state.set({ kind: 'failed' });
+  }
+
+  /** A post was saved here: it stands in the list as it is now, and the list is asked for anew. */
+  saved(post: AdminPost): void {
+    const state = this.getSnapshot();
+    if (state.kind === 'here')
+      this.#state.set({ kind: 'here', posts: state.posts.map((listed) => (listed.id === post.id ? post : listed)) });
+    void this.read();
   }
 
   /** A post with its content; a failure is a sentence. */

@@ -66,3 +66,29 @@ it('A post that somebody else has just changed is not deleted, and is shown as i
   expect(await list.remove(POST)).toEqual(fail('Error deleting post: somebody else has just changed it.'));
   expect(list.getSnapshot()).toEqual({ kind: 'here', posts: [now] });
 });
+
+it('A post that was saved here is listed as it is now, so that it can be deleted at once', async () => {
+  const { list, requests } = listWith(ok({ posts: [POST] }), UNREACHABLE, ok({}), ok({ posts: [] }));
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await list.read();
+  list.saved({ ...POST, revision: 4, content: '<p>2</p>', seoTitle: '', seoDescription: '' });
+  const state = list.getSnapshot();
+  const [now] = state.kind === 'here' ? state.posts : [];
+  if (!now) throw new Error('The list is empty.');
+  await list.remove(now);
+  expect(requests.find(({ method }) => method === 'DELETE')?.save?.revision).toBe(4);
+  warned.mockRestore();
+});
+
+it('Of two readings the later one counts, whichever is answered first', async () => {
+  const answers: ((answer: AdminAnswer) => void)[] = [];
+  const list = new PostList(
+    () => new Promise((resolve) => answers.push(resolve)),
+    () => 'key',
+  );
+  const readings = [list.read(), list.read()];
+  answers[1]?.(ok({ posts: [] }));
+  answers[0]?.(ok({ posts: [POST] }));
+  await Promise.all(readings);
+  expect(list.getSnapshot()).toEqual({ kind: 'here', posts: [] });
+});
