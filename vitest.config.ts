@@ -15,7 +15,7 @@ const ALONE = [
   'engine/*',
   'games/number-puzzle/given-up',
   'play/page/game-to-continue',
-  'play/page/left-run',
+  'play/page/open-runs',
   'players/game-keeper',
   'progress/dashboard/today',
   'storage/*',

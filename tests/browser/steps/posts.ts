@@ -23,3 +23,11 @@ export async function publish(server: TestServer, ...posts: readonly StoredPost[
   db.close();
   await server.start();
 }
+
+export const SHORT_POST = {
+  id: 2,
+  slug: 'by-nines',
+  title: 'By nines',
+  description: 'A number and the sum of its digits leave the same remainder.',
+  content: '<p>Add the digits.</p>',
+} as const satisfies StoredPost;

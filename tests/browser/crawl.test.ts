@@ -1,0 +1,96 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ALIASES, PAGES, type Page } from '../../client/pages.ts';
+import { metadataOf } from '../../client/page-words.ts';
+import { serverForTests } from './harness.ts';
+import { SHORT_POST, publish } from './steps/posts.ts';
+
+const server = serverForTests();
+beforeAll(() => publish(server, SHORT_POST));
+
+const POST = `/blog/${SHORT_POST.slug}`;
+/** These have no content before the device says who plays. */
+const FRAMED = new Set<string>([...PAGES.filter((page: Page) => page.frame), ...ALIASES].map(({ path }) => path));
+
+interface Document {
+  readonly status: number;
+  readonly html: string;
+}
+
+const read = async (path: string): Promise<Document> => {
+  const answer = await fetch(server.origin + path);
+  return { status: answer.status, html: await answer.text() };
+};
+
+const allIn = (html: string, pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([, found = '']) => found);
+const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<');
+
+/** The addresses on the site to which a document leads, without what follows a `#` or a `?`. */
+const linksIn = (html: string): readonly string[] =>
+  allIn(html, /<a\b[^>]*?\shref="([^"]*)"/g)
+    .map((address) => new URL(plain(address), server.origin))
+    .filter(({ origin }) => origin === server.origin)
+    .map(({ pathname }) => pathname);
+
+/** Every document that can be reached from home without a script, by its path. */
+async function crawl(): Promise<ReadonlyMap<string, Document>> {
+  const found = new Map<string, Document>();
+  for (let waiting = ['/']; waiting.length > 0;) {
+    const documents = await Promise.all(waiting.map(async (path) => [path, await read(path)] as const));
+    for (const [path, document] of documents) found.set(path, document);
+    waiting = [...new Set(documents.flatMap(([, { html }]) => linksIn(html)))].filter((path) => !found.has(path));
+  }
+  return found;
+}
+
+it('Without a script every link of the site leads somewhere, and every page is reached', async () => {
+  const found = await crawl();
+  expect([...found].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([]);
+  const pages = PAGES.map(({ path }) => path.replace('/blog/$post', POST));
+  // A player is led to these by a button, and an admin by a page for admins.
+  const unlinked = ['/daily-challenge/play', '/progress', '/leaderboard', '/settings', '/auth/callback'];
+  const notReached = pages.filter((path) => !found.has(path) && !path.startsWith('/admin'));
+  expect(notReached.filter((path) => !unlinked.includes(path))).toEqual([]);
+});
+
+it.each(PAGES.map(({ path }) => path))('Without a script %s has its words and its address', async (path) => {
+  const isPost = path === '/blog/$post';
+  const { status, html } = await read(isPost ? POST : path);
+  const words = metadataOf(path);
+  const [title] = allIn(html, /<title>([^<]*)<\/title>/g);
+  const [description] = allIn(html, /<meta name="description" content="([^"]*)"/g);
+  const canonical = allIn(html, /<link rel="canonical" href="([^"]*)"/g);
+  expect({ status, title: plain(title ?? ''), canonical }).toEqual({
+    status: 200,
+    title: isPost ? expect.stringContaining(SHORT_POST.title) : words.title,
+    canonical: [server.origin + (isPost ? POST : path)],
+  });
+  expect(plain(description ?? '').length).toBeGreaterThan(20);
+  const noindex = html.includes('<meta name="robots" content="noindex">');
+  expect(noindex).toBe(FRAMED.has(path));
+  const [main = ''] = allIn(html, /<main\b[^>]*>([\s\S]*?)<\/main>/g);
+  const text = main.replaceAll(/<script\b[\s\S]*?<\/script>|<[^>]+>/g, ' ').trim();
+  if (!FRAMED.has(path)) {
+    expect(main).toContain('<h1');
+    expect(text.split(/\s+/).length).toBeGreaterThan(10);
+    expect(html).toContain(`<meta property="og:url" content="${canonical[0]}">`);
+  }
+});
+
+it('An address without a page is a 404 with words, a post that nobody wrote as well', async () => {
+  for (const path of ['/nothing-here', '/games/nothing-here', '/blog/nothing-here', '/blog/999']) {
+    const { status, html } = await read(path);
+    expect({ path, status, noindex: html.includes('noindex') }).toEqual({ path, status: 404, noindex: true });
+    expect(html).toContain('<h1');
+  }
+});
+
+it('What is said to search engines and feed readers exists', async () => {
+  const robots = await read('/robots.txt');
+  expect(robots.html).toContain(`Sitemap: ${server.origin}/sitemap.xml`);
+  const listed = allIn((await read('/sitemap.xml')).html, /<loc>([^<]*)<\/loc>/g).map((address) => new URL(plain(address)).pathname);
+  expect(listed).toContain(POST);
+  const told = allIn((await read('/feed.xml')).html, /<link>([^<]*)<\/link>/g).map((address) => new URL(plain(address)).pathname);
+  expect(told).toContain(POST);
+  const answers = await Promise.all([...new Set([...listed, ...told])].map(async (path) => ({ path, ...(await read(path)) })));
+  expect(answers.filter(({ status, html }) => status !== 200 || html.includes('noindex')).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ALIASES, PAGES } from '../../client/pages.ts';
+import { metadataOf } from '../../client/page-words.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { accountOf, person, signIn } from './steps/accounts.ts';
+import { admin } from './steps/admin.ts';
+import { Inspection } from './steps/axe.ts';
+import { load, open } from './steps/opening.ts';
+import { SHORT_POST, publish } from './steps/posts.ts';
+import { ONE_VISIT } from './steps/windows.ts';
+
+const server = serverForTests();
+beforeAll(() => publish(server, SHORT_POST));
+
+/** The callback of a sign-in leads on at once (browser/google.test.ts, browser/purpose.test.ts). */
+const PATHS = PAGES.map(({ path }) => path).filter((path) => path !== '/auth/callback');
+const addressOf = (path: string): string => path.replace('$post', SHORT_POST.slug);
+
+async function signedIn(page: Page, role: string): Promise<void> {
+  const who = await accountOf(server, person(role));
+  if (role === 'Admin') expect((await admin(server.dataDir, 'promote', who.email)).exitCode).toBe(0);
+  await signIn(page, who);
+  await page.getByText('Synced').first().waitFor();
+}
+
+const head = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+  }));
+
+inEngine('Chromium', 'Every page of the site', () => {
+  it.each(['Visitor', 'Player', 'Admin'])(
+    'has its words and its address, passes axe in both themes and fits any window, for a %s',
+    (role) =>
+      withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
+        const page = await open(browser, server.origin);
+        if (role !== 'Visitor') await signedIn(page, role);
+        const inspection = new Inspection(page);
+        for (const path of PATHS) {
+          await load(page, server.origin + addressOf(path));
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          const { title } = metadataOf(path);
+          await page.waitForFunction((said) => document.title.includes(said), path === '/blog/$post' ? SHORT_POST.title : title);
+          expect((await head(page)).canonical).toBe(server.origin + addressOf(path));
+          await inspection.look(path);
+        }
+        expect(inspection.faults).toEqual([]);
+        await browser.close();
+      }),
+  );
+
+  it('that is only another name leads to its page', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const page = await open(browser, server.origin);
+      for (const { path, leadsTo } of ALIASES) {
+        await load(page, server.origin + path);
+        await page.waitForURL(server.origin + leadsTo);
+        await page.waitForFunction((said) => document.title === said, metadataOf(leadsTo).title);
+        expect((await head(page)).canonical).toBe(server.origin + leadsTo);
+      }
+      await browser.close();
+    });
+  });
+});
