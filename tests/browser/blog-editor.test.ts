@@ -42,7 +42,7 @@ async function paste(target: Locator, data: { readonly html?: string; readonly p
 }
 
 inEngine('Chromium', 'The blog editor', () => {
-  it('writes in three ways, keeps a draft over a reload, saves, and settles a conflict; nothing foreign runs or loads', async () => {
+  it('writes in three ways, keeps what is typed over a reload, saves, and settles a conflict; nothing foreign runs or loads', async () => {
     const who = await accountOf(server, person('Ada'));
     expect(await admin(server.dataDir, 'promote', who.email)).toMatchObject({ exitCode: 0 });
     await withFolder(async (profile) => {
@@ -98,7 +98,7 @@ inEngine('Chromium', 'The blog editor', () => {
       expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('');
 
       await page.getByRole('tab', { name: 'Posts' }).click();
-      await inspection.look('the posts', BOTH_WIDTHS);
+      await inspection.look('the posts');
       await page.getByRole('button', { name: 'Edit Squares near fifty' }).click();
       await content(page).getByRole('heading', { name: 'A rule' }).waitFor();
       const other = await open(browser, `${server.origin}/admin/blog`);
