@@ -9,6 +9,7 @@ const cores = availableParallelism();
  * bear what an earlier file has left under way: each has its modules for itself.
  */
 const ALONE = [
+  'admin/blog/kept/kept-form-store',
   'challenge/*',
   'consent/*',
   'device/*',

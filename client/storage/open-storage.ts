@@ -2,7 +2,7 @@ import { DexieHandle, type StoragePorts } from './dexie-handle.ts';
 import { DexiePlayerStore } from './dexie-player-store.ts';
 import { DeviceStore, openDeviceStore } from './device-store.ts';
 import { HandOverBox, type HandedOver } from './hand-over-box.ts';
-import { playerDatabase } from './player-database.ts';
+import { playerDatabase, unsavedPostsDatabase } from './player-database.ts';
 import { Players } from './players.ts';
 import { problemOf, type StorageProblem } from './storage-failure.ts';
 
@@ -91,7 +91,7 @@ export class TenfoldStorage {
   async #remove(localId: string): Promise<void> {
     this.#stores.get(localId)?.close();
     this.#stores.delete(localId);
-    await new DexieHandle(this.#ports, playerDatabase(localId), []).remove();
+    for (const name of [unsavedPostsDatabase(localId), playerDatabase(localId)]) await new DexieHandle(this.#ports, name, []).remove();
   }
 }
 

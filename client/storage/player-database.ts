@@ -3,6 +3,9 @@ import type { JournalTx, PlayerReads, PlayerTx } from './tables/player-tables.ts
 /** The database of one player; the local id names it for ever. */
 export const playerDatabase = (localId: string): string => `tenfold-player-${localId}`;
 
+/** The database of the posts that an admin types on this device. It goes with the player. */
+export const unsavedPostsDatabase = (localId: string): string => `tenfold-unsaved-posts-${localId}`;
+
 /** How a method touches the database, and what it may do there. */
 export interface TxModes {
   /** Reads, each a transaction of its own: no common snapshot. */

@@ -16,11 +16,10 @@ export interface OpenEditing {
 /** Begins to edit on this device. */
 export function openEditing({ call, row }: Admin, text: PostText, onSaved: (post: AdminPost) => void): OpenEditing {
   const { host, env } = device();
-  const store = new KeptFormStore(env);
+  const store = new KeptFormStore(env, row.localId);
   const kept: FormKeeper = new FormKeeper({
     store,
     host,
-    localId: row.localId,
     onKept: (typedMs) => editing.kept(typedMs),
     onFailure: logError,
   });

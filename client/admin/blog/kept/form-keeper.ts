@@ -4,13 +4,11 @@ import type { KeptForm, KeptFormStore } from './kept-form-store.ts';
 /** How long after a key the form is stored, at the latest. */
 const WAIT_MS = 400;
 
-export type KeptContent = Omit<KeptForm, 'id' | 'localId' | 'typedMs'>;
+export type KeptContent = Omit<KeptForm, 'id' | 'typedMs'>;
 
 export interface FormKeeperDeps {
-  readonly store: Pick<KeptFormStore, 'of' | 'put' | 'drop'>;
+  readonly store: Pick<KeptFormStore, 'all' | 'put' | 'drop'>;
   readonly host: Pick<Host, 'now' | 'newId' | 'after' | 'withLock'>;
-  /** Who types. */
-  readonly localId: string;
   /** Told when a form was stored, with the time at which it was typed, and when it could not be stored. */
   readonly onKept: (typedMs: number) => void;
   readonly onFailure: (error: unknown) => void;
@@ -38,8 +36,8 @@ export class FormKeeper {
 
   /** The forms that no open tab is typing, those typed last first. */
   async left(): Promise<readonly KeptForm[]> {
-    const { store, host, localId } = this.#deps;
-    const rows = await store.of(localId);
+    const { store, host } = this.#deps;
+    const rows = await store.all();
     const isFree = async ({ id }: KeptForm) => id !== this.#id && (await host.withLock(lockOf(id), () => Promise.resolve(true))) === true;
     const free = await Promise.all(rows.map(isFree));
     return rows.filter((_, index) => free[index]);
@@ -57,8 +55,8 @@ export class FormKeeper {
     const { content, cancel } = this.#waiting;
     cancel();
     this.#waiting = undefined;
-    const { host, localId, store, onKept } = this.#deps;
-    const row: KeptForm = { ...content(), id: this.#id, localId, typedMs: host.now() };
+    const { host, store, onKept } = this.#deps;
+    const row: KeptForm = { ...content(), id: this.#id, typedMs: host.now() };
     this.#write(async () => {
       await store.put(row);
       if (row.id === this.#id) onKept(row.typedMs);

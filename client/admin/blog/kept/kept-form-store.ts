@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
 import { DexieHandle, type Schema, type StoragePorts } from '../../../storage/dexie-handle.ts';
+import { unsavedPostsDatabase } from '../../../storage/player-database.ts';
 import type { PostDraft } from '../../../../shared/contract/posts.ts';
 
 /** The stored post that an edit changes, and the revision from which it started. */
@@ -20,8 +21,6 @@ export interface UnansweredSave {
 export interface KeptForm {
   /** Of the edit. */
   readonly id: string;
-  /** The player on this device who typed it. */
-  readonly localId: string;
   readonly base?: PostBase;
   readonly form: PostDraft;
   readonly typedMs: number;
@@ -32,20 +31,20 @@ interface KeptFormTables {
   readonly posts: Table<KeptForm, string>;
 }
 
-/** A database of its own, so that no page of a player's knows of it. Versions only add tables and indexes. */
-const KEPT_FORM_SCHEMA: Schema<KeptFormTables> = [{ posts: 'id, localId' }];
+/** A database of its own, so that no page of a player knows of it. Versions only add tables and indexes. */
+const KEPT_FORM_SCHEMA: Schema<KeptFormTables> = [{ posts: 'id' }];
 
-/** Database `tenfold-unsaved-posts`: posts that somebody types on this device. */
+/** Database `tenfold-unsaved-posts-<localId>`: the posts that one admin types on this device. */
 export class KeptFormStore {
   readonly #handle: DexieHandle<KeptFormTables>;
 
-  constructor(ports: StoragePorts) {
-    this.#handle = new DexieHandle(ports, 'tenfold-unsaved-posts', KEPT_FORM_SCHEMA);
+  constructor(ports: StoragePorts, localId: string) {
+    this.#handle = new DexieHandle(ports, unsavedPostsDatabase(localId), KEPT_FORM_SCHEMA);
   }
 
-  /** The forms of a player, those typed last first. */
-  async of(localId: string): Promise<readonly KeptForm[]> {
-    const rows = await this.#handle.run(({ posts }) => posts.where('localId').equals(localId).toArray());
+  /** The forms, those typed last first. */
+  async all(): Promise<readonly KeptForm[]> {
+    const rows = await this.#handle.run(({ posts }) => posts.toArray());
     return rows.sort((a, b) => b.typedMs - a.typedMs);
   }
 

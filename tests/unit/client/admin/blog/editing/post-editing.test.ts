@@ -84,7 +84,7 @@ class KeptForms {
     return Promise.resolve(true);
   };
   leave = () => {
-    if (this.current) this.rows.push({ ...this.current, id: 'left', localId: 'anna', typedMs: 7 });
+    if (this.current) this.rows.push({ ...this.current, id: 'left', typedMs: 7 });
     this.current = undefined;
     return Promise.resolve(true);
   };
