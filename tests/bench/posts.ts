@@ -4,8 +4,8 @@ import { withServer } from './browser.ts';
 import type { Bench } from './report.ts';
 import { inTurn, median, ms, times } from './statistics.ts';
 
-const ROUNDS = 20;
-const REQUESTS = 50;
+const WARM_UP = 200;
+const ROUNDS = 1500;
 const MOST = 1.1;
 
 /** One request on a connection that stays open; the time until its last byte, in ms. */
@@ -17,12 +17,6 @@ function timeOf(address: string, agent: Agent): Promise<number> {
       answer.on('end', () => resolve(performance.now() - start)).resume();
     }).on('error', reject);
   });
-}
-
-async function timesOf(address: string, agent: Agent): Promise<number> {
-  const spent: number[] = [];
-  for (let i = 0; i < REQUESTS; i++) spent.push(await timeOf(address, agent));
-  return median(spent);
 }
 
 /** The size of an answer as it is sent. */
@@ -45,13 +39,15 @@ export const posts: Bench = {
       const origin = server.origin.replace('localhost', '127.0.0.1');
       const [post, page] = [`${origin}/blog/near-50`, `${origin}/privacy`];
       const [postBytes, pageBytes] = [await bytesOf(post), await bytesOf(page)];
-      await timesOf(post, agent);
-      await timesOf(page, agent);
-      const { a, b } = await inTurn(
-        ROUNDS,
-        () => timesOf(post, agent),
-        () => timesOf(page, agent),
-      );
+      // Request by request, so that whatever else the machine does is in both.
+      const both = (rounds: number) =>
+        inTurn(
+          rounds,
+          () => timeOf(post, agent),
+          () => timeOf(page, agent),
+        );
+      await both(WARM_UP);
+      const { a, b } = await both(ROUNDS);
       agent.destroy();
       const ratio = median(a) / median(b);
       const measured = `${times(ratio)} (${ms(median(a))} : ${ms(median(b))}; ${postBytes} : ${pageBytes} bytes)`;
