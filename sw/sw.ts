@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { addRoute, cleanupOutdatedCaches, precache, type PrecacheEntry } from 'workbox-precaching';
 import { answerNavigation } from './navigation.ts';
 import { keepPushScript, pushWaiting } from './push-script.ts';
+import { sendDataStraight } from './straight-to-the-server.ts';
 import type { SyncEvent } from './sync-event.ts';
 import { isPagePath } from '../shared/addresses.ts';
 import { PUSH_TAG } from '../shared/sw-messages.ts';
@@ -22,8 +23,9 @@ registerRoute(
 // Files of this version come from the cache. All others, for instance old hashed files, go to the server, which may answer 404.
 addRoute({ directoryIndex: '', cleanURLs: false });
 
-// Without Background Sync pages push by themselves, and the script is not needed.
-self.addEventListener('install', () => {
+self.addEventListener('install', (event) => {
+  sendDataStraight(event);
+  // Without Background Sync pages push by themselves, and the script is not needed.
   if ('sync' in self.registration) keepPushScript(self);
 });
 

@@ -8,6 +8,9 @@ import { scriptUrl } from './trusted-types.ts';
 
 const hourMs = 60 * 60 * 1000;
 
+/** How long the waiting version may take to control the page, in ms. */
+const TAKES_OVER_MS = 4_000;
+
 /** Background Sync exists in Chromium only. */
 interface WithSync {
   readonly sync?: { register(tag: string): Promise<void> };
@@ -60,12 +63,16 @@ function lookForUpdates(worker: Workbox): void {
   });
 }
 
-/** Activates the waiting version and reloads the page. */
+/**
+ * Activates the waiting version and reloads the page. The browser lets each request that went through the old version end first, and a busy
+ * page makes new ones meanwhile; so after a while the page reloads anyway, which ends them.
+ */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();
   reloadWhenControlled = true;
   workbox?.messageSkipWaiting();
+  setTimeout(() => location.reload(), TAKES_OVER_MS);
 }
 
 /**

@@ -10,6 +10,16 @@ const server = serverForTests();
 
 const MISSING = /This page needs the network once more: Tenfold is not yet saved on this device/;
 
+/** Whether the screens of a run and of its result have come, with all that they need. Runs in the page. */
+function hasWholeGame(): boolean {
+  const come = performance.getEntriesByType('resource').map(({ name }) => name);
+  const needed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]:not([disabled])')];
+  return (
+    ['play', 'result'].every((part) => come.filter((name) => name.includes(`/assets/${part}-`) && name.endsWith('.js')).length === 2) &&
+    needed.every(({ href }) => come.includes(href))
+  );
+}
+
 inEngine('Chromium', 'On a first visit whose network goes before the app is installed', () => {
   it('a guest plays what is loaded to the end, hears what is missing, and loses nothing by going to a page that is not there', async () => {
     await withFolder(async (profile) => {
@@ -23,12 +33,7 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
       await page.evaluate(() => Object.assign(window, { sameWindow: true }));
       // Who has begun to use the set-up has the whole game.
       await page.getByRole('heading', { name: 'Speed Math', level: 1 }).hover();
-      await page.waitForFunction(() => {
-        const names = performance.getEntriesByType('resource').map(({ name }) => name);
-        return ['play', 'result'].every(
-          (part) => names.filter((name) => name.includes(`/assets/${part}-`) && name.endsWith('.js')).length === 2,
-        );
-      });
+      await page.waitForFunction(hasWholeGame);
       await server.kill();
       try {
         const played = await playGame(page, { questions: 2 });

@@ -1,4 +1,4 @@
-import { appendFile, cp, rm } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ChromiumBrowser, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { PRIVATE } from './steps/windows.ts';
@@ -14,6 +14,21 @@ async function deployAnother(): Promise<void> {
   for (const suffix of ['.br', '.gz']) await rm(`${copy}/client/sw.js${suffix}`, { force: true });
   await appendFile(`${copy}/client/sw.js`, '\n// another version\n');
   await server.restart();
+}
+
+/** Has the next versions register no static routes, as where a browser has none. */
+async function withoutStaticRoutes(): Promise<void> {
+  const file = `${copy}/client/sw.js`;
+  const script = await readFile(file, 'utf8');
+  expect(script).toContain('addRoutes');
+  await writeFile(file, script.replaceAll('addRoutes', 'noRoutes'));
+  await deployAnother();
+}
+
+/** Asks for data as often as a busy page ever could, for a second. Runs in the page. */
+function askForData(): void {
+  const asking = setInterval(() => void fetch('/api/site').catch(() => undefined), 5);
+  setTimeout(() => clearInterval(asking), 1_000);
 }
 
 inEngine('Chromium', 'A new version', () => {
@@ -34,4 +49,23 @@ inEngine('Chromium', 'A new version', () => {
       await browser.close();
     });
   });
+
+  it.each(['that passes the worker by', 'that goes through the worker, as in other browsers'])(
+    'takes over although its page goes on asking for data %s',
+    async (way) => {
+      if (way.startsWith('that goes')) await withoutStaticRoutes();
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, PRIVATE);
+        const page = await browser.visit(server.origin);
+        await controlled(page);
+        await deployAnother();
+        await page.reload();
+        await page.getByText('A new version is ready').waitFor();
+        await page.evaluate(askForData);
+        await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
+        await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(false);
+        await browser.close();
+      });
+    },
+  );
 });

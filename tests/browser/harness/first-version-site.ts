@@ -43,7 +43,10 @@ export class FirstVersionSite {
     this.#updated = true;
   }
 
-  /** While `takes` is false, pushes are refused for now, as by a server that is too busy. */
+  /**
+   * While `takes` is false, pushes are refused for a while, as by a server that is too busy. The while is long: Chromium may leave a new worker
+   * waiting for good if a request goes through the old one at the moment of its activation, and that app did nothing against it.
+   */
   takePushes(takes: boolean): void {
     this.#takesPushes = takes;
   }
@@ -56,7 +59,7 @@ export class FirstVersionSite {
 
   #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { pathname } = new URL(incoming.url ?? '/', this.origin);
-    if (pathname === '/api/sync/push' && !this.#takesPushes) return void outgoing.writeHead(503, { 'retry-after': '1' }).end();
+    if (pathname === '/api/sync/push' && !this.#takesPushes) return void outgoing.writeHead(503, { 'retry-after': '60' }).end();
     // The server behind it answers its own addresses, with either app.
     if (this.#updated || isServicePath(pathname)) return this.#pass(incoming, outgoing);
     const isFile = /\.\w+$/.test(pathname);
