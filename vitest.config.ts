@@ -57,7 +57,7 @@ export default defineConfig({
       suite('server', { globalSetup: ['tests/server/postgres.ts'] }),
       suite('simulation'),
       // After the others.
-      suite('browser', { maxWorkers: cores + 3, sequence: { groupOrder: 1 } }),
+      suite('browser', { maxWorkers: cores + 5, sequence: { groupOrder: 1 } }),
     ],
   },
 });

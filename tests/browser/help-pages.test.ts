@@ -83,9 +83,6 @@ inEngine('Chromium', 'The help pages', () => {
 
 /** What a page says when it is ready, and what it can show besides. */
 const PAGES_OF_WORDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'instant-feedback': async () => undefined,
-  'adaptive-learning': async () => undefined,
-  'scoring-system': async () => undefined,
   'math-tips': async (page) => {
     const technique = page.getByRole('article', { name: 'Add from the left' });
     const answer = technique.getByRole('textbox');
@@ -99,8 +96,6 @@ const PAGES_OF_WORDS: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await technique.getByRole('button', { name: 'Another one' }).press('Enter');
     expect(await answer.evaluate((field) => [field.ariaLabel, field === document.activeElement])).toEqual(['64 + 19 = ?', true]);
   },
-  'mental-math-tricks': async () => undefined,
-  about: async () => undefined,
   contact: async (page) => {
     await page.getByRole('link', { name: 'hello@school.example' }).waitFor();
     await page.getByText('Train speed and accuracy.').scrollIntoViewIfNeeded();
@@ -111,7 +106,6 @@ const PAGES_OF_WORDS: Readonly<Record<string, (page: Page) => Promise<void>>> = 
       0,
     ]);
   },
-  terms: async () => undefined,
   privacy: async (page) => {
     await page.getByRole('button', { name: 'Contact us' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact' });

@@ -32,26 +32,8 @@ function askForData(): void {
 }
 
 inEngine('Chromium', 'A new version', () => {
-  it('waits until it is asked for, and then shows itself', async () => {
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, PRIVATE);
-      const page = await browser.visit(server.origin);
-      await controlled(page);
-      await deployAnother();
-      await page.reload();
-      const prompt = page.getByText('A new version is ready');
-      await prompt.waitFor();
-      const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-      expect(await waiting()).toBe(true);
-      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
-      await expect.poll(waiting).toBe(false);
-      expect(await prompt.isVisible()).toBe(false);
-      await browser.close();
-    });
-  });
-
   it.each(['that passes the worker by', 'that goes through the worker, as in other browsers'])(
-    'takes over although its page goes on asking for data %s',
+    'waits until it is asked for, and then shows itself, although its page asks for data %s',
     async (way) => {
       if (way.startsWith('that goes')) await withoutStaticRoutes();
       await withFolder(async (profile) => {
@@ -60,10 +42,14 @@ inEngine('Chromium', 'A new version', () => {
         await controlled(page);
         await deployAnother();
         await page.reload();
-        await page.getByText('A new version is ready').waitFor();
+        const prompt = page.getByText('A new version is ready');
+        await prompt.waitFor();
+        const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+        expect(await waiting()).toBe(true);
         await page.evaluate(askForData);
         await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
-        await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(false);
+        await expect.poll(waiting).toBe(false);
+        expect(await prompt.isVisible()).toBe(false);
         await browser.close();
       });
     },

@@ -24,6 +24,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 export class WebKitBrowser {
   readonly #driver: Driver;
   readonly #session: string;
+  readonly #answered = new Set<string>();
   /** The command under way, and since when. */
   #doing: { readonly command: string; readonly sinceMs: number } | undefined;
 
@@ -49,7 +50,15 @@ export class WebKitBrowser {
   }
 
   async visit(address: string): Promise<void> {
+    const { origin } = new URL(address);
+    if (!this.#answered.has(origin)) await this.#answer(origin);
     await this.#call('/url', { url: address });
+  }
+
+  /** Answers at an address without scripts of the app what it asks a newcomer. Once it runs, it would have asked already. */
+  async #answer(origin: string): Promise<void> {
+    this.#answered.add(origin);
+    await this.#call('/url', { url: `${origin}/healthz` });
     await this.evaluate(NOTE_TOUR_SEEN + NOTE_DECLINED);
   }
 

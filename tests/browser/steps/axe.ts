@@ -30,6 +30,11 @@ export class Inspection {
         for (const fault of await faultsIn(this.#page, theme)) this.faults.push(`${screen}, ${theme}, ${size.width} px: ${fault}`);
       }
     }
+    await this.fits(screen);
+  }
+
+  /** Collects what makes the present screen wider than the narrowest window. */
+  async fits(screen: string): Promise<void> {
     const narrowest = SMALLEST_PHONE.viewport;
     await this.#page.setViewportSize(narrowest);
     for (const wide of await this.#page.evaluate(tooWide)) this.faults.push(`${screen}, ${narrowest.width} px: ${wide}`);
