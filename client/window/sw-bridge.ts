@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { createSource, type Observable } from '../../shared/observable.ts';
+import { gameInProgress } from './game-in-progress.ts';
 import { untilLoaded } from './missing-part.ts';
 import { PUSH_TAG } from '../../shared/sw-messages.ts';
 import { scriptUrl } from './trusted-types.ts';
@@ -45,7 +46,7 @@ async function register(): Promise<void> {
   // The first worker that controls a page is no update, whichever tab has installed it.
   const wasControlled = navigator.serviceWorker.controller !== null;
   workbox.addEventListener('controlling', () => {
-    if (reloadWhenControlled) location.reload();
+    if (reloadWhenControlled) reloadUnlessPlaying();
     // Another tab has updated. This one keeps running until the player agrees, with files that the server still has.
     else if (wasControlled) ready.set(true);
   });
@@ -72,7 +73,12 @@ export async function applyUpdate(): Promise<void> {
   if (!registration?.waiting) return location.reload();
   reloadWhenControlled = true;
   workbox?.messageSkipWaiting();
-  setTimeout(() => location.reload(), TAKES_OVER_MS);
+  setTimeout(reloadUnlessPlaying, TAKES_OVER_MS);
+}
+
+/** Somebody may begin a game right after asking for the update. Then the offer stands again when the game is over. */
+function reloadUnlessPlaying(): void {
+  if (!gameInProgress.getSnapshot()) location.reload();
 }
 
 /**
