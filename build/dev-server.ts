@@ -14,7 +14,7 @@ export function devServer(): Plugin {
     name: 'tenfold:dev-server',
     apply: 'serve',
     configureServer: mount,
-    transformIndexHtml: (html) => html.replace('<!--head-->', `<script>${bootScript}</script>`),
+    transformIndexHtml: (html) => html.replace('<!--head-->', `<script>${bootScript([])}</script>`),
   };
 }
 

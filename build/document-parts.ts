@@ -41,7 +41,6 @@ export function headOf({ path, page, indexed, article, feed, css, styles, boot }
     // A parser may stop anywhere to paint, and half a header would move. So the first paint waits for the element after the header.
     `<link rel="expect" href="#${MAIN_ID}" blocking="render">`,
     `<script>${boot}</script>`,
-    ...fontsOf(css).map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style>${css}</style>`,
     // Its text is in the document already. This link keeps Vite from fetching the sheet when a chunk with it loads.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin disabled>`),
@@ -63,7 +62,7 @@ function sharedLink(path: string, page: PageMetadata, article: Article | undefin
 }
 
 /** The font files in the style, without those for letters that the site's own texts do not have: these have a unicode-range. */
-function fontsOf(css: string): string[] {
+export function fontsOf(css: string): string[] {
   const faces = (css.match(/@font-face\{[^}]*\}/g) ?? []).filter((face) => !face.includes('unicode-range'));
   return [...new Set(faces.flatMap((face) => /url\(["']?(\/assets\/[^)"']+\.woff2)/.exec(face)?.[1] ?? []))];
 }

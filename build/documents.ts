@@ -15,7 +15,7 @@ import { pageTitleOf } from '../shared/site/post-values.ts';
 import { markOf } from '../shared/site/template.ts';
 import { checkMarkup } from './check-markup.ts';
 import { entryOf, staticClosure, stylesOf, type Manifest } from './chunk-graph.ts';
-import { headOf, type Article } from './document-parts.ts';
+import { fontsOf, headOf, type Article } from './document-parts.ts';
 import { laterSheets, sheetsFor } from './first-styles.ts';
 import { bootScript, startScript } from './inline-scripts.ts';
 
@@ -158,6 +158,7 @@ async function writeDocument(site: Site, target: Target): Promise<DocumentEntry>
   const sheets = [...(await Promise.all(first.map(read))), ...later];
   const styles = sheets.map(({ file }) => file);
   const css = `${site.layers}${sheets.map(({ text }) => text).join('')}`.trim();
+  const boot = bootScript(fontsOf(css));
   const start = startScript(
     site.manifest[site.entryKey]?.file ?? '',
     chunks.map((chunk) => chunk.file),
@@ -174,13 +175,13 @@ async function writeDocument(site: Site, target: Target): Promise<DocumentEntry>
         ...(isTemplate && { feed: isTemplate }),
         css,
         styles,
-        boot: bootScript,
+        boot,
       }),
     )
     .replace('<!--app-->', () => markup)
     .replace('<!--tail-->', () => `${isTemplate ? PLACE_OF_DATA : ''}<script>${start}</script>`);
   await writeFile(`${site.client}/documents/${file}`, html);
-  return { file, scripts: [sha256(bootScript), sha256(start)], styles: [sha256(css)] };
+  return { file, scripts: [sha256(boot), sha256(start)], styles: [sha256(css)] };
 }
 
 /** "/" → "home.html", "/games/speed-math" → "games.speed-math.html". */

@@ -10,6 +10,7 @@ import { createAppRouter } from './router.tsx';
 import { watchInstallOffer } from './window/install-offer.ts';
 import { pressOnceWithEnter } from './window/key-repeat.ts';
 import { partsFetched } from './window/deferred-part.tsx';
+import { bringLateFont } from './shell/late-font.ts';
 import { firstPageLoaded, stayUntilLoaded } from './shell/page-code.ts';
 import { documentIs } from './window/rendered-document.ts';
 import { untilLoaded, watchStyles } from './window/missing-part.ts';
@@ -24,6 +25,7 @@ pressOnceWithEnter(window);
 void takeOver().then((router) =>
   afterFirstPaint(() => {
     startServiceWorker();
+    bringLateFont(router);
     void untilLoaded(() => import('./device/start-device.ts')).then(({ startDevice }) =>
       startDevice(() => import('./auth/sign-in-flow.ts')),
     );

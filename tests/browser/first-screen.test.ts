@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, HaltingDocument, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, controlled, HaltingDocument, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
 import { skipCountdown, start } from './steps/game.ts';
 import { tabTo } from './steps/keyboard.ts';
@@ -33,6 +33,12 @@ const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { move
 /** The nodes that React has hydrated, which it marks. */
 const taken = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('#root *') ?? {}).some((key) => key.startsWith('__react')));
+
+/** Whether the texts have the font, or its fallback since it was not there at the first paint. */
+const fontOf = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.dataset['font'] === undefined && document.fonts.check('1em "Atkinson Hyperlegible Next"') ? 'there' : 'late',
+  );
 
 /** Holds back all script files until the result is called. Inline scripts run. */
 async function holdScripts(browser: ChromiumBrowser): Promise<() => void> {
@@ -183,6 +189,24 @@ inEngine('Chromium', 'The first screen', () => {
       await page.getByRole('button', { name: 'Who is playing?' }).click();
       await page.getByRole('dialog', { name: 'Who is playing?' }).waitFor();
       expect((await movesOf(page)).shift).toBe(0);
+      expect(await fontOf(page)).toBe('late');
+      // The next page is painted in it.
+      await page.keyboard.press('Escape');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click();
+      await expect.poll(() => fontOf(page)).toBe('there');
+      await browser.close();
+    });
+  });
+
+  it('has its font from the first paint of the second visit on', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, DESKTOP);
+      const page = await browser.visit(server.origin);
+      expect(await fontOf(page)).toBe('late');
+      await controlled(page);
+      await page.reload({ waitUntil: 'commit' });
+      await taken(page);
+      expect(await fontOf(page)).toBe('there');
       await browser.close();
     });
   });
