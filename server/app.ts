@@ -15,6 +15,7 @@ import type { App, AppPlugin } from './http/app.ts';
 import { guardRoutes } from './http/access.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { refuseBrokenAddress, refuseBrokenBytes, refuseHostless, refuseUnknownExpectations } from './http/broken-requests.ts';
+import { compressAnswers } from './http/compress.ts';
 import { handleErrors } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { parseJsonBodies } from './http/json-body.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   logRequests(app);
   nameFailedRequests(app);
   guardRoutes(app, deps.accounts, ticketGuard({ ...deps, tokens }));
+  compressAnswers(app);
   const forOperators = operatorsOnly(config.metricsAllow);
   serveMetrics(app, metrics, forOperators);
   serveHealth(app, deps.database, forOperators);

@@ -16,7 +16,7 @@ export interface AdminChallengesDeps extends ChallengeSaveDeps {
 }
 
 const tags = ['admin'];
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', compressed: true } as const;
 const ChallengeParams = Type.Object({ id: ChallengeId });
 const Deleted = Type.Object({ deleted: Type.Literal(true) });
 /** What the form refuses, too; `field` names its part of the form. */

@@ -40,7 +40,7 @@ export const contentPlugin =
     app.get(
       '/api/content/challenges',
       {
-        config: { access: 'public' },
+        config: { access: 'public', compressed: true },
         schema: { tags: ['content'], summary: 'Get the daily challenges', response: { 200: ChallengesResponse, 304: NotModified } },
       },
       (request, reply) => {

@@ -18,8 +18,8 @@ export async function serveApiDocs(app: App): Promise<void> {
     },
     transform: ({ schema, url, route }) => ({ schema: { ...schema, security: securityOf(route.config?.access) }, url }),
   });
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger());
-  app.get('/api/docs', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+  app.get('/api/openapi.json', { config: { access: 'public', compressed: true }, schema: { hide: true } }, () => app.swagger());
+  app.get('/api/docs', { config: { access: 'public', compressed: true }, schema: { hide: true } }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(apiPage(app.swagger() as ApiDocument)),
   );
 }

@@ -20,7 +20,7 @@ export function pullRoute(app: App, deps: SyncDeps): void {
   app.post(
     '/api/sync/pull',
     {
-      config: { access: 'player' },
+      config: { access: 'player', compressed: true },
       schema: {
         tags: ['sync'],
         summary: 'Get what changed since a cursor',

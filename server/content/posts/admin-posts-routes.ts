@@ -22,7 +22,7 @@ export interface AdminPostsDeps extends SaveDeps {
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const tags = ['admin'];
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', compressed: true } as const;
 const PostParams = Type.Object({ id: Type.String() });
 const DeletedAnswer = Type.Object({ deleted: Type.Literal(true) });
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody };

@@ -38,7 +38,7 @@ export const postsPlugin =
     app.get(
       '/api/content/posts',
       {
-        config: { access: 'public' },
+        config: { access: 'public', compressed: true },
         schema: { tags, summary: 'List the published posts', response: { 200: PostsResponse, 304: NotModified } },
       },
       (request, reply) => void send(request, reply, answerTo(posts.list, { posts: posts.list })),
@@ -46,7 +46,7 @@ export const postsPlugin =
     app.get(
       '/api/content/posts/:post',
       {
-        config: { access: 'public' },
+        config: { access: 'public', compressed: true },
         schema: {
           tags,
           summary: 'Get a published post by its id or slug',
