@@ -136,8 +136,9 @@ export interface Pulls {
   /** Stores one whole pull in one transaction (P6); nothing of it if another tab has overtaken it. */
   applyPull(pulled: Pulled, meta?: Partial<MetaRows>): Promise<void>;
   /**
-   * After a 409 reset: swaps in a full listing in one transaction, and puts own acknowledged sessions and claims that the server did not
-   * list back into the outbox under their old ids (P9). Returns how many were put back.
+   * Stores a full listing [S27]: compared with the rows page by page, so that no game that ends meanwhile waits long, and put in force by one
+   * transaction (P6); nothing of it if another tab has overtaken it. Own acknowledged sessions and claims that the server did not list
+   * go back into the outbox under their old ids (P9). Returns how many were put back.
    */
   applyFullListing(pulled: Pulled, meta?: Partial<MetaRows>): Promise<number>;
   /** Keeps a picture for the profile, if that still names it [S25]. */

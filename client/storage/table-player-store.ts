@@ -36,6 +36,7 @@ import type {
   StoredItem,
   StoredProfile,
 } from './records.ts';
+import { liveRange } from './rules/ahead.ts';
 import { absorb, absorbable } from './rules/absorb.ts';
 import { countKnown, keptClaims } from './rules/backup-reads.ts';
 import { readAnalytics } from './rules/analytics.ts';
@@ -52,12 +53,13 @@ import { keepPicture, missingPicture } from './rules/picture.ts';
 import { endProfileChange, putProfileChange, readProfileChanges, readShownProfile } from './rules/profile-changes.ts';
 import { latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
 import { sessionsAfter } from './rules/pages.ts';
-import { applyFullListing, applyPull } from './rules/pull-store.ts';
+import { applyPull } from './rules/pull-store.ts';
 import { TooManyGames } from './rules/read-figures.ts';
 import { parked } from './rules/receipts.ts';
 import { isUntidy, tidy } from './rules/recount.ts';
 import { putMeta, readMeta } from './rules/values.ts';
 import { StorageFailure } from './storage-failure.ts';
+import { storeListing } from './store-listing.ts';
 import type { PlayerReads } from './tables/player-tables.ts';
 
 /** A player's store by its rules (rules/, RULES.md), on the tables of any database: IndexedDB or memory. */
@@ -189,11 +191,7 @@ export class TablePlayerStore implements PlayerStore {
   }
 
   applyFullListing(pulled: Pulled, meta?: Partial<MetaRows>): Promise<number> {
-    return this.database.transact('write', async (tx) => {
-      const offered = await applyFullListing(tx, pulled);
-      if (offered !== undefined && meta) await putMeta(tx, meta);
-      return offered ?? 0;
-    });
+    return storeListing(this.database, pulled, { meta });
   }
 
   keepPicture(picture: KeptPicture): Promise<void> {
@@ -230,7 +228,7 @@ export class TablePlayerStore implements PlayerStore {
   }
 
   allSessions(): Promise<readonly SessionRow[]> {
-    return this.database.transact('autocommit', ({ sessions }) => sessions.range());
+    return this.database.transact('autocommit', (tx) => liveRange(tx, {}));
   }
 
   unsentItems(): Promise<readonly StoredItem[]> {

@@ -1,6 +1,7 @@
 import type { Bench } from './report.ts';
 import { ms, times } from './statistics.ts';
 import { benchYears } from './years.ts';
+import { listingRows } from './years-listing.ts';
 
 const bytes = (count: number) => `${count} bytes`;
 
@@ -15,6 +16,7 @@ export const practising: Bench = {
       { id: 'V13', what: 'parts that it writes', measured: bytes(writtenBytes), goal: '≤ 4000', met: writtenBytes <= 4_000 },
       { id: 'V13', what: 'a pull after one game', measured: bytes(pullBytes), goal: '≤ 4000', met: pullBytes <= 4_000 },
       { id: 'V13', what: 'a pull with nothing new', measured: bytes(emptyPullBytes), goal: '≤ 200', met: emptyPullBytes <= 200 },
+      ...(await listingRows()),
     ];
   },
 };

@@ -1,5 +1,6 @@
 import type { ClaimRow, SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
+import { liveMany, liveOne, liveRange } from './ahead.ts';
 import { countedAs } from './counted-rows.ts';
 import { countAdded } from './counting.ts';
 import { openJournals, type OpenJournal } from './journal.ts';
@@ -20,7 +21,7 @@ export interface Absorbed {
 /** Everything that another database would have to take over; of items without a session also those that are kept with their receipt. */
 export async function absorbable(tx: PlayerReads): Promise<Required<Absorbed>> {
   const [sessions, queued, receipts, claims, journals] = await Promise.all([
-    tx.sessions.range(),
+    liveRange(tx, {}),
     tx.outbox.range(),
     tx.receipts.range(),
     tx.claims.range(),
@@ -57,9 +58,12 @@ export async function absorb(tx: PlayerTx, from: Absorbed): Promise<Added> {
 }
 
 /** Own games that are not here yet. */
-async function addedGames({ sessions }: PlayerTx, from: Absorbed): Promise<readonly SessionRow[]> {
+async function addedGames(tx: PlayerTx, from: Absorbed): Promise<readonly SessionRow[]> {
   const own = uniqueById(from.sessions.filter((row) => row.item));
-  const known = await sessions.getMany(own.map((row) => row.id));
+  const known = await liveMany(
+    tx,
+    own.map((row) => row.id),
+  );
   return own.filter((_, index) => known[index] === undefined).map(asUnsent);
 }
 
@@ -81,8 +85,8 @@ function asUnsent(row: SessionRow): SessionRow {
 
 const asUndecided = ({ id, counts }: ClaimRow): ClaimRow => ({ id, counts, contained: 0 });
 
-async function absorbJournal({ sessions, journal }: PlayerTx, { header, chunks }: OpenJournal): Promise<void> {
+async function absorbJournal(tx: PlayerTx, { header, chunks }: OpenJournal): Promise<void> {
   const { sessionId } = header;
-  if ((await sessions.get(sessionId)) || (await journal.get([sessionId, 0]))) return;
-  await journal.put([{ sessionId, n: 0, header }, ...chunks]);
+  if ((await liveOne(tx, sessionId)) || (await tx.journal.get([sessionId, 0]))) return;
+  await tx.journal.put([{ sessionId, n: 0, header }, ...chunks]);
 }

@@ -1,5 +1,6 @@
 import type { ClaimRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
+import { liveMany } from './ahead.ts';
 import { queuedById } from './outbox.ts';
 
 /** A claim with its item; another device's claim has none here. */
@@ -21,7 +22,7 @@ export async function keptClaims(tx: PlayerReads): Promise<readonly KeptClaim[]>
 }
 
 /** How many of these sessions and claims are here, whoever made them. */
-export async function countKnown({ sessions, claims }: PlayerReads, ids: readonly string[]): Promise<number> {
-  const [games, claimed] = await Promise.all([sessions.count({ anyOf: ids }), claims.count({ anyOf: ids })]);
-  return games + claimed;
+export async function countKnown(tx: PlayerReads, ids: readonly string[]): Promise<number> {
+  const [games, claimed] = await Promise.all([liveMany(tx, ids), tx.claims.count({ anyOf: ids })]);
+  return games.filter((row) => row !== undefined).length + claimed;
 }

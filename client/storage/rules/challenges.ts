@@ -1,6 +1,7 @@
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import type { Figures } from '../../../shared/progress/figures.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
+import { liveRange } from './ahead.ts';
 import { readSomeFigures } from './read-figures.ts';
 import { openJournals } from './journal.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';
@@ -23,8 +24,8 @@ export interface ChallengeAsked {
   readonly sinceMs: number;
 }
 
-function sessionsAt({ sessions }: PlayerReads, { id, sinceMs }: ChallengeAsked) {
-  return sessions.range({ index: 'summary.endMs', from: sinceMs, where: ({ summary, rejected }) => summary.challenge === id && !rejected });
+function sessionsAt(tx: PlayerReads, { id, sinceMs }: ChallengeAsked) {
+  return liveRange(tx, { index: 'summary.endMs', from: sinceMs, where: ({ summary, rejected }) => summary.challenge === id && !rejected });
 }
 
 /** The attempts at all challenges, and the games of one [S24]. */

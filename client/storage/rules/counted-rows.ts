@@ -3,6 +3,7 @@ import type { Counted } from '../../../shared/progress/counted/counted.ts';
 import { foldAfter, unionParts, type Parts } from '../../../shared/progress/parts.ts';
 import type { ClaimRow, SessionRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
+import { liveRange } from './ahead.ts';
 
 export type CountedRow = SessionRow | ClaimRow;
 
@@ -15,7 +16,7 @@ export const ORIGINS = Object.keys(MARK) as readonly Origin[];
 
 const rowsOf = (origin: Origin) => ({ index: 'contained', from: MARK[origin], to: MARK[origin] }) as const;
 
-export const sessionsOf = ({ sessions }: PlayerReads, origin: Origin): Promise<readonly SessionRow[]> => sessions.range(rowsOf(origin));
+export const sessionsOf = (tx: PlayerReads, origin: Origin): Promise<readonly SessionRow[]> => liveRange(tx, rowsOf(origin));
 
 export const claimsOf = ({ claims }: PlayerReads, origin: Origin): Promise<readonly ClaimRow[]> => claims.range(rowsOf(origin));
 

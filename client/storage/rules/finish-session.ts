@@ -1,5 +1,6 @@
 import type { SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
+import { liveOne } from './ahead.ts';
 import { countingAtFinish, countLocal } from './counting.ts';
 import { dropJournal } from './journal.ts';
 import { queue } from './outbox.ts';
@@ -15,7 +16,7 @@ export interface FinishedSession {
  * of writes: the player waits for "Saved".
  */
 export async function finishSession(tx: PlayerTx, { row, outbox }: FinishedSession): Promise<SessionRow> {
-  const [known, counting] = await Promise.all([tx.sessions.get(row.id), countingAtFinish(tx)]);
+  const [known, counting] = await Promise.all([liveOne(tx, row.id), countingAtFinish(tx)]);
   if (known) {
     await dropJournal(tx, row.id);
     return known;

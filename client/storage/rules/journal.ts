@@ -1,4 +1,5 @@
 import type { JournalChunk, JournalHeader, JournalRow } from '../tables/rows.ts';
+import { liveMany } from './ahead.ts';
 import type { JournalTx, PlayerReads } from '../tables/player-tables.ts';
 
 /** A journal whose game was never finished. */
@@ -30,10 +31,13 @@ export async function appendJournal({ journal }: JournalTx, chunk: JournalChunk)
 export const dropJournal = ({ journal }: JournalTx, sessionId: string): Promise<void> => journal.clear(rowsOf(sessionId));
 
 /** Journals without a session. Chunks count up to the first gap: what follows a lost chunk does not fit any more. */
-export async function openJournals({ journal, sessions }: Pick<PlayerReads, 'journal' | 'sessions'>): Promise<readonly OpenJournal[]> {
-  const rows = await journal.range();
+export async function openJournals(tx: Pick<PlayerReads, 'journal' | 'sessions' | 'state'>): Promise<readonly OpenJournal[]> {
+  const rows = await tx.journal.range();
   const headers = rows.filter(isHeader).map((row) => row.header);
-  const finished = await sessions.getMany(headers.map((header) => header.sessionId));
+  const finished = await liveMany(
+    tx,
+    headers.map((header) => header.sessionId),
+  );
   return headers
     .filter((_, index) => finished[index] === undefined)
     .map((header) => ({ header, chunks: chunksOf(rows, header.sessionId) }));

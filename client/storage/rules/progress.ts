@@ -4,6 +4,7 @@ import type { SomeFigures } from '../../../shared/progress/figures.ts';
 import type { FoldName } from '../../../shared/progress/folds/registry.ts';
 import type { SessionRow, StoredProfile } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
+import { liveRange } from './ahead.ts';
 import { readFigures, readSomeFigures } from './read-figures.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';
 import { readShownProfile } from './profile-changes.ts';
@@ -26,8 +27,8 @@ export interface ShownSession extends SessionRow {
 }
 
 /** Newest first, by the effective end. */
-export const latestSessions = ({ sessions }: PlayerReads, limit: number): Promise<readonly SessionRow[]> =>
-  sessions.range({ index: 'summary.endMs', reverse: true, limit });
+export const latestSessions = (tx: PlayerReads, limit: number): Promise<readonly SessionRow[]> =>
+  liveRange(tx, { index: 'summary.endMs', reverse: true, limit });
 
 export const shownSession = (row: SessionRow, reset: Reset): ShownSession => ({
   ...row,

@@ -1,17 +1,16 @@
 import type { PullChange } from '../../../shared/contract/pull.ts';
-import type { Part, Profile, Reset } from '../../../shared/contract/state.ts';
-import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
-import type { ClaimRow, ReceiptRow, SessionRow, StoredItem } from '../tables/rows.ts';
+import type { Part, Profile, Reset, SessionSummary } from '../../../shared/contract/state.ts';
+import type { ClaimRow, SessionRow } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
+import { asLive } from './ahead.ts';
 import { storeResults } from './apply-results.ts';
 import { claimsOf } from './counted-rows.ts';
-import { isOfThisBuild, readCounting, type Basis } from './counting.ts';
-import { leaveFirstVersion } from './first-version.ts';
-import { itemsOf, queue } from './outbox.ts';
+import { isOfThisBuild, type Basis } from './counting.ts';
 import { withKeptPicture } from './picture.ts';
 import { isAccepted } from './receipts.ts';
 import { counting, recountLocal } from './recount.ts';
-import { putParts, replaceParts } from './stored-parts.ts';
+import { isSame } from './same.ts';
+import { putParts } from './stored-parts.ts';
 import { putMeta, readMeta } from './values.ts';
 
 /** One whole pull, all its pages together. Every part is of a fold and version that this build has. */
@@ -48,7 +47,7 @@ export interface BeforePull {
 
 type Change<Type> = Extract<PullChange, { type: Type }>;
 
-const ofType = <Type extends PullChange['type']>(changes: readonly PullChange[], type: Type): readonly Change<Type>[] =>
+export const ofType = <Type extends PullChange['type']>(changes: readonly PullChange[], type: Type): readonly Change<Type>[] =>
   changes.filter((change): change is Change<Type> => change.type === type);
 
 /**
@@ -65,49 +64,53 @@ export async function applyPull(tx: PlayerTx, pulled: Pulled): Promise<boolean> 
 }
 
 /** Another tab has stored a pull since this one began. */
-async function isStale(tx: PlayerReads, { base }: Pulled): Promise<boolean> {
+export async function isStale(tx: PlayerReads, { base }: Pulled): Promise<boolean> {
   return base !== undefined && base !== ((await readMeta(tx, 'cursor')) ?? null);
 }
 
-async function storeRest(tx: PlayerTx, { profile, cursor, stillWaiting = [] }: Pulled, basis: Basis): Promise<void> {
+/** What comes with the changes: profile, cursor, generation, claims that wait in vain; and what is local is counted anew. */
+export async function storeRest(tx: PlayerTx, { profile, cursor, stillWaiting = [] }: Pulled, basis: Basis): Promise<void> {
   if (profile) await tx.state.put([{ key: 'profile', value: await withKeptPicture(tx, profile) }]);
   await putMeta(tx, { cursor, generation: Math.max((await readMeta(tx, 'generation')) ?? 0, basis.reset.generation) });
   await leaveUndecided(tx, stillWaiting);
   await recountLocal(tx, basis);
 }
 
-/** Stores results, sessions, claims and marks; returns the ids of what the server contains. */
-async function storeChanges(tx: PlayerTx, changes: readonly PullChange[]): Promise<ReadonlySet<string>> {
+/** Stores results, sessions, claims and marks. What is stored already is not written again. */
+export async function storeChanges(tx: PlayerTx, changes: readonly PullChange[]): Promise<void> {
   const nowMs = (await readMeta(tx, 'lastSyncMs')) ?? 0;
   const results = ofType(changes, 'result').map(({ id, result }) => ({ ...result, id }));
   await storeResults(tx, results, nowMs);
-  const [own, sessions, claims] = [ofType(changes, 'own'), ofType(changes, 'session'), ofType(changes, 'claim')];
-  await storeSessions(tx, sessions);
-  await storeClaims(tx, claims);
+  await storeSessions(tx, ofType(changes, 'session'));
+  await storeClaims(tx, ofType(changes, 'claim'));
   await markContained(
     tx,
-    own.map(({ id }) => id),
+    ofType(changes, 'own').map(({ id }) => id),
   );
-  return new Set([...own, ...sessions, ...claims].map(({ id }) => id));
 }
 
 /** A summary from the server is how the session counts; an own record of the same id keeps its log. */
 async function storeSessions({ sessions }: PlayerTx, changes: readonly Change<'session'>[]): Promise<void> {
   const known = await sessions.getMany(changes.map((change) => change.id));
-  await sessions.put(
-    changes.map(({ id, session }, index): SessionRow => ({ ...(known[index] ?? { id }), summary: session, contained: 1 })),
-  );
+  const rows = changes.map(({ id, session }, index): SessionRow => ({
+    ...asLive(known[index] ?? unknownRow(id, session)),
+    summary: session,
+    contained: 1,
+  }));
+  await sessions.put(rows.filter((row, index) => !isSame(row, known[index])));
 }
+
+/** A session of another device, as a pull lists it. */
+export const unknownRow = (id: string, summary: SessionSummary): SessionRow => ({ id, summary, contained: 1 });
 
 /** A claim that stands counts as the server says, whoever made it [S18]. */
 async function storeClaims({ claims }: PlayerTx, changes: readonly Change<'claim'>[]): Promise<void> {
   const known = await claims.getMany(changes.map((change) => change.id));
-  await claims.put(
-    changes.map(({ id, counts }, index): ClaimRow => {
-      const { waiting: _undecided, ...row } = known[index] ?? { id };
-      return { ...row, counts, contained: 1 };
-    }),
-  );
+  const rows = changes.map(({ id, counts }, index): ClaimRow => {
+    const { waiting: _undecided, ...row } = known[index] ?? { id };
+    return { ...row, counts, contained: 1 };
+  });
+  await claims.put(rows.filter((row, index) => !isSame(row, known[index])));
 }
 
 async function markContained({ sessions }: PlayerTx, ids: readonly string[]): Promise<void> {
@@ -121,75 +124,6 @@ async function leaveUndecided({ claims, receipts }: PlayerTx, ids: readonly stri
   const undecided = rows.filter((row, index) => row?.contained === 0 && known[index]?.status === 'waiting');
   await claims.put(undecided.flatMap((row) => (row ? [{ ...row, waiting: true as const }] : [])));
 }
-
-/**
- * Swaps in everything the server has, and offers it again what it lost [S8]. Returns how many items were put back, or undefined if
- * another tab has overtaken the listing.
- */
-export async function applyFullListing(tx: PlayerTx, pulled: Pulled): Promise<number | undefined> {
-  if (await isStale(tx, pulled)) return undefined;
-  if (!(await readCounting(tx))) await leaveFirstVersion(tx);
-  const listed = await storeChanges(tx, pulled.changes);
-  const receipts = await tx.receipts.range();
-  await markSessionsAnew(tx, listed, receipts);
-  await markClaimsAnew(tx, listed, receipts);
-  const offered = await offerAgain(tx, knownToServer(pulled.changes), receipts);
-  await replaceParts(tx, 'server', pulled.parts);
-  await storeRest(tx, pulled, { reset: pulled.reset ?? NO_RESET });
-  return offered;
-}
-
-/** Own records count beside the server's parts unless these contain them; what other devices played is what the server says. */
-async function markSessionsAnew({ sessions }: PlayerTx, listed: ReadonlySet<string>, receipts: readonly ReceiptRow[]): Promise<void> {
-  const rows = await sessions.range();
-  const acknowledged = new Set(receipts.map((receipt) => receipt.id));
-  const marked = rows.flatMap((row): readonly SessionRow[] => {
-    const contained = listed.has(row.id) ? 1 : 0;
-    return row.item && row.contained !== contained ? [{ ...row, contained }] : [];
-  });
-  await sessions.put(marked);
-  // An own game whose log was evicted stays in the history, though it cannot be offered any more.
-  const gone = rows.filter((row) => !row.item && !listed.has(row.id) && !acknowledged.has(row.id));
-  await sessions.delete(gone.map((row) => row.id));
-}
-
-/** The same for claims. Those of this device are queued, or have a receipt. */
-async function markClaimsAnew({ claims, outbox }: PlayerTx, listed: ReadonlySet<string>, receipts: readonly ReceiptRow[]): Promise<void> {
-  const rows = (await claims.range()).filter(({ id }) => !listed.has(id));
-  const queued = await outbox.range({ index: 'id', anyOf: rows.map(({ id }) => id) });
-  const own = new Set([...queued, ...receipts].map(({ id }) => id));
-  await claims.put(rows.filter(({ id, contained }) => own.has(id) && contained === 1).map((row) => ({ ...row, contained: 0 as const })));
-  await claims.delete(rows.filter(({ id }) => !own.has(id)).map(({ id }) => id));
-}
-
-/** Everything the listing speaks of: a deferred item is not contained yet, but the server has it. */
-const knownToServer = (changes: readonly PullChange[]): ReadonlySet<string> => new Set(changes.map((change) => change.id));
-
-async function offerAgain(tx: PlayerTx, known: ReadonlySet<string>, receipts: readonly ReceiptRow[]): Promise<number> {
-  const lost = receipts.filter((receipt) => isAcknowledged(receipt) && !known.has(receipt.id));
-  const rows = await tx.sessions.getMany(lost.map((receipt) => receipt.id));
-  const sessions = itemsOf(rows.filter((row) => row !== undefined));
-  const claims = lost.flatMap((receipt): readonly StoredItem[] => (receipt.item ? [receipt.item] : []));
-  const items = [...sessions, ...claims];
-  await tx.receipts.delete(items.map((item) => item.id));
-  await queue(tx, items);
-  await countAgain(tx, claims);
-  return items.length;
-}
-
-/** A claim that is offered again is decided anew: until then it counts. */
-async function countAgain({ claims }: PlayerTx, items: readonly StoredItem[]): Promise<void> {
-  const rows = await claims.getMany(items.map(({ id }) => id));
-  await claims.put(
-    rows.flatMap((row): readonly ClaimRow[] => {
-      if (!row?.waiting) return [];
-      const { waiting: _undecided, ...rest } = row;
-      return [rest];
-    }),
-  );
-}
-
-const isAcknowledged = (receipt: ReceiptRow): boolean => isAccepted(receipt) || receipt.status === 'waiting';
 
 /** Those of local games that the server accepted, by what this device was told. */
 export async function acknowledgedGames({ receipts }: PlayerReads, games: readonly SessionRow[]): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
 import { listParts, touchedAfter } from '../../../shared/progress/parts.ts';
 import type { Counting } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
+import { isInForce } from './ahead.ts';
 import { countedOf, countLocalGames, foldRows, ORIGINS, type CountedRow } from './counted-rows.ts';
 import {
   countedBy,
@@ -16,7 +17,9 @@ import {
 } from './counting.ts';
 import { leaveFirstVersion } from './first-version.ts';
 import { PAGE, sessionsAfter } from './pages.ts';
+import { settleAhead } from './settle-ahead.ts';
 import { addToParts, putParts, replaceParts, withStored } from './stored-parts.ts';
+import { readStates } from './values.ts';
 
 /**
  * The state of counting. Where the parts are not in order, one page of them is counted anew first [S20]: afterwards they are in order, if
@@ -79,15 +82,16 @@ export async function recountComplete(tx: PlayerTx): Promise<void> {
 
 /** Whether `tidy` has something to do. */
 export async function isUntidy(tx: PlayerReads): Promise<boolean> {
-  const now = await readCounting(tx);
-  return !isOfThisBuild(now) || now.head.items >= GROWN_HEAD;
+  const [now, listing] = await readStates(tx, ['counting', 'listing']);
+  return listing?.inForce === true || !isOfThisBuild(now) || now.head.items >= GROWN_HEAD;
 }
 
 /**
- * Counts a page of parts that are not in order, or brings a grown head into the parts: so a write or a read stays small however much was
- * played. To be repeated until nothing is untidy.
+ * Settles a page of a listing in force, counts a page of parts that are not in order, or brings a grown head into the parts: so a write or
+ * a read stays small however much was played. To be repeated until nothing is untidy.
  */
 export async function tidy(tx: PlayerTx): Promise<void> {
+  if (await isInForce(tx)) return settleAhead(tx);
   const before = await readCounting(tx);
   if (!isOfThisBuild(before)) return void (await counting(tx));
   await putParts(tx, 'local', listParts(await withStored(tx, 'local', before.head.parts)));

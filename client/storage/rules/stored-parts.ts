@@ -4,6 +4,7 @@ import { addToList, partsIn, unionParts, type Parts, type TouchedPart } from '..
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import type { PartRow } from '../tables/rows.ts';
 import { ORIGINS, type Origin } from './counted-rows.ts';
+import { isSame } from './same.ts';
 
 /**
  * Folds of many small parts that a screen reads together: of each origin they lie in one row, so that a read has few rows however many
@@ -41,15 +42,20 @@ async function partsAt({ parts }: PlayerReads, origin: Origin, places: readonly 
 /** Writes parts beside those that are there. */
 export async function putParts(tx: PlayerTx, origin: Origin, changed: readonly Part[]): Promise<void> {
   const together = changed.filter(({ fold }) => IN_ONE_ROW.has(fold));
-  const alone = changed.filter(({ fold }) => !IN_ONE_ROW.has(fold));
-  await tx.parts.put([
-    ...alone.map(({ fold, bucket, version, part }) => ({ origin, fold, bucket, version, part })),
-    ...rowsOf(origin, [...(await partsAt(tx, origin, together)), ...together]),
-  ]);
+  await tx.parts.put(rowsOf(origin, [...(await partsAt(tx, origin, together)), ...changed]));
 }
 
+/** The rows of these parts. */
+const rowsOf = (origin: Origin, parts: readonly Part[]): readonly PartRow[] => [
+  ...parts.filter(({ fold }) => !IN_ONE_ROW.has(fold)).map(({ fold, bucket, version, part }) => ({ origin, fold, bucket, version, part })),
+  ...rowsOfFolds(
+    origin,
+    parts.filter(({ fold }) => IN_ONE_ROW.has(fold)),
+  ),
+];
+
 /** A row for each fold; of two parts in one place the later stands. */
-function rowsOf(origin: Origin, parts: readonly Part[]): readonly PartRow[] {
+function rowsOfFolds(origin: Origin, parts: readonly Part[]): readonly PartRow[] {
   const rows = new Map<string, PartRow>();
   for (const { fold, bucket, version, part } of parts) {
     const before = rows.get(fold)?.part as ByBucket | undefined;
@@ -58,10 +64,15 @@ function rowsOf(origin: Origin, parts: readonly Part[]): readonly PartRow[] {
   return [...rows.values()];
 }
 
+/** Puts these in the place of all parts of an origin. Only rows that differ are written. */
 export async function replaceParts(tx: PlayerTx, origin: Origin, whole: readonly Part[]): Promise<void> {
-  await tx.parts.clear(rangeOf(origin));
-  await putParts(tx, origin, whole);
+  const before = new Map((await tx.parts.range(rangeOf(origin))).map((row) => [placeOf(row), row]));
+  const after = new Map(rowsOf(origin, whole).map((row) => [placeOf(row), row]));
+  await tx.parts.delete([...before].flatMap(([place, { fold, bucket }]) => (after.has(place) ? [] : [[origin, fold, bucket] as const])));
+  await tx.parts.put([...after].flatMap(([place, row]) => (isSame(row, before.get(place)) ? [] : [row])));
 }
+
+const placeOf = ({ fold, bucket }: PartRow): string => `${fold} ${bucket}`;
 
 /** Counts further items. Only the rows of the parts that they touch are read and written. */
 export async function addToParts(tx: PlayerTx, origin: Origin, touched: readonly TouchedPart[]): Promise<void> {

@@ -11,7 +11,7 @@ export type ValueRow<Values> = { readonly [name in keyof Values]: { readonly key
  */
 export const PLAYER_TABLES = {
   journal: tableOf<JournalRow>()({ key: ['sessionId', 'n'] }),
-  sessions: tableOf<SessionRow>()({ key: 'id', indexes: { 'summary.endMs': {}, contained: {} } }),
+  sessions: tableOf<SessionRow>()({ key: 'id', indexes: { 'summary.endMs': {}, contained: {}, ahead: { since: 3 } } }),
   outbox: tableOf<QueuedRow>()({ key: 'key', numbered: true, indexes: { id: { unique: true }, kind: {} } }),
   receipts: tableOf<ReceiptRow>()({ key: 'id', indexes: { status: {} } }),
   state: tableOf<ValueRow<StateRows>>()({ key: 'key' }),

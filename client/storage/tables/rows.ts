@@ -49,6 +49,16 @@ export interface SessionRow {
   readonly contained: 0 | 1;
   /** True once the server rejected it: it stays in the history with its reason and counts nowhere. */
   readonly rejected?: true;
+  /** Stored ahead of the full listing that names it: until that is in force it is in no list and counts nowhere (`Listing`). */
+  readonly ahead?: 1;
+}
+
+/** How far a full listing is stored. */
+export interface Listing {
+  /** Counts up: of two tabs that store a listing, the one that began later goes on. */
+  readonly attempt: number;
+  /** True once parts, cursor and marks are those of the listing: what lies ahead counts, and becomes rows like all others. */
+  readonly inForce?: true;
 }
 
 /** A claim: this device's, or another's as a pull listed it. Its item lies in the outbox, and later in the receipt. */
@@ -157,6 +167,7 @@ export type ProfileChange =
 export interface StateRows {
   readonly profile: StoredProfile;
   readonly counting: Counting;
+  readonly listing: Listing;
   /** Left by the first version, which kept all figures in two rows. They are not read any more, except for the profile. */
   readonly document: { readonly profile: Profile };
   readonly uncontained: unknown;

@@ -91,7 +91,7 @@ const ON_THE_DEVICE: Told = {
     'whether the browser may clear this storage': 'settings.persistence',
     'the daily challenges of the next weeks': 'content',
     'games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game':
-      'sessions journal claims parts pulled state.profile meta.profileChanges state.counting state.document state.uncontained meta.lastSetup',
+      'sessions journal claims parts pulled state.profile meta.profileChanges state.counting state.listing state.document state.uncontained meta.lastSetup',
     'what waits to be sent with its permission to upload, and what became of what was sent':
       'outbox receipts meta.deviceId meta.cursor meta.ticket meta.clockOffsetMs meta.lastServerMs meta.epoch meta.lastSyncMs meta.generation meta.lastFullListingMs meta.lastCheckMs meta.unknownAccount meta.accountDeleted',
   },

@@ -18,7 +18,7 @@ async function newerDatabase(device: FakeDevice, name: string): Promise<Dexie> {
   const db = new Dexie(name, { indexedDB: device.indexedDB, IDBKeyRange });
   db.version(7).stores({
     journal: '[sessionId+n]',
-    sessions: 'id, summary.endMs, contained',
+    sessions: 'id, summary.endMs, contained, ahead',
     outbox: '++key, &id, kind',
     receipts: 'id, status',
     state: 'key',

@@ -256,6 +256,7 @@ describe('the schema', () => {
         pulled: 'id',
       },
       { parts: '[origin+fold+bucket]', claims: 'id, contained' },
+      { sessions: 'id, summary.endMs, contained, ahead' },
     ]);
   });
 

@@ -1,0 +1,30 @@
+import { withBrowser } from './browser.ts';
+import { bundle, html, script, serve } from './pages.ts';
+import type { Beside, ListingPage } from './pages/listing-page.ts';
+import type { Row } from './report.ts';
+import { median, ms, times } from './statistics.ts';
+
+const GAMES = 20_000;
+
+/** V13 on the device: what a full listing of years of games costs a game that ends meanwhile. */
+export async function listingRows(): Promise<readonly Row[]> {
+  const site = await serve({ '/': html('<script src="/page.js"></script>'), '/page.js': script(await bundle('listing-page.ts')) });
+  const { alone, first, monthly } = await withBrowser(async (browser) => {
+    const page = await browser.visit(site.origin);
+    return page.evaluate((games) => (globalThis as unknown as { listingPage: ListingPage }).listingPage.measure(games), GAMES);
+  });
+  await site.close();
+  const undisturbed = median([...alone.finishes]);
+  const row = (what: string, { finishes, tookMs }: Beside): Row => {
+    const longest = Math.max(...finishes);
+    const ratio = times(median([...finishes]) / undisturbed);
+    return {
+      id: 'V13',
+      what: `a finish beside ${what} of 20,000 games ÷ a finish alone; the longest`,
+      measured: `${ratio} (${ms(undisturbed)}); ${ms(longest)} of ${finishes.length} in ${ms(tookMs)}`,
+      goal: 'longest ≤ 50 ms more than alone',
+      met: longest - undisturbed <= 50,
+    };
+  };
+  return [row('the first listing', first), row('a monthly listing', monthly), row('nothing', alone)];
+}
