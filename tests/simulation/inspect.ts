@@ -5,6 +5,7 @@ import type { Device } from './device.ts';
 
 /** Everything in one player's database, as it lies on the disk. */
 export interface PlayerContents {
+  /** Without what lies ahead of a listing that is not in force (S27). */
   readonly sessions: readonly SessionRow[];
   readonly outbox: readonly QueuedRow[];
   readonly receipts: readonly ReceiptRow[];
@@ -57,7 +58,9 @@ export class Inspector {
       all<KeyValue>('state'),
       all<KeyValue>('meta'),
     ]);
-    return { sessions, outbox, receipts, parts, claims, state: fromKeys<StateRows>(state), meta: fromKeys<MetaRows>(meta) };
+    const values = fromKeys<StateRows>(state);
+    const counting = sessions.filter(({ ahead }) => ahead === undefined || values.listing?.inForce);
+    return { sessions: counting, outbox, receipts, parts, claims, state: values, meta: fromKeys<MetaRows>(meta) };
   }
 
   /** A connection to a database that is there; none is made. */
