@@ -14,17 +14,17 @@ export async function listingRows(): Promise<readonly Row[]> {
     return page.evaluate((games) => (globalThis as unknown as { listingPage: ListingPage }).listingPage.measure(games), GAMES);
   });
   await site.close();
-  const undisturbed = median([...alone.finishes]);
+  const [undisturbed, longestAlone] = [median([...alone.finishes]), Math.max(...alone.finishes)];
   const row = (what: string, { finishes, tookMs }: Beside): Row => {
     const longest = Math.max(...finishes);
     const ratio = times(median([...finishes]) / undisturbed);
     return {
       id: 'V13',
-      what: `a finish beside ${what} of 20,000 games ÷ a finish alone; the longest`,
-      measured: `${ratio} (${ms(undisturbed)}); ${ms(longest)} of ${finishes.length} in ${ms(tookMs)}`,
-      goal: 'longest ≤ 50 ms more than alone',
-      met: longest - undisturbed <= 50,
+      what: `a finish beside ${what} of 20,000 games ÷ a finish alone; the longest of all : the longest alone`,
+      measured: `${ratio} (${ms(undisturbed)}); ${ms(longest)} : ${ms(longestAlone)} (${finishes.length} finishes in ${ms(tookMs)})`,
+      goal: 'the longest ≤ 50 ms more',
+      met: longest - longestAlone <= 50,
     };
   };
-  return [row('the first listing', first), row('a monthly listing', monthly), row('nothing', alone)];
+  return [row('the first listing', first), row('a monthly listing', monthly)];
 }
