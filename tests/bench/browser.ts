@@ -10,9 +10,12 @@ export const dist = fileURLToPath(new URL(`../../${process.env['DIST_DIR'] ?? 'd
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, deviceScaleFactor: 2 } as const;
 
-/** Runs `work` with a built server, and stops the server afterwards. */
-export async function withServer<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
-  const server = await TestServer.start({ LOG_LEVEL: 'silent' }, dist);
+/**
+ * Runs `work` with a built server, and stops the server afterwards.
+ * @param env further settings @param folder another build than the one that is measured
+ */
+export async function withServer<T>(work: (server: TestServer) => Promise<T>, env: NodeJS.ProcessEnv = {}, folder = dist): Promise<T> {
+  const server = await TestServer.start({ LOG_LEVEL: 'silent', ...env }, folder);
   try {
     return await work(server);
   } finally {

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import type { TicketResponse } from '../../shared/contract/sync.ts';
-import { Mailbox } from '../browser/harness/mailbox.ts';
 import type { TestServer } from '../browser/harness/server.ts';
+import { newAccount, originOf, type Account } from './accounts.ts';
 import { withServer } from './browser.ts';
 import { quickGame, type Flood } from './flood-items.ts';
 import type { Flooded, Orders } from './flooder.ts';
+import { byTime, watchHealth } from './health.ts';
+import { post } from './requests.ts';
 import { median, quantile } from './statistics.ts';
 
 /** What other players notice while one account floods. */
@@ -30,23 +31,16 @@ export interface FloodFigures {
   readonly freshMs: number;
 }
 
-const PASSWORD = 'correct horse battery';
 const WATCH_MS = 8_000;
 const MINUTE_MS = 60_000;
 const PUSH_EVERY_MS = 50;
-const LOOK_EVERY_MS = 20;
 const SAMPLES = 25;
-
-interface Account {
-  readonly id: string;
-  readonly tickets: readonly string[];
-}
 
 /** Measures L7 with a server process, a flooding process, and this process, which only measures. All use loopback. */
 export const benchFlood = (): Promise<FloodFigures> =>
   withServer(async (server) => {
-    const origin = server.origin.replace('localhost', '127.0.0.1');
-    const signUp = (name: string, installs: number): Promise<Account> => newAccount(server, origin, name, installs);
+    const origin = originOf(server);
+    const signUp = (name: string, installs: number): Promise<Account> => newAccount(server, name, installs);
     const other = await signUp('neighbour', 1);
     const idle = await watch(
       origin,
@@ -71,43 +65,6 @@ export const benchFlood = (): Promise<FloodFigures> =>
     return { idle, floods, storedMb, ...own };
   });
 
-async function newAccount(server: TestServer, origin: string, name: string, installs: number): Promise<Account> {
-  const email = `${name}@example.org`;
-  const sent = await post(`${origin}/auth/v1/signup`, '', JSON.stringify({ email, password: PASSWORD, data: { username: name } }));
-  if (sent.status !== 200) throw new Error(`sign-up answered ${sent.status}`);
-  const token = new URL(await new Mailbox(server.dataDir).link(email)).searchParams.get('token');
-  const verified = await post(`${origin}/auth/v1/verify`, '', JSON.stringify({ type: 'signup', token_hash: token }));
-  const { access_token: access } = JSON.parse(verified.text) as { access_token: string };
-  const tickets: TicketResponse[] = [];
-  for (let install = 0; install < installs; install++) {
-    const answer = await post(
-      `${origin}/api/sync/ticket`,
-      access,
-      JSON.stringify({ deviceId: `device-${install}`, installId: `install-${install}` }),
-    );
-    tickets.push(JSON.parse(answer.text) as TicketResponse);
-  }
-  return { id: tickets[0]?.playerId ?? '', tickets: tickets.map(({ ticket }) => ticket) };
-}
-
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly ms: number;
-  readonly waitS: number;
-}
-
-async function post(address: string, token: string, body: string): Promise<Answer> {
-  const from = performance.now();
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body,
-  });
-  const text = await answer.text();
-  return { status: answer.status, text, ms: performance.now() - from, waitS: Number(answer.headers.get('retry-after') ?? 0) };
-}
-
 async function send(orders: Orders): Promise<Flooded> {
   const flooder = fork(fileURLToPath(new URL('./flooder.js', import.meta.url)));
   flooder.send(orders);
@@ -119,14 +76,11 @@ let games = 0;
 const oneGame = ({ id }: Account): string =>
   JSON.stringify({ proto: 1, batchId: 'one', deviceId: 'one', deviceNow: 1, items: [quickGame(`${id}-${games++}`, id, Date.now())] });
 
-/** The waits of players who come at even times: a long wait counts as often as such players meet it. */
-const byTime = (ms: number, everyMs: number): number[] => Array.from({ length: Math.ceil(ms / everyMs) }, (_, i) => ms - i * everyMs);
-
 /** Measures what another player notices until the flood ends: it pushes a game again and again, and asks /healthz. */
 async function watch(origin: string, other: Account, what: string, flood: Promise<Flooded>): Promise<Noticed> {
   let over = false;
   const ended = flood.finally(() => (over = true));
-  const [pushes, looks]: [number[], number[]] = [[], []];
+  const pushes: number[] = [];
   const pushing = async (): Promise<void> => {
     while (!over) {
       const answer = await post(`${origin}/api/sync/push`, other.tickets[0] ?? '', oneGame(other));
@@ -135,15 +89,7 @@ async function watch(origin: string, other: Account, what: string, flood: Promis
       await pause(PUSH_EVERY_MS);
     }
   };
-  const looking = async (): Promise<void> => {
-    while (!over) {
-      const from = performance.now();
-      await (await fetch(`${origin}/healthz`)).arrayBuffer();
-      looks.push(...byTime(performance.now() - from, LOOK_EVERY_MS));
-      await pause(LOOK_EVERY_MS);
-    }
-  };
-  const [{ statuses }] = await Promise.all([ended, pushing(), looking()]);
+  const [{ statuses }, , looks] = await Promise.all([ended, pushing(), watchHealth(origin, () => over)]);
   return { what, pushMs: median(pushes), slowPushMs: quantile(pushes, 0.99), healthMs: quantile(looks, 0.99), statuses };
 }
 

@@ -6,6 +6,7 @@ import { firstVisit } from './first-visit.ts';
 import { keys } from './keys.ts';
 import { pushing } from './push-rows.ts';
 import { replaying } from './replay-rows.ts';
+import { panel } from './panel.ts';
 import { posts } from './posts.ts';
 import { table, type Bench, type Row } from './report.ts';
 import { sizes } from './sizes.ts';
@@ -25,10 +26,16 @@ const BENCHES: readonly Bench[] = [
   practising,
   flooding,
   posts,
+  panel,
 ];
 
 /** Runs the named benchmarks one after another, or all if there are no names, and prints their table. A missed goal is no failure. */
 export async function main(names: readonly string[]): Promise<number> {
+  const unknown = names.filter((name) => !BENCHES.some(({ id }) => id === name));
+  if (unknown.length > 0) {
+    console.error(`There is no bench named ${unknown.join(', ')}. There are: ${BENCHES.map(({ id }) => id).join(', ')}.`);
+    return 2;
+  }
   const chosen = BENCHES.filter(({ id }) => names.length === 0 || names.includes(id));
   const rows: Row[] = [];
   let failed = 0;
