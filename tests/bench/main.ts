@@ -2,7 +2,7 @@ import { coldStart } from './cold-start.ts';
 import { figures } from './figures.ts';
 import { finishing } from './finish.ts';
 import { flooding } from './flood-rows.ts';
-import { firstVisit } from './first-visit.ts';
+import { firstVisit, firstVisits } from './first-visit.ts';
 import { keys } from './keys.ts';
 import { pushing } from './push-rows.ts';
 import { replaying } from './replay-rows.ts';
@@ -15,6 +15,7 @@ import { practising } from './years-rows.ts';
 
 const BENCHES: readonly Bench[] = [
   firstVisit,
+  firstVisits,
   sizes,
   keys,
   coldStart,
@@ -36,7 +37,7 @@ export async function main(names: readonly string[]): Promise<number> {
     console.error(`There is no bench named ${unknown.join(', ')}. There are: ${BENCHES.map(({ id }) => id).join(', ')}.`);
     return 2;
   }
-  const chosen = BENCHES.filter(({ id }) => names.length === 0 || names.includes(id));
+  const chosen = BENCHES.filter(({ id, onlyNamed }) => (names.length === 0 ? !onlyNamed : names.includes(id)));
   const rows: Row[] = [];
   let failed = 0;
   for (const bench of chosen) {

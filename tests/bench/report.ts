@@ -10,6 +10,8 @@ export interface Row {
 export interface Bench {
   readonly id: string;
   readonly what: string;
+  /** Set for what takes too long for a run of all: it runs only if it is named. */
+  readonly onlyNamed?: true;
   run(): Promise<readonly Row[]>;
 }
 
