@@ -1,9 +1,12 @@
+import { bell } from './bell.ts';
 import { coldStart } from './cold-start.ts';
 import { figures } from './figures.ts';
 import { finishing } from './finish.ts';
 import { flooding } from './flood-rows.ts';
+import { footprint } from './footprint.ts';
 import { firstVisit, firstVisits } from './first-visit.ts';
 import { keys } from './keys.ts';
+import { pulling } from './pull.ts';
 import { pushing } from './push-rows.ts';
 import { replaying } from './replay-rows.ts';
 import { panel } from './panel.ts';
@@ -21,10 +24,13 @@ const BENCHES: readonly Bench[] = [
   coldStart,
   finishing,
   pushing,
+  pulling,
   replaying,
   smoothness,
   figures,
+  footprint,
   practising,
+  bell,
   flooding,
   posts,
   panel,
@@ -42,8 +48,10 @@ export async function main(names: readonly string[]): Promise<number> {
   let failed = 0;
   for (const bench of chosen) {
     console.log(`${bench.id}: ${bench.what} …`);
+    const from = performance.now();
     try {
       rows.push(...(await bench.run()));
+      console.log(`${bench.id}: measured in ${Math.round((performance.now() - from) / 1000)} s`);
     } catch (error) {
       failed++;
       console.error(`${bench.id} could not be measured:`, error);

@@ -47,9 +47,10 @@ async function rowsOn(server: TestServer, database: BenchDatabase): Promise<read
   });
 }
 
-/** The calls of an admin's pages that look at all accounts, by one admin, one after the other. */
+/** The calls of an admin's pages that look at all accounts, by one admin, one after the other. Takes a minute, most of it to make the games. */
 export const panel: Bench = {
   id: 'panel',
   what: `what an admin asks about ${ACCOUNTS} accounts with ${ACCOUNTS * GAMES_EACH} sessions, through the server`,
+  onlyNamed: true,
   run: async () => (await onEachDatabase(rowsOn)).flat(),
 };

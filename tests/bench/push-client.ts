@@ -1,8 +1,9 @@
 /**
- * The sending side of V6, in a thread of its own, so that the client's work does not slow down the servers' thread and is not in the
+ * The sending side of V6, V7 and V14, in a thread of its own, so that the client's work does not slow down the servers' thread and is not in the
  * figures. Requests are prepared as bytes; answers are checked after the time was taken.
  */
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { PushResponse } from '../../shared/contract/sync.ts';
 
@@ -13,10 +14,12 @@ export interface Load {
   readonly tokens: readonly string[];
   readonly bodies: readonly Uint8Array[];
   readonly clients: number;
+  /** The milliseconds over which the clients begin, at even times; all at once if it is absent. */
+  readonly withinMs?: number;
 }
 
-/** The milliseconds from the first request to the last answer, or the reason why they are useless. */
-export type Sent = { readonly ms: number } | { readonly error: string };
+/** The milliseconds from the first request to the last answer, and those of each request; or the reason why they are useless. */
+export type Sent = { readonly ms: number; readonly each: readonly number[] } | { readonly error: string };
 
 const HEAD_END = '\r\n\r\n';
 
@@ -83,16 +86,22 @@ async function send(load: Load): Promise<Sent> {
   const requests = load.bodies.map((_, i) => requestOf(load, i));
   const connections = await Promise.all(Array.from({ length: load.clients }, () => Connection.open(load.port)));
   const answers: string[] = [];
+  const each: number[] = [];
   const from = performance.now();
   await Promise.all(
     connections.map(async (connection, client) => {
-      for (let i = client; i < requests.length; i += load.clients) answers.push(await connection.send(requests[i] as Uint8Array));
+      if (load.withinMs !== undefined) await pause((load.withinMs * client) / load.clients);
+      for (let i = client; i < requests.length; i += load.clients) {
+        const sentMs = performance.now();
+        answers.push(await connection.send(requests[i] as Uint8Array));
+        each[i] = performance.now() - sentMs;
+      }
     }),
   );
   const ms = performance.now() - from;
   for (const connection of connections) connection.close();
   const bad = answers.find((answer) => !isGood(answer));
-  return bad === undefined ? { ms } : { error: bad };
+  return bad === undefined ? { ms, each } : { error: bad };
 }
 
 parentPort?.on('message', (load: Load) => void send(load).then((sent) => parentPort?.postMessage(sent)));

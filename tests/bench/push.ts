@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import Database from 'better-sqlite3';
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { ticketStanding } from '../../server/auth/directory.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openSqliteFile } from '../../server/database/sqlite.ts';
-import type { Item } from '../../shared/contract/sync.ts';
 import { appForTest } from '../server/app-for-test.ts';
 import type { TestApp } from '../server/app-for-test.ts';
 import { sessionItem } from '../server/played-games.ts';
 import { TestDevice } from '../server/sync-client.ts';
-import type { Load, Sent } from './push-client.ts';
+import { bareApp, bareSqlite, portOf } from './bare-app.ts';
+import type { Load } from './push-client.ts';
+import { Sender } from './sender.ts';
 import { median } from './statistics.ts';
 
 /** V6: medians of rounds that alternate within one run. */
@@ -47,14 +44,14 @@ const ACCOUNT = '00000000-0000-4000-8000-000000000000';
 export async function benchPush(): Promise<PushFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'tenfold-bench-'));
   const ours = await startOurs(folder);
-  const bare = await startBare(folder);
-  const client = new Worker(new URL('./push-client.js', import.meta.url));
+  const bare = await bareApp(bareSqlite(join(folder, 'bare.db')));
+  const client = new Sender();
   try {
     const batches = await compareBatches(client, ours, bare);
     const singles = await compareSingles(client, ours, bare);
     return { ...batches, ...singles };
   } finally {
-    await client.terminate();
+    await client.close();
     await ours.close();
     await bare.close();
     rmSync(folder, { recursive: true, force: true });
@@ -75,31 +72,8 @@ export async function startOurs(folder: string): Promise<TestApp> {
   return running;
 }
 
-/** The smallest server without any checks: it parses, inserts in one transaction and answers. */
-async function startBare(folder: string): Promise<FastifyInstance> {
-  const database = new Database(join(folder, 'bare.db'));
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.exec(
-    'create table sessions (player text not null, id text not null, hash text not null, payload text not null, primary key (player, id)) strict',
-  );
-  const insert = database.prepare('insert into sessions (player, id, hash, payload) values (?, ?, ?, ?)');
-  const insertAll = database.transaction((items: readonly Item[]) => {
-    for (const { owner, id, hash, payload } of items) insert.run(owner, id, hash, JSON.stringify(payload));
-  });
-  const app = Fastify({ bodyLimit: 1024 * 1024 });
-  app.post<{ Body: { batchId: string; items: readonly Item[] } }>('/push', ({ body }) => {
-    insertAll.immediate(body.items);
-    return { batchId: body.batchId, results: body.items.map(({ id }) => ({ id, status: 'accepted' })) };
-  });
-  app.post('/nothing', () => ({ ok: true }));
-  app.addHook('onClose', () => void database.close());
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return app;
-}
-
 async function compareBatches(
-  client: Worker,
+  client: Sender,
   ours: TestApp,
   bare: FastifyInstance,
 ): Promise<Pick<PushFigures, 'batchRatio' | 'batchMs' | 'bareBatchMs' | 'sessionsPerSecond'>> {
@@ -124,7 +98,7 @@ async function compareBatches(
 }
 
 async function compareSingles(
-  client: Worker,
+  client: Sender,
   ours: TestApp,
   bare: FastifyInstance,
 ): Promise<Pick<PushFigures, 'singleRatio' | 'singlesPerSecond' | 'noOpsPerSecond'>> {
@@ -154,11 +128,5 @@ function bodyOf(player: string, name: string, count: number): Buffer {
 }
 
 /** Lets the client send a load, and returns the milliseconds it took. */
-async function time(client: Worker, app: Pick<FastifyInstance, 'server'>, load: Omit<Load, 'port'>): Promise<number> {
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
-  client.postMessage({ ...load, port: address.port } satisfies Load);
-  const [sent] = (await once(client, 'message')) as [Sent];
-  if ('error' in sent) throw new Error(sent.error);
-  return sent.ms;
-}
+const time = async (client: Sender, app: Pick<FastifyInstance, 'server'>, load: Omit<Load, 'port'>): Promise<number> =>
+  (await client.send({ ...load, port: portOf(app) })).ms;

@@ -30,7 +30,7 @@ function configOf(operation: Operation): SpeedMathConfig {
 }
 
 /** The run of a good player: an answer every 2 to 3.5 s, one in eight wrong. */
-function typicalRecord(id: string, operation: Operation): RunRecord {
+export function typicalRecord(id: string, operation: Operation): RunRecord {
   const config = configOf(operation);
   const seed = seedFromText(id);
   const chance = new Random(seedFromText(`player ${id}`));

@@ -15,7 +15,7 @@ await build({
     target: 'node20',
     rolldownOptions: {
       // Code that runs in another thread or process is a file of its own.
-      input: { main: 'tests/bench/main.ts', 'push-client': 'tests/bench/push-client.ts', flooder: 'tests/bench/flooder.ts' },
+      input: Object.fromEntries(['main', 'push-client', 'flooder', 'bare-server'].map((name) => [name, `tests/bench/${name}.ts`])),
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -4,6 +4,7 @@ import { DexiePlayerDatabase } from '../../../client/storage/dexie-player-databa
 import { openStorage } from '../../../client/storage/open-storage.ts';
 import { playerDatabase } from '../../../client/storage/player-database.ts';
 import type { SessionRow } from '../../../client/storage/records.ts';
+import { readAnalytics } from '../../../client/storage/rules/analytics.ts';
 import { countFromRows } from '../../../client/storage/rules/counting.ts';
 import { isUntidy, tidy } from '../../../client/storage/rules/recount.ts';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
@@ -28,6 +29,8 @@ export interface FiguresPage {
   /** Makes a learner with so many games over so many days, one a day an attempt at its challenge, none of which any server has. */
   practise(sessions: number, days: number): Promise<void>;
   measure(rounds: number, scans: number): Promise<ReadTimes>;
+  /** How many rows of parts /analytics reads. */
+  partsRead(): Promise<number>;
   /** Counts all games anew, as after an update: the milliseconds of each transaction. */
   recount(): Promise<readonly number[]>;
 }
@@ -105,6 +108,21 @@ const page: FiguresPage = {
       dashboard: await timesOf(rounds, async () => view((await store.someProgress(LATEST.dashboard, VIEW_FOLDS)).figures, { day: today })),
       scan: await timesOf(scans, scan),
     };
+  },
+
+  async partsRead() {
+    let rows = 0;
+    await new DexiePlayerDatabase(ports, localId).transact('read', (tx) => {
+      const counted = async (...asked: Parameters<typeof tx.parts.range>) => {
+        const found = await tx.parts.range(...asked);
+        rows += found.length;
+        return found;
+      };
+      // It asks for ranges of parts, and in no other way.
+      const parts = { range: counted } as typeof tx.parts;
+      return readAnalytics({ ...tx, parts }, { latest: LATEST.analytics, today: () => today });
+    });
+    return rows;
   },
 
   async recount() {
