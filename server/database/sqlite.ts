@@ -66,8 +66,9 @@ function assemble(writer: Database.Database, reader: Database.Database, release:
     async copyTo(path) {
       // Made by us, so that only the server's user can read it.
       closeSync(openSync(path, 'wx', 0o600));
-      // Through the connection that writes: what it writes meanwhile goes into the copy, and does not make it begin anew.
-      await writer.backup(path);
+      // Through the connection that writes: what it writes meanwhile goes into the copy, and does not make it begin anew. A step that
+      // met an open transaction would copy nothing, and the first one end the copy there.
+      await queue.betweenGroups(() => writer.backup(path));
     },
     async close() {
       await queue.idle();

@@ -23,6 +23,11 @@ const QUIET_TURNS = 2;
 
 /** So many transactions share one commit at most: bounds how long the first one waits for the last. */
 const MAX_GROUP = 64;
+/**
+ * After so many of a group everything else has its turn: none of them waits for anything, so without this the server would answer
+ * nobody until the last of 64 full batches is written. Counted and not timed, for a group must not depend on a clock.
+ */
+const JOBS_A_TURN = 8;
 
 /**
  * Runs write transactions one after another. Those that wait at the same moment share one commit, and so one fsync; each has a
@@ -32,9 +37,23 @@ export class WriteQueue {
   #waiting: Job[] = [];
   #draining: Promise<void> | undefined;
   readonly #connection: Committer;
+  /** How many works are under way that must never meet an open transaction. */
+  #watchers = 0;
 
   constructor(connection: Committer) {
     this.#connection = connection;
+  }
+
+  /** Runs work that uses the same connection in turns of its own, and so must never find a group half written. */
+  async betweenGroups<T>(work: () => Promise<T>): Promise<T> {
+    this.#watchers++;
+    try {
+      // A group that is under way is written to its end by then, for it waits no more.
+      await turn();
+      return await work();
+    } finally {
+      this.#watchers--;
+    }
   }
 
   /** Resolves when nothing is being written. */
@@ -60,12 +79,13 @@ export class WriteQueue {
   /**
    * Every request that is readable already, or that answers what was just committed, gets to hand in its work first, and so into
    * this group: turns of the event loop go by until some bring nothing. A turn with nothing to do takes microseconds, a commit
-   * takes a disk.
+   * takes a disk. One goes by in any case: however many groups wait, the server answers others between them.
    */
   async #gather(): Promise<void> {
-    for (let quiet = 0; quiet < QUIET_TURNS && this.#waiting.length < MAX_GROUP;) {
+    for (let quiet = 0; quiet < QUIET_TURNS;) {
       const before = this.#waiting.length;
       await turn();
+      if (this.#waiting.length >= MAX_GROUP) return;
       quiet = this.#waiting.length > before ? 0 : quiet + 1;
     }
   }
@@ -75,7 +95,10 @@ export class WriteQueue {
     try {
       connection.exec('begin immediate');
       const endings: Ending[] = [];
-      for (const job of group) endings.push(await this.#runJob(job, group.length > 1));
+      for (const job of group) {
+        if (this.#watchers === 0 && endings.length > 0 && endings.length % JOBS_A_TURN === 0) await turn();
+        endings.push(await this.#runJob(job, group.length > 1));
+      }
       if (connection.inTransaction) connection.exec('commit');
       endings.forEach((ending, i) => ('error' in ending ? group[i]?.reject(ending.error) : group[i]?.resolve(ending.value)));
     } catch (error) {

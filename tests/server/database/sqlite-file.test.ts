@@ -105,3 +105,22 @@ test('nothing is written past the one way to write', async () => {
   await expect(store.db.deleteFrom('players').execute()).rejects.toThrow(/readonly/);
   await store.close();
 });
+
+test('a copy that is made while full groups are written, one after the other, is whole', async () => {
+  const store = openSqliteFile(path());
+  await store.write((writer) => sql`create table t (n integer)`.execute(writer));
+  let isCopied = false;
+  const write = async (): Promise<void> => {
+    while (!isCopied) await store.write((writer) => sql`insert into t values (1)`.execute(writer));
+  };
+  const writers = Array.from({ length: 64 }, write);
+  await store.copyTo(join(folder, 'copy.db'));
+  isCopied = true;
+  await Promise.all(writers);
+  await store.close();
+  const copy = new Database(join(folder, 'copy.db'), { readonly: true });
+  // Each group is in the copy as a whole or not at all.
+  const rows = copy.prepare('select count(*) from t').pluck().get() as number;
+  copy.close();
+  expect(rows % 64).toBe(0);
+});

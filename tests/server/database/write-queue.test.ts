@@ -52,4 +52,34 @@ describe('the write queue', () => {
     expect(done).toBeGreaterThan(0);
     await queue.idle();
   });
+
+  /** Writes a full group. @returns how many of its jobs were written at most between two other turns of the event loop. */
+  async function jobsATurn(run: (queue: WriteQueue, group: () => Promise<unknown>) => Promise<unknown>): Promise<number> {
+    const connection = listening();
+    const queue = new WriteQueue(connection);
+    let isWriting = true;
+    const beside = (): void => {
+      connection.told.push('another turn');
+      if (isWriting) setImmediate(beside);
+    };
+    setImmediate(beside);
+    await run(queue, () => Promise.all(Array.from({ length: 64 }, (_, i) => queue.add(async () => i))));
+    isWriting = false;
+    expect(commits(connection.told)).toBe(1);
+    const group = connection.told.slice(connection.told.indexOf('begin immediate'), connection.told.indexOf('commit'));
+    return Math.max(
+      ...group
+        .join()
+        .split('another turn')
+        .map((between) => between.split('savepoint job').length - 1),
+    );
+  }
+
+  test('lets everything else have its turn while a full group is written', async () => {
+    expect(await jobsATurn((_, group) => group())).toBe(8);
+  });
+
+  test('writes a group in one go beside work that must not find it half written', async () => {
+    expect(await jobsATurn((queue, group) => queue.betweenGroups(group))).toBe(64);
+  });
 });
