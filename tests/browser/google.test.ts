@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { OpenIdProvider } from '../openid-provider.ts';
-import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
-import { GUEST, SERVER_GONE } from './steps/expected.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { GUEST } from './steps/expected.ts';
 import { open } from './steps/opening.ts';
+import { loseServices } from './steps/out-of-reach.ts';
 import { dashboard } from './steps/players.ts';
 import { playGame } from './steps/speed-math.ts';
-import { ONE_VISIT, PRIVATE } from './steps/windows.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const env: NodeJS.ProcessEnv = {};
 let google: OpenIdProvider;
@@ -65,13 +66,11 @@ inEngine('Chromium', 'Continue with Google', () => {
 
   it('is there without a network, and then says so without leaving the page', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, PRIVATE);
-      for (const declared of [/Failed to load resource/, SERVER_GONE]) browser.problems.expect(declared);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await open(browser, server.origin);
-      await controlled(page);
       await openDialog(page);
       await dialog(page).getByRole('button', { name: 'Continue with Google' }).waitFor();
-      await server.kill();
+      await loseServices(browser);
       await page.reload();
       await openDialog(page);
       await goOn(page);

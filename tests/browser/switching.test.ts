@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
-import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
+import { loseServices } from './steps/out-of-reach.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
-import { PRIVATE } from './steps/windows.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -17,22 +17,18 @@ inEngine('Chromium', 'With several players on one device', () => {
     const fay = await accountOf(server, person('Fay'));
     const data = new ServerData(server.dataDir);
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, PRIVATE);
-      // The requests that were open when the server stopped.
-      browser.problems.expect(SERVER_GONE);
-      const page = await open(browser, `${server.origin}/games/speed-math`);
-      await controlled(page);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const page = await open(browser, server.origin);
       await signIn(page, fay);
-      await load(page, server.origin);
-      await page.getByText('Synced').waitFor();
+      await synced(page);
       await load(page, `${server.origin}/games/speed-math`);
-      await server.kill();
+      let giveBack = await loseServices(browser);
       await playGame(page, { questions: 1 });
       await page.getByText('1 waiting to sync').waitFor();
 
       // Gus plays now; the server comes back meanwhile.
       await newLearner(page, 'Gus');
-      await server.start();
+      await giveBack();
       await load(page, server.origin);
       expect(await dashboard(page)).toMatchObject({ games: 0, xp: 0 });
       await expect.poll(() => data.games(fay.email)).toMatchObject([{ status: 'accepted' }]);
@@ -45,7 +41,7 @@ inEngine('Chromium', 'With several players on one device', () => {
       await load(page, server.origin);
       expect(await dashboard(page)).toMatchObject({ games: 1 });
       await synced(page);
-      await server.kill();
+      giveBack = await loseServices(browser);
       await load(page, `${server.origin}/games/speed-math`);
       await playGame(page, { questions: 1 });
       await page.getByText('1 waiting to sync').waitFor();
@@ -55,7 +51,7 @@ inEngine('Chromium', 'With several players on one device', () => {
       await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
 
       // Fay's games are not sent while Fay is signed out.
-      await server.start();
+      await giveBack();
       await load(page, server.origin);
       await switchTo(page, 'Gus');
       expect(await dashboard(page)).toMatchObject({ games: 1 });
