@@ -1,12 +1,12 @@
 import type { CalculatorConfig } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import type { CalculatorMove } from '../../../shared/games/calculator-vs-brain/v1/moves.ts';
-import { calculatorVsBrain, totalProblems, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { calculatorVsBrain, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { partAhead } from '../../window/part-ahead.tsx';
-import { LEVEL_LABELS, operationLabel } from './labels.ts';
+import { soFar } from './labels.ts';
 import { Setup } from './setup.tsx';
 import { typing } from './typing.ts';
 
@@ -14,10 +14,7 @@ const MODULE: GameModule<CalculatorConfig, CalculatorMove, CalculatorState, Answ
   rules: calculatorVsBrain,
   best: 'score',
   open: (run) => createAnswerRun(run, typing, browserPorts.after),
-  about: (state) => {
-    const { difficulty, operation } = state.config;
-    return `${operationLabel(operation)}, ${LEVEL_LABELS[difficulty].label}: ${state.playerWins} of ${totalProblems(state)} rounds won.`;
-  },
+  about: soFar,
   Setup,
   play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
   result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),

@@ -1,4 +1,5 @@
 import { CALCULATOR_MS, type Level, type Operation } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
+import { totalProblems, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { inFewSeconds } from '../../text/time.ts';
 import { OPERATIONS } from '../../play/setup/operation-labels.ts';
 
@@ -19,3 +20,7 @@ export const signsOf = (operation: Operation, level: Level): string =>
 
 /** The calculator's time, as the set-up shows it: "3 s", "2.5 s". */
 export const calculatorTime = (level: Level): string => inFewSeconds(CALCULATOR_MS[level]);
+
+/** A duel that was left in the middle, as its offer tells it. */
+export const soFar = (state: CalculatorState): string =>
+  `${operationLabel(state.config.operation)}, ${LEVEL_LABELS[state.config.difficulty].label}: ${state.playerWins} of ${totalProblems(state)} rounds won.`;

@@ -6,7 +6,7 @@ import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts'
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
-import { setupInWords } from './labels.ts';
+import { soFar } from './labels.ts';
 import { Setup } from './setup.tsx';
 import { problemTyping } from '../../play/input/problem-typing.ts';
 import { partAhead } from '../../window/part-ahead.tsx';
@@ -18,7 +18,7 @@ const MODULE: GameModule<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
   challenge: true,
   open: (run) => createAnswerRun(run, problemTyping, browserPorts.after),
-  about: ({ config, correct }) => `${setupInWords(config)}: ${correct} of ${config.target} right answers.`,
+  about: soFar,
   Setup,
   play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
   result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),

@@ -4,9 +4,8 @@ import { multiplicationTable, type TableState } from '../../../shared/games/mult
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
-import { amount } from '../../text/number.ts';
 import { partAhead } from '../../window/part-ahead.tsx';
-import { setupLabel } from './labels.ts';
+import { soFar } from './labels.ts';
 import { Setup } from './setup.tsx';
 import { openRun, type TableRun } from './table-run.ts';
 
@@ -15,7 +14,7 @@ const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
   // Scores of different modes cannot be compared. The breakdown compares this one with the best of its own mode.
   best: 'own',
   open: (run) => openRun(run, browserPorts.after),
-  about: ({ config, answers }) => `${setupLabel(config)}: ${amount(answers.length, 'question')} answered.`,
+  about: soFar,
   Setup,
   play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
   result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),

@@ -1,4 +1,6 @@
 import type { Mode, Table, TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
+import type { TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { amount } from '../../text/number.ts';
 
 /** Names of the modes, with the exact hints of spec 1 §2. */
 export const MODE_LABELS: { readonly [mode in Mode]: { readonly label: string; readonly hint: string } } = {
@@ -12,3 +14,6 @@ const tableLabel = (table: Table): string => (table === 'mixed' ? 'Mixed Tables'
 
 /** "Speed Drill, Table 7" */
 export const setupLabel = ({ mode, table }: TableConfig): string => `${MODE_LABELS[mode].label}, ${tableLabel(table)}`;
+
+/** A game that was left in the middle, as its offer tells it. */
+export const soFar = ({ config, answers }: TableState): string => `${setupLabel(config)}: ${amount(answers.length, 'question')} answered.`;
