@@ -57,7 +57,6 @@ inEngine('Chromium', 'The pages for admins', () => {
       }
       await load(page, `${server.origin}/admin`);
       const inspection = new Inspection(page);
-      await inspection.look('closed panel', BOTH_WIDTHS);
       await signIn(page, leo);
       await said(page, TEXTS['/admin'].denied);
       await load(page, `${server.origin}/admin/challenges`);
@@ -82,7 +81,6 @@ inEngine('Chromium', 'The pages for admins', () => {
       const home = page.getByRole('region', { name: 'Admin', exact: true });
       await home.getByText('1 total registered users').waitFor();
       expect(await page.getByRole('heading', { name: /^Hello/ }).isVisible()).toBe(true);
-      await inspection.look('home of an admin', BOTH_WIDTHS);
       expect(inspection.faults).toEqual([]);
 
       await admin(server.dataDir, 'demote', leo.email);
@@ -102,7 +100,7 @@ inEngine('Chromium', 'The pages for admins', () => {
       await page.getByRole('button', { name: 'Create Challenge' }).click();
       await page.getByText('Please enter a title').waitFor();
       const inspection = new Inspection(page);
-      await inspection.look('form of a challenge', BOTH_WIDTHS);
+      await inspection.look('form of a challenge');
       await page.getByRole('textbox', { name: 'Title' }).fill('Monday sums');
       await page.getByRole('spinbutton', { name: 'Minimum score' }).fill('500');
       const checker = page.waitForEvent('worker');
@@ -171,7 +169,7 @@ inEngine('Chromium', 'The pages for admins', () => {
         expect(await title.getByRole('radio', { name: /Mine.*High hurdles/ }).isChecked()).toBe(true);
         expect(await description.getByRole('radio', { name: /Theirs.*Seven of them/ }).isChecked()).toBe(true);
         const inspection = new Inspection(page);
-        await inspection.look('two versions', BOTH_WIDTHS);
+        await inspection.look('two versions');
         expect(inspection.faults).toEqual([]);
         await page.getByRole('button', { name: 'Save this version' }).click();
         await row(page, 'High hurdles').waitFor();

@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { nextRound, onKeyboard as onDuelKeyboard, playRound as playDuelRound } from './steps/calculator-vs-brain.ts';
-import { otherDigits, skipCountdown, start } from './steps/game.ts';
+import { otherDigits, start } from './steps/game.ts';
 import { byDigits, pickSets } from './steps/math-bubble-pop.ts';
-import { race } from './steps/math-race.ts';
-import { answer as answerTable, onKeyboard as onTableKeyboard } from './steps/multiplication-table.ts';
 import { begin, byArrow, cellsOf, slideAlong, wayFrom } from './steps/number-puzzle.ts';
 import { listenToRounds, playRound as playMemoryRound } from './steps/number-sequence.ts';
 import { load, open } from './steps/opening.ts';
 import { question, stage, startGame } from './steps/speed-math.ts';
-import { NOT_INSTALLED } from './steps/windows.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -47,19 +44,12 @@ async function playSpeedMath(page: Page): Promise<void> {
   await stage(page).getByText('Wrong').first().waitFor();
 }
 
-/** For each game, its sounds of a key or a tile, a right answer and a wrong one, if it has them. */
+/**
+ * The games, each with its sounds of a key or a tile, a right answer and a wrong one, if it has them. Speed Math stands for all that are
+ * played on the play screen with a number pad (`tests/house/play-screens.test.ts`).
+ */
 const GAMES: readonly { readonly slug: string; readonly play: (page: Page) => Promise<unknown>; readonly sounds: readonly string[] }[] = [
   { slug: 'speed-math', play: playSpeedMath, sounds: ['key', 'right', 'wrong'] },
-  {
-    slug: 'math-race',
-    async play(page) {
-      await page.getByRole('radio', { name: 'Addition' }).check();
-      await start(page).click();
-      await skipCountdown(page);
-      await race(page, '+-+');
-    },
-    sounds: ['key', 'right', 'wrong'],
-  },
   {
     slug: 'number-puzzle',
     async play(page) {
@@ -67,25 +57,6 @@ const GAMES: readonly { readonly slug: string; readonly play: (page: Page) => Pr
       await slideAlong(page, wayFrom(await cellsOf(page)).slice(0, 1), byArrow);
     },
     sounds: ['key'],
-  },
-  {
-    slug: 'calculator-vs-brain',
-    async play(page) {
-      await start(page).click();
-      // On a slow machine the calculator may be first.
-      while (!(await playDuelRound(page, 'win', onDuelKeyboard))) await nextRound(page, onDuelKeyboard);
-      await nextRound(page, onDuelKeyboard);
-      await playDuelRound(page, 'err', onDuelKeyboard);
-    },
-    sounds: ['key', 'right', 'wrong'],
-  },
-  {
-    slug: 'multiplication-table',
-    async play(page) {
-      await start(page).click();
-      await answerTable(page, 2, onTableKeyboard, [2]);
-    },
-    sounds: ['key', 'right', 'wrong'],
   },
   {
     slug: 'number-sequence',
@@ -111,9 +82,9 @@ const GAMES: readonly { readonly slug: string; readonly play: (page: Page) => Pr
 ];
 
 inEngine('Chromium', 'Sound', () => {
-  it('is silent until it is switched on, and then ticks alike in every game: at a key, at a right and at a wrong answer', async () => {
+  it('is silent until it is switched on, and then ticks alike on every play screen: at a key, at a right and at a wrong answer', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await browser.context.addInitScript(listenToTones);
       await browser.context.addInitScript(listenToRounds);
       const page = await open(browser, `${server.origin}/games/speed-math`);
