@@ -14,6 +14,14 @@ const server = serverForTests();
 
 const QUESTIONS = 5;
 
+const NEVER_VISITED = [
+  { path: '/games/number-puzzle', heading: 'Number Puzzle' },
+  { path: '/settings', heading: 'Settings' },
+  { path: '/analytics', heading: 'Your Stats' },
+  { path: '/badges', heading: 'Badges' },
+  { path: '/daily-challenge', heading: 'Daily Challenge' },
+];
+
 inEngine('Chromium', 'A learner', () => {
   it('plays offline by keyboard alone, comes back, signs up, and sees the game counted once, here and on a second device', async () => {
     const ada = person('Ada');
@@ -51,9 +59,12 @@ inEngine('Chromium', 'A learner', () => {
       const home = await open(second, server.origin);
       const earned = { level: 1, xp: sessionXp(result), streak: '1 day', games: 1 };
       expect(await dashboard(home)).toEqual(earned);
-      // A page that was never visited opens, too.
-      const other = await open(second, `${server.origin}/games/number-puzzle`);
-      await other.getByRole('heading', { name: 'Number Puzzle', level: 1 }).waitFor();
+      // Pages that were never visited open, too.
+      const other = await second.context.newPage();
+      for (const { path, heading } of NEVER_VISITED) {
+        await other.goto(`${server.origin}${path}`);
+        await other.getByRole('heading', { name: heading, level: 1 }).waitFor();
+      }
       await other.close();
 
       // The server is back: from learner to account.
