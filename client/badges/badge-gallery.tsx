@@ -1,6 +1,8 @@
 import { BADGES } from '../../shared/badges/catalogue/catalogue.ts';
 import { RARITIES, type Rarity } from '../../shared/badges/described-badge.ts';
 import { wholeNumber } from '../text/number.ts';
+import { classes } from '../ui/classes.ts';
+import below from '../ui/below.module.css';
 import { BadgeMedal } from './badge-medal.tsx';
 import { FILTER_LABELS } from './badge-texts.ts';
 import css from './guest-badges.module.css';
@@ -20,7 +22,7 @@ function BadgesOf({ rarity }: { readonly rarity: Rarity }) {
   const badges = [...BADGES.values()].filter((badge) => badge.rarity === rarity);
   const [first] = badges;
   return (
-    <section className={css['section']} aria-labelledby={`badges-${rarity}`}>
+    <section className={classes(css['section'], below['below'])} aria-labelledby={`badges-${rarity}`}>
       <h2 id={`badges-${rarity}`} className={css['heading']}>
         {FILTER_LABELS[rarity]}
         {first && <span className={css['level']}>From level {wholeNumber(first.requiredLevel)}</span>}

@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
+import { classes } from '../ui/classes.ts';
 import { Mark } from '../ui/icon/mark.tsx';
 import { lazyPart } from '../window/lazy-part.ts';
 import { footerColumns } from './more-links.ts';
+import below from '../ui/below.module.css';
 import css from './footer.module.css';
 
 /** The first year of the copyright notice (decision S10). */
@@ -47,7 +49,7 @@ export default function Footer() {
   const [isNear, setNear] = useState(false);
   useEffect(() => (footer.current ? whenSoonSeen(footer.current, () => setNear(true)) : undefined), []);
   return (
-    <footer ref={footer} className={css['footer']}>
+    <footer ref={footer} className={classes(css['footer'], below['below'])}>
       <div className={css['inside']}>
         <nav className={css['columns']} aria-label="Footer">
           {footerColumns.map(({ title, links }) => (

@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { AdSlot } from './ad-slot.tsx';
 import { achievements, benefits, reasons, steps } from './home-texts.ts';
 import { useAds } from './use-ads.ts';
+import below from '../../ui/below.module.css';
 import shown from '../../ui/by-player.module.css';
 import css from './sections.module.css';
 
@@ -46,7 +47,7 @@ function BenefitStrip() {
 
 function QuickStart() {
   return (
-    <section className={css['section']} aria-labelledby="quick-start">
+    <section className={classes(css['section'], below['below'])} aria-labelledby="quick-start">
       <div className={css['headRow']}>
         <h2 id="quick-start" className={css['heading']}>
           Three steps
@@ -74,7 +75,7 @@ function QuickStart() {
 
 function Achievements() {
   return (
-    <section className={css['section']} aria-labelledby="achievements">
+    <section className={classes(css['section'], below['below'])} aria-labelledby="achievements">
       <h2 id="achievements" className={css['heading']}>
         Achievements to unlock
       </h2>
@@ -98,7 +99,7 @@ function Achievements() {
 
 function WhyChoose() {
   return (
-    <section className={classes(css['why'], css['everybody'])} aria-labelledby="why">
+    <section className={classes(css['why'], css['everybody'], below['below'])} aria-labelledby="why">
       <h2 id="why" className={css['heading']}>
         Why Choose Tenfold
       </h2>
@@ -117,7 +118,7 @@ function WhyChoose() {
 function PracticeGames() {
   const ads = useAds();
   return (
-    <section className={classes(css['section'], css['everybody'])} aria-labelledby="practice-games">
+    <section className={classes(css['section'], css['everybody'], below['below'])} aria-labelledby="practice-games">
       <div className={css['headRow']}>
         <h2 id="practice-games" className={css['heading']}>
           Practice Games
