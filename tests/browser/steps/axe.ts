@@ -6,6 +6,10 @@ import { DESKTOP, PHONE, SMALLEST_PHONE } from './windows.ts';
 const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules that depend on the theme. All others are checked once. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** What is the same around every page. Screens that are looked at in both widths show what it can be, so elsewhere it is left out. */
+const FRAME = ['header:not(main header)', 'footer:not(main footer)'];
+/** What lies over a page. It may stand in the frame, which is then not left out. */
+const OVER_PAGE = 'dialog[open], #site-menu';
 /** Saves most of axe's time: it loads no style sheets, which these rules do not need, and reports only faults. */
 const BRIEFLY = { preload: false, resultTypes: ['violations' as const] };
 
@@ -27,7 +31,7 @@ export class Inspection {
     for (const size of sizes) {
       await this.#page.setViewportSize(size);
       for (const theme of ['light', 'dark'] as const) {
-        for (const fault of await faultsIn(this.#page, theme)) this.faults.push(`${screen}, ${theme}, ${size.width} px: ${fault}`);
+        for (const fault of await faultsIn(this.#page, theme, sizes === BOTH_WIDTHS)) this.faults.push(`${screen}, ${theme}, ${size.width} px: ${fault}`);
       }
     }
     await this.fits(screen);
@@ -42,11 +46,15 @@ export class Inspection {
   }
 }
 
-async function faultsIn(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+async function faultsIn(page: Page, theme: 'light' | 'dark', withFrame: boolean): Promise<string[]> {
   await page.evaluate(showTheme, theme);
-  const there = await page.evaluate(() => 'axe' in window);
+  const { there, covered } = await page.evaluate(
+    (over) => ({ there: 'axe' in window, covered: document.querySelector(over) !== null }),
+    OVER_PAGE,
+  );
   // It takes longer to load axe into a page than to run it.
   const axe = new AxeBuilder({ page, ...(there && { axeSource: 'void 0' }) }).setLegacyMode().options({ ...BRIEFLY });
+  if (!withFrame && !covered) for (const part of FRAME) axe.exclude(part);
   const { violations } = await (theme === 'dark' ? axe.withRules(COLOUR_RULES) : axe.withTags(PROMISED)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
