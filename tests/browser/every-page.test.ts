@@ -67,7 +67,7 @@ inEngine('Chromium', 'Every page of the site', () => {
       await browser.close();
     }));
 
-  it.each(['Player', 'Admin'])('that depends on who looks does so for a %s too', (role) =>
+  it.each(['Player', 'Admin'])('that depends on who looks has and does the same for a %s: words, address, axe, any window', (role) =>
     withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
       const page = await open(browser, server.origin);

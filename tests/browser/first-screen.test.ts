@@ -102,11 +102,15 @@ inEngine('Chromium', 'The first screen', () => {
     expect([await painted('>Guest</span>'), await painted(inMain)]).toEqual([false, true]);
   });
 
-  it.each(['light', 'dark'] as const)('stays where it is when React takes over, in a %s system', async (colorScheme) => {
+  // The theme is the document's own, the same for every route.
+  it.each([
+    ['light', routes],
+    ['dark', ['/']],
+  ] as const)('stays where it is when React takes over, in a %s system', async (colorScheme, shown) => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, colorScheme });
       await browser.context.addInitScript(watchMoves);
-      for (const route of routes) {
+      for (const route of shown) {
         const page = await browser.visit(server.origin + route);
         await taken(page);
         await page.waitForLoadState('networkidle');

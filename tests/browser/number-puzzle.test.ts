@@ -192,7 +192,6 @@ inEngine('Chromium', 'Every screen of Number Puzzle', () => {
       await inspection.look('the question whether to shuffle');
       await page.getByRole('button', { name: 'Keep this board' }).click();
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await inspection.look('the question whether to stop');
       await page.getByRole('button', { name: 'Keep playing' }).click();
       await stopTime(page, true);
       await slideAlong(page, way.slice(10), byArrow);

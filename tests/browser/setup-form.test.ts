@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { metadataOf } from '../../client/page-words.ts';
 import { CATALOGUE } from '../../shared/games/catalogue.ts';
 import { CONFIG_MESSAGES } from '../../shared/games/speed-math/v1/config.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { skipCountdown } from './steps/game.ts';
-import { load, open } from './steps/opening.ts';
+import { goWithin, load, open } from './steps/opening.ts';
 import { question, stage } from './steps/speed-math.ts';
 import { ONE_VISIT } from './steps/windows.ts';
 
@@ -176,7 +177,8 @@ inEngine('Chromium', 'Each game on a tablet', () => {
     '%s: the set-up fills the window, and its start is in sight',
     async (slug) => {
       await page.setViewportSize(TABLET);
-      await load(page, `${server.origin}/games/${slug}`);
+      await goWithin(page, `/games/${slug}`);
+      await page.waitForFunction((said) => document.title === said, metadataOf(`/games/${slug}`).title);
       const form = await page.getByRole('main').locator('form').boundingBox();
       const begin = await page.getByRole('button', { name: /^(Start|Begin)$/ }).boundingBox();
       expect(form?.width).toBeGreaterThan(0.85 * TABLET.width);

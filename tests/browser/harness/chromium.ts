@@ -23,6 +23,12 @@ const WHOLE = { args: ['--headless=new', ...args], ...(chromiumPath !== undefine
 /** The same engine without the windows around it: half the work for the machine. */
 const SHELL = headlessShellPath === undefined ? WHOLE : { args, executablePath: headlessShellPath };
 
+/**
+ * Nothing is told of what a service worker fetches: telling it costs the machine more than a third of an install. What a worker may ask, its
+ * policy says (tests/server/site).
+ */
+process.env['PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK'] = '1';
+
 export interface ChromiumOptions extends BrowserContextOptions {
   /** Whether to run the whole program, for tests of the program itself. */
   readonly whole?: boolean;

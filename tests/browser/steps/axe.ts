@@ -31,7 +31,8 @@ export class Inspection {
     for (const size of sizes) {
       await this.#page.setViewportSize(size);
       for (const theme of ['light', 'dark'] as const) {
-        for (const fault of await faultsIn(this.#page, theme, sizes === BOTH_WIDTHS)) this.faults.push(`${screen}, ${theme}, ${size.width} px: ${fault}`);
+        for (const fault of await faultsIn(this.#page, theme, sizes === BOTH_WIDTHS))
+          this.faults.push(`${screen}, ${theme}, ${size.width} px: ${fault}`);
       }
     }
     await this.fits(screen);
