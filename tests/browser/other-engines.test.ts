@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { metadataOf } from '../../client/page-words.ts';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import { FirefoxBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, type Person } from './steps/accounts.ts';
-import { inCharge, keepAs, mainText, playOn, press, skipCountdown, windowOf, type Window } from './steps/plain-window.ts';
+import { goWithin, inCharge, keepAs, mainText, playOn, press, skipCountdown, windowOf, type Window } from './steps/plain-window.ts';
 
 const server = serverForTests();
 
@@ -58,11 +59,14 @@ const GAMES: readonly { readonly slug: string; readonly choice?: string; readonl
   { slug: 'math-bubble-pop', begin: 'Start' },
 ];
 
+const titleOf = (slug: string): string => metadataOf(`/games/${slug}`).title;
+
 /** Starts each game from its set-up, and expects the whole play screen in sight. */
 async function beginsEveryGame(window: Window): Promise<void> {
+  await window.until('document.documentElement.dataset.live !== undefined');
   for (const { slug, choice, begin, countdown = false } of GAMES) {
-    await window.visit(`${server.origin}/games/${slug}`);
-    await window.until('document.documentElement.dataset.live !== undefined');
+    await goWithin(window, `/games/${slug}`);
+    await window.until(`document.title.startsWith('${titleOf(slug)}') && document.querySelector('[role=application]') === null`);
     if (choice !== undefined) await window.click(choice);
     await press(window, begin);
     if (countdown) await skipCountdown(window);
@@ -120,7 +124,7 @@ inEngine('WebKitGTK', 'A player', () => {
       await browser.until(`${mainText}.includes('Saved on this device')`);
       const text = await browser.evaluate<string>(`return ${mainText};`);
       expect(text).not.toMatch(/You play as a guest|lets no site store/);
-      expect(await browser.evaluate<string>("return document.querySelector('header').innerText;")).toContain(wil.username);
+      await browser.until(`document.querySelector('header').innerText.includes('${wil.username}')`);
     });
   });
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SHOWS_WITHIN_MS, webkitPaths } from './engines.ts';
 import { endWith } from './folder.ts';
@@ -13,6 +14,9 @@ const PAGE_WITHIN_MS = SHOWS_WITHIN_MS;
 const ANSWERS_WITHIN_MS = PAGE_WITHIN_MS + 30_000;
 /** How long anything may take that is asked only to describe a failure, in ms. */
 const TELLS_WITHIN_MS = 5_000;
+
+/** Asks pages for less motion: moving frames cost the machine much, which has to draw them without a graphics card. */
+const LESS_MOTION = '[Settings]\ngtk-enable-animations=false\n';
 
 /** The W3C names an element by this key. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -35,7 +39,7 @@ export class WebKitBrowser {
 
   /** Opens one for the time of the work with this folder. */
   static async open(folder: string): Promise<WebKitBrowser> {
-    const driver = await Driver.start();
+    const driver = await Driver.start(folder);
     endWith(folder, () => driver.end());
     const capabilities = {
       alwaysMatch: {
@@ -154,8 +158,8 @@ class Driver {
     this.#base = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts one, and resolves when it listens. */
-  static async start(): Promise<Driver> {
+  /** Starts one with its settings in this folder, and resolves when it listens. */
+  static async start(folder: string): Promise<Driver> {
     if (webkitPaths.driver === undefined || webkitPaths.screen === undefined) throw new Error('There is no WebKitGTK here.');
     const screen = spawn(webkitPaths.screen, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -164,7 +168,9 @@ class Driver {
     failed.catch(() => undefined);
     const [display] = (await Promise.race([once(screen.stdout, 'data'), failed])) as [Buffer];
     const port = await freePort();
-    const env = { ...process.env, DISPLAY: `:${display.toString().trim()}` };
+    await mkdir(`${folder}/gtk-3.0`);
+    await writeFile(`${folder}/gtk-3.0/settings.ini`, LESS_MOTION);
+    const env = { ...process.env, DISPLAY: `:${display.toString().trim()}`, XDG_CONFIG_HOME: folder };
     // A process group of its own, to which the browser belongs too.
     const driver = new Driver(screen, spawn(webkitPaths.driver, [`--port=${port}`], { env, stdio: 'ignore', detached: true }), port);
     const end = Date.now() + SHOWS_WITHIN_MS;
@@ -187,8 +193,8 @@ class Driver {
       if (!(error instanceof DOMException)) throw new Error(`The driver cannot be reached. ${await this.state()}`, { cause: error });
       throw new Error(`The driver has not answered for ${withinMs} ms. ${await this.state()}`, { cause: error });
     });
-    const { value } = (await response.json()) as { value: { message?: string } };
-    if (!response.ok) throw new Error(`The driver says: ${value.message ?? response.status}`);
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`The driver says: ${value.error ?? response.status}: ${value.message ?? ''}`);
     return value;
   }
 

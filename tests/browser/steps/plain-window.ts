@@ -26,6 +26,9 @@ export const windowOf = (page: Page): Window => ({
 export const inCharge = `await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));`;
 
+/** Goes to another page of the app, as its links do: without a load, and whether or not one is in sight. */
+export const goWithin = (window: Window, path: string): Promise<void> => window.evaluate(`history.pushState(null, '', '${path}');`);
+
 /** Waits until a button with this text is in sight, and presses it. */
 export async function press(window: Window, name: string): Promise<void> {
   const mine = `[...document.querySelectorAll('button')].find((button) => button.textContent.trim() === '${name}' && getComputedStyle(button).visibility === 'visible')`;
