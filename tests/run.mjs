@@ -2,23 +2,24 @@
 // house and the unit tests of what changed since the last commit (or since the one that is named). The last line is plain, for any machine
 // to read.
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const programs = join(root, 'tests/node_modules/.bin');
 const closingLine = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/;
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * @param {string} script a program of node_modules @param {string[]} args
+ * @param {string} script a program of tests/node_modules @param {string[]} args
  * @param {(line: string) => boolean} [keeps] lines it returns false for are not printed
  * @returns {Promise<boolean>} whether it ended well
  */
 function run(script, args, keeps = () => true) {
   return new Promise((done) => {
-    // A shell may have NODE_ENV=production set; React's checks and the tests' own want "test".
-    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+    // The linter looks on the PATH for what reads types for it. A shell may have NODE_ENV=production set; React's checks and the tests' own want "test".
+    const child = spawn(process.execPath, [join(root, 'tests/node_modules', script), ...args], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'test' },
+      env: { ...process.env, NODE_ENV: 'test', PATH: `${programs}${delimiter}${process.env['PATH']}` },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let rest = '';
@@ -47,7 +48,7 @@ async function check(name, script, args) {
 async function suites(args, maybeNone = false) {
   let counted = false;
   let failedTests = 0;
-  const ok = await run('vitest/vitest.mjs', ['run', ...args], (line) => {
+  const ok = await run('vitest/vitest.mjs', ['run', '--config', 'tests/vitest.config.ts', ...args], (line) => {
     const match = closingLine.exec(line);
     if (!match) return true;
     counted = true;

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Seen from the bundle of the benchmarks (run.mjs). */
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A file that a bench server answers with. */
 export interface Served {

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Here, because the bundle finds its packages from where it is. */
+const bundle = `${root}tests/bench/.cache`;
 
 await build({
   configFile: false,
@@ -10,7 +12,7 @@ await build({
   logLevel: 'error',
   build: {
     ssr: true,
-    outDir: `${root}.cache/bench`,
+    outDir: bundle,
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
@@ -21,5 +23,5 @@ await build({
   },
 });
 
-const { main } = await import(`${root}.cache/bench/main.js`);
+const { main } = await import(`${bundle}/main.js`);
 process.exitCode = await main(process.argv.slice(2));

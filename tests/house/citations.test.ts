@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesIn } from './files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['build', 'client', 'server', 'shared', 'sw', 'tests', 'tools'];
@@ -10,9 +11,7 @@ const SKIPPED = /house\/citations\.test\.ts/;
 /** The rules of games and their tests number their problems P1, P2 … */
 const RULES_OF_GAMES = /^(?:shared|tests\/unit\/shared)\/games\//;
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
-).filter((path) => SOURCES.test(path) && !SKIPPED.test(path));
+const files = filesIn(...FOLDERS).filter((path) => SOURCES.test(path) && !SKIPPED.test(path));
 const texts = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8').replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ')]));
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

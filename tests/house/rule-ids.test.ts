@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesIn } from './files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const ID = String.raw`[A-Z](?:\d+[a-z]?|-[a-z])`;
@@ -12,10 +13,8 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const STRING = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const filesIn = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
 
-const rules = ['build', 'client', 'server', 'shared', 'sw'].flatMap(filesIn).filter((path) => path.endsWith('/RULES.md'));
+const rules = filesIn('build', 'client', 'server', 'shared', 'sw').filter((path) => path.endsWith('/RULES.md'));
 const tests = filesIn('tests').filter((path) => /\.test\.tsx?$/.test(path));
 
 const gameOf = (path: string) => /^shared\/games\/([^/]+)\/v(\d+)\//.exec(path);

@@ -3,7 +3,7 @@ const SEED_COUNT = 160;
 
 const { SIM_SEED: only, SIM_SEEDS: range } = process.env;
 
-/** True unless a single seed is asked for: `SIM_SEED=123 npx vitest run --project simulation` reruns that one alone. */
+/** True unless a single seed is asked for: `SIM_SEED=123 npm test -- --project simulation` reruns that one alone. */
 export const isWholeRun = only === undefined;
 
 function between(from: number, to: number): readonly string[] {

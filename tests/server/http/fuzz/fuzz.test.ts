@@ -10,7 +10,7 @@ import { describedCalls, type DescribedCall } from './described-calls.ts';
 import { mutate, type Request } from './mutate.ts';
 import { sample } from './sample.ts';
 
-/** FUZZ_RUNS=50000 FUZZ_SEED=2 npx vitest run --project server fuzz: more requests, and others. */
+/** FUZZ_RUNS=50000 FUZZ_SEED=2 npm test -- --project server fuzz: more requests, and others. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1000);
 const SEED = process.env['FUZZ_SEED'] ?? '1';
 /** On PostgreSQL a request takes several times as long, and all but its statements is the same. */

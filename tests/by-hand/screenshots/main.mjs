@@ -15,7 +15,7 @@ import { playedBefore, take } from './windows.mjs';
  * README. The journeys: see journeys.mjs.
  */
 
-const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
+const folder = fileURLToPath(new URL('../../../screenshots', import.meta.url));
 const windows = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -44,7 +44,8 @@ try {
   const taken = await takeAll(chosen);
   say('Contact sheets');
   await writeSheets(browser, folder, taken);
-  if (wanted.length === 0) await writeReadmePicture(browser, folder, fileURLToPath(new URL('../../docs/screenshot.png', import.meta.url)));
+  if (wanted.length === 0)
+    await writeReadmePicture(browser, folder, fileURLToPath(new URL('../../../docs/screenshot.png', import.meta.url)));
   say(`The pictures are in ${folder}`);
 } finally {
   await browser.close();

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './tests/longest-first.ts';
+import LongestFirst from './longest-first.ts';
 
 const cores = availableParallelism();
 
@@ -44,6 +45,7 @@ const suite = (name: string, more: object = {}) => ({
 });
 
 export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     reporters: ['default', './tests/plain-reporter.ts'],
     sequence: { sequencer: LongestFirst },

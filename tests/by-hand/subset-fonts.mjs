@@ -1,7 +1,7 @@
 /**
  * Reduces the font of the site to the characters that its texts use, in two files. The first has the characters of the site's own texts:
  * every page waits for it, so it fits into what a new connection sends at once (10 segments, 14.6 kB with the headers). The second has the
- * accented letters of player names in western languages. Run by hand when the set changes: `node tools/subset-fonts.mjs`. The result
+ * accented letters of player names in western languages. Run by hand when the set changes: `node tests/by-hand/subset-fonts.mjs`. The result
  * is committed, so that a build needs no font tool.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
@@ -28,10 +28,10 @@ const font = await readFile(at(`${PACKAGE}/files/atkinson-hyperlegible-next-lati
 
 async function write(/** @type {string} */ name, /** @type {string} */ characters) {
   const small = await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: WEIGHTS });
-  await writeFile(at(`../client/ui/fonts/${name}.woff2`), small);
+  await writeFile(at(`../../client/ui/fonts/${name}.woff2`), small);
   console.log(`client/ui/fonts/${name}.woff2: ${small.length} bytes`);
 }
 
 await write('atkinson-hyperlegible-next', ASCII + SIGNS);
 await write('atkinson-hyperlegible-next-accented', ACCENTED);
-await copyFile(at(`${PACKAGE}/LICENSE`), at('../client/ui/fonts/OFL.txt'));
+await copyFile(at(`${PACKAGE}/LICENSE`), at('../../client/ui/fonts/OFL.txt'));

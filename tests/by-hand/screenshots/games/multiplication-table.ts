@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { question, stage, withEnter, type Question } from '../../../tests/browser/steps/multiplication-table.ts';
+import { question, stage, withEnter, type Question } from '../../../browser/steps/multiplication-table.ts';
 import type { Journey, Walk } from '../journeys.mjs';
 import { pass, until } from '../told-time.ts';
 import { gameWalk, startButton } from './game-walk.ts';

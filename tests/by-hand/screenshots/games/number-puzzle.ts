@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { begin, byArrow, cellsOf, scoreboard, stage, wayFrom } from '../../../tests/browser/steps/number-puzzle.ts';
+import { begin, byArrow, cellsOf, scoreboard, stage, wayFrom } from '../../../browser/steps/number-puzzle.ts';
 import type { Journey, Walk } from '../journeys.mjs';
 import { pass, until } from '../told-time.ts';
 import { dialog, gameWalk } from './game-walk.ts';

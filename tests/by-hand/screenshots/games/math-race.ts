@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { asked, onKeyboard, type Asked } from '../../../tests/browser/steps/math-race.ts';
+import { asked, onKeyboard, type Asked } from '../../../browser/steps/math-race.ts';
 import type { Journey, Walk } from '../journeys.mjs';
 import { pass, until } from '../told-time.ts';
 import { dialog, gameWalk, startButton } from './game-walk.ts';

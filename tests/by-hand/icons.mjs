@@ -1,11 +1,11 @@
 // Draws the app's icons from the logo and writes them to client/public/icons. Run it by hand when the logo changes:
-// `node tools/icons.mjs`. The results are committed, so that a build needs no browser.
+// `node tests/by-hand/icons.mjs`. The results are committed, so that a build needs no browser.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const folder = fileURLToPath(new URL('../client/public/icons', import.meta.url));
+const folder = fileURLToPath(new URL('../../client/public/icons', import.meta.url));
 const paper = '#f7f2e8';
 const paperBack = '#e2d8c2';
 const accent = '#fd7627';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const dist = fileURLToPath(new URL(`../../${process.env['DIST_DIR'] ?? 'dist'}`, import.meta.url));
+const dist = fileURLToPath(new URL(`../../../${process.env['DIST_DIR'] ?? 'dist'}`, import.meta.url));
 const readyWithinMs = 60_000;
 
 /** A free port. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { asked, duelStage, onKeyboard, type Plan } from '../../../tests/browser/steps/calculator-vs-brain.ts';
+import { asked, duelStage, onKeyboard, type Plan } from '../../../browser/steps/calculator-vs-brain.ts';
 import type { Journey, Walk } from '../journeys.mjs';
 import { pass, until } from '../told-time.ts';
 import { gameWalk, startButton } from './game-walk.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { listenToRounds, memoryStage, otherThan, toType } from '../../../tests/browser/steps/number-sequence.ts';
+import { listenToRounds, memoryStage, otherThan, toType } from '../../../browser/steps/number-sequence.ts';
 import type { Journey, Walk } from '../journeys.mjs';
 import { pass, until } from '../told-time.ts';
 import { dialog, gameWalk, startButton } from './game-walk.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { board, bubble, byDigits, finishedDialog, type SeenBoard } from '../../../tests/browser/steps/math-bubble-pop.ts';
-import { findSet, findWrongSet } from '../../../tests/unit/shared/games/math-bubble-pop/search.ts';
+import { board, bubble, byDigits, finishedDialog, type SeenBoard } from '../../../browser/steps/math-bubble-pop.ts';
+import { findSet, findWrongSet } from '../../../unit/shared/games/math-bubble-pop/search.ts';
 import type { Journey, Walk } from '../journeys.mjs';
 import { pass, until } from '../told-time.ts';
 import { dialog, gameWalk, startButton } from './game-walk.ts';

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isBuiltin } from 'node:module';
+import { expect, it } from 'vitest';
+import { filesIn } from './files.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface List {
+  readonly dependencies: { readonly [name: string]: string };
+  readonly devDependencies?: { readonly [name: string]: string };
+}
+
+function listOf(folder: string): ReadonlyMap<string, string> {
+  const { dependencies, devDependencies } = JSON.parse(read(`${folder}/package.json`)) as List;
+  return new Map(Object.entries({ ...dependencies, ...devDependencies }));
+}
+
+const ofProduct = listOf('.');
+const ofTests = listOf('tests');
+const ofBenches = listOf('tests/bench');
+
+/** Needed though no file imports them. */
+const CALLED = {
+  product: ['@types/node', 'oxc-transform-react'],
+  tests: ['@types/node', '@fontsource-variable/atkinson-hyperlegible-next', 'oxfmt', 'oxlint', 'oxlint-tsgolint', 'typescript'],
+};
+
+const IMPORT = /^(?:(?:import|export)\b[^'";]*?|\} )from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
+
+/** The packages that some files import, without Node's own modules and files of the project. */
+function importedBy(files: readonly string[]): ReadonlySet<string> {
+  const names = files
+    .filter((path) => /(?<!\.d)\.(?:tsx?|mjs)$/.test(path))
+    .flatMap((path) => [...read(path).matchAll(IMPORT)].map(([, from, alone, later]) => from ?? alone ?? later ?? ''))
+    .filter((name) => !name.startsWith('.') && !isBuiltin(name));
+  return new Set(names.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name));
+}
+
+const product = importedBy(filesIn('client', 'server', 'shared', 'sw', 'build', 'vite.config.ts'));
+const inTests = filesIn('tests');
+const isBench = (path: string) => path.startsWith('tests/bench/');
+const tests = importedBy(inTests.filter((path) => !isBench(path)));
+const benches = importedBy(inTests.filter(isBench));
+
+/** A package of types is needed where the package is that it describes. */
+const isUsed = (name: string, imported: ReadonlySet<string>) => imported.has(name.replace(/^@types\//, ''));
+const without = (names: Iterable<string>, ...lists: readonly { has(name: string): boolean }[]) =>
+  [...names].filter((name) => !lists.some((list) => list.has(name)));
+
+it('What is built and served imports only packages that npm start fetches', () => {
+  expect(product.size).toBeGreaterThan(30);
+  expect(without(product, ofProduct)).toEqual([]);
+});
+
+it('npm start fetches no package that building and serving do not need', () => {
+  expect([...ofProduct.keys()].filter((name) => !isUsed(name, product) && !CALLED.product.includes(name))).toEqual([]);
+});
+
+it('Installing needs no package, for it runs before there is one', () => {
+  expect([...importedBy(filesIn('tools'))]).toEqual([]);
+});
+
+it('Tests import only packages that npm test fetches, and npm test fetches no other', () => {
+  expect(without(tests, ofProduct, ofTests)).toEqual([]);
+  expect([...ofTests.keys()].filter((name) => !isUsed(name, tests) && !CALLED.tests.includes(name))).toEqual([]);
+});
+
+it('Benchmarks import only packages that npm run bench fetches, and it fetches no other for them', () => {
+  expect(without(benches, ofProduct, ofTests, ofBenches)).toEqual([]);
+  expect(without(ofBenches.keys(), benches)).toEqual([]);
+});
+
+it('A package of two lists has the same version in both', () => {
+  const twice = [...ofTests, ...ofBenches].filter(([name]) => ofProduct.has(name));
+  expect(twice.filter(([name, version]) => ofProduct.get(name) !== version)).toEqual([]);
+  expect([...ofBenches.keys()].filter((name) => ofTests.has(name))).toEqual([]);
+});
+
+it.each(['.', 'tests', 'tests/bench'])('The lock of %s has the versions of its list, and names no registry', (folder) => {
+  const lock = JSON.parse(read(`${folder}/package-lock.json`)) as { packages: { [path: string]: { version?: string; resolved?: string } } };
+  const locked = (name: string) => lock.packages[`node_modules/${name}`]?.version;
+  expect([...listOf(folder)].filter(([name, version]) => locked(name) !== version)).toEqual([]);
+  expect(Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+});

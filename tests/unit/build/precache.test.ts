@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writePrecache } from '../../../build/precache.ts';
+
+let dist: string;
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'tenfold-precache-'));
+  const document = (file: string) => ({ file });
+  const table = {
+    documents: { '/': document('home.html') },
+    templates: { posts: document('posts.html'), post: document('post.html') },
+    frame: document('frame.html'),
+  };
+  await write({
+    'sw/sw.js': 'precache(self.__WB_MANIFEST);',
+    'sw/sw-push.js': '',
+    'manifest.json': JSON.stringify({
+      'index.html': { file: 'assets/index-1.js', isEntry: true, dynamicImports: ['admin/page.tsx'] },
+      'admin/page.tsx': { file: 'assets/admin-1.js' },
+    }),
+    'client/documents/table.json': JSON.stringify(table),
+    'client/documents/home.html': 'home',
+    'client/documents/missing.html': 'missing',
+    'client/assets/index-1.js': 'index',
+    'client/assets/admin-1.js': 'admin',
+    'client/icons/icon.svg': '<svg/>',
+    'client/robots.txt': '',
+  });
+});
+afterEach(() => rm(dist, { recursive: true, force: true }));
+
+async function write(files: { readonly [path: string]: string }) {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, path)), { recursive: true });
+    await writeFile(join(dist, path), text);
+  }
+}
+
+async function listed(): Promise<{ [url: string]: string | null }> {
+  await writePrecache(dist);
+  const script = await readFile(join(dist, 'client/sw.js'), 'utf8');
+  const entries = JSON.parse(/^precache\((.*)\);$/.exec(script)?.[1] ?? '') as { url: string; revision: string | null }[];
+  return Object.fromEntries(entries.map(({ url, revision }) => [url, revision]));
+}
+
+it('The service worker lists the files of players: documents by their addresses, nothing of admins, no page with the status 404', async () => {
+  expect(Object.keys(await listed())).toEqual(['/assets/index-1.js', '/', '/icons/icon.svg']);
+});
+
+it('A file is fetched anew when it has changed, and one with a hash in its name only under another name', async () => {
+  const before = await listed();
+  await write({ 'client/documents/home.html': 'another home', 'client/assets/index-1.js': 'the same by its name' });
+  const after = await listed();
+  expect(after['/']).not.toBe(before['/']);
+  expect(after['/icons/icon.svg']).toBe(before['/icons/icon.svg']);
+  expect(after['/assets/index-1.js']).toBeNull();
+});
+
+it.each(['', 'self.__WB_MANIFEST self.__WB_MANIFEST'])(
+  'A service worker that has no place for the list, or two (%j), stops the build',
+  async (script) => {
+    await write({ 'sw/sw.js': script });
+    await expect(writePrecache(dist)).rejects.toThrow('exactly once');
+  },
+);
