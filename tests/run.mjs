@@ -16,7 +16,8 @@ const total = { passed: 0, failed: 0, skipped: 0 };
  */
 function run(script, args, keeps = () => true) {
   return new Promise((done) => {
-    // The linter looks on the PATH for what reads types for it. A shell may have NODE_ENV=production set; React's checks and the tests' own want "test".
+    // The linter looks on the PATH for what reads types for it.
+    // A shell may have NODE_ENV=production set; React's checks and the tests' own want "test".
     const child = spawn(process.execPath, [join(root, 'tests/node_modules', script), ...args], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'test', PATH: `${programs}${delimiter}${process.env['PATH']}` },

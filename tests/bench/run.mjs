@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Here, because the bundle finds its packages from where it is. */
-const bundle = `${root}tests/bench/.cache`;
+/** The bundle lies here, too: packages are found from where a file is. */
+const root = fileURLToPath(new URL('.', import.meta.url));
+const bundle = `${root}.cache`;
 
 await build({
   configFile: false,
@@ -17,7 +17,7 @@ await build({
     target: 'node20',
     rolldownOptions: {
       // Code that runs in another thread or process is a file of its own.
-      input: Object.fromEntries(['main', 'push-client', 'flooder', 'bare-server'].map((name) => [name, `tests/bench/${name}.ts`])),
+      input: Object.fromEntries(['main', 'push-client', 'flooder', 'bare-server'].map((name) => [name, `${root}${name}.ts`])),
       output: { entryFileNames: '[name].js' },
     },
   },
