@@ -68,7 +68,7 @@ async function startServer(folder: string, idleMs = 0): Promise<Started> {
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: origin, DATA_DIR: folder };
   const from = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', `${dist}/server/main.js`], {
+  const child = spawn(process.execPath, [`${dist}/server/main.js`], {
     env: { ...env, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });

@@ -49,7 +49,7 @@ export class TestServer {
 
   async start(): Promise<void> {
     this.#home ??= { port: await freePort(), dataDir: await mkdtemp(`${tmpdir()}/tenfold-browser-`) };
-    const child = spawn(process.execPath, ['--enable-source-maps', this.#main], { env: this.#env(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [this.#main], { env: this.#env(), stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (this.#output += String(part)));
     this.#process = child;
     const until = Date.now() + SHOWS_WITHIN_MS;
