@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { finishSite } from './build/site.ts';
 import { chunksOf } from './build/chunks.ts';
+import { shortClassNames } from './build/class-names.ts';
 import { devServer } from './build/dev-server.ts';
 import { versionOf } from './build/version.ts';
 
@@ -29,7 +30,7 @@ export default defineConfig({
   cacheDir: at('./node_modules/.vite'),
   // The address of `npm start`, so that what is stored in the browser is the same.
   server: { port: Number(process.env['PORT'] ?? 3000) },
-  plugins: [react({ compiler: true }), devServer()],
+  plugins: [react({ compiler: true }), devServer(), shortClassNames(at('./client'))],
   // Its package offers bundlers a form for browsers of 2016, of nearly twice the size.
   resolve: { alias: { 'workbox-window': at('./node_modules/workbox-window/build/workbox-window.prod.mjs') } },
   define: { __BUILD_MS__: Date.now(), __VERSION__: JSON.stringify(versionOf(at('.'))) },

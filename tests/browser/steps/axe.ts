@@ -62,6 +62,9 @@ async function faultsIn(page: Page, theme: 'light' | 'dark', withFrame: boolean)
 
 /** Changes the theme, and resolves when all colours have changed; inherited colours change after their parents'. Runs in the page. */
 async function showTheme(theme: string): Promise<void> {
+  // What begins below the window is laid out when somebody comes near (client/ui/below.module.css): till then its transitions stand still.
+  for (const part of document.querySelectorAll<HTMLElement>('section, footer'))
+    if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
   document.documentElement.dataset['theme'] = theme;
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const changing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);

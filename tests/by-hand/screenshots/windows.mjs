@@ -19,7 +19,9 @@ const desktop = { viewport: { width: 1280, height: 800 }, colorScheme: /** @type
 async function blockForFont(route) {
   if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback();
   const response = await route.fetch();
-  const body = (await response.text()).replaceAll(/font-display:\s*optional/g, 'font-display:block');
+  const body = (await response.text())
+    .replaceAll(/font-display:\s*optional/g, 'font-display:block')
+    .replaceAll('[data-font=late]', '[data-font=never]');
   return route.fulfill({ response, body });
 }
 
@@ -66,7 +68,8 @@ export async function take(browser, { journey, look, learner, origin, folder }) 
   /** @type {Walk['shot']} */
   const shot = async (name, whole) => {
     taken.add(name);
-    await page.screenshot({ path: `${folder}/${name}.${look.viewport.width}.${look.colorScheme}.png`, fullPage: whole === 'whole' });
+    const path = `${folder}/${name}.${look.viewport.width}.${look.colorScheme}.png`;
+    await page.screenshot({ path, fullPage: whole === 'whole', style: '* { content-visibility: visible !important }' });
   };
   try {
     await journey.walk({ page, origin, day, phone: look.viewport.width < 768, shot });
