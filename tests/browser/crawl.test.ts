@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import { ALIASES, PAGES, type Page } from '../../client/pages.ts';
 import { metadataOf } from '../../client/page-words.ts';
@@ -94,3 +95,24 @@ it('What is said to search engines and feed readers exists', async () => {
   const answers = await Promise.all([...new Set([...listed, ...told])].map(async (path) => ({ path, ...(await read(path)) })));
   expect(answers.filter(({ status, html }) => status !== 200 || html.includes('noindex')).map(({ path }) => path)).toEqual([]);
 });
+
+/** What a new connection sends without waiting for a word from the other side: ten packets (RFC 6928) of the usual size. */
+const AT_ONCE = 10 * 1460;
+
+/** The bytes of an answer on the wire, with its header. */
+async function bytesOf(path: string): Promise<number> {
+  const answer = await new Promise<IncomingMessage>((done, failed) =>
+    get(server.origin + path, { headers: { 'accept-encoding': 'br' } }, done).on('error', failed),
+  );
+  let bytes = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`.length;
+  for (const [index, text] of answer.rawHeaders.entries()) bytes += text.length + (index % 2 === 0 ? ': '.length : '\r\n'.length);
+  for await (const part of answer) bytes += (part as Buffer).length;
+  return bytes;
+}
+
+it.each(PAGES.map(({ path }) => path).filter((path) => path !== '/blog/$post'))(
+  'The document of %s comes without a second round trip',
+  async (path) => {
+    expect(await bytesOf(path)).toBeLessThanOrEqual(AT_ONCE);
+  },
+);
