@@ -15,11 +15,23 @@ interface Described {
   readonly answers: ReadonlyMap<string, Validator | undefined>;
 }
 
-/** All servers of a run describe the same calls, so they are read once. */
-let read: readonly Described[] | undefined;
+/** Read once for all servers that describe the same calls: a server for one test may have fewer. */
+const read = new Map<string, readonly Described[]>();
+const callsOf = new WeakMap<App, readonly Described[]>();
 
 function describedBy(app: App): readonly Described[] {
+  const known = callsOf.get(app);
+  if (known) return known;
   const { paths } = JSON.parse(JSON.stringify(app.swagger())) as Document;
+  const names = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+  const key = names.toSorted().join();
+  const described = read.get(key) ?? operationsIn(paths);
+  read.set(key, described);
+  callsOf.set(app, described);
+  return described;
+}
+
+function operationsIn(paths: Document['paths']): readonly Described[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses = {} }]) => ({
       method: method.toUpperCase(),
@@ -40,9 +52,8 @@ function validatorOf({ content }: Answer): Validator | undefined {
  * @param url may have a query
  */
 export function expectDescribed(app: App, method: string, url: string, status: number, body: unknown): void {
-  read ??= describedBy(app);
   const path = url.split('?')[0] ?? '';
-  const call = read.find((each) => each.method === method && each.path.test(path));
+  const call = describedBy(app).find((each) => each.method === method && each.path.test(path));
   if (!call) return;
   const { answers } = call;
   const named = [String(status), `${String(status)[0]}XX`].find((each) => answers.has(each));

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import type { App } from '../../../server/http/app.ts';
 import { expectDescribed } from './described.ts';
@@ -16,6 +17,13 @@ export interface Asked {
 
 const isJson = ({ headers }: LightMyRequestResponse): boolean => String(headers['content-type']).startsWith('application/json');
 
+/** The text of an answer, whatever it was compressed with. */
+function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  const coding = headers['content-encoding'];
+  if (coding === undefined) return rawPayload.toString();
+  return (coding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload)).toString();
+}
+
 /** An address that cannot be decoded is no call of any API (protocol, "Transport"). */
 function isAddress(url: string): boolean {
   try {
@@ -30,7 +38,7 @@ function isAddress(url: string): boolean {
 function notAsDescribed({ app, method, url }: Asked, answer: LightMyRequestResponse): string | false {
   if (!isJson(answer) || answer.body === '' || !isAddress(url)) return false;
   try {
-    expectDescribed(app, method, url, answer.statusCode, answer.json());
+    expectDescribed(app, method, url, answer.statusCode, JSON.parse(textOf(answer)));
     return false;
   } catch (error) {
     return (error as Error).message;
@@ -45,7 +53,7 @@ export function wrongAnswer(asked: Asked, answer: LightMyRequestResponse): reado
   const isLater = answer.statusCode === 503 && answer.json<{ code: string }>().code === 'server_too_old';
   return [
     answer.statusCode >= 500 && !isLater && 'failed',
-    answer.statusCode >= 400 && LEAK.test(answer.body) && 'says too much',
+    answer.statusCode >= 400 && LEAK.test(textOf(answer)) && 'says too much',
     answer.headers['x-content-type-options'] !== 'nosniff' && 'lacks headers',
     answer.headers['x-header'] !== undefined && 'lets headers in',
     asked.isKnownPlace(String(answer.headers.location ?? 'http://tenfold.test/')) || 'leads away',
