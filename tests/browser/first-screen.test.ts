@@ -207,6 +207,10 @@ inEngine('Chromium', 'The first screen', () => {
       const browser = await ChromiumBrowser.open(profile, DESKTOP);
       const page = await browser.visit(server.origin);
       expect(await fontOf(page)).toBe('late');
+      // Asked for only once the screen is on the display, and then there: without it the app could not be installed.
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href))
+        .toBe(`${server.origin}/manifest.webmanifest`);
       await controlled(page);
       await page.reload({ waitUntil: 'commit' });
       await taken(page);
