@@ -8,7 +8,13 @@ import { TestServer } from '../browser/harness/server.ts';
 /** The build that is measured; the path is seen from the bundle of the benchmarks (run.mjs). */
 export const dist = fileURLToPath(new URL(`../../../${process.env['DIST_DIR'] ?? 'dist'}`, import.meta.url));
 
-export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, deviceScaleFactor: 2 } as const;
+/** With all motion: what moves is measured, too. */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  reducedMotion: 'no-preference',
+} as const;
 
 /**
  * Runs `work` with a built server, and stops the server afterwards.

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
+import { KEY_PAUSE_MS, typeAnswer, type Keys } from './blind-play.ts';
 import { slowDown, withBrowser, withServer } from './browser.ts';
+import { answersToCome, noteRuns } from './coming-game.ts';
 import { takeFrames, watchKeys, type KeyFrame } from './key-watch.ts';
 import { bundle, html, script, serve } from './pages.ts';
 import type { Bench, Row } from './report.ts';
@@ -7,45 +9,26 @@ import { ms, quantile, times } from './statistics.ts';
 
 const RATES = [1, 4, 6] as const;
 const QUESTIONS = 100;
-const KEY_PAUSE_MS = 60;
+const ANSWERS = 40;
 
-/** Starts a long game of easy sums; the problem is read from the page, as a player does. */
-export async function startGame(page: Page, origin: string): Promise<void> {
+/** Starts a long game of sums. Resolves with the keys of each right answer: no look at the page disturbs its play. */
+export async function startGame(page: Page, origin: string): Promise<readonly Keys[]> {
+  await noteRuns(page);
   await page.goto(`${origin}/games/speed-math`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   await page.getByRole('radio', { name: 'Addition' }).check();
-  await page
-    .getByRole('textbox', { name: 'Number of questions' })
-    .or(page.getByRole('spinbutton', { name: 'Number of questions' }))
-    .fill(String(QUESTIONS));
-  await page
-    .getByRole('textbox', { name: 'Time limit' })
-    .or(page.getByRole('spinbutton', { name: 'Time limit' }))
-    .fill('600');
+  const field = (name: string) => page.getByRole('textbox', { name }).or(page.getByRole('spinbutton', { name }));
+  await field('Number of questions').fill(String(QUESTIONS));
+  await field('Time limit').fill('600');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Start Now' }).click();
   await page.getByRole('status', { name: 'Your answer' }).waitFor({ state: 'attached' });
+  return answersToCome(page);
 }
 
-/** The answer of the problem in sight, or undefined during a pause. */
-const sumInSight = (page: Page): Promise<number | undefined> =>
-  page.evaluate(() => {
-    const match = /(\d+) \+ (\d+)/.exec(document.querySelector('main')?.innerText ?? '');
-    return match ? Number(match[1]) + Number(match[2]) : undefined;
-  });
-
-/** Answers `rounds` sums rightly, digit by digit. */
-export async function answerSums(page: Page, rounds: number): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
-    const sum = await sumInSight(page);
-    if (sum === undefined) break;
-    for (const digit of String(sum)) {
-      await page.keyboard.press(digit);
-      await page.waitForTimeout(KEY_PAUSE_MS);
-    }
-    // The pause after a right answer, and a little more.
-    await page.waitForTimeout(700);
-  }
+/** Looks at the page after the measurement: a lost key would have made wrong answers of all that follow. */
+async function expectRight(page: Page, count: number): Promise<void> {
+  await page.getByText(new RegExp(`^Question \\d+ of ${QUESTIONS}, ${count} right$`)).waitFor({ state: 'attached', timeout: 10_000 });
 }
 
 async function bareFrames(page: Page, keys: number): Promise<readonly KeyFrame[]> {
@@ -96,11 +79,12 @@ export const keys: Bench = {
       for (const rate of RATES) {
         await withBrowser(async (browser) => {
           const game = await browser.context.newPage();
-          await startGame(game, server.origin);
+          const answers = (await startGame(game, server.origin)).slice(0, ANSWERS);
           await watchKeys(game);
           await slowDown(game, rate);
-          await answerSums(game, 40);
+          for (const answer of answers) await typeAnswer(game, answer);
           const ours = await takeFrames(game);
+          await expectRight(game, ANSWERS);
           const plain = await browser.visit(site.origin);
           await watchKeys(plain);
           await slowDown(plain, rate);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { begin, byArrow, cellsOf, scoreboard, slideAlong, wayFrom } from '../browser/steps/number-puzzle.ts';
-import { byTap, pickSets } from '../browser/steps/math-bubble-pop.ts';
+import { begin, byArrow, cellsOf, slideAlong, wayFrom } from '../browser/steps/number-puzzle.ts';
+import { oneByOne, playFor, pressSet, slideRound, typeAnswer } from './blind-play.ts';
 import { slowDown, withBrowser, withServer } from './browser.ts';
-import { answerSums, startGame } from './keys.ts';
+import { noteRuns, setsToCome } from './coming-game.ts';
+import { startGame } from './keys.ts';
 import type { Bench, Row } from './report.ts';
 import { quantile } from './statistics.ts';
 
@@ -19,6 +20,12 @@ interface Seen {
 const SLOW = 4;
 /** A frame at 60 a second, and half of another. */
 const FRAME_MS = 25;
+/** How long each scene is played at the usual speed, and slowed down. */
+const SECONDS = { usual: 15, slow: 60 } as const;
+/** Enough for a minute. */
+const MOST_SETS = 25;
+/** The confetti, and the scoreboard's coming. */
+const CELEBRATION_MS = 7_000;
 
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -46,12 +53,9 @@ const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as
 
 interface Scene {
   readonly name: string;
-  /** Prepares the page, up to the start of the measurement. */
-  readonly open: (page: Page, origin: string) => Promise<void>;
-  readonly play: (page: Page) => Promise<unknown>;
+  /** Prepares the page, up to the start of the measurement. Resolves with how to play, for which nobody looks at the page. */
+  readonly open: (page: Page, origin: string) => Promise<(seconds: number) => Promise<unknown>>;
 }
-
-const SLIDES = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
 const opens =
   (slug: string) =>
@@ -61,26 +65,29 @@ const opens =
   };
 
 const SCENES: readonly Scene[] = [
-  { name: 'Speed Math', open: startGame, play: (page) => answerSums(page, 20) },
+  {
+    name: 'Speed Math',
+    open: async (page, origin) => {
+      const answers = await startGame(page, origin);
+      return (seconds) => playFor(seconds, oneByOne(page, answers, typeAnswer));
+    },
+  },
   {
     name: 'bubbles',
     open: async (page, origin) => {
+      await noteRuns(page);
       await opens('math-bubble-pop')(page, origin);
       await page.getByRole('button', { name: 'Start', exact: true }).click();
+      const sets = await setsToCome(page, MOST_SETS);
+      return (seconds) => playFor(seconds, oneByOne(page, sets, pressSet));
     },
-    play: (page) => pickSets(page, '+++++', byTap),
   },
   {
     name: 'puzzle',
     open: async (page, origin) => {
       await opens('number-puzzle')(page, origin);
       await begin(page, 'Medium');
-    },
-    play: async (page) => {
-      for (let slide = 0; slide < 80; slide++) {
-        await page.keyboard.press(SLIDES[slide % SLIDES.length] ?? '');
-        await page.waitForTimeout(200);
-      }
+      return (seconds) => playFor(seconds, () => slideRound(page));
     },
   },
   {
@@ -90,28 +97,28 @@ const SCENES: readonly Scene[] = [
       await begin(page, 'Easy');
       const way = wayFrom(await cellsOf(page));
       await slideAlong(page, way.slice(0, -1), byArrow);
-    },
-    play: async (page) => {
-      const [last] = wayFrom(await cellsOf(page));
-      if (last) await byArrow(page, last);
-      await scoreboard(page).waitFor();
+      const last = way.at(-1);
+      return async () => {
+        if (last) await byArrow(page, last);
+        await page.waitForTimeout(CELEBRATION_MS);
+      };
     },
   },
 ];
 
-const seenIn = ({ open, play }: Scene, origin: string, rate: number): Promise<Seen> =>
+const seenIn = ({ open }: Scene, origin: string, rate: number, seconds: number): Promise<Seen> =>
   withBrowser(async ({ context }) => {
     const page = await context.newPage();
-    await open(page, origin);
+    const play = await open(page, origin);
     await watch(page);
     if (rate > 1) await slowDown(page, rate);
-    await play(page);
+    await play(seconds);
     return seenBy(page);
   });
 
 async function rowsOf(scene: Scene, origin: string): Promise<readonly Row[]> {
-  const usual = await seenIn(scene, origin, 1);
-  const slow = await seenIn(scene, origin, SLOW);
+  const usual = await seenIn(scene, origin, 1, SECONDS.usual);
+  const slow = await seenIn(scene, origin, SLOW, SECONDS.slow);
   const inTime = usual.frames.filter((ms) => ms <= FRAME_MS).length / usual.frames.length;
   const longest = Math.max(0, ...slow.longTasks);
   return [

@@ -17,7 +17,8 @@ import { useRun } from '../../play/run/use-run.ts';
 
 /** A round, and the panel after it. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, CalculatorState>>) {
-  const { state, typed, breaks } = useRun(run);
+  const { state, breaks } = useRun(run);
+  const typed = useRun(run.typed);
   const round = decidedRound(state);
   const words = round && roundWords(state, round);
   // A round that the calculator wins can end while the player presses a key, so its buttons wait longer.
@@ -32,7 +33,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, Cal
   return (
     <PlayScreen
       question={questionOf(state)}
-      typed={typed}
+      typed={run.typed}
       verdict={round && verdictOf(round, typed)}
       submitDisabled={typed === ''}
       said={words?.spoken}

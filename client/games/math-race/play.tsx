@@ -19,14 +19,14 @@ import css from './play.module.css';
 
 /** The play screen of a race. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<MathRaceMove, MathRaceState>>) {
-  const { state, typed, breaks } = useRun(run);
+  const { state, breaks } = useRun(run);
   const { correct, streak, config } = state;
   const clock = { elapsedMs: run.elapsedMs, epoch: breaks };
   const pacerMs = bestMs(useGameRecords(), config);
   return (
     <PlayScreen
       question={questionOf(state)}
-      typed={typed}
+      typed={run.typed}
       verdict={verdictOf(state)}
       time={<RaceClock clock={clock} />}
       count={<PlayCount number={correct} of={config.target} />}

@@ -17,14 +17,14 @@ import css from './play.module.css';
 
 /** The play screen of a run. */
 export function Play({ run, onDiscard }: PlayProps<TableRun>) {
-  const { state, typed } = useRun(run);
+  const { state } = useRun(run);
   const records = useGameRecords();
   const mastered = justMastered(state, records);
   const last = feedbackOn(state);
   return (
     <PlayScreen
       question={questionOf(state)}
-      typed={typed}
+      typed={run.typed}
       verdict={last && verdictOf(last)}
       said={last && saidOf(last, mastered)}
       time={<Time run={run} />}

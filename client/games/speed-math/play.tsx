@@ -13,13 +13,13 @@ import { useRun } from '../../play/run/use-run.ts';
 
 /** The play screen of a run. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<SpeedMathMove, SpeedMathState>>) {
-  const { state, typed, breaks } = useRun(run);
+  const { state, breaks } = useRun(run);
   const number = numberOf(state);
   const pips = pipsOf(state);
   return (
     <PlayScreen
       question={questionOf(state)}
-      typed={typed}
+      typed={run.typed}
       verdict={verdictOf(state)}
       time={<TimeBar limitMs={state.config.timeLimit * 1000} clock={{ elapsedMs: run.elapsedMs, epoch: breaks }} redFromS={RED_FROM_S} />}
       count={<PlayCount number={number} of={state.total} />}

@@ -1,7 +1,7 @@
 import { parseTyped } from '../../../shared/games/kit/typed-answer.ts';
-import { createSource } from '../../../shared/observable.ts';
+import { createSource, type Observable } from '../../../shared/observable.ts';
 import type { GameKey } from './game-keys.ts';
-import type { Run, RunControl, RunPorts, RunSnapshot } from '../run/run.ts';
+import type { Run, RunPorts } from '../run/run.ts';
 import { typeKey, type TypingLimits } from './typed-number.ts';
 
 /** How answers are typed in a game that asks for numbers. */
@@ -17,14 +17,13 @@ export interface AnswerTyping<Move, State> {
   readonly meanwhile?: (state: State, key: GameKey) => Move | null;
 }
 
-export interface AnswerSnapshot<State> extends RunSnapshot<State> {
-  /** The text in the answer slot. */
-  readonly typed: string;
-}
+/** The text in the answer slot, as it is typed. */
+export type TypedText = Observable<string>;
 
 /** A run with its answer slot. */
 export interface AnswerRun<Move, State> extends Run<Move, State> {
-  readonly getSnapshot: () => AnswerSnapshot<State>;
+  /** No part of the run's snapshot: a digit changes the slot, and no other part of the screen. */
+  readonly typed: TypedText;
   readonly press: (key: GameKey) => void;
 }
 
@@ -34,16 +33,17 @@ export function createAnswerRun<Move, State>(
   typing: AnswerTyping<Move, State>,
   after: RunPorts['after'],
 ): AnswerRun<Move, State> {
-  const source = createSource<AnswerSnapshot<State>>({ ...run.getSnapshot(), typed: '' });
+  const slot = createSource('');
   const { submitsItself } = typing;
+  let { state: shown } = run.getSnapshot();
   let cancelSubmit: (() => void) | undefined;
 
   run.subscribe(() => {
-    const next = run.getSnapshot();
-    const { state, typed } = source.getSnapshot();
-    const same = typing.isSameQuestion(state, next.state);
-    if (!same || next.status !== 'playing') cancelSubmit?.();
-    source.set({ ...next, typed: same ? typed : '' });
+    const { state, status } = run.getSnapshot();
+    const same = typing.isSameQuestion(shown, state);
+    shown = state;
+    if (!same || status !== 'playing') cancelSubmit?.();
+    if (!same) slot.set('');
   });
 
   const submit = (typed: string) => {
@@ -56,45 +56,31 @@ export function createAnswerRun<Move, State>(
     cancelSubmit?.();
     if (!submitsItself) return;
     cancelSubmit = after(submitsItself.delayMs, () => {
-      const { state, status, typed } = source.getSnapshot();
+      const { state, status } = run.getSnapshot();
+      const typed = slot.getSnapshot();
       if (status === 'playing' && typing.awaits(state) && submitsItself.when(state, typed)) submit(typed);
     });
   };
 
   const type = (key: GameKey, limits: TypingLimits) => {
-    const { state, typed } = source.getSnapshot();
-    const next = typeKey(typed, key, limits);
-    if (submitsItself?.delayMs === 0 && submitsItself.when(state, next)) return submit(next);
-    source.set({ ...source.getSnapshot(), typed: next });
+    const next = typeKey(slot.getSnapshot(), key, limits);
+    if (submitsItself?.delayMs === 0 && submitsItself.when(run.getSnapshot().state, next)) return submit(next);
+    slot.set(next);
     if (submitsItself && submitsItself.delayMs > 0) submitLater();
   };
 
   return {
-    ...controls(run),
-    subscribe: source.subscribe,
-    getSnapshot: source.getSnapshot,
-    play: run.play,
+    ...run,
+    typed: slot,
     press(key) {
-      const { status, state, typed } = source.getSnapshot();
+      const { status, state } = run.getSnapshot();
       if (status !== 'playing') return;
       const limits = typing.awaits(state);
       if (limits === null) {
         const move = typing.meanwhile?.(state, key) ?? null;
         if (move !== null) run.play(move);
-      } else if (key === 'enter') submit(typed);
+      } else if (key === 'enter') submit(slot.getSnapshot());
       else type(key, limits);
     },
   };
 }
-
-const controls = <State>({
-  elapsedMs,
-  discard,
-  flush,
-  leave,
-}: RunControl<State>): Pick<RunControl<State>, 'elapsedMs' | 'discard' | 'flush' | 'leave'> => ({
-  elapsedMs,
-  discard,
-  flush,
-  leave,
-});

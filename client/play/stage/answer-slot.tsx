@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import type { TypedText } from '../input/answer-run.ts';
+import { useRun } from '../run/use-run.ts';
 import css from './answer-slot.module.css';
 
 /** The verdict on an answer, for the feedback pause. */
@@ -14,7 +16,8 @@ export interface Verdict {
 }
 
 export interface AnswerSlotProps {
-  readonly typed: string;
+  /** What is typed. The slot alone is rendered with each digit. */
+  readonly typed: TypedText;
   /** How many digits the answer has. The slot has the same width. */
   readonly digits: number;
   readonly verdict: Verdict | undefined;
@@ -33,7 +36,7 @@ export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
     <div className={classes(css['answer'], tone)}>
       <div ref={slot} className={css['slot']}>
         <output className={css['typed']} aria-label="Your answer">
-          {verdict ? '' : shown(typed)}
+          {verdict ? '' : <Typed text={typed} />}
         </output>
         {verdict && <Given verdict={verdict} />}
       </div>
@@ -48,6 +51,8 @@ export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
     </div>
   );
 }
+
+const Typed = ({ text }: { readonly text: TypedText }) => shown(useRun(text));
 
 /** A real minus sign, as wide as a digit. */
 const shown = (typed: string): string => typed.replace('-', '\u2212');

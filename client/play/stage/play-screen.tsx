@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { AnswerSlot, type Verdict } from './answer-slot.tsx';
+import type { TypedText } from '../input/answer-run.ts';
 import type { GameKey } from '../input/game-keys.ts';
 import { NumberPad } from '../input/number-pad.tsx';
 import { PlayFrame, type PlayHeadParts } from './play-frame.tsx';
@@ -25,7 +26,7 @@ export interface Question {
 export interface PlayScreenProps extends PlayHeadParts {
   /** The question in sight; `key` changes with each new one. */
   readonly question: Question;
-  readonly typed: string;
+  readonly typed: TypedText;
   readonly verdict: Verdict | undefined;
   /** Whether an answer can be negative. */
   readonly minus?: boolean;
@@ -47,10 +48,10 @@ export function PlayScreen(props: PlayScreenProps) {
   const [asking, setAsking] = useState(false);
   const touched = useTouched();
   const stop = props.onEnd ?? (() => setAsking(true));
-  const typing = verdict === undefined && panel === undefined;
+  const typing = useLatest(verdict === undefined && panel === undefined);
   const press = (key: GameKey) => {
     if (key === 'escape') return stop();
-    if (typing && key !== 'enter') sounds.play('key');
+    if (typing.current && key !== 'enter') sounds.play('key');
     onKey(key);
   };
   useVerdictTick(verdict?.right);
@@ -78,6 +79,15 @@ export function PlayScreen(props: PlayScreenProps) {
       </div>
     </PlayFrame>
   );
+}
+
+/** A value for handlers that are not to change with it: with `press`, all keys of the pad would be rendered with each verdict. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }
 
 /** Plays the sound of each verdict once. `right` is undefined while an answer is expected. */

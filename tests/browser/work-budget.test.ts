@@ -1,0 +1,46 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { GUEST } from './steps/expected.ts';
+import { countReactWork, mostRenders } from './steps/react-work.ts';
+import { question, startGame } from './steps/speed-math.ts';
+import { ONE_VISIT } from './steps/windows.ts';
+
+const server = serverForTests();
+
+/** The most components that a key renders: a digit, the last digit with its verdict; and then the next question. */
+const MOST = { digit: 1, verdict: 14, question: 16 } as const;
+
+const typed = (page: Page, text: string) => page.getByRole('status', { name: 'Your answer' }).getByText(text, { exact: true }).waitFor();
+
+inEngine('Chromium', 'A key in a game', () => {
+  it('renders what it changes, and nothing else', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(GUEST);
+      const page = await browser.context.newPage();
+      await countReactWork(page);
+      await page.goto(`${server.origin}/games/speed-math`);
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await startGame(page, { questions: 60, operation: 'Multiplication' });
+      let asked = await question(page);
+      await mostRenders(page);
+      for (let round = 0; round < 5; round++) {
+        const digits = String(asked.answer);
+        for (let length = 1; length < digits.length; length++) {
+          await page.keyboard.press(digits[length - 1] ?? '');
+          await typed(page, digits.slice(0, length));
+          const renders = await mostRenders(page);
+          expect(renders).toBeGreaterThan(0);
+          expect(renders, 'a digit').toBeLessThanOrEqual(MOST.digit);
+        }
+        await page.keyboard.press(digits.at(-1) ?? '');
+        await page.getByText('Correct', { exact: true }).first().waitFor({ state: 'attached' });
+        expect(await mostRenders(page), 'a verdict').toBeLessThanOrEqual(MOST.verdict);
+        asked = await question(page, asked);
+        expect(await mostRenders(page), 'a question').toBeLessThanOrEqual(MOST.question);
+      }
+      await browser.close();
+    });
+  });
+});
