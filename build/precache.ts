@@ -5,35 +5,32 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { filesOnlyFor, type Manifest } from './chunk-graph.ts';
 import { FRAMED_FOLDER, FRAME_PATH, TEMPLATE_PATHS, type DocumentTable } from '../shared/document-table.ts';
 
-/** Where the bundled service worker has its list. */
-const MARK = 'self.__WB_MANIFEST';
+/** Where the bundled service worker has its lists: of files, and of the addresses of documents. */
+const FILES_MARK = 'self.__WB_MANIFEST';
+const DOCUMENTS_MARK = 'self.__DOCUMENTS';
 
-const LISTED = /\.(?:html|js|css|woff2|svg|png|ico|webmanifest)$/;
+const LISTED = /\.(?:js|css|woff2|svg|png|ico|webmanifest)$/;
 
-/**
- * The pages for unknown addresses and posts have the status 404, which cannot be cached. Offline the frame shows them, as it shows every
- * route without a first screen of its own. The browser keeps the service worker's own scripts with it, not in a cache.
- */
-const LEFT_OUT = new RegExp(`^(?:documents/(?:missing\\.html|no-post\\.html|${FRAMED_FOLDER}/.*)|sw\\.js|sw-push\\.js)$`);
+/** The browser keeps the service worker's own scripts with it, not in a cache. */
+const SCRIPTS: ReadonlySet<string> = new Set(['sw.js', 'sw-push.js']);
 
-/**
- * Writes the service worker with the list of all files of the app, so that one whole version works offline, or the old one stays.
- * Documents are listed under the addresses of their routes, because the server serves them there.
- */
+/** Writes the service worker with the lists of all that the app is, so that one whole version works offline, or the old one stays. */
 export async function writePrecache(dist: string): Promise<void> {
   await copyFile(`${dist}/sw/sw-push.js`, `${dist}/client/sw-push.js`);
   const ofAdmins = await filesOfAdmins(dist);
-  const addresses = await addressesOfDocuments(`${dist}/client/documents`);
-  const files = (await filesUnder(`${dist}/client`)).filter((file) => LISTED.test(file) && !LEFT_OUT.test(file) && !ofAdmins.has(file));
+  const files = (await filesUnder(`${dist}/client`)).filter((file) => LISTED.test(file) && !SCRIPTS.has(file) && !ofAdmins.has(file));
   const entries = await Promise.all(
-    files.map(async (file): Promise<PrecacheEntry> => ({
-      url: addresses.get(file) ?? `/${file}`,
-      revision: await revisionOf(`${dist}/client`, file),
-    })),
+    files.map(async (file): Promise<PrecacheEntry> => ({ url: `/${file}`, revision: await revisionOf(`${dist}/client`, file) })),
   );
-  const [before, after, ...more] = (await readFile(`${dist}/sw/sw.js`, 'utf8')).split(MARK);
-  if (before === undefined || after === undefined || more.length > 0) throw new Error(`sw.js does not have ${MARK} exactly once.`);
-  await writeFile(`${dist}/client/sw.js`, before + JSON.stringify(entries) + after);
+  const script = await readFile(`${dist}/sw/sw.js`, 'utf8');
+  const addresses = await addressesOfDocuments(`${dist}/client/documents`);
+  await writeFile(`${dist}/client/sw.js`, withList(withList(script, FILES_MARK, entries), DOCUMENTS_MARK, addresses));
+}
+
+function withList(script: string, mark: string, list: readonly unknown[]): string {
+  const [before, after, ...more] = script.split(mark);
+  if (before === undefined || after === undefined || more.length > 0) throw new Error(`sw.js does not have ${mark} exactly once.`);
+  return before + JSON.stringify(list) + after;
 }
 
 /** The paths of all files under a folder, in the order of their names. */
@@ -59,13 +56,12 @@ async function filesOfAdmins(dist: string): Promise<ReadonlySet<string>> {
   return filesOnlyFor(manifest, (key) => key.startsWith('admin/'));
 }
 
-async function addressesOfDocuments(folder: string): Promise<ReadonlyMap<string, string>> {
-  const { documents, templates, frame } = JSON.parse(await readFile(`${folder}/table.json`, 'utf8')) as DocumentTable;
-  const entries = [
-    ...Object.entries(documents),
-    [TEMPLATE_PATHS.posts, templates.posts] as const,
-    [TEMPLATE_PATHS.post, templates.post] as const,
-    [FRAME_PATH, frame] as const,
-  ];
-  return new Map(entries.map(([address, { file }]) => [`documents/${file}`, address]));
+/**
+ * The addresses at which the server has documents to keep. The pages for unknown addresses and posts are none: they have the status 404, which
+ * cannot be cached. Offline the frame shows them, as it shows every route without a first screen of its own.
+ */
+async function addressesOfDocuments(folder: string): Promise<readonly string[]> {
+  const { documents } = JSON.parse(await readFile(`${folder}/table.json`, 'utf8')) as DocumentTable;
+  const rendered = Object.entries(documents).filter(([, { file }]) => !file.startsWith(`${FRAMED_FOLDER}/`));
+  return [...rendered.map(([address]) => address), ...Object.values(TEMPLATE_PATHS), FRAME_PATH].sort();
 }

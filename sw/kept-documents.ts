@@ -10,7 +10,7 @@ const OF_THE_TEMPLATE = ['content-encoding', 'content-length', 'etag', 'vary'];
 export interface KeptDocumentsDeps {
   readonly kept: KeptPosts;
   /** The answer of this version to an address of its own. */
-  readonly precached: (address: string) => Promise<Response | undefined>;
+  readonly installed: (address: string) => Promise<Response | undefined>;
 }
 
 /**
@@ -19,9 +19,9 @@ export interface KeptDocumentsDeps {
  * @param path without a closing slash
  * @returns undefined if it was not read here, or this is no page of the blog
  */
-export async function answerFromKeptPosts(path: string, { kept, precached }: KeptDocumentsDeps): Promise<Response | undefined> {
+export async function answerFromKeptPosts(path: string, { kept, installed }: KeptDocumentsDeps): Promise<Response | undefined> {
   const filled = async (name: TemplateName, fill: (template: Template) => string) => {
-    const answer = await precached(TEMPLATE_PATHS[name]);
+    const answer = await installed(TEMPLATE_PATHS[name]);
     return answer && fillAnswer(answer, fill);
   };
   if (path === BLOG_PATH) {

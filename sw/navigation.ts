@@ -1,7 +1,7 @@
-import { matchPrecache } from 'workbox-precaching';
 import { KeptPosts } from '../client/blog/kept/kept-posts.ts';
 import { withoutClosingSlash } from '../shared/addresses.ts';
 import { FRAME_PATH } from '../shared/document-table.ts';
+import { installedDocument } from './documents.ts';
 import { answerFromKeptPosts } from './kept-documents.ts';
 
 /**
@@ -11,9 +11,9 @@ import { answerFromKeptPosts } from './kept-documents.ts';
 export async function answerNavigation(request: Request, url: URL): Promise<Response> {
   const path = withoutClosingSlash(url.pathname);
   return (
-    (await matchPrecache(path)) ??
-    (await answerFromKeptPosts(path, { kept: new KeptPosts(caches), precached: matchPrecache })) ??
-    (await matchPrecache(FRAME_PATH)) ??
+    (await installedDocument(path)) ??
+    (await answerFromKeptPosts(path, { kept: new KeptPosts(caches), installed: installedDocument })) ??
+    (await installedDocument(FRAME_PATH)) ??
     fetch(request)
   );
 }

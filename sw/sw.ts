@@ -1,16 +1,21 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { addRoute, cleanupOutdatedCaches, precache, type PrecacheEntry } from 'workbox-precaching';
+import { dropOlderDocuments, installDocuments } from './documents.ts';
 import { answerNavigation } from './navigation.ts';
 import { keepPushScript, pushWaiting } from './push-script.ts';
-import { sendDataStraight } from './straight-to-the-server.ts';
+import { addStaticRoutes } from './static-routes.ts';
 import type { SyncEvent } from './sync-event.ts';
 import { isPagePath } from '../shared/addresses.ts';
 import { PUSH_TAG } from '../shared/sw-messages.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+  readonly __DOCUMENTS: readonly string[];
+};
 
 // The whole app is one version: if an install does not get every file, the old version stays active.
+const documents = self.__DOCUMENTS;
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 // The worker controls the first visit, too. An update never activates by itself: it waits until a page sends SKIP_WAITING.
@@ -24,10 +29,13 @@ registerRoute(
 addRoute({ directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('install', (event) => {
-  sendDataStraight(event);
+  event.waitUntil(installDocuments(documents));
+  addStaticRoutes(event, documents);
   // Without Background Sync pages push by themselves, and the script is not needed.
   if ('sync' in self.registration) keepPushScript(self);
 });
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOlderDocuments()));
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());

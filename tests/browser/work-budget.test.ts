@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
 import { countReactWork, mostRenders } from './steps/react-work.ts';
 import { question, startGame } from './steps/speed-math.ts';
-import { ONE_VISIT } from './steps/windows.ts';
+import { ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -44,3 +44,33 @@ inEngine('Chromium', 'A key in a game', () => {
     });
   });
 });
+
+/** Most files of a start: scripts, styles and the font of home, and what it fetches once it is there. */
+const MOST_FILES = 40;
+
+inEngine('Chromium', 'A start of the installed app', () => {
+  it('takes its document and few files from the caches, and wakes no worker for them', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, PRIVATE);
+      browser.problems.expect(GUEST);
+      const page = await browser.visit(server.origin);
+      await controlled(page);
+      await page.reload();
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      const sources = await page.evaluate(sourcesOfFiles);
+      expect(sources.filter(([, source]) => source !== 'cache')).toEqual([]);
+      expect(sources[0]).toEqual(['/', 'cache']);
+      expect(sources.length).toBeGreaterThan(5);
+      expect(sources.length).toBeLessThanOrEqual(MOST_FILES);
+      await browser.close();
+    });
+  });
+});
+
+/** The document and the hashed files of the page, and where the browser had each from. Runs in the page. */
+function sourcesOfFiles(): readonly (readonly [path: string, source: string | undefined])[] {
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  return entries
+    .map((entry) => [new URL(entry.name).pathname, (entry as { workerMatchedSourceType?: string }).workerMatchedSourceType] as const)
+    .filter(([path]) => path === '/' || path.startsWith('/assets/'));
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -14,6 +15,12 @@ export interface PipsProps {
 /** With more pips than this they become bars: tall for right, short for wrong. */
 const ROOMY = 20;
 
+/** Made once: a pip that has its sign is not rendered again with each answer. */
+const SIGNS: { readonly [pip in Pip]?: ReactNode } = {
+  right: <Icon name="tick" size="small" />,
+  wrong: <Icon name="cross" size="small" />,
+};
+
 /** A run's progress: small squares that get a tick or a cross. */
 export function Pips({ pips, label }: PipsProps) {
   return (
@@ -23,8 +30,7 @@ export function Pips({ pips, label }: PipsProps) {
         {pips.map((pip, index) => (
           // A pip's place in the row is its identity.
           <span key={index} className={classes(css['pip'], pip !== 'todo' && css[pip])}>
-            {pip === 'right' && <Icon name="tick" size="small" />}
-            {pip === 'wrong' && <Icon name="cross" size="small" />}
+            {SIGNS[pip]}
           </span>
         ))}
       </div>

@@ -9,12 +9,12 @@ beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'tenfold-precache-'));
   const document = (file: string) => ({ file });
   const table = {
-    documents: { '/': document('home.html') },
+    documents: { '/': document('home.html'), '/blog/edit': document('framed/edit.html') },
     templates: { posts: document('posts.html'), post: document('post.html') },
     frame: document('frame.html'),
   };
   await write({
-    'sw/sw.js': 'precache(self.__WB_MANIFEST);',
+    'sw/sw.js': 'precache(self.__WB_MANIFEST); install(self.__DOCUMENTS);',
     'sw/sw-push.js': '',
     'manifest.json': JSON.stringify({
       'index.html': { file: 'assets/index-1.js', isEntry: true, dynamicImports: ['admin/page.tsx'] },
@@ -38,28 +38,37 @@ async function write(files: { readonly [path: string]: string }) {
   }
 }
 
-async function listed(): Promise<{ [url: string]: string | null }> {
-  await writePrecache(dist);
-  const script = await readFile(join(dist, 'client/sw.js'), 'utf8');
-  const entries = JSON.parse(/^precache\((.*)\);$/.exec(script)?.[1] ?? '') as { url: string; revision: string | null }[];
-  return Object.fromEntries(entries.map(({ url, revision }) => [url, revision]));
+interface Lists {
+  readonly files: { readonly [url: string]: string | null };
+  readonly documents: readonly string[];
 }
 
-it('The service worker lists the files of players: documents by their addresses, nothing of admins, no page with the status 404', async () => {
-  expect(Object.keys(await listed())).toEqual(['/assets/index-1.js', '/', '/icons/icon.svg']);
+async function lists(): Promise<Lists> {
+  await writePrecache(dist);
+  const script = await readFile(join(dist, 'client/sw.js'), 'utf8');
+  const [, entries = '', documents = ''] = /^precache\((.*)\); install\((.*)\);$/.exec(script) ?? [];
+  const files = JSON.parse(entries) as { url: string; revision: string | null }[];
+  return { files: Object.fromEntries(files.map(({ url, revision }) => [url, revision])), documents: JSON.parse(documents) as string[] };
+}
+
+it('The service worker lists the files of players, and nothing of admins', async () => {
+  expect(Object.keys((await lists()).files)).toEqual(['/assets/index-1.js', '/icons/icon.svg']);
+});
+
+it('It lists documents by their addresses: no page with the status 404, and the frame once for all pages that have it', async () => {
+  expect((await lists()).documents).toEqual(['/', '/app-frame', '/app-template/post', '/app-template/posts']);
 });
 
 it('A file is fetched anew when it has changed, and one with a hash in its name only under another name', async () => {
-  const before = await listed();
-  await write({ 'client/documents/home.html': 'another home', 'client/assets/index-1.js': 'the same by its name' });
-  const after = await listed();
-  expect(after['/']).not.toBe(before['/']);
-  expect(after['/icons/icon.svg']).toBe(before['/icons/icon.svg']);
+  const { files: before } = await lists();
+  await write({ 'client/icons/icon.svg': '<svg />', 'client/assets/index-1.js': 'the same by its name' });
+  const { files: after } = await lists();
+  expect(after['/icons/icon.svg']).not.toBe(before['/icons/icon.svg']);
   expect(after['/assets/index-1.js']).toBeNull();
 });
 
-it.each(['', 'self.__WB_MANIFEST self.__WB_MANIFEST'])(
-  'A service worker that has no place for the list, or two (%j), stops the build',
+it.each(['self.__DOCUMENTS', 'self.__WB_MANIFEST', 'self.__WB_MANIFEST self.__DOCUMENTS self.__DOCUMENTS'])(
+  'A service worker that has no place for a list, or two (%j), stops the build',
   async (script) => {
     await write({ 'sw/sw.js': script });
     await expect(writePrecache(dist)).rejects.toThrow('exactly once');

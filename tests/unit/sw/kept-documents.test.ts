@@ -20,11 +20,11 @@ const TEMPLATES: { readonly [address: string]: string } = {
 async function device(read: (kept: KeptPosts) => Promise<void>, templates = TEMPLATES) {
   const kept = new KeptPosts(new FakeCaches().storage);
   await read(kept);
-  const precached = async (address: string) => {
+  const installed = async (address: string) => {
     const text = templates[address];
     return text === undefined ? undefined : new Response(text, { headers: HEADERS });
   };
-  return (path: string) => answerFromKeptPosts(path, { kept, precached });
+  return (path: string) => answerFromKeptPosts(path, { kept, installed });
 }
 
 describe('Without a network', () => {

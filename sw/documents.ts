@@ -1,0 +1,22 @@
+import { buildMs } from '../shared/build-stamp.ts';
+
+const PREFIX = 'tenfold-documents-';
+
+/** The documents of this version, each under the address of its page, as the browser itself looks for them (static-routes.ts). */
+export const DOCUMENTS_CACHE = `${PREFIX}${buildMs}`;
+
+/** Fetches the documents of this version. Rejects if one of them does not come. */
+export async function installDocuments(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(DOCUMENTS_CACHE);
+  await cache.addAll(addresses.map((address) => new Request(address, { cache: 'reload' })));
+}
+
+/** The document at this address of this version. */
+export const installedDocument = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName: DOCUMENTS_CACHE });
+
+/** Deletes the documents of older versions. Those of a newer one may just be coming. */
+export async function dropOlderDocuments(): Promise<void> {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(PREFIX) && Number(name.slice(PREFIX.length)) < buildMs);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
