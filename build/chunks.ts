@@ -11,13 +11,13 @@ const LIBRARY = /\/node_modules\//;
 
 /** Libraries get chunks of their own, which stay in the cache when the app is updated. */
 const LIBRARIES = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 9 },
-  { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 9 },
-  { name: 'dexie', test: /\/node_modules\/dexie\//, priority: 9 },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 10 },
+  { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 10 },
+  { name: 'dexie', test: /\/node_modules\/dexie\//, priority: 10 },
 ];
 
 /** Evaluates React: a chunk of its own, because the start script runs each chunk in a task of its own (inline-scripts.ts). */
-const REACT_ROOT = { name: 'react-root', test: /\/client\/react-root\.ts$/, priority: 9 };
+const REACT_ROOT = { name: 'react-root', test: /\/client\/react-root\.ts$/, priority: 10 };
 
 /** The small modules that the pages and the worker share. */
 const KIT = {
@@ -82,6 +82,13 @@ export function chunksOf(client: string) {
   /** The figures that say where a player stands. */
   const figures: Members = (modules) => closureOf(`${dirname(client)}/shared/progress/view.ts`, modules);
 
+  /** What the page of settings, which a guest uses without a database, shares with others: it must not bring what these need besides. */
+  const ofSettings: Members = (modules) => {
+    const page = closureOf(`${client}/settings/settings-page.tsx`, modules);
+    const shared = [ofGames, afterwards].map((members) => members(modules));
+    return new Set([...page].filter((id) => shared.some((ids) => ids.has(id))));
+  };
+
   /** What the first screens of other pages need of that: it must not bring the rest along. */
   const ofOtherPages: Members = (modules) => {
     const others = pages(modules).filter((page) => !games(modules).includes(page));
@@ -93,7 +100,8 @@ export function chunksOf(client: string) {
     groups: [
       ...LIBRARIES,
       REACT_ROOT,
-      together('app', 8, firstLoad),
+      together('app', 9, firstLoad),
+      together('choices', 8, ofSettings),
       together('afterwards', 7, afterwards),
       KIT,
       together('page', 6, ofOtherPages),

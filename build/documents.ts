@@ -3,8 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { PageMetadata } from '../client/page-metadata.ts';
 import {
-  FRAMED_FOLDER,
   FRAME_PATH,
+  ONLINE_FOLDER,
   TEMPLATES_FOLDER,
   type DocumentEntry,
   type DocumentTable,
@@ -60,27 +60,29 @@ const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).dig
 /** Writes the HTML of every page's first screen, the frame and the 404 page, and the table by which the server serves them. */
 export async function writeDocuments(dist: string): Promise<void> {
   const site = await load(dist);
-  const { ALIASES, FRAME_WORDS, metadataOf, moduleOf, renderFrame, renderMissing, renderNoPost, renderPath } = site.prerender;
+  const { ALIASES, FRAME_WORDS, isIndexed, metadataOf, moduleOf, renderFrame, renderMissing, renderNoPost, renderPath } = site.prerender;
   const pages: readonly Page[] = site.prerender.PAGES;
-  await mkdir(`${site.client}/documents/${FRAMED_FOLDER}`, { recursive: true });
+  await mkdir(`${site.client}/documents/${ONLINE_FOLDER}`, { recursive: true });
   const documents: Record<string, DocumentEntry> = {};
   for (const page of pages.filter(({ frame, template }) => !frame && !template)) {
     const { path } = page;
-    documents[path] = await writeDocument(site, {
+    const target: Target = {
       name: path,
       path,
       file: fileOf(path),
-      indexed: true,
+      indexed: isIndexed(path),
       words: metadataOf(path),
       markup: await renderPath(path),
       module: await moduleOf(page),
-    });
+    };
+    documents[path] = await writeDocument(site, target);
+    for (const { path: other } of ALIASES.filter(({ leadsTo }) => leadsTo === path))
+      documents[other] = await writeDocument(site, { ...target, file: `${ONLINE_FOLDER}/${fileOf(other)}`, indexed: false });
   }
   const empty = { name: 'frame', indexed: false, markup: await renderFrame() };
-  const framed = [...pages.filter(({ frame }) => frame).map(({ path }) => ({ path, leadsTo: path })), ...ALIASES];
-  for (const { path, leadsTo } of framed) {
-    const file = `${FRAMED_FOLDER}/${fileOf(path)}`;
-    documents[path] = await writeDocument(site, { ...empty, path: leadsTo, file, words: metadataOf(leadsTo) });
+  for (const { path } of pages.filter(({ frame }) => frame)) {
+    const file = `${ONLINE_FOLDER}/${fileOf(path)}`;
+    documents[path] = await writeDocument(site, { ...empty, path, file, words: metadataOf(path) });
   }
   const frame = await writeDocument(site, { ...empty, path: FRAME_PATH, file: 'frame.html', words: FRAME_WORDS });
   const missing = await writeDocument(site, {
@@ -100,7 +102,15 @@ export async function writeDocuments(dist: string): Promise<void> {
     words: { ...metadataOf('/404'), title: pageTitleOf('Post Not Found') },
     markup: await renderNoPost(),
   });
-  const table: DocumentTable = { documents, frame, templates, noPost, missing, routes: [...pages, ...ALIASES].map(({ path }) => path) };
+  const table: DocumentTable = {
+    documents,
+    frame,
+    templates,
+    noPost,
+    missing,
+    routes: [...pages, ...ALIASES].map(({ path }) => path),
+    listed: pages.map(({ path }) => path).filter((path) => isIndexed(path) && !path.includes('$')),
+  };
   await writeFile(`${site.client}/documents/table.json`, JSON.stringify(table));
   await rm(`${site.client}/index.html`);
 }

@@ -3,7 +3,7 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { filesOnlyFor, type Manifest } from './chunk-graph.ts';
-import { FRAMED_FOLDER, FRAME_PATH, TEMPLATE_PATHS, type DocumentTable } from '../shared/document-table.ts';
+import { ONLINE_FOLDER, FRAME_PATH, TEMPLATE_PATHS, type DocumentTable } from '../shared/document-table.ts';
 
 /** Where the bundled service worker has its lists: of files, and of the addresses of documents. */
 const FILES_MARK = 'self.__WB_MANIFEST';
@@ -62,6 +62,6 @@ async function filesOfAdmins(dist: string): Promise<ReadonlySet<string>> {
  */
 async function addressesOfDocuments(folder: string): Promise<readonly string[]> {
   const { documents } = JSON.parse(await readFile(`${folder}/table.json`, 'utf8')) as DocumentTable;
-  const rendered = Object.entries(documents).filter(([, { file }]) => !file.startsWith(`${FRAMED_FOLDER}/`));
+  const rendered = Object.entries(documents).filter(([, { file }]) => !file.startsWith(`${ONLINE_FOLDER}/`));
   return [...rendered.map(([address]) => address), ...Object.values(TEMPLATE_PATHS), FRAME_PATH].sort();
 }

@@ -4,6 +4,7 @@ import { withoutClosingSlash } from '../shared/addresses.ts';
 import { Hydrated } from './hydrated.tsx';
 import { App } from './app.tsx';
 import { createRoot, hydrateRoot } from './react-root.ts';
+import { pageAt } from './pages.ts';
 import { replayPresses } from './early-presses.ts';
 import { fillIn, replayEarlyInput } from './replay-early-input.ts';
 import { createAppRouter } from './router.tsx';
@@ -38,7 +39,7 @@ async function takeOver(): Promise<AnyRouter> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const router = createAppRouter();
-  const isRendered = documentIs(withoutClosingSlash(location.pathname));
+  const isRendered = documentIs(pageAt(withoutClosingSlash(location.pathname)));
   // In the build the router renders no outer Suspense. With `ssr` set it renders none here either, so that the trees are the same.
   if (isRendered) router.ssr = { manifest: undefined };
   // The route's chunk is loaded first. React then hydrates the whole document at once, and the focus stays.

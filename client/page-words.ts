@@ -86,7 +86,7 @@ export const metadataOf = (path: string): PageMetadata =>
 
 /**
  * Whether search engines should list the page at a path, with or without a closing slash. The frame's pages have nothing to read before
- * the device has said who plays.
+ * the device has said who plays, and some others are about whoever looks.
  */
 export const isIndexed = (path: string): boolean =>
-  PAGES.some((page: Page) => page.path === withoutClosingSlash(path) && page.frame === undefined);
+  PAGES.some((page: Page) => page.path === withoutClosingSlash(path) && !page.frame && !page.unlisted);

@@ -19,6 +19,8 @@ export interface Page {
   readonly load: () => Promise<PageModule>;
   /** Set for a page that shows nothing until the device has said who plays. Its document is the empty frame. */
   readonly frame?: true;
+  /** Set for a page with a document that search engines should not list: it is about whoever looks. */
+  readonly unlisted?: true;
   /** Set for a page whose document is filled while the server runs (protocol, "Documents made while running"): the name of its template. */
   readonly template?: TemplateName;
   /** Its place in the header's navigation, in the order of the rows (spec 2 §2, Shared layout). */
@@ -57,11 +59,11 @@ export const PAGES = [
   { path: '/contact', load: () => import('./site/contact/contact-page.tsx') },
   { path: '/privacy', load: () => import('./site/legal/privacy-page.tsx') },
   { path: '/terms', load: () => import('./site/legal/terms-page.tsx') },
-  { path: '/settings', load: () => import('./settings/settings-page.tsx'), frame: true },
+  { path: '/settings', load: () => import('./settings/settings-page.tsx'), unlisted: true },
   { path: '/admin', load: () => import('./admin/panel/admin-panel-page.tsx'), frame: true },
   { path: '/admin/challenges', load: () => import('./admin/challenges/challenges-page.tsx'), frame: true },
   { path: '/admin/blog', load: () => import('./admin/blog/blog-editor-page.tsx'), frame: true },
-  { path: '/auth/callback', load: () => import('./auth/auth-callback-page.tsx'), frame: true },
+  { path: '/auth/callback', load: () => import('./auth/auth-callback-page.tsx'), unlisted: true },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof PAGES)[number]['path'];
@@ -73,6 +75,9 @@ export const ALIASES = [
   { path: '/math-games', leadsTo: '/games' },
   { path: '/profile', leadsTo: '/settings' },
 ] as const satisfies readonly { readonly path: string; readonly leadsTo: SitePath }[];
+
+/** The path of the page that the address at `path` shows. */
+export const pageAt = (path: string): string => ALIASES.find((alias) => alias.path === path)?.leadsTo ?? path;
 
 /** The header's navigation. */
 export const MAIN_NAV = PAGES.flatMap((page) => ('nav' in page ? [{ to: page.path, ...page.nav }] : []));

@@ -11,7 +11,7 @@ import { rootRoute } from './root-route.tsx';
 /** Runs only in the build. Renders pages to the HTML of their first screen, as a guest sees it, and gives the build the table of pages. */
 
 export { ALIASES, PAGES, type Page } from './pages.ts';
-export { FRAME_WORDS, metadataOf } from './page-words.ts';
+export { FRAME_WORDS, isIndexed, metadataOf } from './page-words.ts';
 
 /** Every module that can be a page, by its name. The manifest of the window's bundle lists their chunks under the same names. */
 const MODULES = import.meta.glob<PageModule>([

@@ -12,7 +12,10 @@ export type TemplateName = 'posts' | 'post';
 
 /** The table that the build writes for the server (documents/table.json): the document and the policy of each address. */
 export interface DocumentTable {
-  /** By path: the routes whose first screen is rendered, and those that get the frame with their own words in its head. */
+  /**
+   * By path: the routes whose first screen is rendered, also under their other names, and those that get the frame with their own words in
+   * its head.
+   */
   readonly documents: { readonly [path: string]: DocumentEntry };
   /** The frame, for every other route of the router. The service worker also uses it for the routes with a frame of their own. */
   readonly frame: DocumentEntry;
@@ -23,6 +26,8 @@ export interface DocumentTable {
   readonly missing: DocumentEntry;
   /** All route patterns of the router: "/blog/$slug". */
   readonly routes: readonly string[];
+  /** The paths of the pages that search engines should list, without posts. */
+  readonly listed: readonly string[];
 }
 
 /** The build writes this origin into documents. The server, which knows the site's own origin, puts that in its place. */
@@ -37,5 +42,8 @@ export const TEMPLATE_PATHS: { readonly [name in TemplateName]: string } = { pos
 /** The folder of the templates, inside the folder of documents. */
 export const TEMPLATES_FOLDER = 'templates';
 
-/** The folder of the frames of single routes, inside the folder of documents. The service worker keeps none of them. */
-export const FRAMED_FOLDER = 'framed';
+/**
+ * The folder of the documents that the service worker does not keep, inside the folder of documents: the frames of single routes, and pages
+ * under their other names. It answers for them with the frame.
+ */
+export const ONLINE_FOLDER = 'online';

@@ -1,28 +1,51 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { deviceInUse } from '../device/device-in-use.ts';
 import { openPlayers, openSignIn, openSignUp } from '../device/dialogs.ts';
+import { GuestData } from '../players/your-data/guest-data.tsx';
 import { Button } from '../ui/button/button.tsx';
+import { lazyPart } from '../window/lazy-part.ts';
 import { AnalyticsSection } from './analytics-section.tsx';
-import { Data } from './data.tsx';
-import { PlayersHere } from './players-here.tsx';
+import { DataSection, playAs } from './data-section.tsx';
+import { PlayersSection } from './players-section.tsx';
 import { Section } from './section.tsx';
 import css from './settings.module.css';
 
-/** What a guest sees: nothing of a guest is kept, so there is nothing to set (spec 2 §2, Settings). */
-export const GuestSettings = () => (
-  <>
-    <Section title="Account" note="An account keeps your games on all your devices.">
-      <p>Please sign in to access settings</p>
-      <div className={css['links']}>
-        <Button variant="primary" onClick={() => openSignIn()}>
-          Sign in
-        </Button>
-        <Button onClick={openSignUp}>Sign up</Button>
-        <Button variant="plain" onClick={openPlayers}>
-          Play without an account
-        </Button>
-      </div>
-    </Section>
-    <PlayersHere />
-    <Data row={undefined} />
-    <AnalyticsSection />
-  </>
-);
+/** Somebody who has never kept a game here has no database, and needs none to see that. */
+const PlayersList = lazyPart(() => import('./players-list.tsx'));
+
+export interface GuestSettingsProps {
+  /** Whether it is known that a guest plays. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * What a guest sees: nothing of a guest is kept, so there is nothing to set (spec 2 §2, Settings). Who else plays here is the last part,
+ * for the list comes when the device has answered, and moves nothing there.
+ */
+export function GuestSettings({ isKnown }: GuestSettingsProps) {
+  const inUse = useSyncExternalStore(deviceInUse.subscribe, deviceInUse.getSnapshot, () => false);
+  return (
+    <>
+      <Section title="Account" note="An account keeps your games on all your devices.">
+        <p>Please sign in to access settings</p>
+        <div className={css['links']}>
+          <Button variant="primary" onClick={() => openSignIn()}>
+            Sign in
+          </Button>
+          <Button onClick={openSignUp}>Sign up</Button>
+          <Button variant="plain" onClick={openPlayers}>
+            Play without an account
+          </Button>
+        </div>
+      </Section>
+      <DataSection>
+        <GuestData onPage onPlay={(row) => void playAs(row)} />
+      </DataSection>
+      <AnalyticsSection />
+      <PlayersSection>
+        <p>Anybody can play here as a guest, of whom nothing is kept.</p>
+        <Suspense>{isKnown && inUse && <PlayersList />}</Suspense>
+      </PlayersSection>
+    </>
+  );
+}

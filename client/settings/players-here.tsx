@@ -1,52 +1,9 @@
-import { Avatar } from '../art/avatar.tsx';
-import { openPlayers } from '../device/dialogs.ts';
-import { useStored } from '../device/use-stored.ts';
-import PlayerMark from '../players/player-mark.tsx';
-import type { PlayerRow } from '../storage/records.ts';
-import { Button } from '../ui/button/button.tsx';
-import { Icon } from '../ui/icon/icon.tsx';
-import { Section } from './section.tsx';
-import css from './settings.module.css';
+import PlayersList from './players-list.tsx';
+import { PlayersSection } from './players-section.tsx';
 
-function kindOf({ kind, signedOut }: PlayerRow): string {
-  if (kind === 'learner') return 'Learner on this device';
-  return signedOut === true ? 'Signed out; the games wait here' : 'Account';
-}
-
-/** Everybody who plays in this browser. */
-export function PlayersHere() {
-  const found = useStored(async ({ players }) => ({ rows: await players.list(), playing: (await players.current())?.localId }), 'players');
-  return (
-    <Section title="On this device" note="Everybody here has games of their own. Switching takes one tap and deletes nothing.">
-      {found?.rows.length === 0 && <p>Nobody plays here yet but guests, of whom nothing is kept.</p>}
-      {found !== undefined && found.rows.length > 0 && (
-        <ul className={css['people']}>
-          {found.rows.map((row) => (
-            <li key={row.localId} className={css['person']}>
-              {row.localId === found.playing ? (
-                <PlayerMark row={row} />
-              ) : (
-                <Avatar name={row.nickname} colour={row.colour} shape={row.shape} />
-              )}
-              <span className={css['who']}>
-                <span className={css['whose']}>{row.nickname}</span>
-                <span className={css['soft']}>{kindOf(row)}</span>
-              </span>
-              {row.localId === found.playing && (
-                <span className={css['mark']}>
-                  <Icon name="tick" size="small" />
-                  Playing
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={css['links']}>
-        <Button aria-haspopup="dialog" onClick={openPlayers}>
-          Switch or add a player
-        </Button>
-      </div>
-    </Section>
-  );
-}
+/** Everybody who plays in this browser, and the way to switch. */
+export const PlayersHere = () => (
+  <PlayersSection>
+    <PlayersList />
+  </PlayersSection>
+);

@@ -1,30 +1,32 @@
-import { Suspense } from 'react';
 import { useCurrentPlayer } from '../device/current-player.ts';
-import { lazyPart } from '../window/lazy-part.ts';
+import { somebodyPlays } from '../device/somebody-plays.ts';
+import { classes } from '../ui/classes.ts';
+import { deferredPart } from '../window/deferred-part.tsx';
 import { GuestSettings } from './guest-settings.tsx';
-import { useLeftAccount } from './use-left-account.ts';
+import shown from '../ui/by-player.module.css';
 import page from '../ui/page.module.css';
 import css from './settings.module.css';
 
-const LearnerSettings = lazyPart(() => import('./learner-settings.tsx'));
-const AccountSettings = lazyPart(() => import('./account-settings.tsx'));
+const PlayerSettings = deferredPart(() => import('./player-settings.tsx'), somebodyPlays);
 
-/** /settings: for a guest, a learner on this device, or an account. */
+/** /settings: for a guest, a learner on this device, or an account. A guest's and a player's are in the markup, and CSS shows one. */
 export default function SettingsPage() {
   const player = useCurrentPlayer();
-  useLeftAccount(player);
-  if (player.kind === 'unknown') return null;
   return (
     <div className={page['page']}>
       <header className={page['head']}>
         <h1 className={page['title']}>Settings</h1>
       </header>
-      <div className={css['sections']}>
-        <Suspense>
-          {player.kind === 'guest' && <GuestSettings />}
-          {player.kind === 'learner' && <LearnerSettings key={player.localId} row={player.row} />}
-          {player.kind === 'account' && <AccountSettings key={player.localId} row={player.row} />}
-        </Suspense>
+      <div className={classes(css['place'], shown['player'])}>
+        <PlayerSettings />
+      </div>
+      <div className={classes(css['place'], shown['guest'])}>
+        {/* Begun anew for the next guest: the file that one has chosen is not the other's. */}
+        {!('localId' in player) && (
+          <div className={css['sections']}>
+            <GuestSettings isKnown={player.kind === 'guest'} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { FRAMED_FOLDER, type DocumentTable } from '../../shared/document-table.ts';
-import { BLOG_PATH } from '../../shared/site/post-name.ts';
+import type { DocumentTable } from '../../shared/document-table.ts';
 import type { AppPlugin } from '../http/app.ts';
 import { FEED_PATH, feedOf } from './feed.ts';
 import type { PostSource } from './post-source.ts';
@@ -31,7 +30,8 @@ const robotsOf = (siteUrl: string): string =>
 /** `/robots.txt`, `/sitemap.xml` and `/feed.xml`: for search engines and feed readers, made anew when a post changes. */
 export function robotFiles({ clientDir, siteUrl, posts }: RobotFilesOptions): AppPlugin {
   return async (app) => {
-    const pages = listedPages(JSON.parse(await readFile(`${clientDir}/documents/table.json`, 'utf8')) as DocumentTable);
+    const { listed } = JSON.parse(await readFile(`${clientDir}/documents/table.json`, 'utf8')) as DocumentTable;
+    const pages = listed.toSorted((a, b) => (a < b ? -1 : 1));
     const files: Readonly<Record<string, () => SiteFile>> = {
       '/robots.txt': madeOnce('text/plain; charset=utf-8', posts, () => robotsOf(siteUrl)),
       [SITEMAP_PATH]: madeOnce('application/xml; charset=utf-8', posts, () => sitemapOf(siteUrl, pages, posts.list)),
@@ -43,12 +43,6 @@ export function robotFiles({ clientDir, siteUrl, posts }: RobotFilesOptions): Ap
       });
   };
 }
-
-/** The pages with a document of their own. The others have frames without content, and those of the blog are made while running. */
-const listedPages = ({ documents }: DocumentTable): readonly string[] => {
-  const own = Object.entries(documents).flatMap(([path, { file }]) => (file.startsWith(`${FRAMED_FOLDER}/`) ? [] : [path]));
-  return [...new Set([...own, BLOG_PATH])].toSorted((a, b) => (a < b ? -1 : 1));
-};
 
 /** A file that is made when it is first asked for, and again for other posts. */
 function madeOnce(type: string, posts: RobotFilesOptions['posts'], make: () => string): () => SiteFile {

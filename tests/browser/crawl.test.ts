@@ -9,8 +9,13 @@ const server = serverForTests();
 beforeAll(() => publish(server, SHORT_POST));
 
 const POST = `/blog/${SHORT_POST.slug}`;
+const pathsOf = (isOne: (page: Page) => unknown): ReadonlySet<string> => new Set(PAGES.filter(isOne).map(({ path }) => path));
 /** These have no content before the device says who plays. */
-const FRAMED = new Set<string>([...PAGES.filter((page: Page) => page.frame), ...ALIASES].map(({ path }) => path));
+const FRAMED = pathsOf(({ frame }) => frame);
+/** These are about whoever looks. */
+const UNLISTED = pathsOf(({ frame, unlisted }) => frame ?? unlisted);
+/** It leads on at once, and says no more than that. */
+const SIGN_IN_ENDS = '/auth/callback';
 
 interface Document {
   readonly status: number;
@@ -67,14 +72,22 @@ it.each(PAGES.map(({ path }) => path))('Without a script %s has its words and it
   });
   expect(plain(description ?? '').length).toBeGreaterThan(20);
   const noindex = html.includes('<meta name="robots" content="noindex">');
-  expect(noindex).toBe(FRAMED.has(path));
+  expect(noindex).toBe(UNLISTED.has(path));
   const [main = ''] = allIn(html, /<main\b[^>]*>([\s\S]*?)<\/main>/g);
   const text = main.replaceAll(/<script\b[\s\S]*?<\/script>|<[^>]+>/g, ' ').trim();
-  if (!FRAMED.has(path)) {
-    expect(main).toContain('<h1');
-    expect(text.split(/\s+/).length).toBeGreaterThan(10);
-    expect(html).toContain(`<meta property="og:url" content="${canonical[0]}">`);
-  }
+  if (path === SIGN_IN_ENDS) return expect(text).toBe('Completing sign in...');
+  if (FRAMED.has(path)) return expect(text).toBe('');
+  expect(main).toContain('<h1');
+  expect(text.split(/\s+/).length).toBeGreaterThan(10);
+  expect(html.includes(`<meta property="og:url" content="${canonical[0]}">`)).toBe(!noindex);
+});
+
+it.each(ALIASES)('Without a script $path has the words of $leadsTo, under its address', async ({ path, leadsTo }) => {
+  const [other, own] = [await read(path), await read(leadsTo)];
+  const shown = ({ html }: Document) => allIn(html, /<main\b[^>]*>([\s\S]*?)<\/main>/g);
+  expect(shown(other)).toEqual(shown(own));
+  expect(allIn(other.html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([server.origin + leadsTo]);
+  expect(other.html).toContain('<meta name="robots" content="noindex">');
 });
 
 it('An address without a page is a 404 with words, a post that nobody wrote as well', async () => {
@@ -110,7 +123,7 @@ async function bytesOf(path: string): Promise<number> {
   return bytes;
 }
 
-it.each(PAGES.map(({ path }) => path).filter((path) => path !== '/blog/$post'))(
+it.each([...PAGES, ...ALIASES].map(({ path }) => path).filter((path) => path !== '/blog/$post'))(
   'The document of %s comes without a second round trip',
   async (path) => {
     expect(await bytesOf(path)).toBeLessThanOrEqual(AT_ONCE);

@@ -4,12 +4,14 @@ import { ChromiumBrowser, controlled, HaltingDocument, inEngine, serverForTests,
 import { GUEST } from './steps/expected.ts';
 import { skipCountdown, start } from './steps/game.ts';
 import { tabTo } from './steps/keyboard.ts';
+import { accountOf, person, signIn } from './steps/accounts.ts';
+import { newLearner, switchTo } from './steps/players.ts';
 import { stage } from './steps/speed-math.ts';
-import { DESKTOP, MOVING, ONE_VISIT } from './steps/windows.ts';
+import { DESKTOP, MOVING, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
-const routes = ['/', '/games', '/games/speed-math', '/about'];
+const routes = ['/', '/games', '/games/speed-math', '/about', '/settings'];
 
 /** Notes, from before the first paint, which elements move, appear and disappear in the page. */
 function watchMoves(): void {
@@ -117,6 +119,50 @@ inEngine('Chromium', 'The first screen', () => {
         expect([route, await movesOf(page)]).toEqual([route, { shift: 0, nodes: 0 }]);
         expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme);
       }
+      await browser.close();
+    });
+  });
+
+  it('of /settings is there without a database, and with the code of nothing that a guest has not asked for', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
+      const page = await browser.visit(`${server.origin}/settings`);
+      await taken(page);
+      await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      const come = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''));
+      const isLater =
+        /^(?:dexie|open-storage|device|token-storage|sync-service|account-settings|learner-settings|bring-back|account-dialogs)-/;
+      expect(come.filter((name) => isLater.test(name))).toEqual([]);
+      expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+      await browser.close();
+    });
+  });
+
+  it('of /settings stays where it is when the device says who plays, and who else does', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
+      await browser.context.addInitScript(watchMoves);
+      const page = await browser.visit(`${server.origin}/settings`);
+      await taken(page);
+      await newLearner(page, 'Ada');
+      const here = page.getByRole('region', { name: 'On this device' });
+      const comesWithout = async (name: string) => {
+        for (const { viewport } of [PHONE, DESKTOP]) {
+          await page.setViewportSize(viewport);
+          await page.reload();
+          await here.getByRole('listitem').filter({ hasText: 'Ada' }).waitFor();
+          await page.waitForLoadState('networkidle');
+          expect([name, viewport, (await movesOf(page)).shift]).toEqual([name, viewport, 0]);
+        }
+      };
+      await comesWithout('as a learner');
+      await switchTo(page, 'Guest');
+      await page.getByText('Please sign in to access settings').waitFor();
+      await comesWithout('as a guest beside a learner');
+      await signIn(page, await accountOf(server, person('Mia')));
+      await page.getByRole('region', { name: 'Devices' }).getByText('This device').waitFor();
+      await comesWithout('as an account');
       await browser.close();
     });
   });

@@ -90,23 +90,23 @@ const head = (page: Page) =>
 
 inEngine('Chromium', 'The shell', () => {
   it('names a page that comes in a frame from its first load on, from the server and from the service worker', async () => {
-    const served = await (await fetch(`${server.origin}/settings`)).text();
-    expect(served).toContain('<title>Settings · Tenfold</title>');
-    expect(served).toContain(`<link rel="canonical" href="${server.origin}/settings">`);
+    const served = await (await fetch(`${server.origin}/daily-challenge/play`)).text();
+    expect(served).toContain('<title>Play the Daily Challenge · Tenfold</title>');
+    expect(served).toContain(`<link rel="canonical" href="${server.origin}/daily-challenge/play">`);
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PRIVATE);
-      const page = await browser.visit(`${server.origin}/settings`);
-      const settings = {
-        title: 'Settings · Tenfold',
-        canonical: `${server.origin}/settings`,
-        keywords: 'settings, mental math, practice',
+      const page = await browser.visit(`${server.origin}/daily-challenge/play`);
+      const said = {
+        title: 'Play the Daily Challenge · Tenfold',
+        canonical: `${server.origin}/daily-challenge/play`,
+        keywords: 'daily math, mental math, practice',
         robots: 'noindex',
       };
-      expect(await head(page)).toEqual(settings);
+      expect(await head(page)).toEqual(said);
       await controlled(page);
       await page.reload();
       await page.waitForFunction(() => document.title !== 'Tenfold');
-      expect(await head(page)).toEqual(settings);
+      expect(await head(page)).toEqual(said);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Speed Math' }).click();
       await page.waitForFunction(() => document.title.startsWith('Speed Math'));
       expect(await head(page)).toEqual({

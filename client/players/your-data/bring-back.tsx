@@ -21,7 +21,7 @@ export interface BringBackProps {
 }
 
 /** From a chosen file to its games: what is in it, for whom, and then how much came back. Before the last press nothing changes. */
-export function BringBack({ file, onBack, onDone }: BringBackProps) {
+export default function BringBack({ file, onBack, onDone }: BringBackProps) {
   const [share, setShare] = useState(0);
   const found = useRead(() => lookIntoFile(file, setShare), 'file');
   if (!found) return <Working label="Reading the backup" share={share} />;

@@ -3,7 +3,8 @@ import { useCurrentPlayer } from '../../device/current-player.ts';
 import { device } from '../../device/device.ts';
 import { closeDialog, openSignIn } from '../../device/dialogs.ts';
 import type { PlayerRow } from '../../storage/records.ts';
-import { YourData } from './your-data.tsx';
+import { GuestData } from './guest-data.tsx';
+import { PlayerData } from './player-data.tsx';
 
 /** Backup, restore and the table of games of the current player. */
 export default function YourDataDialog() {
@@ -16,7 +17,11 @@ export default function YourDataDialog() {
   if (player.kind === 'unknown') return null;
   return (
     <Dialog open onClose={closeDialog} title="Your data">
-      <YourData row={player.kind === 'guest' ? undefined : player.row} onPlay={(row) => void play(row)} />
+      {player.kind === 'guest' ? (
+        <GuestData onPage={false} onPlay={(row) => void play(row)} />
+      ) : (
+        <PlayerData row={player.row} onPage={false} onPlay={(row) => void play(row)} />
+      )}
     </Dialog>
   );
 }

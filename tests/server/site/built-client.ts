@@ -14,6 +14,7 @@ const table: DocumentTable = {
   noPost: entry('no-post.html', '7'),
   missing: entry('missing.html', '4'),
   routes: ['/', '/games', '/settings', '/blog', '/blog/$post', '/auth/callback'],
+  listed: ['/games', '/', '/blog'],
 };
 
 /** A server without posts. */

@@ -9,7 +9,7 @@ beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'tenfold-precache-'));
   const document = (file: string) => ({ file });
   const table = {
-    documents: { '/': document('home.html'), '/blog/edit': document('framed/edit.html') },
+    documents: { '/': document('home.html'), '/blog/edit': document('online/edit.html') },
     templates: { posts: document('posts.html'), post: document('post.html') },
     frame: document('frame.html'),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headOf as documentHead } from '../../../../build/document-parts.ts';
-import { FRAME_WORDS, metadataOf } from '../../../../client/page-words.ts';
+import { FRAME_WORDS, isIndexed, metadataOf } from '../../../../client/page-words.ts';
 import { ALIASES, PAGES, type Page } from '../../../../client/pages.ts';
 import { headOf } from '../../../../client/shell/describe-page.ts';
 import { ORIGIN_MARK } from '../../../../shared/document-table.ts';
@@ -29,8 +29,8 @@ const said = (path: string) => {
 };
 
 describe('The head after a change of page (spec 2 §2, Page metadata)', () => {
-  it.each(pages.map((page) => [page.path, page] as const))('says of %s what its own document says', (path, page) => {
-    const html = documentHead({ path, page: metadataOf(path), indexed: page.frame === undefined, css: '', styles: [], boot: '' });
+  it.each(pages.map(({ path }) => path))('says of %s what its own document says', (path) => {
+    const html = documentHead({ path, page: metadataOf(path), indexed: isIndexed(path), css: '', styles: [], boot: '' });
     const head = readHead(html);
     // On the home page the canonical address ends with the host's slash in both.
     expect(said(path)).toEqual(head);

@@ -9,7 +9,8 @@ import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
 
 const pages: readonly Page[] = PAGES;
 const paths: readonly string[] = [...PAGES, ...ALIASES].map(({ path }) => path);
-const documents = pages.filter((page) => !page.frame && !page.template);
+/** The end of a sign-in has a document of a few words, for it leads on at once. */
+const documents = pages.filter((page) => !page.frame && !page.template && page.path !== '/auth/callback');
 const columns: readonly { readonly links: readonly { readonly to: string }[] }[] = footerColumns;
 
 /** The pages that the links of some markup lead to. */
@@ -60,14 +61,16 @@ describe('A page', () => {
     expect(links.filter((link) => !paths.includes(link))).toEqual([]);
   });
 
+  it('at which a sign-in ends says so in its document', async () => {
+    expect(await renderPath('/auth/callback')).toMatch(/<main [^>]*>.*Completing sign in\.\.\..*<\/main>/s);
+  });
+
   it('without a document of its own has the frame: the header, and an empty sheet', async () => {
     expect(pages.filter((page) => page.frame).map(({ path }) => path)).toEqual([
       '/daily-challenge/play',
-      '/settings',
       '/admin',
       '/admin/challenges',
       '/admin/blog',
-      '/auth/callback',
     ]);
     expect(await renderFrame()).toMatch(/<\/header><\/div><main [^>]*><!--\$--><div aria-busy="true"><\/div><!--\/\$--><\/main>/);
   });

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import type { PlayerRow } from '../../storage/records.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { firstUse } from '../../window/first-use.ts';
+import { partAhead } from '../../window/part-ahead.tsx';
+import { Offer } from './offer.tsx';
+import css from './your-data.module.css';
+
+/** Fetched once somebody uses the page, not when a file is chosen: the network may have gone by then. */
+const bringBack = partAhead(() => import('./bring-back.tsx'));
+
+export interface DataOffersProps {
+  /** What can be saved first: then bringing back is not the main action. */
+  readonly first?: ReactNode;
+  /** What stands below. */
+  readonly children: ReactNode;
+  /** Called when the player of a restored file shall play. */
+  readonly onPlay: (row: PlayerRow) => void;
+  /** Whether it is a part of a page: then none of its buttons is the main action. */
+  readonly onPage: boolean;
+}
+
+/** Everything that leaves this device as a file, around what comes back from one. */
+export function DataOffers({ first, children, onPlay, onPage }: DataOffersProps) {
+  const [file, setFile] = useState<File>();
+  useEffect(() => void firstUse().then(bringBack.fetchAhead), []);
+  if (file) {
+    return (
+      <div className={css['stack']}>
+        <bringBack.Part file={file} onBack={() => setFile(undefined)} onDone={onPlay} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes(css['offers'], onPage && css['onPage'])}>
+      {first}
+      <Offer
+        icon="enter"
+        title="Bring back a backup"
+        text="From this device or another, with no network. You see what is in the file before anything changes."
+      >
+        <FileButton onFile={(chosen) => bringBack.whenThere(() => setFile(chosen))} primary={first === undefined && !onPage} />
+      </Offer>
+      {children}
+    </div>
+  );
+}
+
+/** A button that opens the browser's own choice of a file. */
+function FileButton({ onFile, primary }: { readonly onFile: (file: File) => void; readonly primary: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file can be chosen again.
+    event.target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <input ref={input} type="file" accept=".json,application/json" hidden onChange={choose} />
+      <Button variant={primary ? 'primary' : 'quiet'} onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+    </>
+  );
+}
