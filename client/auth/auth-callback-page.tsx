@@ -38,7 +38,7 @@ export default function AuthCallback() {
     arrived();
   }, []);
 
-  if (outcome === undefined || outcome.kind === 'leave') return <output className={css['place']}>Completing sign in...</output>;
+  if (outcome === undefined || outcome.kind === 'leave') return <output>Completing sign in...</output>;
   if (outcome.kind === 'note') {
     return (
       <Screen title={outcome.title}>

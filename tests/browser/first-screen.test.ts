@@ -123,6 +123,23 @@ inEngine('Chromium', 'The first screen', () => {
     });
   });
 
+  it('of the end of a sign-in says what it is, and leads on to home without moving anything', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...PHONE });
+      await browser.context.addInitScript(watchMoves);
+      const letThrough = await holdScripts(browser);
+      const page = await browser.context.newPage();
+      const loaded = page.goto(`${server.origin}/auth/callback`);
+      await page.getByText('Completing sign in...').waitFor();
+      letThrough();
+      await loaded;
+      await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([page.url(), (await movesOf(page)).shift]).toEqual([`${server.origin}/`, 0]);
+      await browser.close();
+    });
+  });
+
   it('of /settings is there without a database, and with the code of nothing that a guest has not asked for', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
