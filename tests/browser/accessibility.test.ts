@@ -10,7 +10,7 @@ import { load, open } from './steps/opening.ts';
 import { keepAs } from './steps/players.ts';
 import { answer, question, stage, summary } from './steps/speed-math.ts';
 import { comeUp, holdTime, leadIn, stageUp, stopTime } from './steps/stopped-time.ts';
-import { DESKTOP, ONE_VISIT, PHONE } from './steps/windows.ts';
+import { DESKTOP, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -30,6 +30,7 @@ async function walkAsGuest(page: Page, inspection: Inspection): Promise<void> {
 }
 
 async function walkThroughGame(page: Page, inspection: Inspection): Promise<void> {
+  await page.setViewportSize(NARROW.viewport);
   await load(page, `${server.origin}/games/speed-math`);
   await start(page).click();
   await inspection.look('set-up with an alert');
@@ -79,6 +80,7 @@ async function walkAsLearner(page: Page, inspection: Inspection): Promise<void> 
   await inspection.look('a saved summary');
   await line.click();
   await inspection.look('details of what is saved');
+  await page.setViewportSize(DESKTOP.viewport);
   await load(page, server.origin);
   await page.getByRole('heading', { name: /^Hello, / }).waitFor();
   await inspection.look('home of a learner', BOTH_WIDTHS);
@@ -89,8 +91,10 @@ async function walkAsLearner(page: Page, inspection: Inspection): Promise<void> 
 }
 
 async function walkToAccount(page: Page, inspection: Inspection): Promise<void> {
+  await page.setViewportSize(DESKTOP.viewport);
   await load(page, server.origin);
   await page.getByRole('button', { name: 'Who is playing?' }).click();
+  await page.setViewportSize(NARROW.viewport);
   await dialog(page).getByRole('listitem').nth(1).waitFor();
   await inspection.look('who is playing');
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();

@@ -8,7 +8,7 @@ import { Inspection } from './steps/axe.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { load, taken } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
-import { ONE_VISIT, PHONE } from './steps/windows.ts';
+import { DESKTOP, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 /** A provider's page, which tries to reach out of its frame. */
 const PAGE = `<body><script>
@@ -79,6 +79,7 @@ inEngine('Chromium', 'Cookies and site analytics', () => {
       const inspection = new Inspection(page);
       await inspection.look('the banner');
       expect(inspection.faults).toEqual([]);
+      await page.setViewportSize(DESKTOP.viewport);
       await page.getByRole('button', { name: 'Decline' }).click();
       await banner(page).waitFor({ state: 'detached' });
       expect(await stored(page)).toBe('false');

@@ -25,11 +25,9 @@ import {
 import { open, openAndLoseServer } from './steps/opening.ts';
 import { storedSummaries } from './steps/player-database.ts';
 import { keepByKeyboard } from './steps/players.ts';
-import { MOVING, ONE_VISIT, PHONE, PRIVATE, SMALLEST_PHONE } from './steps/windows.ts';
+import { MOVING, NARROW, ONE_VISIT, PHONE, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
-
-const SMALLEST = SMALLEST_PHONE.viewport;
 
 const card = (page: Page) => page.getByRole('main').getByRole('link', { name: /Math Bubble Pop/ });
 
@@ -148,14 +146,13 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
 
   it('has no fault that axe finds, in both themes, and fits the smallest phone whole', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...NARROW });
       browser.problems.expect(GUEST);
       await pausesCanBeHeld(browser);
       const page = await open(browser, `${server.origin}/games/math-bubble-pop`);
       await start(page).waitFor();
       const inspection = new Inspection(page);
       await inspection.look('the menu');
-      await page.setViewportSize(SMALLEST);
       await start(page).click();
       const seen = await board(page);
       expect([...(await beyondWindow(page)), ...(await smallBubbles(page))]).toEqual([]);
@@ -166,7 +163,6 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
         const now = right ? seen : await board(page, seen);
         await holdPauses(page, true);
         await pickSet(page, now, right, byDigits);
-        await page.setViewportSize(SMALLEST);
         expect([...(await beyondWindow(page)), ...(await smallBubbles(page))]).toEqual([]);
         await inspection.look(right ? 'a right set' : 'a wrong set');
         await holdPauses(page, false);

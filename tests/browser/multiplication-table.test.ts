@@ -25,7 +25,7 @@ import { open } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
 import { keepByKeyboard } from './steps/players.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
-import { DESKTOP, MOVING, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
+import { MOVING, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -135,11 +135,11 @@ inEngine('Chromium', 'A learner', () => {
 inEngine('Chromium', 'Multiplication Table', () => {
   it('passes axe on each of its screens in both themes, and fits the narrowest window', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...NARROW });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, server.origin + PATH);
-      await page.getByRole('radio', { name: 'Speed Drill' }).check();
+      await page.locator('label', { hasText: 'Speed Drill' }).click();
       await page.getByRole('textbox', { name: 'Custom' }).fill('37');
       const inspection = new Inspection(page);
       await inspection.look('set-up');

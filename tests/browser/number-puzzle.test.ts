@@ -22,7 +22,7 @@ import { load, open } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard } from './steps/players.ts';
 import { holdTime, stopTime, stopTimeAt } from './steps/stopped-time.ts';
-import { DESKTOP, MOVING, ONE_VISIT, PHONE } from './steps/windows.ts';
+import { MOVING, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -174,7 +174,7 @@ inEngine('Chromium', 'Number Puzzle', () => {
 inEngine('Chromium', 'Every screen of Number Puzzle', () => {
   it('passes axe in both themes, and fits a window of 320 px', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...NARROW });
       browser.problems.expect(GUEST);
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/number-puzzle`);

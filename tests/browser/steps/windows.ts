@@ -2,6 +2,8 @@
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 export const SMALLEST_PHONE = { ...PHONE, viewport: { width: 320, height: 568 } } as const;
+/** The narrowest window, with a mouse: what axe looks at on its walks (`axe.ts`), so that nothing is laid out twice. */
+export const NARROW = { viewport: SMALLEST_PHONE.viewport } as const;
 
 /** A window in which things move. In the others the system asks for less motion, because moving frames cost the machine much. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
