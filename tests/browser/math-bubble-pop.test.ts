@@ -50,7 +50,9 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       await page.keyboard.press('Backspace');
       const first = await pickSet(page, seen, true, byArrows);
       const { numbers, points, speed } = first;
-      expect(first.message).toBe(`✨ Excellent! ${numbers.join(' − ')} = ${seen.target} (+${points}, speed +${speed})`);
+      // On a slow machine there is no bonus to tell of.
+      const bonus = speed > 0 ? `, speed +${speed}` : '';
+      expect(first.message).toBe(`✨ Excellent! ${numbers.join(' − ')} = ${seen.target} (+${points}${bonus})`);
       expect(points).toBe(155 + speed);
       // A wrong one: the same target gets new bubbles.
       const [wrong] = await pickSets(page, '-', byDigits, seen);
