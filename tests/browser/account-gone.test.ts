@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { ChromiumBrowser, Mailbox, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn, signUp, type Person } from './steps/accounts.ts';
 import { SERVER_GONE } from './steps/expected.ts';
-import { load, open } from './steps/opening.ts';
+import { goWithin, load, open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { playGame } from './steps/speed-math.ts';
 import { ONE_VISIT } from './steps/windows.ts';
@@ -60,7 +60,7 @@ async function signedIn(browser: ChromiumBrowser, who: Person): Promise<Page> {
   const page = await open(browser, server.origin);
   await signIn(page, who);
   await line(page, 'Synced').waitFor();
-  await load(page, `${server.origin}/games/speed-math`);
+  await goWithin(page, '/games/speed-math');
   return page;
 }
 

@@ -6,7 +6,7 @@ import { Inspection } from './steps/axe.ts';
 import { playedBefore } from './steps/earned.ts';
 import { bareAddress, holdStorage } from './steps/held-storage.ts';
 import { enterOn } from './steps/keyboard.ts';
-import { load, open } from './steps/opening.ts';
+import { goWithin, load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { newLearner } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
@@ -56,7 +56,7 @@ inEngine('Chromium', 'Your Stats', () => {
       await loseServices(browser);
       const page = await open(browser, server.origin);
       await newLearner(page, 'Ada');
-      await stats(page);
+      await goWithin(page, '/analytics');
       await page.getByText('No games played yet. Start your math journey!').waitFor();
       await page.getByText('No achievements yet. Start playing to earn some!').waitFor();
       await page.getByText('No achievements yet', { exact: true }).waitFor();
@@ -90,7 +90,7 @@ inEngine('Chromium', 'Your Stats', () => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await open(browser, server.origin);
       await signIn(page, ida);
-      await load(page, `${server.origin}/games/speed-math`);
+      await goWithin(page, '/games/speed-math');
       await playGame(page, { questions: 2 });
       await page.getByText('Synced').first().waitFor();
       await page.goto(`${server.origin}/analytics`, { waitUntil: 'commit' });

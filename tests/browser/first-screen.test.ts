@@ -7,7 +7,7 @@ import { tabTo } from './steps/keyboard.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { newLearner, switchTo } from './steps/players.ts';
 import { stage } from './steps/speed-math.ts';
-import { DESKTOP, MOVING, ONE_VISIT, PHONE } from './steps/windows.ts';
+import { DESKTOP, MOVING, ONE_VISIT, PHONE, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -267,7 +267,7 @@ inEngine('Chromium', 'The first screen', () => {
 
   it('has its font from the first paint of the second visit on', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, DESKTOP);
+      const browser = await ChromiumBrowser.open(profile, { ...PRIVATE, ...DESKTOP });
       const page = await browser.visit(server.origin);
       expect(await fontOf(page)).toBe('late');
       // Asked for only once the screen is on the display, and then there: without it the app could not be installed.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
-import { load, open } from './steps/opening.ts';
+import { goWithin, load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
@@ -21,7 +21,7 @@ inEngine('Chromium', 'With several players on one device', () => {
       const page = await open(browser, server.origin);
       await signIn(page, fay);
       await synced(page);
-      await load(page, `${server.origin}/games/speed-math`);
+      await goWithin(page, '/games/speed-math');
       let giveBack = await loseServices(browser);
       await playGame(page, { questions: 1 });
       await page.getByText('1 waiting to sync').waitFor();
@@ -32,7 +32,7 @@ inEngine('Chromium', 'With several players on one device', () => {
       await load(page, server.origin);
       expect(await dashboard(page)).toMatchObject({ games: 0, xp: 0 });
       await expect.poll(() => data.games(fay.email)).toMatchObject([{ status: 'accepted' }]);
-      await load(page, `${server.origin}/games/speed-math`);
+      await goWithin(page, '/games/speed-math');
       await playGame(page, { questions: 2 });
       await saved(page);
 
@@ -42,7 +42,7 @@ inEngine('Chromium', 'With several players on one device', () => {
       expect(await dashboard(page)).toMatchObject({ games: 1 });
       await synced(page);
       giveBack = await loseServices(browser);
-      await load(page, `${server.origin}/games/speed-math`);
+      await goWithin(page, '/games/speed-math');
       await playGame(page, { questions: 1 });
       await page.getByText('1 waiting to sync').waitFor();
       await load(page, server.origin);
