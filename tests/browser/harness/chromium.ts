@@ -20,8 +20,10 @@ const args = [
 
 /** The program that people have. */
 const WHOLE = { args: ['--headless=new', ...args], ...(chromiumPath !== undefined && { executablePath: chromiumPath }) };
+/** No page of a test lives long enough to win back what it costs to compile its code once more, for speed: a tenth of a test's work. */
+const UNHURRIED = '--js-flags=--no-maglev --no-opt';
 /** The same engine without the windows around it: half the work for the machine. */
-const SHELL = headlessShellPath === undefined ? WHOLE : { args, executablePath: headlessShellPath };
+const SHELL = headlessShellPath === undefined ? WHOLE : { args: [...args, UNHURRIED], executablePath: headlessShellPath };
 
 /**
  * Nothing is told of what a service worker fetches: telling it costs the machine more than a third of an install. What a worker may ask, its
