@@ -24,8 +24,7 @@ export interface TodaysChallenge {
 type ClockHost = Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>;
 
 async function clockOf(storage: TenfoldStorage, localId: string): Promise<KnownTime> {
-  const store = storage.player(localId);
-  const [clockOffsetMs, lastServerMs] = await Promise.all([store.meta('clockOffsetMs'), store.meta('lastServerMs')]);
+  const [clockOffsetMs, lastServerMs] = await storage.player(localId).metas(['clockOffsetMs', 'lastServerMs']);
   return { clockOffsetMs, lastServerMs };
 }
 

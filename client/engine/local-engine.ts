@@ -271,10 +271,7 @@ const isOf = (owner: RunOwner, localId: string): boolean => (owner.kind === 'pla
 /** What is known of the server's clock at the end of a run. It does not wait for blocked storage a second time. */
 async function knownTime(run: OpenRun): Promise<KnownTime> {
   if (run.storageFails) return run.known;
-  const [clockOffsetMs, lastServerMs] = await Promise.all([
-    ignoringStorage(() => run.store.meta('clockOffsetMs')),
-    ignoringStorage(() => run.store.meta('lastServerMs')),
-  ]);
+  const [clockOffsetMs, lastServerMs] = (await ignoringStorage(() => run.store.metas(['clockOffsetMs', 'lastServerMs']))) ?? [];
   return { clockOffsetMs, lastServerMs };
 }
 

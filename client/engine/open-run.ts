@@ -14,7 +14,7 @@ const QUIET_MS = 60_000;
 /** What a run needs of its player's store. */
 export type RunStore = Journal &
   Finish &
-  Pick<Meta, 'meta'> &
+  Pick<Meta, 'metas'> &
   Pick<Outbox, 'enqueue'> &
   Pick<Upkeep, 'factless' | 'putFacts'> &
   Pick<PlayerStore, 'beforeClosing'>;

@@ -141,7 +141,8 @@ export class DexieHandle<Tables> {
       ...(this.#ports.indexedDB ? { indexedDB: this.#ports.indexedDB } : {}),
       ...(this.#ports.IDBKeyRange ? { IDBKeyRange: this.#ports.IDBKeyRange } : {}),
     });
-    this.#schema.forEach((stores, index) => db.version(index + 1).stores(stores as { [name: string]: string }));
+    // The tables as they are now are enough: from whatever version is there, Dexie makes what is missing. Every version costs as much as all.
+    if (this.#schema.length > 0) db.version(this.#schema.length).stores(Object.assign({}, ...this.#schema) as { [name: string]: string });
     db.use({
       stack: 'dbcore',
       name: 'under way',

@@ -22,6 +22,8 @@ import type { FinishedSession } from './rules/finish-session.ts';
 import type { OpenJournal } from './rules/journal.ts';
 import type { MadeFacts } from './rules/late-facts.ts';
 import type { LeaseRequest, SyncCounts } from './rules/outbox.ts';
+import type { SyncSituation } from './rules/situation.ts';
+import type { MetasAt } from './rules/values.ts';
 import type { ProfileChangeEnd } from './rules/profile-changes.ts';
 import type { ShownProgress, ShownSession } from './rules/progress.ts';
 import type { BeforePull, Pulled } from './rules/pull-store.ts';
@@ -48,6 +50,7 @@ export type {
   ShownProgress,
   ShownSession,
   SyncCounts,
+  SyncSituation,
 };
 
 /** What was played and is not finished. */
@@ -108,6 +111,8 @@ export interface ProfileChanges {
 /** Small facts about the player on this device. */
 export interface Meta {
   meta<K extends keyof MetaRows>(key: K): Promise<MetaRows[K] | undefined>;
+  /** Several facts by one request, in the order of their keys. */
+  metas<const Keys extends readonly (keyof MetaRows)[]>(keys: Keys): Promise<MetasAt<Keys>>;
   setMeta(values: Partial<MetaRows>): Promise<void>;
   removeMeta(keys: readonly (keyof MetaRows)[]): Promise<void>;
 }
@@ -125,6 +130,8 @@ export interface Outbox {
   /** Applies the results of one push: receipts written, outbox rows removed, corrected figures taken over; retry and unnamed rows stay. */
   applyResults(results: readonly PushResult[], nowMs: number, meta?: Partial<MetaRows>): Promise<void>;
   counts(): Promise<SyncCounts>;
+  /** The counts, and what the server said at the last contact: one read. */
+  situation(): Promise<SyncSituation>;
   /** What the server refused, with its reason and its record. */
   parked(): Promise<readonly ReceiptRow[]>;
 }

@@ -23,6 +23,7 @@ import type {
   ShownChallenges,
   ShownProgress,
   SyncCounts,
+  SyncSituation,
 } from './player-store.ts';
 import type {
   JournalChunk,
@@ -48,7 +49,7 @@ import { evictLogs } from './rules/eviction.ts';
 import { finishSession } from './rules/finish-session.ts';
 import { appendJournal, dropJournal, openJournal, openJournals } from './rules/journal.ts';
 import { factless, putFacts } from './rules/late-facts.ts';
-import { countQueued, lease, leasedIds, queueUnknown, reclaim, release, unsentItems } from './rules/outbox.ts';
+import { countQueued, hasFree, lease, leasedIds, queueUnknown, reclaim, release, unsentItems } from './rules/outbox.ts';
 import { keepPicture, missingPicture } from './rules/picture.ts';
 import { endProfileChange, putProfileChange, readProfileChanges, readShownProfile } from './rules/profile-changes.ts';
 import { latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
@@ -57,7 +58,8 @@ import { applyPull } from './rules/pull-store.ts';
 import { TooManyGames } from './rules/read-figures.ts';
 import { parked } from './rules/receipts.ts';
 import { isUntidy, tidy } from './rules/recount.ts';
-import { putMeta, readMeta } from './rules/values.ts';
+import { readSituation } from './rules/situation.ts';
+import { putMeta, readMeta, readMetas, type MetasAt } from './rules/values.ts';
 import { StorageFailure } from './storage-failure.ts';
 import { storeListing } from './store-listing.ts';
 import type { PlayerReads } from './tables/player-tables.ts';
@@ -143,6 +145,10 @@ export class TablePlayerStore implements PlayerStore {
     return this.database.transact('autocommit', (tx) => readMeta(tx, key));
   }
 
+  metas<const Keys extends readonly (keyof MetaRows)[]>(keys: Keys): Promise<MetasAt<Keys>> {
+    return this.database.transact('autocommit', (tx) => readMetas(tx, keys));
+  }
+
   setMeta(values: Partial<MetaRows>): Promise<void> {
     return this.database.transact('write', (tx) => putMeta(tx, values));
   }
@@ -155,7 +161,9 @@ export class TablePlayerStore implements PlayerStore {
     return this.database.transact('strict', (tx) => queueUnknown(tx, items));
   }
 
-  lease(request: LeaseRequest): Promise<readonly OutboxRow[]> {
+  /** Most passes find nothing to send: they write nothing, and nobody waits for them. */
+  async lease(request: LeaseRequest): Promise<readonly OutboxRow[]> {
+    if (!(await this.database.transact('autocommit', (tx) => hasFree(tx, request.nowMs)))) return [];
     return this.database.transact('write', (tx) => lease(tx, request));
   }
 
@@ -176,7 +184,11 @@ export class TablePlayerStore implements PlayerStore {
   }
 
   counts(): Promise<SyncCounts> {
-    return this.database.transact('autocommit', countQueued);
+    return this.database.transact('read', countQueued);
+  }
+
+  situation(): Promise<SyncSituation> {
+    return this.database.transact('read', readSituation);
   }
 
   parked(): Promise<readonly ReceiptRow[]> {

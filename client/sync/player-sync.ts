@@ -107,13 +107,8 @@ export class PlayerSync {
   /** Reads the counts of the database anew, for instance after a finished game. */
   async refresh(): Promise<void> {
     try {
-      this.#counts = await this.#deps.store.counts();
-      const { store } = this.#deps;
-      const [lastSyncMs, unknownAccount = false, accountDeleted = false] = await Promise.all([
-        store.meta('lastSyncMs'),
-        store.meta('unknownAccount'),
-        store.meta('accountDeleted'),
-      ]);
+      const { counts, lastSyncMs, unknownAccount, accountDeleted } = await this.#deps.store.situation();
+      this.#counts = counts;
       // Storage that answers again is no problem any more; another problem is for the next pass to clear.
       if (this.#facts.problem === 'storage') this.#facts = withoutProblem(this.#facts);
       this.#say({ unknownAccount, accountDeleted, ...(lastSyncMs !== undefined && { lastSyncMs }) });
@@ -253,8 +248,8 @@ export class PlayerSync {
   /** What another tab has leased, or the server wants again later, is looked at again. */
   async #leftover(next: Next): Promise<Next> {
     if (next.kind !== 'idle' || this.#facts.accountDeleted) return next;
-    const { items } = await this.#deps.store.counts();
-    return items > 0 ? { kind: 'wait', ms: LEASE_MS, hard: false } : next;
+    const { counts } = await this.#deps.store.situation();
+    return counts.items > 0 ? { kind: 'wait', ms: LEASE_MS, hard: false } : next;
   }
 }
 

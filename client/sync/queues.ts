@@ -38,9 +38,9 @@ async function flushQueue(deps: QueueDeps, localId: string, accountId: string, o
   const { host, installId, storage } = deps;
   const store = storage.ownStore(localId);
   try {
-    const ticket = await store.meta('ticket');
+    const [ticket, accountDeleted] = await store.metas(['ticket', 'accountDeleted']);
     // Signed out on this device: these games wait for their player.
-    if (ticket === undefined || (await store.meta('accountDeleted')) === true) return { more: false };
+    if (ticket === undefined || accountDeleted === true) return { more: false };
     const outcome = await new Pusher({ host, store, accountId, installId }).flush(ticket, options);
     if (outcome.kind === 'account_deleted') {
       deps.accountDeleted?.();

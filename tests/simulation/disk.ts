@@ -9,6 +9,16 @@ export class Disk {
   readonly factory = new IDBFactory();
   /** What one transaction may still write, in bytes; Infinity while the disk is not full. */
   freeBytes = Infinity;
+  readonly #changes = new Map<string, number>();
+
+  /** How often something began or ended that may have changed this database. Between two equal counts it lay there untouched. */
+  changes(database: string): number {
+    return this.#changes.get(database) ?? 0;
+  }
+
+  mayChange(database: string): void {
+    this.#changes.set(database, this.changes(database) + 1);
+  }
 }
 
 /**
@@ -34,8 +44,8 @@ export class DiskAccess {
     this.#onTick = onTick;
     const { factory } = disk;
     const gated = {
-      open: (name: string, version?: number) => this.#open(() => factory.open(name, version) as unknown as IDBOpenDBRequest),
-      deleteDatabase: (name: string) => factory.deleteDatabase(name),
+      open: (name: string, version?: number) => this.#open(() => factory.open(name, version) as unknown as IDBOpenDBRequest, name),
+      deleteDatabase: (name: string) => this.#delete(name),
       databases: () => this.#world.track(factory.databases()),
       cmp: (a: unknown, b: unknown) => factory.cmp(a, b),
     };
@@ -48,10 +58,11 @@ export class DiskAccess {
     for (const database of this.#databases) database.close();
   }
 
-  #open(request: () => IDBOpenDBRequest): IDBOpenDBRequest {
+  #open(request: () => IDBOpenDBRequest, name: string): IDBOpenDBRequest {
     this.#refuseIfCut();
     const done = this.#world.busy();
     const opening = request();
+    for (const moment of ['upgradeneeded', 'success', 'error']) opening.addEventListener(moment, () => this.#disk.mayChange(name));
     // Dexie keeps a reference to `transaction` from the first of these two events on.
     opening.addEventListener('upgradeneeded', () => this.#gate(opening.result));
     opening.addEventListener('success', () => {
@@ -60,6 +71,13 @@ export class DiskAccess {
     });
     opening.addEventListener('error', done);
     return opening;
+  }
+
+  #delete(name: string): IDBOpenDBRequest {
+    const deleting = this.#disk.factory.deleteDatabase(name) as unknown as IDBOpenDBRequest;
+    this.#disk.mayChange(name);
+    deleting.addEventListener('success', () => this.#disk.mayChange(name));
+    return deleting;
   }
 
   #gate(database: IDBDatabase): void {
@@ -71,7 +89,10 @@ export class DiskAccess {
       this.#refuseIfCut();
       const transaction = original(...parts);
       this.#watch(transaction);
-      if (transaction.mode === 'readwrite') this.#limit(transaction);
+      if (transaction.mode === 'readwrite') {
+        this.#count(database.name, transaction);
+        this.#limit(transaction);
+      }
       this.#onTick();
       return transaction;
     };
@@ -87,6 +108,11 @@ export class DiskAccess {
     this.#transactions.add(transaction);
     transaction.addEventListener('complete', ended);
     transaction.addEventListener('abort', ended);
+  }
+
+  #count(database: string, writing: IDBTransaction): void {
+    this.#disk.mayChange(database);
+    for (const end of ['complete', 'abort']) writing.addEventListener(end, () => this.#disk.mayChange(database));
   }
 
   /** What one transaction writes must fit. What it replaces is not counted: on a disk that is nearly full small writes go on. */

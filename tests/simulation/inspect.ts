@@ -29,22 +29,46 @@ function wanted<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Looks at a device's disk from outside, past all code under test. */
+/** What was read of a database, and how often it had changed until then. */
+interface Seen {
+  readonly changes: number;
+  readonly value: unknown;
+}
+
+/** Looks at a device's disk from outside, past all code under test. What nothing has touched since the last look is not read again. */
 export class Inspector {
   private readonly device: Device;
   private readonly open = new Map<string, IDBDatabase>();
+  private readonly seen = new Map<string, Seen>();
 
   constructor(device: Device) {
     this.device = device;
   }
 
-  async players(): Promise<readonly PlayerRow[]> {
+  players(): Promise<readonly PlayerRow[]> {
+    return this.unlessSeen(DEVICE_DATABASE, () => this.readPlayers());
+  }
+
+  player(localId: string): Promise<PlayerContents | undefined> {
+    return this.unlessSeen(playerDatabase(localId), () => this.readPlayer(localId));
+  }
+
+  private async unlessSeen<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const changes = this.device.disk.changes(name);
+    const seen = this.seen.get(name);
+    if (seen?.changes === changes) return seen.value as T;
+    const value = await read();
+    this.seen.set(name, { changes, value });
+    return value;
+  }
+
+  private async readPlayers(): Promise<readonly PlayerRow[]> {
     const database = await this.database(DEVICE_DATABASE);
     if (!database) return [];
     return wanted(database.transaction(['players']).objectStore('players').getAll() as IDBRequest<PlayerRow[]>);
   }
 
-  async player(localId: string): Promise<PlayerContents | undefined> {
+  private async readPlayer(localId: string): Promise<PlayerContents | undefined> {
     const database = await this.database(playerDatabase(localId));
     if (!database) return undefined;
     const transaction = database.transaction(['sessions', 'outbox', 'receipts', 'parts', 'claims', 'state', 'meta']);

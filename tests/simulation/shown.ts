@@ -9,8 +9,17 @@ import type { PlayerContents } from './inspect.ts';
 
 export const resetOn = ({ state }: PlayerContents): Reset => state.counting?.reset ?? NO_RESET;
 
+/** Contents that were not read anew show what they showed. */
+const shown = new WeakMap<PlayerContents, Figures>();
+
 /** What a device shows: the figures of the server's parts and, beside them, of what these do not contain yet. */
-export function shownBy({ parts, state }: PlayerContents): Figures {
+export function shownBy(contents: PlayerContents): Figures {
+  const figures = shown.get(contents) ?? figuresShownBy(contents);
+  shown.set(contents, figures);
+  return figures;
+}
+
+function figuresShownBy({ parts, state }: PlayerContents): Figures {
   const from = (origin: PartRow['origin']): Parts => partsIn(parts.filter((row) => row.origin === origin).flatMap(partsInRow));
   return figuresOf(unionParts(from('server'), unionParts(from('local'), partsIn(state.counting?.head.parts ?? []))));
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Reset } from '../../shared/contract/state.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { countsAfter } from '../../shared/progress/counted/reset.ts';
 import { figuresOf, type Figures } from '../../shared/progress/figures.ts';
+import type { SqliteStore } from '../../server/database/sqlite.ts';
 import { partsOf } from '../../server/sync/parts.ts';
 import { unpackCounted } from '../../server/sync/stored-summary.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
@@ -54,7 +56,21 @@ export async function viewDisk(device: Device, inspector: Inspector): Promise<Di
   return { device, players, contents };
 }
 
-export async function viewServer({ database: { db } }: SimServer): Promise<ServerView> {
+/** What was read of a database, and how many rows it had changed until then. */
+const seen = new WeakMap<SqliteStore, { readonly changes: number; readonly view: ServerView }>();
+
+/** A database in which nothing has changed is not read again. */
+export async function viewServer({ database }: SimServer): Promise<ServerView> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(database.db);
+  const changes = rows[0]?.changes ?? 0;
+  const last = seen.get(database);
+  if (last?.changes === changes) return last.view;
+  const view = await readServer(database);
+  seen.set(database, { changes, view });
+  return view;
+}
+
+async function readServer({ db }: SqliteStore): Promise<ServerView> {
   const rows = await db
     .selectFrom('items')
     .select(['player', 'id', 'kind', 'status', 'code', 'received_ms', 'payload', 'summary'])

@@ -58,6 +58,11 @@ export async function queueUnknown(tx: PlayerTx, items: readonly StoredItem[]): 
   );
 }
 
+/** Whether there is a row that nobody has leased. */
+export async function hasFree({ outbox }: PlayerReads, nowMs: number): Promise<boolean> {
+  return (await outbox.range({ where: (row) => isFree(row, nowMs), limit: 1 })).length > 0;
+}
+
 /** Takes rows that nobody has leased, and leases them. */
 export async function lease(tx: PlayerTx, request: LeaseRequest): Promise<readonly OutboxRow[]> {
   const leasedUntilMs = request.nowMs + request.leaseMs;

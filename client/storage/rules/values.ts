@@ -20,10 +20,12 @@ export const readStates = async <const Keys extends readonly (keyof StateRows)[]
   keys: Keys,
 ): Promise<ValuesAt<StateRows, Keys>> => (await state.getMany(keys)).map((row) => row?.value) as ValuesAt<StateRows, Keys>;
 
+export type MetasAt<Keys extends readonly (keyof MetaRows)[]> = ValuesAt<MetaRows, Keys>;
+
 export const readMetas = async <const Keys extends readonly (keyof MetaRows)[]>(
   { meta }: Pick<PlayerReads, 'meta'>,
   keys: Keys,
-): Promise<ValuesAt<MetaRows, Keys>> => (await meta.getMany(keys)).map((row) => row?.value) as ValuesAt<MetaRows, Keys>;
+): Promise<MetasAt<Keys>> => (await meta.getMany(keys)).map((row) => row?.value) as MetasAt<Keys>;
 
 type MetaRow = Parameters<PlayerTx['meta']['put']>[0][number];
 

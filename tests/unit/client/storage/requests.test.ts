@@ -1,4 +1,4 @@
-import { IDBCursor, IDBIndex, IDBObjectStore } from 'fake-indexeddb';
+import { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
 import { FakeDevice } from './fake-device.ts';
@@ -35,6 +35,18 @@ it('what the player waits for makes as few requests as it can', async () => {
   expect(await requestsOf(() => store.finish(finished('b')))).toEqual({ get: 2, add: 3, put: 2, count: 1, delete: 1 });
   expect(await requestsOf(() => store.progress(5))).toEqual({ get: 6, getAll: 1, indexGetAll: 1 });
   expect(await requestsOf(() => store.meta('ticket'))).toEqual({ get: 1 });
+});
+
+it('a pass of sync with nothing to send only reads', async () => {
+  // Dexie keeps the function from the opening of the database on.
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+  await store.counts();
+  begun.mockClear();
+  expect(await store.lease(leaseOf({}))).toEqual([]);
+  expect((await store.situation()).counts).toEqual({ waiting: 0, items: 0, parked: 0 });
+  expect(begun.mock.results.map(({ value }) => (value as IDBTransaction).mode)).toEqual(['readonly', 'readonly']);
+  vi.restoreAllMocks();
 });
 
 it('a batch is taken from a long queue without reading all of it', async () => {

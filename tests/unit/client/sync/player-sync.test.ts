@@ -324,8 +324,8 @@ describe('one player’s sync', () => {
     const { reply } = server();
     const stage = await scene(reply);
     let broken = true;
-    const counts = stage.store.counts.bind(stage.store);
-    stage.store.counts = () => (broken ? Promise.reject(new StorageFailure('storage_blocked')) : counts());
+    const situation = stage.store.situation.bind(stage.store);
+    stage.store.situation = () => (broken ? Promise.reject(new StorageFailure('storage_blocked')) : situation());
     const sync = new PlayerSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
@@ -341,8 +341,8 @@ describe('a learner’s line', () => {
     const stage = await scene(server().reply);
     const { accountId: _none, session: _nobody, ...learner } = { ...stage, session: undefined };
     let broken = true;
-    const counts = stage.store.counts.bind(stage.store);
-    stage.store.counts = () => (broken ? Promise.reject(new StorageFailure('storage_blocked')) : counts());
+    const situation = stage.store.situation.bind(stage.store);
+    stage.store.situation = () => (broken ? Promise.reject(new StorageFailure('storage_blocked')) : situation());
     const sync = new PlayerSync({ ...learner, localId: 'p' });
     await sync.refresh();
     expect(sync.status.getSnapshot().problem).toBe('storage');
