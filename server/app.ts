@@ -1,5 +1,5 @@
 import Fastify, { LogController } from 'fastify';
-import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { BadgeCatalogue } from '../shared/badges/badge.ts';
 import type { AccountDirectory } from './http/principal.ts';
 import type { Config } from './config.ts';
@@ -15,6 +15,7 @@ import type { App, AppPlugin } from './http/app.ts';
 import { guardRoutes } from './http/access.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { refuseBrokenAddress, refuseBrokenBytes, refuseHostless, refuseUnknownExpectations } from './http/broken-requests.ts';
+import { compileSchemas } from './http/compiled-schemas.ts';
 import { compressAnswers } from './http/compress.ts';
 import { handleErrors } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
@@ -82,6 +83,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
  */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const app = createApp(deps);
+  compileSchemas(app);
   const metrics = new Metrics();
   const { changes = new PlayerChanges(), config } = deps;
   const tokens = await ticketTokens(app, deps.ticketKey);
@@ -140,7 +142,5 @@ function createApp({ config, logTo }: AppDeps): App {
     exposeHeadRoutes: true,
     clientErrorHandler: refuseBrokenBytes(headers),
     frameworkErrors: refuseBrokenAddress(headers),
-  })
-    .setValidatorCompiler(TypeBoxValidatorCompiler)
-    .withTypeProvider<TypeBoxTypeProvider>();
+  }).withTypeProvider<TypeBoxTypeProvider>();
 }

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox';
 import { isStorageTrouble } from '../../database/trouble.ts';
 import { AccessRefused } from '../../http/access.ts';
 import type { App } from '../../http/app.ts';
+import { oncePerSchema } from '../../http/compiled-schemas.ts';
 import { API_VERSION, VERSION_HEADER, wantsCodes } from './api-version.ts';
 import { badJson, invalid, routeNotFound, tooLarge, unexpected, wrongMediaType, type AuthFailure } from '../contract/failure.ts';
 import { accessFailure } from './access-failures.ts';
@@ -60,13 +61,15 @@ function handleErrors(app: App): void {
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, routeNotFound));
 }
 
+/** Types are not converted: a known field of a wrong type is refused. */
+const strictValidator = oncePerSchema(({ schema }: { readonly schema: TSchema }) => {
+  const check = Compile(schema);
+  return (value: unknown) => (check.Check(value) ? { value } : { error: new Error('invalid') });
+});
+
 /** Applies the rules for all calls of the auth API (protocol, "Conventions" and "Errors"). */
 export function followConventions(app: App, corsOrigins: readonly string[]): void {
-  // Types are not converted: a known field of a wrong type is refused.
-  app.setValidatorCompiler<TSchema>(({ schema }) => {
-    const check = Compile(schema);
-    return (value: unknown) => (check.Check(value) ? { value } : { error: new Error('invalid') });
-  });
+  app.setValidatorCompiler<TSchema>(strictValidator);
   app.addHook('onRoute', (route) => {
     route.bodyLimit = BODY_MAX_BYTES;
   });

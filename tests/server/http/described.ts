@@ -22,11 +22,9 @@ const callsOf = new WeakMap<App, readonly Described[]>();
 function describedBy(app: App): readonly Described[] {
   const known = callsOf.get(app);
   if (known) return known;
-  const { paths } = JSON.parse(JSON.stringify(app.swagger())) as Document;
-  const names = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
-  const key = names.toSorted().join();
-  const described = read.get(key) ?? operationsIn(paths);
-  read.set(key, described);
+  const routes = app.printRoutes();
+  const described = read.get(routes) ?? operationsIn((JSON.parse(JSON.stringify(app.swagger())) as Document).paths);
+  read.set(routes, described);
   callsOf.set(app, described);
   return described;
 }
