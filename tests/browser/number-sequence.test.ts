@@ -180,9 +180,9 @@ function sheetFaults(page: Page): Promise<string[]> {
 /** Walks through a game, stops the time on each screen that other games do not share, and inspects it. */
 async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   const inspection = new Inspection(page);
-  /** Lets time pass until `name` is on screen, and stops it there. */
-  const lookAt = async (screen: string, name: RegExp, way?: string) => {
-    await stopTimeAt(page, memoryStage(page).getByRole('heading', { name }));
+  /** Lets time pass until `words` are on screen, and stops it there. */
+  const lookAt = async (screen: string, words: string, way?: string) => {
+    await stopTimeAt(page, words);
     if (way !== undefined) await comeUp(page, memoryStage(page).getByRole('button', { name: way }));
     await inspection.look(screen);
   };
@@ -190,8 +190,8 @@ async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   await inspection.look('set-up');
   await fillSetup(page, { digits: 2, count: 3, rounds: 3 });
   await start(page).click();
-  await lookAt('the reveal', /Memorize/, 'I know them');
-  await lookAt('the moment before', /Get ready/);
+  await lookAt('the reveal', 'Memorize', 'I know them');
+  await lookAt('the moment before', 'Get ready');
   await stopTime(page, false);
   const first = await toType(page, 1);
   await page.keyboard.type(first.join('').slice(0, 3));
@@ -200,10 +200,10 @@ async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   await page.keyboard.type(first.join('').slice(3));
   await inspection.look('a full round');
   await page.keyboard.press('Enter');
-  await lookAt('a correct round', /All correct/, 'Next Round');
+  await lookAt('a correct round', 'All correct', 'Next Round');
   await stopTime(page, false);
   await playRound(page, 2, false);
-  await lookAt('a wrong round', /2 of 3 right/, 'Next Round');
+  await lookAt('a wrong round', '2 of 3 right', 'Next Round');
   await stopTime(page, false);
   await playRound(page, 3, true);
   await finished(page);

@@ -97,9 +97,12 @@ export async function comeUp(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
 }
 
-/** Lets time pass until `screen` is in sight, and stops it there. */
-export async function stopTimeAt(page: Page, screen: Locator): Promise<void> {
+/** Lets time pass until the stage shows `words`, and stops it in that frame: a screen of half a second is over between two looks from outside. */
+export async function stopTimeAt(page: Page, words: string): Promise<void> {
   await stopTime(page, false);
-  await screen.waitFor();
-  await stopTime(page, true);
+  await page.waitForFunction((wanted) => {
+    const isThere = document.querySelector<HTMLElement>('[role=application]')?.innerText.includes(wanted) === true;
+    if (isThere) (window as unknown as { held: Held }).held.stop(true);
+    return isThere;
+  }, words);
 }
