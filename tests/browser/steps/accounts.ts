@@ -59,7 +59,14 @@ export async function signInOn(result: Locator, who: Person): Promise<void> {
 export async function signIn(page: Page, who: Person): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await fillSignIn(page, who);
-  await dialog(page, 'Sign in').waitFor({ state: 'hidden' });
+  const form = dialog(page, 'Sign in');
+  const refusal = form.getByRole('alert');
+  const refused = refusal.waitFor().then(
+    () => refusal.innerText(),
+    () => undefined,
+  );
+  const said = await Promise.race([form.waitFor({ state: 'hidden' }), refused]);
+  if (said !== undefined) throw new Error(`The sign-in was refused: ${said}`);
 }
 
 /** Makes an account with a confirmed address through the API, as if another device had done it long ago. */
