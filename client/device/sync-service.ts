@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import { createSource, type Observable } from '../../shared/observable.ts';
 import type { InteractiveSession } from '../sync/account.ts';
 import { DeviceSync, type SyncedPlayer } from '../sync/device-sync.ts';
@@ -6,7 +5,6 @@ import type { Trigger } from '../sync/loop.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import { syncStorage } from '../sync/sync-storage.ts';
 import type { PlayerRow } from '../storage/records.ts';
-import type { PlayerStore } from '../storage/player-store.ts';
 import { logError } from '../window/log.ts';
 import { afterFirstPaint, registerSync } from '../window/sw-bridge.ts';
 import { currentPlayer, onPlayerChange } from './current-player.ts';
@@ -15,6 +13,7 @@ import { device } from './device.ts';
 import type { LoadAuth } from './load-auth.ts';
 import { tellProfileChanges, tellRefusedChanges } from './profile-changes.ts';
 import { RealtimeService } from './realtime-service.ts';
+import { watchCounts } from './watch-counts.ts';
 
 /** The tokens of one player. The auth client is loaded only for an account that has tokens. */
 const sessionOf = (localId: string, loadAuth: LoadAuth): InteractiveSession => ({
@@ -25,12 +24,6 @@ const sessionOf = (localId: string, loadAuth: LoadAuth): InteractiveSession => (
     return loaded === undefined ? 'offline' : loaded.credentials(localId, refused);
   },
 });
-
-/** Calls `changed` when the outbox changes. Another tab or the service worker may have sent items that this one waits for. */
-function watchCounts(store: PlayerStore, changed: () => void): () => void {
-  const subscription = liveQuery(async () => store.counts()).subscribe({ next: changed, error: changed });
-  return () => subscription.unsubscribe();
-}
 
 const status = createSource<SyncStatus | undefined>(undefined);
 /** The sync status of the current player; undefined for a guest. */

@@ -187,8 +187,10 @@ export class PlayerSync {
     return { kind: 'backoff' };
   }
 
-  #flushed(outcome: FlushOutcome): Next {
+  async #flushed(outcome: FlushOutcome): Promise<Next> {
     this.#heard ||= outcome.kind !== 'flushed' || outcome.settled > 0;
+    // What went up is said now, not when the pull is over.
+    if (outcome.settled > 0) await this.refresh();
     if (outcome.kind === 'flushed') return { kind: 'idle' };
     if (outcome.kind === 'account_deleted') return this.#deleted();
     this.#say({ detail: failureText(outcome.answer), ...problemOf(outcome.kind), ...(isTurnedAway(outcome.kind) && { ticketless: true }) });

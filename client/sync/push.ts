@@ -46,6 +46,7 @@ export class Pusher {
   /** Looking for the one item that spoils its batch. */
   #bisecting = false;
   #leading = false;
+  #deviceId: string | undefined;
   readonly #account: SyncAccount;
 
   constructor(account: SyncAccount) {
@@ -127,7 +128,7 @@ export class Pusher {
     const request: PushRequest = {
       proto: PUSH_PROTO,
       batchId: host.newId(),
-      deviceId: await deviceId(store, host),
+      deviceId: (this.#deviceId ??= await deviceId(store, host)),
       deviceNow: Math.max(0, Math.trunc(host.now())),
       items: rows.map(({ item }) => ({ ...item, owner: accountId })),
     };

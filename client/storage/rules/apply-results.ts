@@ -1,7 +1,8 @@
-import type { PushResult } from '../../../shared/contract/sync.ts';
+import type { ItemKind, PushResult } from '../../../shared/contract/sync.ts';
 import type { QueuedRow, ReceiptRow } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
-import { queuedById, released } from './outbox.ts';
+import { isGame, isKeptWithReceipt } from './kinds.ts';
+import { released, sentById } from './outbox.ts';
 import { claimAfter, claimChanged, receiptOf, receiptStatus, sessionAfter, sessionChanged } from './receipts.ts';
 import { recountChanged } from './recount.ts';
 
@@ -17,8 +18,10 @@ export async function applyResults(tx: PlayerTx, results: readonly PushResult[],
  */
 export async function storeResults(tx: PlayerTx, results: readonly PushResult[], nowMs: number): Promise<boolean> {
   const byId = new Map(results.map((result) => [result.id, result]));
-  const ids = [...byId.keys()];
-  const [queued, receipts] = await Promise.all([queuedById(tx, ids), tx.receipts.getMany(ids)]);
+  const queued = await sentById(tx, [...byId.keys()]);
+  // What is queued has no receipt [S4].
+  const here = new Set(queued.map(({ id }) => id));
+  const receipts = await tx.receipts.getMany([...byId.keys()].filter((id) => !here.has(id)));
   const fresh = [
     ...queued.flatMap((row) => firstReceipt(row, byId, nowMs)),
     ...receipts.flatMap((receipt) => (receipt?.status === 'waiting' ? decidedReceipt(receipt, byId, nowMs) : [])),
@@ -27,9 +30,9 @@ export async function storeResults(tx: PlayerTx, results: readonly PushResult[],
   await tx.receipts.put(fresh);
   const done = new Set(fresh.map((receipt) => receipt.id));
   await tx.outbox.delete(queued.filter((row) => done.has(row.id)).map((row) => row.key));
-  const decided = fresh.flatMap(({ id }) => byId.get(id) ?? []);
-  const sessionsChanged = await applyToSessions(tx, decided);
-  return (await applyToClaims(tx, decided)) || sessionsChanged;
+  const decided = (isOf: (kind: ItemKind) => boolean) => fresh.filter(({ kind }) => isOf(kind)).flatMap(({ id }) => byId.get(id) ?? []);
+  const sessionsChanged = await applyToSessions(tx, decided(isGame));
+  return (await applyToClaims(tx, decided(isKeptWithReceipt))) || sessionsChanged;
 }
 
 function firstReceipt(row: QueuedRow, results: ReadonlyMap<string, PushResult>, nowMs: number): readonly ReceiptRow[] {

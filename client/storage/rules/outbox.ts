@@ -37,6 +37,13 @@ export const itemsOf = (rows: readonly SessionRow[]): readonly StoredItem[] => r
 export const queuedById = ({ outbox }: PlayerReads, ids: readonly string[]): Promise<readonly QueuedRow[]> =>
   outbox.range({ index: 'id', anyOf: ids });
 
+/** The same for what was sent: nearly always it stands first, and then this is one request. */
+export async function sentById(tx: PlayerReads, ids: readonly string[]): Promise<readonly QueuedRow[]> {
+  const sent = new Set(ids);
+  const first = (await tx.outbox.range({ limit: ids.length })).filter(({ id }) => sent.delete(id));
+  return [...first, ...(await queuedById(tx, [...sent]))];
+}
+
 /** A new outbox row. The payload of a session stays in its session row. */
 function newRow(item: StoredItem): Omit<QueuedRow, 'key'> {
   const row = { id: item.id, kind: item.kind, bytes: wireBytes(item), leasedUntilMs: 0, attempts: 0 };
@@ -73,7 +80,10 @@ export async function lease(tx: PlayerTx, request: LeaseRequest): Promise<readon
 
 /** The rows of the next batch: in order, the newest game first if asked, up to the limits but at least one. */
 async function nextBatch({ outbox }: PlayerReads, { nowMs, maxItems, maxBytes, newestFirst }: LeaseRequest): Promise<readonly QueuedRow[]> {
-  const oldest = await outbox.range({ where: (row) => isFree(row, nowMs), limit: maxItems });
+  const first = await outbox.range({ limit: maxItems });
+  // A cursor takes a step a row: it is for queues of which somebody else sends the beginning.
+  const isAllFree = first.every((row) => isFree(row, nowMs));
+  const oldest = isAllFree ? first : await outbox.range({ where: (row) => isFree(row, nowMs), limit: maxItems });
   const isFreeGame = (row: QueuedRow) => isGame(row.kind) && isFree(row, nowMs);
   const [newest] = newestFirst ? await outbox.range({ where: isFreeGame, reverse: true, limit: 1 }) : [];
   const ordered = newest ? [newest, ...oldest.filter((row) => row.key !== newest.key)] : oldest;
@@ -101,7 +111,7 @@ async function withItems({ sessions }: PlayerReads, rows: readonly QueuedRow[]):
 export const released = (row: QueuedRow): QueuedRow => ({ ...row, leasedUntilMs: 0, attempts: row.attempts + 1 });
 
 export async function release(tx: PlayerTx, ids: readonly string[]): Promise<void> {
-  await tx.outbox.put((await queuedById(tx, ids)).map(released));
+  await tx.outbox.put((await sentById(tx, ids)).map(released));
 }
 
 export async function leasedIds({ outbox }: PlayerReads): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import { Dexie, type Collection, type Table as DexieTable } from 'dexie';
+import { compareKeys, keyText } from './keys.ts';
 import type { Key } from './table.ts';
 import type { Choice, KeyRange, TableTx } from './table-tx.ts';
 
@@ -10,6 +11,13 @@ function unlessThere(error: unknown): void {
   const failures = error instanceof Dexie.BulkError ? error.failures : [error];
   const isThere = (failure: unknown) => failure instanceof Error && failure.name === 'ConstraintError';
   if (!failures.every(isThere)) throw error;
+}
+
+/** Numbers one after the other, as a range: between them there is no other row, and a range is one request. */
+function runOf(keys: readonly Key[]): { readonly from: number; readonly to: number } | undefined {
+  const [from] = keys;
+  if (typeof from !== 'number' || !keys.every((key, index) => key === from + index)) return undefined;
+  return { from, to: from + keys.length - 1 };
 }
 
 /** A table through Dexie. A fetch or timer inside a transaction would commit it early: there is none. Nothing to write is no request. */
@@ -29,6 +37,10 @@ export class DexieTableTx<Row> implements TableTx<Row, Key, AnyIndexes> {
   }
 
   async range({ where, reverse, limit, ...range }: AnyRange & Choice<Row> = {}) {
+    if (range.anyOf) {
+      const found = (await this.#ofEach(range, (rows) => rows.toArray())).flat().filter(where ?? (() => true));
+      return (reverse ? found.reverse() : found).slice(0, limit);
+    }
     let rows = this.#collection(range);
     if (reverse) rows = rows.reverse();
     if (where) rows = rows.filter(where);
@@ -37,7 +49,8 @@ export class DexieTableTx<Row> implements TableTx<Row, Key, AnyIndexes> {
   }
 
   async count(range: AnyRange = {}) {
-    return this.#collection(range).count();
+    const counts = await this.#ofEach(range, (rows) => rows.count());
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   async add(rows: readonly Row[]) {
@@ -49,16 +62,28 @@ export class DexieTableTx<Row> implements TableTx<Row, Key, AnyIndexes> {
   }
 
   async delete(keys: readonly Key[]) {
-    if (keys.length > 0) await this.#table.bulkDelete([...keys]);
+    const run = this.#table.schema.primKey.auto ? runOf(keys) : undefined;
+    if (run) await this.clear(run);
+    else if (keys.length > 0) await this.#table.bulkDelete([...keys]);
   }
 
   async clear(range?: AnyRange) {
-    await (range ? this.#collection(range).delete() : this.#table.clear());
+    await (range ? this.#ofEach(range, (rows) => rows.delete()) : this.#table.clear());
   }
 
-  #collection({ index, from, to, anyOf }: AnyRange): Collection<Row, Key> {
-    const path = index ?? this.#table.schema.primKey.name;
-    if (anyOf) return this.#table.where(path).anyOf(anyOf);
+  /** What a request says of the range, or of each of its keys: by a cursor Dexie would ask for one row after the other. */
+  #ofEach<T>({ anyOf, ...range }: AnyRange, ask: (rows: Collection<Row, Key>) => PromiseLike<T>): Promise<readonly T[]> {
+    const keys = anyOf && new Map(anyOf.map((key) => [keyText(key), key]));
+    const each = keys && [...keys.values()].sort(compareKeys).map((key) => this.#table.where(this.#path(range)).equals(key));
+    return Promise.all((each ?? [this.#collection(range)]).map(ask));
+  }
+
+  #path({ index }: AnyRange): string {
+    return index ?? this.#table.schema.primKey.name;
+  }
+
+  #collection({ from, to, ...range }: AnyRange): Collection<Row, Key> {
+    const path = this.#path(range);
     if (from === undefined && to === undefined) return this.#table.orderBy(path);
     return this.#table.where(path).between(from ?? Dexie.minKey, to ?? Dexie.maxKey, true, true);
   }

@@ -55,3 +55,14 @@ it('a batch is taken from a long queue without reading all of it', async () => {
   const { next = 0 } = await requestsOf(() => store.lease(leaseOf({ maxItems: 3, newestFirst: true })));
   expect(next).toBeLessThan(10);
 });
+
+it('a long queue is counted, and what of it was sent is settled, without a step for each row', async () => {
+  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+  for (let n = 0; n < 20; n++) await store.finish(finished(`game ${n}`));
+  expect(Object.keys(await requestsOf(() => store.counts()))).not.toContain('next');
+  const rows = await store.lease(leaseOf({ maxItems: 9 }));
+  const results = rows.map(({ id }) => ({ id, status: 'accepted' as const }));
+  // What was sent stands first, three games are among it, and Dexie counts what it deletes.
+  expect(await requestsOf(() => store.applyResults(results, NOON))).toEqual({ getAll: 1, get: 3, put: 9, count: 1, delete: 1 });
+  expect(await store.counts()).toEqual({ waiting: 17, items: 51, parked: 0 });
+});

@@ -117,6 +117,9 @@ describe.each([
     await seeded();
     expect(ids(await transact(({ queue }) => queue.range({ index: 'id', anyOf: ['z', 'none', 'x'] })))).toEqual(['x', 'z']);
     expect(await transact(({ queue }) => queue.range({ index: 'id', anyOf: [] }))).toEqual([]);
+    expect(ids(await transact(({ queue }) => queue.range({ index: 'kind', anyOf: ['game', 'claim', 'game'] })))).toEqual(['y', 'x', 'z']);
+    const [last] = await transact(({ queue }) => queue.range({ index: 'id', anyOf: ['x', 'y'], reverse: true, limit: 1 }));
+    expect(last?.id).toBe('y');
   });
 
   it('turns a range round, and limits it after the choice', async () => {
@@ -187,6 +190,16 @@ describe.each([
     await transact(({ games, chunks }) => Promise.all([games.delete(['a', 'none', 'c']), chunks.delete([['a', 2]]), games.delete([])]));
     expect(ids(await transact(({ games }) => games.range()))).toEqual(['b', 'd']);
     expect(await transact(({ chunks }) => chunks.count())).toBe(3);
+  });
+
+  it('deletes numbered rows that follow each other, and no other', async () => {
+    await seeded();
+    await transact(({ queue }) => queue.add([waiting('later')]));
+    const keys = (await transact(({ queue }) => queue.range())).map(({ key }) => key);
+    await transact(({ queue }) => queue.delete(keys.slice(1, 3)));
+    expect(ids(await transact(({ queue }) => queue.range()))).toEqual(['x', 'later']);
+    await transact(({ queue }) => queue.delete(keys));
+    expect(await transact(({ queue }) => queue.count())).toBe(0);
   });
 
   it('clears a range, or all', async () => {
