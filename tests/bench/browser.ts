@@ -41,7 +41,7 @@ export async function withProfile<T>(work: (profile: string) => Promise<T>): Pro
 /** Runs `work` with a new browser process, on the given profile or a new one, and closes it afterwards. */
 export async function withBrowser<T>(work: (browser: ChromiumBrowser) => Promise<T>, profile?: string): Promise<T> {
   if (profile === undefined) return withProfile((folder) => withBrowser(work, folder));
-  const browser = await ChromiumBrowser.open(profile, phone);
+  const browser = await ChromiumBrowser.open(profile, { ...phone, fast: true });
   try {
     return await work(browser);
   } finally {

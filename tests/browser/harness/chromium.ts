@@ -24,6 +24,8 @@ const WHOLE = { args: ['--headless=new', ...args], ...(chromiumPath !== undefine
 const UNHURRIED = '--js-flags=--no-maglev --no-opt';
 /** The same engine without the windows around it: half the work for the machine. */
 const SHELL = headlessShellPath === undefined ? WHOLE : { args: [...args, UNHURRIED], executablePath: headlessShellPath };
+/** The same for benchmarks: they measure the code as everybody's browser compiles it. */
+const FAST_SHELL = headlessShellPath === undefined ? WHOLE : { args, executablePath: headlessShellPath };
 
 /**
  * Nothing is told of what a service worker fetches: telling it costs the machine more than a third of an install. What a worker may ask, its
@@ -34,6 +36,8 @@ process.env['PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK'] = '1';
 export interface ChromiumOptions extends BrowserContextOptions {
   /** Whether to run the whole program, for tests of the program itself. */
   readonly whole?: boolean;
+  /** Whether the engine compiles code for speed, as everybody's does. */
+  readonly fast?: boolean;
   /**
    * Whether it is a private window of a process that all tests of a worker share, which is less work for the machine. Its profile is gone
    * when it closes, and it cannot be killed.
@@ -44,6 +48,8 @@ export interface ChromiumOptions extends BrowserContextOptions {
   /** Whether the banner about cookies and site analytics may ask, for its own test. Elsewhere it counts as declined. */
   readonly asksConsent?: boolean;
 }
+
+const programOf = (whole: boolean, fast: boolean) => (whole ? WHOLE : fast ? FAST_SHELL : SHELL);
 
 let privateProcess: Promise<Browser> | undefined;
 
@@ -72,12 +78,12 @@ export class ChromiumBrowser {
 
   static async open(
     profile: string,
-    { whole = false, isPrivate = false, tour = false, asksConsent = false, ...more }: ChromiumOptions = {},
+    { whole = false, fast = false, isPrivate = false, tour = false, asksConsent = false, ...more }: ChromiumOptions = {},
   ): Promise<ChromiumBrowser> {
     const options: BrowserContextOptions = { reducedMotion: 'reduce', ...more };
     const context = isPrivate
       ? await (await ofPrivateWindows()).newContext(options)
-      : await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...(whole ? WHOLE : SHELL) });
+      : await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...programOf(whole, fast) });
     if (!tour) await context.addInitScript(NOTE_TOUR_SEEN);
     if (!asksConsent) await context.addInitScript(NOTE_DECLINED);
     context.setDefaultTimeout(SHOWS_WITHIN_MS);
