@@ -6,6 +6,8 @@ import { post } from './requests.ts';
 /** An account that was signed up, with its mail read. */
 export interface Account {
   readonly id: string;
+  readonly email: string;
+  readonly password: string;
   /** The access token of its session. */
   readonly access: string;
   readonly tickets: readonly string[];
@@ -31,5 +33,5 @@ export async function newAccount(server: TestServer, name: string, installs = 1)
     const answer = await post(`${origin}/api/sync/ticket`, access, asked);
     tickets.push(JSON.parse(answer.text) as TicketResponse);
   }
-  return { id: tickets[0]?.playerId ?? '', access, tickets: tickets.map(({ ticket }) => ticket) };
+  return { id: tickets[0]?.playerId ?? '', email, password: PASSWORD, access, tickets: tickets.map(({ ticket }) => ticket) };
 }

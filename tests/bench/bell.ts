@@ -9,7 +9,7 @@ import { newTicket, ticketTokens } from '../../server/sync/ticket-token.ts';
 import type { TestServer } from '../browser/harness/server.ts';
 import { makeAccounts } from '../server/panel/made-accounts.ts';
 import { originOf } from './accounts.ts';
-import { withBareServer } from './bare-process.ts';
+import { withBareServer } from './other-servers.ts';
 import { onEachDatabase, type BenchDatabase } from './databases.ts';
 import { watchHealth } from './health.ts';
 import type { Load } from './push-client.ts';

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from 'playwright';
 import { ChromiumBrowser } from '../browser/harness/chromium.ts';
 import { TestServer } from '../browser/harness/server.ts';
+import { html } from './pages.ts';
 
 /** The build that is measured; the path is seen from the bundle of the benchmarks (run.mjs). */
 export const dist = fileURLToPath(new URL(`../../../${process.env['DIST_DIR'] ?? 'dist'}`, import.meta.url));
@@ -47,6 +48,16 @@ export async function withBrowser<T>(work: (browser: ChromiumBrowser) => Promise
   } finally {
     await browser.context.close();
   }
+}
+
+/** A page of a benchmark at the address of a server that does not have it: it may ask that server as a page of its own does. */
+export async function pageAt(browser: ChromiumBrowser, origin: string, code: string): Promise<Page> {
+  const page = await browser.context.newPage();
+  await page.route('**', (route) => route.fulfill({ contentType: html('').type, body: html('').body }));
+  await page.goto(origin);
+  await page.unroute('**');
+  await page.addScriptTag({ content: code });
+  return page;
 }
 
 /** Slows the page's processor down by a factor. */

@@ -14,6 +14,7 @@ import { posts } from './posts.ts';
 import { table, type Bench, type Row } from './report.ts';
 import { sizes } from './sizes.ts';
 import { smoothness } from './smoothness.ts';
+import { wholePath } from './whole-path.ts';
 import { practising } from './years-rows.ts';
 
 const BENCHES: readonly Bench[] = [
@@ -25,6 +26,7 @@ const BENCHES: readonly Bench[] = [
   finishing,
   pushing,
   pulling,
+  wholePath,
   replaying,
   smoothness,
   figures,

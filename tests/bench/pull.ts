@@ -7,7 +7,7 @@ import { PULL_MAX_LIMIT, PULL_PROTO } from '../../shared/contract/limits.ts';
 import type { PullResponse } from '../../shared/contract/pull.ts';
 import { newAccount, originOf } from './accounts.ts';
 import { bareSqlite } from './bare-app.ts';
-import { withBareServer } from './bare-process.ts';
+import { withBareServer } from './other-servers.ts';
 import { withServer } from './browser.ts';
 import { practise } from './practise.ts';
 import type { Load } from './push-client.ts';

@@ -17,7 +17,9 @@ await build({
     target: 'node20',
     rolldownOptions: {
       // Code that runs in another thread or process is a file of its own.
-      input: Object.fromEntries(['main', 'push-client', 'flooder', 'bare-server'].map((name) => [name, `${root}${name}.ts`])),
+      input: Object.fromEntries(
+        ['main', 'push-client', 'flooder', 'bare-server', 'pouch-server'].map((name) => [name, `${root}${name}.ts`]),
+      ),
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -78,6 +78,12 @@ it('A package of two lists has the same version in both', () => {
   expect([...ofBenches.keys()].filter((name) => ofTests.has(name))).toEqual([]);
 });
 
+it('No package that only benchmarks bring stands before another version that product or tests import', () => {
+  const { packages } = JSON.parse(read('tests/bench/package-lock.json')) as { packages: { [path: string]: { version?: string } } };
+  const nearest = (name: string) => packages[`node_modules/${name}`]?.version;
+  expect([...ofProduct, ...ofTests].filter(([name, version]) => (nearest(name) ?? version) !== version)).toEqual([]);
+});
+
 it.each(['.', 'tests', 'tests/bench'])('The lock of %s has the versions of its list, and names no registry', (folder) => {
   const lock = JSON.parse(read(`${folder}/package-lock.json`)) as { packages: { [path: string]: { version?: string; resolved?: string } } };
   const locked = (name: string) => lock.packages[`node_modules/${name}`]?.version;
