@@ -33,8 +33,8 @@ export interface DeviceSyncDeps {
   readonly accountDeleted: () => void;
   /** Told which changes of the profile the server took or refused just now, of whoever plays. */
   profileChanged(ended: readonly EndedChange[]): void;
-  /** Calls back when the counts of this store may have changed, also by another tab; the result ends it. */
-  watchCounts(store: PlayerStore, changed: () => void): () => void;
+  /** Calls back when the counts of any store may have changed, also by another tab; the result ends it. */
+  watchCounts(changed: () => void): () => void;
   /** Runs what can wait until this runtime has time to spare. */
   whenIdle(work: () => void): void;
 }
@@ -166,7 +166,7 @@ export class DeviceSync {
     const told = { report: this.#report, gamesTaken, accountDeleted, profileChanged };
     const sync = new PlayerSync({ host, store, localId, installId, ...told, ...account });
     const unsubscribe = sync.status.subscribe(() => this.#status.set(sync.status.getSnapshot()));
-    const unwatch = this.#deps.watchCounts(store, () => void sync.refresh());
+    const unwatch = this.#deps.watchCounts(() => void sync.refresh());
     const stop = () => {
       unsubscribe();
       unwatch();
