@@ -2,6 +2,7 @@ import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { SERVER_GONE } from './steps/expected.ts';
 import { PRIVATE } from './steps/windows.ts';
 
 /** A copy beside the build, so that its imports find the same packages. */
@@ -49,6 +50,8 @@ inEngine('Chromium', 'A new version', () => {
   it('waits until it is asked for, and then shows itself, although its page asks for data: past the worker, and through it as in other browsers', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PRIVATE);
+      // The server restarts with each version, while the page may ask it for something.
+      browser.problems.expect(SERVER_GONE);
       const page = await browser.visit(server.origin);
       await controlled(page);
       // The worker that is there has static routes, which data takes past it. The next one has none, so that data keeps it busy.
