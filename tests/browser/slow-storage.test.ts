@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { accountOf, fillSignIn, person } from './steps/accounts.ts';
 import { bareAddress, holdStorage, holdUp, letGo } from './steps/held-storage.ts';
 import { load, open } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
@@ -38,6 +39,31 @@ inEngine('Chromium', 'Storage that is slow', () => {
       });
     },
   );
+});
+
+inEngine('Chromium', 'Storage that is slow', () => {
+  it('lets the form of a sign-in say so, and sign in once it answers', async () => {
+    const ida = await accountOf(server, person('Ida'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(/Storage failed: storage_slow/);
+      const page = await open(browser, server.origin);
+      await newLearner(page, 'Ria');
+      await page.getByRole('button', { name: 'Who is playing?' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+      const other = await browser.visit(bareAddress(server.origin));
+      const letDatabaseGo = await holdStorage(other, 'tenfold-device');
+      await page.bringToFront();
+      await fillSignIn(page, ida);
+      const form = page.getByRole('dialog', { name: 'Sign in' });
+      await form.getByRole('alert').getByText(SLOW).waitFor();
+      await letDatabaseGo();
+      await form.getByRole('button', { name: 'Sign in' }).click();
+      await form.waitFor({ state: 'hidden' });
+      await page.getByRole('heading', { name: /^Hello, / }).waitFor();
+      await browser.close();
+    });
+  });
 });
 
 inEngine('WebKitGTK', 'Storage that is slow', () => {
