@@ -32,7 +32,7 @@ class Channel {
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #pauseMs = FIRST_PAUSE_MS;
-  #isTelling = false;
+  #telling: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(url: string, changes: PlayerChanges, onTrouble: (error: unknown) => void) {
@@ -62,7 +62,7 @@ class Channel {
       await client.query(`listen ${CHANNEL}`);
       if (this.#pauseMs > FIRST_PAUSE_MS) this.#changes.missed();
       this.#pauseMs = FIRST_PAUSE_MS;
-      await this.#tellAll();
+      this.#tellAll();
     } catch (error) {
       this.#lost(client, error);
     }
@@ -70,35 +70,41 @@ class Channel {
 
   tell(player: string): void {
     if (this.#untold.size < MAX_UNTOLD) this.#untold.add(player);
-    void this.#tellAll();
+    this.#tellAll();
   }
 
+  /** The others hear of the last changes before the connection ends. */
   async close(): Promise<void> {
+    await this.#telling;
     this.#isClosed = true;
     clearTimeout(this.#timer);
     await this.#client?.end().catch(() => undefined);
   }
 
-  /** One statement at a time. What comes meanwhile goes with the next one, each player once. */
-  async #tellAll(): Promise<void> {
-    const client = this.#client;
-    if (this.#isTelling || !client || this.#untold.size === 0) return;
-    this.#isTelling = true;
-    const players = [...this.#untold];
-    this.#untold.clear();
-    try {
-      await client.query('select pg_notify($1, player) from unnest($2::text[]) as player', [CHANNEL, players]);
-    } catch (error) {
-      for (const player of players) this.#untold.add(player);
-      this.#lost(client, error);
-    }
-    this.#isTelling = false;
-    await this.#tellAll();
+  #tellAll(): void {
+    if (this.#client && this.#untold.size > 0) this.#telling ??= this.#tellUntold();
   }
 
+  /** One statement at a time. What comes meanwhile goes with the next one, each player once. */
+  async #tellUntold(): Promise<void> {
+    for (let client = this.#client; client && this.#untold.size > 0; client = this.#client) {
+      const players = [...this.#untold];
+      this.#untold.clear();
+      try {
+        await client.query('select pg_notify($1, player) from unnest($2::text[]) as player', [CHANNEL, players]);
+      } catch (error) {
+        for (const player of players) this.#untold.add(player);
+        this.#lost(client, error);
+      }
+    }
+    this.#telling = undefined;
+  }
+
+  /** A client that failed once is never asked again, also while the server stops. */
   #lost(client: pg.Client, error: unknown): void {
-    if (this.#isClosed || this.#client !== client) return;
+    if (this.#client !== client) return;
     this.#client = undefined;
+    if (this.#isClosed) return;
     this.#onTrouble(error);
     client.end().catch(() => undefined);
     this.#timer = setTimeout(() => void this.open(), this.#pauseMs).unref();

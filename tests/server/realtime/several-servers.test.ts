@@ -54,6 +54,14 @@ describe.skipIf(url === undefined)('two servers on one PostgreSQL', () => {
     expect(await near.heard()).toEqual([]);
   });
 
+  test('tell each other of the last change before one of them stops', async () => {
+    const phone = await TestDevice.of(servers[0], 'mia', 'phone');
+    const far = await TestSocket.signedIn(servers[1].app, servers[1].accounts.add('mia'), 'laptop');
+    await phone.push(game());
+    await servers[0].app.close();
+    expect(await far.next()).toBe('changed');
+  });
+
   test('hear what they missed when the connection between them was lost', async () => {
     const far = await TestSocket.signedIn(servers[1].app, servers[1].accounts.add('mia'), 'laptop');
     const phone = await TestDevice.of(servers[0], 'mia', 'phone');
