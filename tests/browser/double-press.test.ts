@@ -6,7 +6,7 @@ import { GUEST } from './steps/expected.ts';
 import { start, startNow } from './steps/game.ts';
 import { question } from './steps/multiplication-table.ts';
 import { load, open } from './steps/opening.ts';
-import { holdTime, stopTime } from './steps/stopped-time.ts';
+import { comeUp, holdTime, stageUp, stopTime } from './steps/stopped-time.ts';
 import { MOVING, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -61,7 +61,11 @@ inEngine('Chromium', 'A double tap', () => {
 
       await load(page, `${server.origin}/games/speed-math`);
       await page.getByRole('radio', { name: 'Addition' }).check();
+      // The countdown would be over on a slow machine before its button is found.
+      await stopTime(page, true);
       await start(page).tap();
+      await stageUp(page);
+      await comeUp(page, startNow(page));
       await doubleTap(page, startNow(page));
       await padKey(page, '1').waitFor();
       expect(await typed(page)).toBe('');
