@@ -18,6 +18,7 @@ import { SecondStepForm } from './second-step-form.tsx';
 import { authSessions, cancelSignIn, completeSignIn, recover, signIn, signUp, type ClaimWish } from './sign-in-flow.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
 const NOBODY: readonly PlayerRow[] = [];
@@ -148,19 +149,12 @@ interface SendAgainProps {
 
 /** Sends the mail that confirms a sign-up once more. A refusal, for instance so soon after the last one, takes its place. */
 function SendAgain({ to, onSend }: SendAgainProps) {
-  const [refused, setRefused] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    const sent = await onSend(to);
-    setBusy(false);
-    if (!sent.ok) setRefused(sent.error.sentence);
-  };
-  return refused === undefined ? (
-    <Button busy={busy} onClick={() => void send()}>
+  const { busy, error, run } = useAuthWork();
+  return error === undefined ? (
+    <Button busy={busy} onClick={() => void run(() => onSend(to))}>
       Send the mail again
     </Button>
   ) : (
-    <span className={css['refused']}>{refused}</span>
+    <span className={css['refused']}>{error}</span>
   );
 }

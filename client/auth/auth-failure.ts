@@ -2,7 +2,7 @@ import { isAuthSessionMissingError, type AuthError } from '@supabase/auth-js';
 
 /** Why a call of the auth API did not work. */
 export interface AuthFailure {
-  /** The server's code (protocol, "Errors"), a storage code, or one of this device: `unreachable`, `session_missing`, `no_verifier`. */
+  /** The server's code (protocol, "Errors"), a storage code, or one of this device: `unreachable`, `session_missing`, `no_verifier`, `refused`. */
   readonly code: string;
   /** For the error box: the provider's message, and what to do where it does not say that. */
   readonly sentence: string;

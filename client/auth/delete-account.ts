@@ -3,21 +3,28 @@ import { device } from '../device/device.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { exchange } from '../sync/exchange.ts';
 import { failureText } from '../sync/texts.ts';
+import type { AuthFailure } from './auth-failure.ts';
+
+const OFFLINE: AuthFailure = {
+  code: 'unreachable',
+  sentence: 'Tenfold cannot be reached right now. Nothing was deleted; try again when you are online.',
+};
+const SIGNED_OUT: AuthFailure = { code: 'session_missing', sentence: 'Sign in again, then delete the account.' };
 
 /**
  * Deletes the account of a player here, on the server and then on this device, with all its games (protocol, "Deleted accounts").
  * @param password absent for an account that has none
- * @returns a sentence for the error box if it was not done
  */
-export async function deleteAccount(localId: string, password?: string): Promise<Result<null, string>> {
+export async function deleteAccount(localId: string, password?: string): Promise<Result<null, AuthFailure>> {
   const { host, storage } = device();
   const { authSessions } = await import('./sign-in-flow.ts');
   const held = await authSessions().credentials(localId);
-  if (held === 'offline') return fail('Tenfold cannot be reached right now. Nothing was deleted; try again when you are online.');
-  if (held === 'signed_out') return fail('Sign in again, then delete the account.');
+  if (held === 'offline') return fail(OFFLINE);
+  if (held === 'signed_out') return fail(SIGNED_OUT);
   const body = { ...(password !== undefined && { password }) };
   const answer = await exchange(host, '/api/account', held.accessToken, body, { method: 'DELETE' });
-  if (answer.kind !== 'json' || answer.status !== 200 || answer.body['player'] !== held.userId) return fail(failureText(answer));
+  if (answer.kind !== 'json' || answer.status !== 200 || answer.body['player'] !== held.userId)
+    return fail({ code: 'refused', sentence: failureText(answer) });
   const removed = await storage.players.removeFromDevice(localId);
-  return removed.ok ? ok(null) : fail(storageSentence(removed.error));
+  return removed.ok ? ok(null) : fail({ code: removed.error, sentence: storageSentence(removed.error) });
 }

@@ -1,10 +1,11 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { Result } from '../../shared/result.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { AuthFailure } from './auth-failure.ts';
 import { formText } from './sign-in-form.tsx';
+import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
 export interface ForgotPasswordFormProps {
@@ -19,22 +20,16 @@ export interface ForgotPasswordFormProps {
 
 /** Asks for the mail with a link to a new password. */
 export function ForgotPasswordForm({ email: typed, onAsk, onBack, children }: ForgotPasswordFormProps) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAuthWork();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
     const email = formText(new FormData(event.currentTarget), 'email').trim();
-    setBusy(true);
-    setError(undefined);
-    const result = await onAsk(email);
-    setBusy(false);
-    if (!result.ok) setError(result.error.sentence);
+    void run(() => onAsk(email));
   };
 
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form className={css['form']} onSubmit={submit}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <p>We send you a link. It opens a page where you choose a new password.</p>
       <Field label="Email" name="email" type="email" autoComplete="username" defaultValue={typed} required />

@@ -1,5 +1,7 @@
 import { device } from '../device/device.ts';
 import { openFailedSignIn, openForgotPassword, openSignIn } from '../device/dialogs.ts';
+import { storageSentence } from '../device/storage-sentence.ts';
+import { problemOf } from '../storage/storage-failure.ts';
 import { readArrival, type Arrival, type Purpose } from './arrival.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { RETURN_PATHS, type CodeSource, type FirstStep, type Flow, type SignedInAccount } from './auth-session.ts';
@@ -36,8 +38,9 @@ async function signedIn(): Promise<boolean> {
 export async function handleArrival(address: URL): Promise<Outcome> {
   try {
     return await handle(readArrival(address));
-  } catch {
-    return { kind: 'leave', failed: true, wrong: FAILED };
+  } catch (error) {
+    const problem = problemOf(error);
+    return { kind: 'leave', failed: true, wrong: problem === undefined ? FAILED : storageSentence(problem) };
   }
 }
 

@@ -5,6 +5,7 @@ import { Field } from '../ui/form/field.tsx';
 import type { AuthFailure } from './auth-failure.ts';
 import { PASSWORD_MIN, PASSWORD_TOO_SHORT } from './password-rule.ts';
 import { formText } from './sign-in-form.tsx';
+import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
 export interface NewPasswordFormProps {
@@ -18,24 +19,18 @@ export interface NewPasswordFormProps {
 
 /** Asks for a new password. */
 export function NewPasswordForm({ email, hint = 'At least 6 characters.', actions, onSave }: NewPasswordFormProps) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, run } = useAuthWork();
   const [isShown, setShown] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
     const password = formText(new FormData(event.currentTarget), 'password');
     if (password.length < PASSWORD_MIN) return setError(PASSWORD_TOO_SHORT);
-    setBusy(true);
-    setError(undefined);
-    const result = await onSave(password);
-    setBusy(false);
-    if (!result.ok) setError(result.error.sentence);
+    void run(() => onSave(password));
   };
 
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form className={css['form']} onSubmit={submit}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <Field

@@ -8,6 +8,7 @@ import { DigitsField } from './digits-field.tsx';
 import { formText } from './sign-in-form.tsx';
 import type { SecondStep } from './second-step.ts';
 import { askOf, digitsIn, firstWay, offerOf, otherWays, type Way } from './second-step-ways.ts';
+import { useAuthWork, type AuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
 export interface SecondStepFormProps {
@@ -22,23 +23,17 @@ export interface SecondStepFormProps {
 export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps) {
   const [way, setWay] = useState<Way>(() => firstWay(step.factors));
   const [isSent, setSent] = useState(false);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, run } = useAuthWork();
   const form = useRef<HTMLFormElement>(null);
   const ofPhone = way !== 'recovery_code' && way.type === 'phone';
 
   // The field of a new way is ready to be typed into.
   useEffect(() => form.current?.querySelector('input')?.focus(), [way, isSent]);
 
-  const run = async (work: () => Promise<Result<null, AuthFailure>>): Promise<boolean> => {
-    setBusy(true);
-    setError(undefined);
-    const result = await work();
-    setBusy(false);
-    if (result.ok) return true;
-    setError(result.error.sentence);
-    onRefused(result.error);
-    return false;
+  const isDone = async (work: AuthWork<null>): Promise<boolean> => {
+    const result = await run(work);
+    if (result?.ok === false) onRefused(result.error);
+    return result?.ok === true;
   };
 
   const prove = async (code: string): Promise<Result<null, AuthFailure>> => {
@@ -49,14 +44,14 @@ export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const filled = event.currentTarget;
-    if (busy || (await run(() => prove(formText(new FormData(filled), 'code'))))) return;
+    if (busy || (await isDone(() => prove(formText(new FormData(filled), 'code'))))) return;
     filled.reset();
     filled.querySelector('input')?.focus();
   };
 
   const sendText = async () => {
     if (way === 'recovery_code') return;
-    if (await run(() => step.sendText(way.id))) setSent(true);
+    if (await isDone(() => step.sendText(way.id))) setSent(true);
   };
 
   const choose = (other: Way) => {

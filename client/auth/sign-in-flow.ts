@@ -4,9 +4,9 @@ import { AuthSessions, type FirstStep, type Flow, type SignedInAccount } from '.
 import type { AuthClient } from '../device/load-auth.ts';
 import { device } from '../device/device.ts';
 import { exclusive } from './exclusive.ts';
+import { logStorage } from '../device/log-storage.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { restartSync } from '../device/sync-service.ts';
-import { problemOf } from '../storage/storage-failure.ts';
 import { tokenStorage } from './token-storage.ts';
 
 let sessions: AuthSessions | undefined;
@@ -35,30 +35,17 @@ function open(): AuthSessions {
   });
 }
 
-/** The work's result; what storage refuses is a refusal as any other, which the form says. */
-async function orRefused<T>(work: () => Promise<Result<T, AuthFailure>>): Promise<Result<T, AuthFailure>> {
-  try {
-    return await work();
-  } catch (error) {
-    const code = problemOf(error);
-    if (code === undefined) throw error;
-    return fail({ code, sentence: storageSentence(code) });
-  }
-}
-
 /**
  * The last step of every sign-in: the account becomes the current player, a waiting learner is claimed, the tokens move to the account.
  * Each step can be repeated, so if the page closes in between, the next start completes it.
  */
-export const completeSignIn = (account: SignedInAccount, flow: Flow = 'sign_in'): Promise<Result<null, AuthFailure>> =>
-  orRefused(async () => {
-    const { accountId, email, displayName } = account;
-    const row = await device().storage.players.signIn({ accountId, email, nickname: displayName });
-    if (!row.ok) return fail({ code: row.error, sentence: storageSentence(row.error) });
-    await authSessions().assignTo(row.value.localId, flow);
-    restartSync('signed_in');
-    return ok(null);
-  });
+export async function completeSignIn(account: SignedInAccount, flow: Flow = 'sign_in'): Promise<Result<null, AuthFailure>> {
+  const row = await device().storage.players.signIn({ accountId: account.accountId, email: account.email, nickname: account.displayName });
+  if (!row.ok) return fail({ code: row.error, sentence: storageSentence(row.error) });
+  await authSessions().assignTo(row.value.localId, flow);
+  restartSync('signed_in');
+  return ok(null);
+}
 
 /** A player whose games the sign-in may claim (the current learner, or one of Players.lost), and whether it shall. */
 export interface ClaimWish {
@@ -73,37 +60,34 @@ export async function rememberWishes(email: string, wishes: readonly ClaimWish[]
 }
 
 /** Signs in. If a second step must follow, nobody is signed in yet: after it comes `completeSignIn`, or `cancelSignIn`. */
-export const signIn = (
+export async function signIn(
   form: { email: string; password: string },
   wishes: readonly ClaimWish[] = [],
-): Promise<Result<FirstStep, AuthFailure>> =>
-  orRefused(async () => {
-    await rememberWishes(form.email, wishes);
-    const first = await authSessions().signIn(form);
-    if (!first.ok || first.value.secondStep) return first;
-    const done = await completeSignIn(first.value.account);
-    return done.ok ? first : done;
-  });
+): Promise<Result<FirstStep, AuthFailure>> {
+  await rememberWishes(form.email, wishes);
+  const first = await authSessions().signIn(form);
+  if (!first.ok || first.value.secondStep) return first;
+  const done = await completeSignIn(first.value.account);
+  return done.ok ? first : done;
+}
 
-/** Ends a sign-in whose second step does not follow. */
-export const cancelSignIn = (flow: Flow = 'sign_in'): Promise<void> => authSessions().cancel(flow);
+/** Ends a sign-in whose second step does not follow. What storage does not let go of signs nobody in, and the next sign-in replaces it. */
+export const cancelSignIn = (flow: Flow = 'sign_in'): Promise<void> => authSessions().cancel(flow).catch(logStorage);
 
 /** Saves the new password of who forgot the old one, and signs in. */
-export const saveNewPassword = (account: SignedInAccount, password: string): Promise<Result<null, AuthFailure>> =>
-  orRefused(async () => {
-    const saved = await authSessions().setNewPassword(password);
-    return saved.ok ? completeSignIn(account, 'recovery') : saved;
-  });
+export async function saveNewPassword(account: SignedInAccount, password: string): Promise<Result<null, AuthFailure>> {
+  const saved = await authSessions().setNewPassword(password);
+  return saved.ok ? completeSignIn(account, 'recovery') : saved;
+}
 
 /** Signs up. The learners are claimed when the mailed link is opened, in any tab (decision D1; protocol, "Two credentials"). */
-export const signUp = (
+export async function signUp(
   form: { username: string; email: string; password: string },
   wishes: readonly ClaimWish[] = [],
-): Promise<Result<null, AuthFailure>> =>
-  orRefused(async () => {
-    await rememberWishes(form.email, wishes);
-    return authSessions().signUp(form);
-  });
+): Promise<Result<null, AuthFailure>> {
+  await rememberWishes(form.email, wishes);
+  return authSessions().signUp(form);
+}
 
 /** Takes over an e-mail change of the account that plays here. Returns its new address, if the server confirms one. */
 export async function noteChangedEmail(): Promise<string | undefined> {
@@ -117,11 +101,10 @@ export async function noteChangedEmail(): Promise<string | undefined> {
 }
 
 /** Asks for the mail that leads to a new password. The learners are claimed when its link has signed in. */
-export const recover = (email: string, wishes: readonly ClaimWish[] = []): Promise<Result<null, AuthFailure>> =>
-  orRefused(async () => {
-    await rememberWishes(email, wishes);
-    return authSessions().recover(email);
-  });
+export async function recover(email: string, wishes: readonly ClaimWish[] = []): Promise<Result<null, AuthFailure>> {
+  await rememberWishes(email, wishes);
+  return authSessions().recover(email);
+}
 
 /** The tokens of one player on this device. */
 export const credentials: AuthClient['credentials'] = (localId, refused) => authSessions().credentials(localId, refused);

@@ -1,17 +1,16 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import type { Result } from '../../shared/result.ts';
+import type { FormEvent, ReactNode } from 'react';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
-import type { AuthFailure } from './auth-failure.ts';
+import { useAuthWork, type AuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
 export interface SignInFormProps {
-  readonly onSignIn: (form: { email: string; password: string }) => Promise<Result<unknown, AuthFailure>>;
+  readonly onSignIn: (form: { email: string; password: string }) => ReturnType<AuthWork<unknown>>;
   readonly onSwitch: () => void;
   readonly onForgotPassword: (email: string) => void;
   /** Leaves for Google; undefined where Google is not offered. */
-  readonly onGoogle?: (() => Promise<Result<unknown, AuthFailure>>) | undefined;
+  readonly onGoogle?: AuthWork<unknown> | undefined;
   /** What the error box says at first. */
   readonly failure?: string | undefined;
   /** A way out of the error, beside it. */
@@ -28,17 +27,7 @@ export const formText = (form: FormData, name: string): string => {
 const emailIn = (form: FormData): string => formText(form, 'email').trim();
 
 export function SignInForm({ onSignIn, onSwitch, onForgotPassword, onGoogle, failure, errorAction, children }: SignInFormProps) {
-  const [error, setError] = useState(failure);
-  const [busy, setBusy] = useState(false);
-
-  const run = async (signIn: () => Promise<Result<unknown, AuthFailure>>) => {
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    const result = await signIn();
-    setBusy(false);
-    if (!result.ok) setError(result.error.sentence);
-  };
+  const { busy, error, run } = useAuthWork(failure);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../shared/result.ts';
 import type { PlayersError } from '../storage/players.ts';
 import { device } from '../device/device.ts';
+import { logStorage } from '../device/log-storage.ts';
 
 /**
  * Signs out (decision D8). First, without the network, this device forgets the current player, the ticket and the shown profile.
@@ -14,7 +15,7 @@ export async function signOut(localId: string): Promise<Result<undefined, Player
   const out = await storage.players.signOut(localId);
   if (!out.ok) return out;
   const { authSessions } = await import('./sign-in-flow.ts');
-  await Promise.all([revoke(ticket.value), authSessions().signOut(localId)]);
+  await Promise.all([revoke(ticket.value), authSessions().signOut(localId).catch(logStorage)]);
   return ok(undefined);
 }
 

@@ -6,6 +6,7 @@ import { Field } from '../ui/form/field.tsx';
 import type { AuthFailure } from './auth-failure.ts';
 import { PASSWORD_MIN, PASSWORD_TOO_SHORT } from './password-rule.ts';
 import { formText } from './sign-in-form.tsx';
+import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
 export interface SignUpFormProps {
@@ -18,13 +19,11 @@ export interface SignUpFormProps {
 
 /** The sign-up form, and after it the message that a mail was sent. */
 export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, run } = useAuthWork();
   const [mailedTo, setMailedTo] = useState<string>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
     const form = new FormData(event.currentTarget);
     const filled = {
       username: formText(form, 'username').trim(),
@@ -32,12 +31,8 @@ export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
       password: formText(form, 'password'),
     };
     if (filled.password.length < PASSWORD_MIN) return setError(PASSWORD_TOO_SHORT);
-    setBusy(true);
-    setError(undefined);
-    const result = await onSignUp(filled);
-    setBusy(false);
-    if (result.ok) setMailedTo(filled.email);
-    else setError(result.error.sentence);
+    const result = await run(() => onSignUp(filled));
+    if (result?.ok) setMailedTo(filled.email);
   };
 
   if (mailedTo !== undefined) return <SignedUp to={mailedTo} onSwitch={onSwitch} />;

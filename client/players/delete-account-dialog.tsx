@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { PlayerRow } from '../storage/records.ts';
 import { amount } from '../text/number.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -9,6 +9,7 @@ import { showToast } from '../ui/overlay/toast.tsx';
 import { deleteAccount } from '../auth/delete-account.ts';
 import { googleWasOffered } from '../auth/offered.ts';
 import { formText } from '../auth/sign-in-form.tsx';
+import { useAuthWork } from '../auth/use-auth-work.ts';
 import { closeDialog, openYourData } from '../device/dialogs.ts';
 import { useRead } from '../device/use-read.ts';
 import { useStored } from '../device/use-stored.ts';
@@ -17,22 +18,17 @@ import css from './players.module.css';
 
 /** The last question before an account is deleted, everywhere and for good. It asks for the password once more. */
 export default function DeleteAccountDialog({ row }: { readonly row: PlayerRow }) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAuthWork();
   const offersGoogle = useRead(googleWasOffered, 'google');
   const counts = useStored(async ({ players }) => players.unsent(row.localId), row.localId);
   const unsent = counts?.ok === true ? counts.value.waiting + counts.value.parked : 0;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
     const password = formText(new FormData(event.currentTarget), 'password');
-    setBusy(true);
-    setError(undefined);
     // An account with Google alone has no password.
-    const deleted = await deleteAccount(row.localId, password === '' ? undefined : password);
-    setBusy(false);
-    if (!deleted.ok) return setError(deleted.error);
+    const deleted = await run(() => deleteAccount(row.localId, password === '' ? undefined : password));
+    if (!deleted?.ok) return;
     closeDialog();
     showToast(`${row.nickname}’s account was deleted.`);
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAuthWork } from '../../auth/use-auth-work.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -13,18 +14,12 @@ interface CodesDialogProps extends FactorDialogProps {
 /** Makes new recovery codes, which end the older ones. */
 export default function CodesDialog({ settings, email, left, onChanged, onRefused, onClose }: CodesDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAuthWork();
 
   const make = async () => {
-    setBusy(true);
-    setError(undefined);
-    const made = await settings.newRecoveryCodes();
-    setBusy(false);
-    if (!made.ok) {
-      setError(made.error.sentence);
-      return onRefused(made.error);
-    }
+    const made = await run(() => settings.newRecoveryCodes());
+    if (!made) return;
+    if (!made.ok) return onRefused(made.error);
     setCodes(made.value);
     onChanged();
   };

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { Result } from '../../../shared/result.ts';
 import type { AuthFailure } from '../../auth/auth-failure.ts';
 import { DigitsField } from '../../auth/digits-field.tsx';
 import { digitsIn } from '../../auth/second-step-ways.ts';
 import { formText } from '../../auth/sign-in-form.tsx';
+import { useAuthWork } from '../../auth/use-auth-work.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import settingsCss from '../settings.module.css';
@@ -20,8 +21,7 @@ export interface ConfirmFormProps {
 
 /** The last step of adding a factor: its first code. A wrong one is said, and the field is ready for the next. */
 export function ConfirmForm({ children, action, onCode, isFocused = false }: ConfirmFormProps) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAuthWork();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isFocused) form.current?.querySelector('input')?.focus();
@@ -29,14 +29,9 @@ export function ConfirmForm({ children, action, onCode, isFocused = false }: Con
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
     const filled = event.currentTarget;
-    setBusy(true);
-    setError(undefined);
-    const result = await onCode(digitsIn(formText(new FormData(filled), 'code')));
-    setBusy(false);
-    if (result.ok) return;
-    setError(result.error.sentence);
+    const result = await run(() => onCode(digitsIn(formText(new FormData(filled), 'code'))));
+    if (result?.ok !== false) return;
     filled.reset();
     filled.querySelector('input')?.focus();
   };

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import type { Result } from '../../../shared/result.ts';
-import type { AuthFailure } from '../../auth/auth-failure.ts';
 import { canDisconnect, type ConnectedSignIn } from '../../auth/sign-in-ways.ts';
+import { useAuthWork } from '../../auth/use-auth-work.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
@@ -13,35 +11,24 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Google as a way in, where the site offers it or the account has it. The last way in stays. */
 export function ConnectedSection({ settings, state, onChanged, onRefused }: SignInProps) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAuthWork();
   const connectButton = useKeptFocus(state?.ok === true ? state.value.google.length : 0);
   if (state?.ok !== true) return null;
   const { google, offers } = state.value;
   if (!offers.google && google.length === 0) return null;
 
-  const run = async <T,>(work: () => Promise<Result<T, AuthFailure>>, onDone: (value: T) => void) => {
-    setBusy(true);
-    setError(undefined);
-    const result = await work();
-    setBusy(false);
-    if (result.ok) return onDone(result.value);
-    setError(result.error.sentence);
-    onRefused(result.error);
+  const connect = async () => {
+    const address = await run(() => settings.connectAddress());
+    if (address?.ok) location.assign(address.value);
+    else if (address) onRefused(address.error);
   };
-  const connect = () =>
-    void run(
-      () => settings.connectAddress(),
-      (address) => location.assign(address),
-    );
-  const disconnect = (each: ConnectedSignIn) =>
-    void run(
-      () => settings.disconnect(each),
-      () => {
-        showToast('Google is disconnected', 'right');
-        onChanged();
-      },
-    );
+  const disconnect = async (each: ConnectedSignIn) => {
+    const done = await run(() => settings.disconnect(each));
+    if (!done) return;
+    if (!done.ok) return onRefused(done.error);
+    showToast('Google is disconnected', 'right');
+    onChanged();
+  };
 
   return (
     <Section title="Connected sign-ins" note="Other ways into the same account.">
@@ -56,7 +43,7 @@ export function ConnectedSection({ settings, state, onChanged, onRefused }: Sign
                 <span className={settingsCss['soft']}>{each.email}</span>
               </span>
               {canDisconnect(state.value) && (
-                <Button busy={busy} onClick={() => disconnect(each)}>
+                <Button busy={busy} onClick={() => void disconnect(each)}>
                   Disconnect
                 </Button>
               )}
@@ -71,7 +58,7 @@ export function ConnectedSection({ settings, state, onChanged, onRefused }: Sign
         <>
           <p>Sign in with your Google account, too. Address and password stay as they are.</p>
           <div className={settingsCss['links']}>
-            <Button ref={connectButton} busy={busy} onClick={connect}>
+            <Button ref={connectButton} busy={busy} onClick={() => void connect()}>
               Connect Google
             </Button>
           </div>

@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { formText } from '../../auth/sign-in-form.tsx';
+import { useAuthWork } from '../../auth/use-auth-work.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -39,22 +40,15 @@ interface EmailFormProps extends EmailProps {
 }
 
 function EmailForm({ row, settings, waiting, onChanged, onRefused, onClose }: EmailFormProps) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, run } = useAuthWork();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
     const email = formText(new FormData(event.currentTarget), 'email').trim();
     if (email.toLowerCase() === row.email) return setError('This is your address already.');
-    setBusy(true);
-    setError(undefined);
-    const asked = await settings.changeEmail(email);
-    setBusy(false);
-    if (!asked.ok) {
-      setError(asked.error.sentence);
-      return onRefused(asked.error);
-    }
+    const asked = await run(() => settings.changeEmail(email));
+    if (!asked) return;
+    if (!asked.ok) return onRefused(asked.error);
     showToast('Both mails are on their way', 'right');
     onClose();
     onChanged();

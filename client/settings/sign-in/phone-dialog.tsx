@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
+import { ok } from '../../../shared/result.ts';
 import { formText } from '../../auth/sign-in-form.tsx';
+import { useAuthWork } from '../../auth/use-auth-work.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
@@ -24,25 +26,22 @@ const NO_NUMBER = 'Type the number with its country code, for instance +49 151 2
 export default function PhoneDialog(props: FactorDialogProps) {
   const { settings, email, onRefused, onClose } = props;
   const [sent, setSent] = useState<Sent>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, run } = useAuthWork();
   const { codes, added, isFirst } = useAddedFactor(props);
 
   /** Sends a code, at first to a factor that it begins. */
   const send = async (number: string, known?: string) => {
-    setBusy(true);
-    setError(undefined);
-    const begun = known === undefined ? await settings.beginPhone(number) : ({ ok: true, value: known } as const);
-    const challenge = begun.ok ? await settings.sendText(begun.value) : begun;
-    setBusy(false);
-    if (begun.ok && challenge.ok) return setSent({ factorId: begun.value, challengeId: challenge.value, number });
-    if (challenge.ok) return;
-    setError(challenge.error.sentence);
-    onRefused(challenge.error);
+    const result = await run(async () => {
+      const begun = known === undefined ? await settings.beginPhone(number) : ok(known);
+      if (!begun.ok) return begun;
+      const challenge = await settings.sendText(begun.value);
+      return challenge.ok ? ok({ factorId: begun.value, challengeId: challenge.value, number }) : challenge;
+    });
+    if (result?.ok) setSent(result.value);
+    else if (result) onRefused(result.error);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
     const number = phoneNumberIn(formText(new FormData(event.currentTarget), 'phone'));
     if (number === undefined) return setError(NO_NUMBER);
     void send(number);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SecondFactor, SecondStep } from '../../auth/second-step.ts';
+import { useAuthWork } from '../../auth/use-auth-work.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -20,20 +21,14 @@ function titleOf({ type }: SecondFactor, isLast: boolean): string {
 
 /** Asks before a factor goes, and with the last one two-step sign-in. */
 export default function RemoveFactorDialog({ settings, factors, factor, onChanged, onRefused, onStepDue, onClose }: RemoveFactorProps) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAuthWork();
   const [isLast] = useState(factors.length === 1);
   const title = factorTitle(factor);
 
   const remove = async () => {
-    setBusy(true);
-    setError(undefined);
-    const removed = await settings.removeFactor(factor.id);
-    setBusy(false);
-    if (!removed.ok) {
-      setError(removed.error.sentence);
-      return onRefused(removed.error);
-    }
+    const removed = await run(() => settings.removeFactor(factor.id));
+    if (!removed) return;
+    if (!removed.ok) return onRefused(removed.error);
     onClose();
     showToast(isLast ? 'Two-step sign-in is off' : `Removed: ${title}`, 'right');
     // At the first step the server tells little, so what is listed is read anew after the second one.
