@@ -36,9 +36,9 @@ const suite = (name: string, more: object = {}) => ({
     isolate: false,
     // More than there are cores: tests of the server wait for its database, those of the browser for its screens.
     maxWorkers: cores + 2,
-    // A limit for what hangs, not for a slow machine: three times what the longest test takes on a very busy one.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
+    // A limit for what hangs, not for a slow machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 90_000 } },
     ...more,
   },

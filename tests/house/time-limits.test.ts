@@ -5,7 +5,7 @@ import { filesIn } from './files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** The limit of every test, in ms (tests/vitest.config.ts). */
-const SUITE_MS = 900_000;
+const SUITE_MS = 300_000;
 /** The limit of one test or one wait, as an option or as a test's last argument. */
 const LIMIT = /\btimeout: ([\d_]+)|^\s*\}, ([\d_]+)\);$/gm;
 /** They give up after one second. `expect.poll` waits as long as a window may take (tests/vitest.config.ts). */

@@ -50,7 +50,7 @@ onEachEngine('whole requests that chance has mutated', (engine) => {
 
   test(
     'are answered at every route as the API describes itself, and never by a failure of the server',
-    { timeout: 900_000 + RUNS * 100 },
+    { timeout: 300_000 + RUNS * 100 },
     async () => {
       const sms = { send: () => Promise.resolve() };
       const env = { AUTH_ACCESS_TTL_S: '86400', SMS_DIR: 'sms', ...NO_GOOGLE };
