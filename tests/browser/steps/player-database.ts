@@ -45,9 +45,10 @@ interface JournalRow {
   readonly packed?: string;
 }
 
-/** The log of a game in its journal; of this game, only one may be open. */
-export async function journalled(page: Page, game: string): Promise<string> {
+/** How many moves of a game its journal holds; of this game, only one may be open. Time that passed and breaks are no moves. */
+export async function journalledMoves(page: Page, game: string): Promise<number> {
   const rows = await storedRows<JournalRow>(page, 'journal');
   const open = rows.find(({ header }) => header?.game === game)?.sessionId;
-  return rows.flatMap(({ sessionId, packed = '' }) => (sessionId === open ? [packed] : [])).join('');
+  const log = rows.flatMap(({ sessionId, packed = '' }) => (sessionId === open ? [packed] : [])).join('');
+  return log.split('=').length - 1;
 }
