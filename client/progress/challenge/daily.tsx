@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTodaysChallenge } from '../../challenge/use-todays-challenge.ts';
 import { dailyData } from './daily-data.ts';
 import { DailyView } from './daily-view.tsx';
@@ -7,7 +8,8 @@ import { useLeftAttempts } from './use-left-attempts.ts';
 /** The page of whoever plays. @param localId undefined for a guest. */
 export default function Daily({ localId }: { readonly localId: string | undefined }) {
   useLeftAttempts(localId);
-  const shown = useTodaysChallenge(localId);
+  // Deferred, so that the month comes in pieces, with input handled between them.
+  const shown = useDeferredValue(useTodaysChallenge(localId));
   const data = shown ? dailyData(shown) : null;
   return (
     <DailyView data={data}>
