@@ -25,12 +25,13 @@ pressOnceWithEnter(window);
 // No top-level await: a page's chunk may import from this one, and each would wait for the other.
 void takeOver().then((router) =>
   afterFirstPaint(() => {
-    startServiceWorker();
     bringLateFont(router);
-    void untilLoaded(() => import('./device/start-device.ts')).then(({ startDevice }) =>
-      startDevice(() => import('./auth/sign-in-flow.ts')),
+    const device = untilLoaded(() => import('./device/start-device.ts')).then(
+      ({ startDevice }) => void startDevice(() => import('./auth/sign-in-flow.ts')),
     );
-    void untilLoaded(() => import('./shell/prompts.tsx')).then(({ mountPrompts }) => mountPrompts(router));
+    const prompts = untilLoaded(() => import('./shell/prompts.tsx')).then(({ mountPrompts }) => mountPrompts(router));
+    // Last, because it fetches the whole app: on a phone with few cores that would slow down what is on the screen.
+    void Promise.all([device, prompts]).then(() => afterFirstPaint(startServiceWorker));
   }),
 );
 
@@ -38,7 +39,9 @@ void takeOver().then((router) =>
 async function takeOver(): Promise<AnyRouter> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
+  await nextTask();
   const router = createAppRouter();
+  await nextTask();
   const isRendered = documentIs(pageAt(withoutClosingSlash(location.pathname)));
   // In the build the router renders no outer Suspense. With `ssr` set it renders none here either, so that the trees are the same.
   if (isRendered) router.ssr = { manifest: undefined };
@@ -74,4 +77,9 @@ function adopt(root: HTMLElement, router: AnyRouter): void {
   // In a transition React hydrates the page in pieces and handles input between them.
   startTransition(() => void hydrateRoot(root, app));
   replay.begun();
+}
+
+/** Ends this task, so that the browser can paint and take input before the next part of the start. */
+function nextTask(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
 }

@@ -1,4 +1,4 @@
-import { StrictMode, Suspense, useSyncExternalStore } from 'react';
+import { startTransition, StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { RouterContextProvider, useLocation, type AnyRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { withoutClosingSlash } from '../../shared/addresses.ts';
@@ -63,14 +63,18 @@ export function mountPrompts(router: AnyRouter): void {
   corner.className = css['corner'] ?? '';
   corner.setAttribute('aria-label', 'Messages of the app');
   document.body.append(corner);
-  createRoot(corner).render(
-    <StrictMode>
-      <RouterContextProvider router={router}>
-        <Suspense>
-          <Prompts />
-        </Suspense>
-      </RouterContextProvider>
-    </StrictMode>,
+  const root = createRoot(corner);
+  // In a transition it comes in pieces, with the page's own work between them.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RouterContextProvider router={router}>
+          <Suspense>
+            <Prompts />
+          </Suspense>
+        </RouterContextProvider>
+      </StrictMode>,
+    ),
   );
   followBadges();
   followConsent();
