@@ -123,6 +123,54 @@ inEngine('Chromium', 'The first screen', () => {
     });
   });
 
+  it('asks for no script, no font and no manifest before it is on the display', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      // On a slow machine the app would start without a paint, after a second.
+      await browser.context.addInitScript(() => {
+        const original = window.setTimeout.bind(window) as (work: () => void, ms?: number, ...rest: unknown[]) => number;
+        const without: typeof original = (work, ms, ...rest) => (ms === 1_000 ? 0 : original(work, ms, ...rest));
+        window.setTimeout = without as typeof window.setTimeout;
+      });
+      for (const route of routes) {
+        const page = await browser.context.newPage();
+        await page.goto(server.origin + route);
+        await taken(page);
+        const [paintedMs, asked] = await page.evaluate(() => [
+          performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => /\.(js|woff2|webmanifest)$/.test(name))
+            .map(({ name, startTime }) => ({ name, startTime })),
+        ]);
+        expect(
+          asked.filter(({ name }) => name.endsWith('.js')),
+          route,
+        ).not.toEqual([]);
+        expect(
+          asked.filter(({ startTime }) => !(startTime >= paintedMs)),
+          route,
+        ).toEqual([]);
+        await page.close();
+      }
+      await browser.close();
+    });
+  });
+
+  it('of a set-up stays where it is on a phone, which says only then that it can vibrate', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...PHONE });
+      await browser.context.addInitScript(watchMoves);
+      const page = await browser.context.newPage();
+      for (const game of ['speed-math', 'multiplication-table', 'number-puzzle']) {
+        await page.goto(`${server.origin}/games/${game}`);
+        await page.getByRole('button', { name: 'Vibration' }).waitFor();
+        expect((await movesOf(page)).shift, game).toBe(0);
+      }
+      await browser.close();
+    });
+  });
+
   it('of the end of a sign-in says what it is, and leads on to home without moving anything', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...PHONE });
