@@ -1,5 +1,6 @@
 import { device } from '../device/device.ts';
 import { openFailedSignIn, openForgotPassword, openSignIn } from '../device/dialogs.ts';
+import { logStorage } from '../device/log-storage.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { problemOf } from '../storage/storage-failure.ts';
 import { readArrival, type Arrival, type Purpose } from './arrival.ts';
@@ -39,6 +40,7 @@ export async function handleArrival(address: URL): Promise<Outcome> {
   try {
     return await handle(readArrival(address));
   } catch (error) {
+    logStorage(error);
     const problem = problemOf(error);
     return { kind: 'leave', failed: true, wrong: problem === undefined ? FAILED : storageSentence(problem) };
   }
