@@ -1,29 +1,15 @@
+import { MONTH_NAMES } from '../calendar-names.ts';
 import { civilDateOf } from '../civil-date.ts';
 import { dayNumber, msInto } from '../day.ts';
 
 /** Dates of posts. They are written by UTC and in one language: document and window must agree, wherever the reader is. */
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 const padded = (number: number, length = 2): string => String(number).padStart(length, '0');
 
 /** "November 12, 2026". `ms`: since the epoch. */
 export function writtenDate(ms: number): string {
   const { year, month, day } = civilDateOf(dayNumber(ms, 0));
-  return `${MONTHS[month - 1] ?? ''} ${day}, ${year}`;
+  return `${MONTH_NAMES[month - 1] ?? ''} ${day}, ${year}`;
 }
 
 /** "2026-11-12". */

@@ -26,7 +26,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'shared/site': 'shared shared/contract',
   'shared/challenge': 'shared shared/contract shared/games shared/games/kit shared/items/kit shared/progress/counted',
   // The window, from below.
-  'client/text': '',
+  'client/text': 'shared',
   'client/ui': 'client/text',
   'client/art': 'client/ui shared/badges shared/games',
   'client/window': 'shared shared/contract',

@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES } from '../../../shared/calendar-names.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
@@ -6,8 +7,6 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { dayOfWeek } from '../../text/day.ts';
 import type { PlanDay, PlanMonth } from './plan.ts';
 import css from './plan-calendar.module.css';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Each state has a mark and a word: the word is for those who hear it, and for the key below the month. */
 const MARKS: { readonly [state in PlanDay['state']]: { readonly icon?: IconName; readonly word: string } } = {
@@ -45,7 +44,7 @@ export function PlanCalendar({ month, onTurn, onPick }: PlanCalendarProps) {
       <table className={css['table']}>
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {WEEKDAY_NAMES.map((name) => (
               <th key={name} scope="col" abbr={name}>
                 <span aria-hidden="true">{name.slice(0, 2)}</span>
                 <VisuallyHidden>{name}</VisuallyHidden>
@@ -56,7 +55,7 @@ export function PlanCalendar({ month, onTurn, onPick }: PlanCalendarProps) {
         <tbody>
           {month.weeks.map((week) => (
             <tr key={week.find((day) => day)?.date}>
-              {WEEKDAYS.map((name, index) => {
+              {WEEKDAY_NAMES.map((name, index) => {
                 const day = week[index];
                 return <td key={name}>{day && <Day day={day} onPick={onPick} />}</td>;
               })}

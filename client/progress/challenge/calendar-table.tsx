@@ -1,11 +1,10 @@
+import { WEEKDAY_NAMES } from '../../../shared/calendar-names.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import type { CalendarDay, CalendarMonth, DayState } from './calendar.ts';
 import css from './calendar-table.module.css';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Each state has a mark and a word; the word is for those who hear it, and for the key below the month. */
 const MARKS: { readonly [state in DayState]?: { readonly icon?: IconName; readonly word: string } } = {
@@ -31,7 +30,7 @@ export function Calendar({ month }: { readonly month: CalendarMonth | undefined 
       <table className={css['table']}>
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {WEEKDAY_NAMES.map((name) => (
               <th key={name} scope="col" abbr={name}>
                 <span aria-hidden="true">{name.slice(0, 2)}</span>
                 <VisuallyHidden>{name}</VisuallyHidden>
@@ -60,7 +59,7 @@ export function Calendar({ month }: { readonly month: CalendarMonth | undefined 
 function Week({ week }: { readonly week: readonly (CalendarDay | null)[] }) {
   return (
     <tr>
-      {WEEKDAYS.map((name, index) => {
+      {WEEKDAY_NAMES.map((name, index) => {
         const day = week[index];
         return (
           <td key={name} aria-current={day?.isToday ? 'date' : undefined}>
