@@ -17,11 +17,13 @@ async function refresh(): Promise<void> {
   await refreshChallenges(host, storage.device).catch(logStorage);
 }
 
-const refreshNow = (): void => {
-  refreshing ??= refresh().finally(() => {
+const unlessRefreshing = (work: () => Promise<void>): void => {
+  refreshing ??= work().finally(() => {
     refreshing = undefined;
   });
 };
+
+const refreshNow = (): void => unlessRefreshing(refresh);
 
 const refreshIfOld = (): void => {
   if (document.visibilityState !== 'visible') return;
@@ -30,7 +32,8 @@ const refreshIfOld = (): void => {
 
 /** Keeps the public content of this device up to date: now, when the network is back, and a few times a day. Called once. */
 export function followContent(): void {
-  refreshNow();
+  // A newcomer's page may have asked a moment ago.
+  if (refreshedMs === undefined) refreshNow();
   addEventListener('online', refreshNow);
   document.addEventListener('visibilitychange', refreshIfOld);
   setInterval(refreshIfOld, FRESH_MS);
@@ -40,9 +43,13 @@ export function followContent(): void {
  * The same for a browser that has stored nothing yet: after one visit today's challenge works with no network (P1). Without challenges
  * there is nothing to store, and it stays as empty as it was.
  */
-export async function fetchFirstContent(): Promise<void> {
+export const fetchFirstContent = (): void => unlessRefreshing(fetchFirst);
+
+async function fetchFirst(): Promise<void> {
   const row = await fetchChallenges({ fetch: browserRequest, now: Date.now });
-  if (!row || !holdsChallenges(row)) return;
+  if (!row) return;
+  refreshedMs = performance.now();
+  if (!holdsChallenges(row)) return;
   const { device } = await untilLoaded(() => import('./device.ts'));
   await device().storage.device.putContent(row).catch(logStorage);
 }

@@ -67,6 +67,26 @@ inEngine('Chromium', 'A start of the installed app', () => {
   });
 });
 
+inEngine('Chromium', 'A first visit to the daily challenge', () => {
+  it('asks for each document of the API once', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const asked: string[] = [];
+      const page = await browser.context.newPage();
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) asked.push(pathname);
+      });
+      await page.goto(`${server.origin}/daily-challenge`);
+      await page.getByRole('heading', { name: 'No Challenge Today' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toContain('/api/content/challenges');
+      expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+      await browser.close();
+    });
+  });
+});
+
 /** The document and the hashed files of the page, and where the browser had each from. Runs in the page. */
 function sourcesOfFiles(): readonly (readonly [path: string, source: string | undefined])[] {
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
