@@ -8,6 +8,7 @@ import { accountOf, person, signIn } from './steps/accounts.ts';
 import { newLearner, switchTo } from './steps/players.ts';
 import { stage } from './steps/speed-math.ts';
 import { DESKTOP, MOVING, ONE_VISIT, PHONE, PRIVATE } from './steps/windows.ts';
+import { withoutTimer } from './steps/without-timer.ts';
 
 const server = serverForTests();
 
@@ -127,11 +128,7 @@ inEngine('Chromium', 'The first screen', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       // On a slow machine the app would start without a paint, after a second.
-      await browser.context.addInitScript(() => {
-        const original = window.setTimeout.bind(window) as (work: () => void, ms?: number, ...rest: unknown[]) => number;
-        const without: typeof original = (work, ms, ...rest) => (ms === 1_000 ? 0 : original(work, ms, ...rest));
-        window.setTimeout = without as typeof window.setTimeout;
-      });
+      await browser.context.addInitScript(withoutTimer, 1_000);
       for (const route of routes) {
         const page = await browser.context.newPage();
         await page.goto(server.origin + route);

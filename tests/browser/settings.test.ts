@@ -7,6 +7,7 @@ import { load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { newLearner } from './steps/players.ts';
 import { NOT_INSTALLED, ONE_VISIT, PHONE } from './steps/windows.ts';
+import { withoutTimer } from './steps/without-timer.ts';
 import { exif, halves, withSegment } from '../server/pictures/made-files.ts';
 
 const server = serverForTests();
@@ -148,6 +149,8 @@ inEngine('Chromium', 'The settings page', () => {
     const photograph = withSegment(await halves('jpeg'), 0xe1, exif(6, 'taken at home'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
+      // On a slow machine the server would take longer than a form waits for it.
+      await browser.context.addInitScript(withoutTimer, 3_000);
       const page = await open(browser, `${server.origin}/settings`);
       await signIn(page, ada);
       const mine = section(page, 'Profile');
