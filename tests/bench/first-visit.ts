@@ -3,6 +3,7 @@ import lighthouse from 'lighthouse';
 import { chromiumPath } from '../browser/harness/engines.ts';
 import { publish, SHORT_POST } from '../browser/steps/posts.ts';
 import { BARE_PATH, readTable, withBarePage } from './bare-build.ts';
+import { blockingByProcessor } from './blocking.ts';
 import { dist, withServer } from './browser.ts';
 import type { Bench, Row } from './report.ts';
 import { median, ms, times } from './statistics.ts';
@@ -12,6 +13,8 @@ interface Visit {
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
+  /** The same by the processor's time (blocking.ts). */
+  readonly ownTbt: number;
   readonly cls: number;
 }
 
@@ -54,6 +57,7 @@ async function visitOnce(address: string): Promise<Visit> {
       fcp: figure('first-contentful-paint'),
       lcp: figure('largest-contentful-paint'),
       tbt: figure('total-blocking-time'),
+      ownTbt: blockingByProcessor(result.artifacts.Trace.traceEvents),
       cls: figure('cumulative-layout-shift'),
     };
   } finally {
@@ -85,7 +89,7 @@ function rowsOf(path: string, visits: readonly Visit[], bare: readonly Visit[]):
     row('performance', String(of(visits, 'performance')), '100', of(visits, 'performance') >= 100),
     compared('FCP', 'fcp'),
     compared('LCP', 'lcp'),
-    row('TBT', ms(of(visits, 'tbt')), '≤ 20 ms', of(visits, 'tbt') <= 20),
+    row('TBT', `${ms(of(visits, 'tbt'))} (by the processor’s time ${ms(of(visits, 'ownTbt'))})`, '≤ 20 ms', of(visits, 'tbt') <= 20),
     row('CLS', of(visits, 'cls').toFixed(3), '0', of(visits, 'cls') === 0),
   ];
 }
