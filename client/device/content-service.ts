@@ -25,15 +25,16 @@ const unlessRefreshing = (work: () => Promise<void>): void => {
 
 const refreshNow = (): void => unlessRefreshing(refresh);
 
+const isFresh = (): boolean => refreshedMs !== undefined && performance.now() - refreshedMs < FRESH_MS;
+
 const refreshIfOld = (): void => {
-  if (document.visibilityState !== 'visible') return;
-  if (refreshedMs === undefined || performance.now() - refreshedMs >= FRESH_MS) refreshNow();
+  if (document.visibilityState === 'visible' && !isFresh()) refreshNow();
 };
 
 /** Keeps the public content of this device up to date: now, when the network is back, and a few times a day. Called once. */
 export function followContent(): void {
   // A newcomer's page may have asked a moment ago.
-  if (refreshedMs === undefined) refreshNow();
+  if (!isFresh()) refreshNow();
   addEventListener('online', refreshNow);
   document.addEventListener('visibilitychange', refreshIfOld);
   setInterval(refreshIfOld, FRESH_MS);

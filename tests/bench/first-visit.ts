@@ -40,6 +40,7 @@ async function visit(address: string): Promise<Visit> {
   for (let tries = 0; tries < TRIES; tries++) {
     const visited = await visitOnce(address);
     if (Object.values(visited).every(Number.isFinite)) return visited;
+    console.log(`The browser painted nothing of ${address}: visited again.`);
   }
   throw new Error(`The browser painted nothing of ${address}.`);
 }
