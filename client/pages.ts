@@ -43,7 +43,7 @@ export const PAGES = [
   { path: '/games', load: () => import('./games/catalogue/catalogue-page.tsx'), nav: { label: 'Games', icon: 'sheet' } },
   ...GAMES,
   { path: '/daily-challenge', load: () => import('./progress/challenge/daily-challenge-page.tsx'), nav: { label: 'Daily', icon: 'sun' } },
-  { path: '/daily-challenge/play', load: () => import('./progress/challenge/daily-challenge-play-page.tsx'), frame: true },
+  { path: '/daily-challenge/play', load: () => import('./progress/challenge/daily-challenge-play-page.tsx'), unlisted: true },
   { path: '/math-tips', load: () => import('./site/tips/math-tips-page.tsx'), nav: { label: 'Tips', icon: 'pencil' } },
   { path: '/analytics', load: () => import('./progress/analytics/analytics-page.tsx'), nav: { label: 'Stats', icon: 'chart' } },
   { path: '/badges', load: () => import('./badges/badges-page.tsx'), nav: { label: 'Badges', icon: 'medal' } },

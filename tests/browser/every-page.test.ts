@@ -49,6 +49,7 @@ async function inspect(page: Page, go: (path: string) => Promise<void>, isLooked
     const { title } = metadataOf(path);
     await page.waitForFunction((said) => document.title.includes(said), path === '/blog/$post' ? SHORT_POST.title : title);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.locator('main > [aria-busy=true]').waitFor({ state: 'detached' });
     expect((await head(page)).canonical).toBe(server.origin + addressOf(path));
     if (isLookedAt(path)) await inspection.look(path);
     else await inspection.fits(path);

@@ -168,6 +168,28 @@ inEngine('Chromium', 'The first screen', () => {
     });
   });
 
+  it('of the daily challenge stays where it is when the challenge comes, or that there is none', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...PHONE });
+      await browser.context.addInitScript(watchMoves);
+      const page = await browser.context.newPage();
+      for (const [path, heading, then] of [
+        ['/daily-challenge', 'Daily Challenge', 'No Challenge Today'],
+        ['/daily-challenge/play', 'Today’s challenge', 'No active challenge found'],
+      ] as const) {
+        const letThrough = await holdScripts(browser);
+        const loaded = page.goto(server.origin + path);
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        letThrough();
+        await loaded;
+        await page.getByRole('heading', { name: then }).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect((await movesOf(page)).shift, path).toBe(0);
+      }
+      await browser.close();
+    });
+  });
+
   it('of the end of a sign-in says what it is, and leads on to home without moving anything', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...PHONE });

@@ -90,16 +90,16 @@ const head = (page: Page) =>
 
 inEngine('Chromium', 'The shell', () => {
   it('names a page that comes in a frame from its first load on, from the server and from the service worker', async () => {
-    const served = await (await fetch(`${server.origin}/daily-challenge/play`)).text();
-    expect(served).toContain('<title>Play the Daily Challenge · Tenfold</title>');
-    expect(served).toContain(`<link rel="canonical" href="${server.origin}/daily-challenge/play">`);
+    const served = await (await fetch(`${server.origin}/admin/challenges`)).text();
+    expect(served).toContain('<title>Daily Challenge Management · Tenfold</title>');
+    expect(served).toContain(`<link rel="canonical" href="${server.origin}/admin/challenges">`);
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PRIVATE);
-      const page = await browser.visit(`${server.origin}/daily-challenge/play`);
+      const page = await browser.visit(`${server.origin}/admin/challenges`);
       const said = {
-        title: 'Play the Daily Challenge · Tenfold',
-        canonical: `${server.origin}/daily-challenge/play`,
-        keywords: 'daily math, mental math, practice',
+        title: 'Daily Challenge Management · Tenfold',
+        canonical: `${server.origin}/admin/challenges`,
+        keywords: 'mental math, practice',
         robots: 'noindex',
       };
       expect(await head(page)).toEqual(said);

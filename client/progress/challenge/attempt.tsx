@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { challengeOfDay } from '../../../shared/challenge/today.ts';
 import { useTodaysChallenge, type ShownToday } from '../../challenge/use-todays-challenge.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import page from '../../ui/page.module.css';
 import { AttemptResultView } from './attempt-result-view.tsx';
 import { BeforeAttempt } from './before-attempt.tsx';
+import { BlankAttempt } from './blank-attempt.tsx';
 import { shownChallenge } from './daily-data.ts';
 import { useLeftAttempts } from './use-left-attempts.ts';
 import css from './attempt.module.css';
@@ -18,10 +20,11 @@ export interface AttemptProps {
 export default function Attempt({ localId }: AttemptProps) {
   useLeftAttempts(localId);
   const shown = useTodaysChallenge(localId);
+  if (!shown) return <BlankAttempt />;
   return (
-    <div className={page['page']} aria-busy={shown === undefined}>
+    <div className={classes(page['page'], css['place'])}>
       <div className={css['attempt']} data-prompts-below="">
-        {shown && contentOf(shown, localId)}
+        {contentOf(shown, localId)}
       </div>
     </div>
   );

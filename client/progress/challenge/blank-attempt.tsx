@@ -1,0 +1,20 @@
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import page from '../../ui/page.module.css';
+import css from './attempt.module.css';
+
+/** The page before the device has said who plays and what today brings. It is the page's document, too. */
+export function BlankAttempt() {
+  return (
+    <div className={classes(page['page'], css['place'])} aria-busy="true">
+      <div className={classes(css['attempt'], css['blank'])}>
+        <header className={css['head']}>
+          <Icon name="sun" />
+          <p className={css['game']}>Daily Challenge</p>
+          <h1 className={css['title']}>Today’s challenge</h1>
+          <p className={css['description']}>One challenge a day, the same problems for everyone.</p>
+        </header>
+      </div>
+    </div>
+  );
+}
