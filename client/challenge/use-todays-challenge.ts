@@ -35,5 +35,5 @@ export function useTodaysChallenge(localId: string | undefined): ShownToday | un
       document.removeEventListener('visibilitychange', returned);
     };
   }, [today]);
-  return today && { today, attempt: attemptState(today, ended, localId) };
+  return useMemo(() => today && { today, attempt: attemptState(today, ended, localId) }, [today, ended, localId]);
 }

@@ -43,13 +43,13 @@ const fontOf = (page: Page) =>
     document.documentElement.dataset['font'] === undefined && document.fonts.check('1em "Atkinson Hyperlegible Next"') ? 'there' : 'late',
   );
 
-/** Holds back all script files until the result is called. Inline scripts run. */
-async function holdScripts(browser: ChromiumBrowser): Promise<() => void> {
+/** Holds back script files, all unless said otherwise, until the result is called. Inline scripts run. */
+async function holdScripts(browser: ChromiumBrowser, files = '**/assets/*.js'): Promise<() => void> {
   let letThrough = (): void => undefined;
   const gate = new Promise<void>((done) => {
     letThrough = done;
   });
-  await browser.context.route('**/assets/*.js', async (route) => {
+  await browser.context.route(files, async (route) => {
     await gate;
     await route.continue();
   });
@@ -150,6 +150,21 @@ inEngine('Chromium', 'The first screen', () => {
         ).toEqual([]);
         await page.close();
       }
+      await browser.close();
+    });
+  });
+
+  it('has all its code before the app is installed, which fetches all there is', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, PRIVATE);
+      const letThrough = await holdScripts(browser, '**/assets/afterwards-*.js');
+      const page = await browser.visit(server.origin);
+      await taken(page);
+      // Waits for what must not come.
+      await page.waitForTimeout(1_500);
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+      letThrough();
+      await controlled(page);
       await browser.close();
     });
   });

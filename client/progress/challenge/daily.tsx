@@ -1,21 +1,24 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useMemo } from 'react';
 import { useTodaysChallenge } from '../../challenge/use-todays-challenge.ts';
-import { dailyData } from './daily-data.ts';
-import { DailyView } from './daily-view.tsx';
+import { dailyData, type DailyData } from './daily-data.ts';
 import { WaitingRewards } from './waiting-rewards.tsx';
 import { useLeftAttempts } from './use-left-attempts.ts';
 
-/** The page of whoever plays. @param localId undefined for a guest. */
-export default function Daily({ localId }: { readonly localId: string | undefined }) {
+export interface DailyProps {
+  /** Undefined for a guest. */
+  readonly localId: string | undefined;
+  /** Told what the page shows, whenever that changes, and null when this player goes. The same function at each render. */
+  readonly onRead: (data: DailyData | null) => void;
+}
+
+/** What the device knows of today, for whoever plays. The sheets are the page's: they are there before this code, and need not be made again. */
+export default function Daily({ localId, onRead }: DailyProps) {
   useLeftAttempts(localId);
-  // Deferred, so that the month comes in pieces, with input handled between them.
-  const shown = useDeferredValue(useTodaysChallenge(localId));
-  const data = shown ? dailyData(shown) : null;
-  return (
-    <DailyView data={data}>
-      {data && localId !== undefined && (
-        <WaitingRewards rewards={data.waiting} localId={localId} isMain={data.card.state !== 'active' || data.result !== undefined} />
-      )}
-    </DailyView>
-  );
+  const shown = useTodaysChallenge(localId);
+  const data = useMemo(() => (shown ? dailyData(shown) : null), [shown]);
+  // In a transition the month comes in pieces, with input handled between them.
+  useEffect(() => startTransition(() => onRead(data)), [data, onRead]);
+  useEffect(() => () => onRead(null), [onRead]);
+  if (!data || localId === undefined) return null;
+  return <WaitingRewards rewards={data.waiting} localId={localId} isMain={data.card.state !== 'active' || data.result !== undefined} />;
 }
