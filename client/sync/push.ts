@@ -3,7 +3,7 @@ import type { PushRequest, PushResult } from '../../shared/contract/sync.ts';
 import type { OutboxRow } from '../storage/records.ts';
 import { deviceId, type SyncAccount } from './account.ts';
 import { contactMeta } from './clock.ts';
-import { exchange } from './exchange.ts';
+import { DEADLINE_MS, exchange } from './exchange.ts';
 import { readVerdict, type Failure, type Verdict } from './verdict.ts';
 
 /** A lease outlives the deadline of a request, so nobody sends an item that is still under way. */
@@ -36,6 +36,30 @@ function gamesTakenOf(rows: readonly OutboxRow[], results: readonly PushResult[]
 
 const idsOf = (rows: readonly OutboxRow[]): string[] => rows.map((row) => row.id);
 
+/** A batch that got through. */
+interface Answered {
+  readonly rows: readonly OutboxRow[];
+  readonly verdict: Extract<Verdict, { kind: 'results' }>;
+}
+
+/** The results that settle rows of the batch. Settling a `retry` would free its row at once: it is as if it had been left out. */
+function settledBy(rows: readonly OutboxRow[], { response }: Answered['verdict']): readonly PushResult[] {
+  const sent = new Set(idsOf(rows));
+  return response.results.filter(({ id, status }) => sent.has(id) && status !== 'retry');
+}
+
+/** The ids of rows that are still pending. */
+function pendingOf(rows: readonly OutboxRow[], verdict: Answered['verdict']): readonly string[] {
+  const settled = new Set(settledBy(rows, verdict).map(({ id }) => id));
+  return idsOf(rows).filter((id) => !settled.has(id));
+}
+
+/** Waits for both, even if one of them fails: no request stays under way. */
+async function both<A, B>(a: Promise<A>, b: Promise<B>): Promise<readonly [A, B]> {
+  await Promise.allSettled([a, b]);
+  return Promise.all([a, b]);
+}
+
 /**
  * Sends one player's outbox, batch by batch. What it remembers between flushes is only about speed: how large a batch may be,
  * how often an envelope failed, and whether a new game shall lead. The outbox itself changes in `applyResults` alone, never before an acknowledgement.
@@ -45,7 +69,11 @@ export class Pusher {
   #strikes = 0;
   /** Looking for the one item that spoils its batch. */
   #bisecting = false;
-  #leading = false;
+  /** How many games have ended, and how many had by the time of the last batch that led with the newest and got through. */
+  #games = 0;
+  #led = 0;
+  /** The last batch that got through, until its answer is stored. */
+  #answered: Answered | undefined;
   #deviceId: string | undefined;
   readonly #account: SyncAccount;
 
@@ -55,7 +83,11 @@ export class Pusher {
 
   /** The next batch that gets through leads with the newest game: what was just played counts before a backlog. */
   leadWithNewest(): void {
-    this.#leading = true;
+    this.#games += 1;
+  }
+
+  get #isLeading(): boolean {
+    return this.#led < this.#games;
   }
 
   /** Asks with an empty batch what the server says to this ticket. */
@@ -75,26 +107,51 @@ export class Pusher {
     }
   }
 
+  /** While a batch is under way, the answer to the one before it is stored and the one behind it is taken [P-i]. */
   async #run(ticket: string, batches: number, setAside: string[]): Promise<FlushOutcome> {
     let settled = 0;
+    let ahead: readonly OutboxRow[] = [];
     for (let done = 0; done < batches;) {
-      const rows = await this.#lease();
+      const { rows, led } = await this.#next(ahead);
       if (rows.every((row) => setAside.includes(row.id))) return this.#flushed(settled);
-      const verdict = await this.#send(await this.#ticket(ticket), rows);
+      const sending = this.#send(await this.#ticket(ticket), rows);
+      const [verdict, behind] = await both(sending, this.#meanwhile(rows, done + 1 < batches));
       if (verdict.kind === 'results') {
-        const open = await this.#settle(rows, verdict);
+        const open = pendingOf(rows, verdict);
         setAside.push(...open);
         settled += rows.length - open.length;
         done += 1;
-        this.#leading = false;
+        this.#led = led;
         this.#afterSuccess();
-      } else if (!(await this.#bisect(verdict, rows, setAside))) return { ...verdict, settled };
+        this.#answered = { rows, verdict };
+        ahead = behind;
+      } else {
+        await this.#giveBack(behind);
+        ahead = [];
+        if (!(await this.#bisect(verdict, rows, setAside))) return { ...verdict, settled };
+      }
     }
+    await this.#putAway();
     return { kind: 'flushed', settled };
   }
 
-  #flushed(settled: number): FlushOutcome {
-    this.#leading = false;
+  /** The batch that was taken ahead, unless a game that has ended meanwhile is to lead; else what stands first in the queue. */
+  async #next(ahead: readonly OutboxRow[]): Promise<{ readonly rows: readonly OutboxRow[]; readonly led: number }> {
+    if (ahead.length > 0 && !this.#isLeading) return { rows: ahead, led: this.#led };
+    await this.#giveBack(ahead);
+    await this.#putAway();
+    return { led: this.#games, rows: await this.#lease() };
+  }
+
+  /** Stores the answer to the batch before, and takes the one behind these rows. Few rows are all there are. */
+  async #meanwhile(rows: readonly OutboxRow[], isMoreWanted: boolean): Promise<readonly OutboxRow[]> {
+    await this.#putAway();
+    return isMoreWanted && rows.length === PUSH_MAX_ITEMS ? this.#lease(rows.at(-1)?.key) : [];
+  }
+
+  async #flushed(settled: number): Promise<FlushOutcome> {
+    await this.#putAway();
+    this.#led = this.#games;
     this.#bisecting = false;
     this.#limit = PUSH_MAX_ITEMS;
     return { kind: 'flushed', settled };
@@ -112,15 +169,19 @@ export class Pusher {
     return (await this.#account.store.meta('ticket')) ?? given;
   }
 
-  #lease(): Promise<readonly OutboxRow[]> {
+  /** @param behind the last row of a batch that is under way: these are sent when that is answered. */
+  #lease(behind?: number): Promise<readonly OutboxRow[]> {
     const { store, host } = this.#account;
-    return store.lease({
-      nowMs: host.now(),
-      leaseMs: LEASE_MS,
-      maxItems: this.#limit,
-      maxBytes: PUSH_MAX_BYTES - ENVELOPE_BYTES,
-      newestFirst: this.#leading,
-    });
+    const ofAll = { nowMs: host.now(), maxItems: this.#limit, maxBytes: PUSH_MAX_BYTES - ENVELOPE_BYTES };
+    return store.lease(
+      behind === undefined
+        ? { ...ofAll, leaseMs: LEASE_MS, newestFirst: this.#isLeading }
+        : { ...ofAll, leaseMs: LEASE_MS + DEADLINE_MS, newestFirst: false, behind },
+    );
+  }
+
+  async #giveBack(rows: readonly OutboxRow[]): Promise<void> {
+    if (rows.length > 0) await this.#account.store.release(idsOf(rows));
   }
 
   async #send(ticket: string, rows: readonly OutboxRow[]): Promise<Verdict> {
@@ -138,17 +199,18 @@ export class Pusher {
     return verdict;
   }
 
-  /** Applies the results of these rows in one transaction; returns the ids that are still pending. */
-  async #settle(rows: readonly OutboxRow[], { response, ...times }: Extract<Verdict, { kind: 'results' }>): Promise<string[]> {
-    const sent = new Set(idsOf(rows));
-    // Settling a `retry` would free its row at once; it is set aside instead, like a row the answer leaves out.
-    const results = response.results.filter((result) => sent.has(result.id) && result.status !== 'retry');
+  /** Stores the last answer, if that is still to be done, in one transaction. */
+  async #putAway(): Promise<void> {
+    const answered = this.#answered;
+    if (!answered) return;
+    this.#answered = undefined;
+    const { rows, verdict } = answered;
+    const { response, ...times } = verdict;
+    const results = settledBy(rows, verdict);
     const { epoch, serverTime, ticket } = response;
     const meta = { ...contactMeta({ ...times, serverTime }), epoch, ...(ticket !== undefined && { ticket }) };
     await this.#account.store.applyResults(results, this.#account.host.now(), meta);
-    for (const result of results) sent.delete(result.id);
     this.#account.gamesTaken?.(gamesTakenOf(rows, results));
-    return [...sent];
   }
 
   /**
@@ -157,12 +219,12 @@ export class Pusher {
    */
   async #bisect(failure: Failure, rows: readonly OutboxRow[], setAside: string[]): Promise<boolean> {
     if (!this.#isEnvelopeFailure(failure)) {
-      await this.#account.store.release(idsOf(rows));
+      await this.#giveBack(rows);
       return false;
     }
     if (rows.length === 1) return this.#isolate(failure, rows[0] as OutboxRow, setAside);
     this.#limit = Math.ceil(rows.length / 2);
-    await this.#account.store.release(idsOf(rows));
+    await this.#giveBack(rows);
     return true;
   }
 

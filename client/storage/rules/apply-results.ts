@@ -49,7 +49,9 @@ function decidedReceipt(receipt: ReceiptRow, results: ReadonlyMap<string, PushRe
   return [{ ...receiptOf(receipt, result, status, nowMs), receivedMs: receipt.receivedMs }];
 }
 
-async function applyToSessions({ sessions }: PlayerTx, results: readonly PushResult[]): Promise<boolean> {
+/** What was simply taken counts as before: such games, nearly all, are not read. */
+async function applyToSessions({ sessions }: PlayerTx, all: readonly PushResult[]): Promise<boolean> {
+  const results = all.filter(({ status, corrected }) => status === 'rejected' || corrected !== undefined);
   const rows = await sessions.getMany(results.map((result) => result.id));
   return putChanged(sessions, pairs(rows, results, sessionAfter), sessionChanged);
 }

@@ -10,6 +10,8 @@ export interface LeaseRequest {
   readonly maxBytes: number;
   /** True for the first batch after a game: the newest item leads, then the oldest. */
   readonly newestFirst: boolean;
+  /** The key of a row that this sender has: what it takes ahead stands behind that. */
+  readonly behind?: number;
 }
 
 /** What a screen says about sync in one quiet line. */
@@ -79,11 +81,13 @@ export async function lease(tx: PlayerTx, request: LeaseRequest): Promise<readon
 }
 
 /** The rows of the next batch: in order, the newest game first if asked, up to the limits but at least one. */
-async function nextBatch({ outbox }: PlayerReads, { nowMs, maxItems, maxBytes, newestFirst }: LeaseRequest): Promise<readonly QueuedRow[]> {
-  const first = await outbox.range({ limit: maxItems });
+async function nextBatch({ outbox }: PlayerReads, request: LeaseRequest): Promise<readonly QueuedRow[]> {
+  const { nowMs, maxItems, maxBytes, newestFirst, behind } = request;
+  const queue = { ...(behind !== undefined && { from: behind + 1 }), limit: maxItems };
+  const first = await outbox.range(queue);
   // A cursor takes a step a row: it is for queues of which somebody else sends the beginning.
   const isAllFree = first.every((row) => isFree(row, nowMs));
-  const oldest = isAllFree ? first : await outbox.range({ where: (row) => isFree(row, nowMs), limit: maxItems });
+  const oldest = isAllFree ? first : await outbox.range({ ...queue, where: (row) => isFree(row, nowMs) });
   const isFreeGame = (row: QueuedRow) => isGame(row.kind) && isFree(row, nowMs);
   const [newest] = newestFirst ? await outbox.range({ where: isFreeGame, reverse: true, limit: 1 }) : [];
   const ordered = newest ? [newest, ...oldest.filter((row) => row.key !== newest.key)] : oldest;
@@ -97,9 +101,22 @@ async function nextBatch({ outbox }: PlayerReads, { nowMs, maxItems, maxBytes, n
   return batch;
 }
 
+/** Games by their ids. Those of a backlog nearly always lie side by side, and then this is one request. */
+async function gamesById({ sessions }: PlayerReads, ids: readonly string[]): Promise<readonly (SessionRow | undefined)[]> {
+  const inOrder = [...ids].sort();
+  const [from, to] = [inOrder[0], inOrder.at(-1)];
+  if (from === undefined || to === undefined || from === to) return sessions.getMany(ids);
+  const side = await sessions.range({ from, to, limit: ids.length });
+  const found = new Set(side.map(({ id }) => id));
+  return [...side, ...(await sessions.getMany(ids.filter((id) => !found.has(id))))];
+}
+
 /** The rows as a sender gets them: with their items. */
-async function withItems({ sessions }: PlayerReads, rows: readonly QueuedRow[]): Promise<readonly OutboxRow[]> {
-  const games = await sessions.getMany(rows.filter((row) => !row.item).map((row) => row.id));
+async function withItems(tx: PlayerReads, rows: readonly QueuedRow[]): Promise<readonly OutboxRow[]> {
+  const games = await gamesById(
+    tx,
+    rows.filter((row) => !row.item).map((row) => row.id),
+  );
   const items = new Map(games.map((session) => [session?.id, session?.item]));
   return rows.flatMap((row) => {
     const item = row.item ?? items.get(row.id);

@@ -56,13 +56,25 @@ it('a batch is taken from a long queue without reading all of it', async () => {
   expect(next).toBeLessThan(10);
 });
 
+it('the batch behind another is taken by its rows and their games, each in one request', async () => {
+  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+  for (let n = 0; n < 20; n++) await store.finish(finished(`game ${n}`));
+  const behind = (await store.lease(leaseOf({ maxItems: 9 }))).at(-1)?.key ?? 0;
+  const taken: number[] = [];
+  const requests = await requestsOf(async () => {
+    taken.push(...(await store.lease(leaseOf({ maxItems: 9, behind }))).map(({ key }) => key));
+  });
+  expect(taken).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
+  expect(requests).toEqual({ getAll: 2, put: 9 });
+});
+
 it('a long queue is counted, and what of it was sent is settled, without a step for each row', async () => {
   const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
   for (let n = 0; n < 20; n++) await store.finish(finished(`game ${n}`));
   expect(Object.keys(await requestsOf(() => store.counts()))).not.toContain('next');
   const rows = await store.lease(leaseOf({ maxItems: 9 }));
   const results = rows.map(({ id }) => ({ id, status: 'accepted' as const }));
-  // What was sent stands first, three games are among it, and Dexie counts what it deletes.
-  expect(await requestsOf(() => store.applyResults(results, NOON))).toEqual({ getAll: 1, get: 3, put: 9, count: 1, delete: 1 });
+  // What was sent stands first, and Dexie counts what it deletes. The games that were simply taken are not read.
+  expect(await requestsOf(() => store.applyResults(results, NOON))).toEqual({ getAll: 1, put: 9, count: 1, delete: 1 });
   expect(await store.counts()).toEqual({ waiting: 17, items: 51, parked: 0 });
 });

@@ -1,12 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PushResult } from '../../../../shared/contract/sync.ts';
+import type { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
+import { hasFree } from '../../../../client/storage/rules/outbox.ts';
+import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
 import { Pusher } from '../../../../client/sync/push.ts';
 import { html, json, type Reply, type Sent } from './fake-host.ts';
 import { storedReceipt } from '../storage/samples.ts';
 import { accept, answered, game, idsIn, item, leftovers, PLAYER, scene } from './scene.ts';
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, n) => `item-${n + 1}`);
+/** The ids of all that nobody has leased; then this has. */
+const takeAll = async (store: MemoryPlayerStore, nowMs: number): Promise<readonly string[]> =>
+  (await store.lease({ nowMs, leaseMs: 1, maxItems: 1_000, maxBytes: 1e9, newestFirst: false })).map(({ id }) => id);
+
 const flush = async (stage: Awaited<ReturnType<typeof scene>>, pusher = new Pusher(stage)) => (await pusher.flush('ticket-1')).kind;
 
 /** A server that refuses any batch holding `bad` with `refusal`. */
@@ -53,6 +60,56 @@ describe('a push', () => {
     expect(await flush(stage, pusher)).toBe('offline');
     expect(await flush(stage, pusher)).toBe('flushed');
     expect(stage.pushes.map((batch) => batch[0])).toEqual(['item-60', 'item-60', 'item-60', 'item-60', 'item-25']);
+  });
+
+  it('[P-i] while a batch is under way, the one before it is put away and the one behind it is taken', async () => {
+    const stage = await scene(async (_path, body) => {
+      if (idsIn(body)[0] === 'item-51')
+        await vi.waitFor(async () => {
+          expect(await storedReceipt(stage.store, 'item-1')).toMatchObject({ status: 'accepted' });
+          expect(await stage.store.database.transact('autocommit', (tx) => hasFree(tx, stage.clock.nowMs))).toBe(false);
+        });
+      return answered(body, accept);
+    });
+    await stage.store.enqueue(names(150).map((id) => item(id)));
+    expect(await flush(stage)).toBe('flushed');
+    expect(stage.pushes).toEqual([names(50), names(100).slice(50), names(150).slice(100)]);
+    expect(await leftovers(stage.store)).toEqual({ queued: [], parked: [] });
+  });
+
+  it('[P-i] what was taken ahead of a batch that fails can be sent at once', async () => {
+    const stage = await scene((_path, body) => (idsIn(body)[0] === 'item-51' ? 'no network' : answered(body, accept)));
+    await stage.store.enqueue(names(150).map((id) => item(id)));
+    expect(await flush(stage)).toBe('offline');
+    expect(await takeAll(stage.store, stage.clock.nowMs)).toEqual(names(150).slice(50));
+  });
+
+  it('[P-c, P-i] a game that ends while batches are under way leads the next', async () => {
+    const pusher: Pusher[] = [];
+    const stage = await scene(async (_path, body) => {
+      if (idsIn(body)[0] === 'item-1') {
+        await stage.store.finish(game('new'));
+        pusher[0]?.leadWithNewest();
+      }
+      return answered(body, accept);
+    });
+    pusher.push(new Pusher(stage));
+    await stage.store.enqueue(names(120).map((id) => item(id)));
+    expect(await flush(stage, pusher[0])).toBe('flushed');
+    expect(stage.pushes).toEqual([names(50), ['new', ...names(99).slice(50)], names(120).slice(99)]);
+  });
+
+  it('[P-i] an answer that storage did not take at once is stored by the next flush', async () => {
+    const stage = await scene((_path, body) => answered(body, accept));
+    await stage.store.enqueue(names(100).map((id) => item(id)));
+    const read = stage.store.meta.bind(stage.store);
+    stage.store.meta = (key) => (stage.pushes.length === 1 ? Promise.reject(new StorageFailure('storage_slow')) : read(key));
+    const pusher = new Pusher(stage);
+    await expect(flush(stage, pusher)).rejects.toThrow(StorageFailure);
+    stage.store.meta = read;
+    expect((await pusher.flush('ticket-1', { alone: true })).kind).toBe('flushed');
+    expect(stage.pushes).toEqual([names(50), names(100).slice(50)]);
+    expect(await leftovers(stage.store)).toEqual({ queued: [], parked: [] });
   });
 
   it('[P-h] takes over what a page that is gone had leased, if nobody else can be sending it', async () => {
