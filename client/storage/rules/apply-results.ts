@@ -26,10 +26,12 @@ export async function storeResults(tx: PlayerTx, results: readonly PushResult[],
     ...queued.flatMap((row) => firstReceipt(row, byId, nowMs)),
     ...receipts.flatMap((receipt) => (receipt?.status === 'waiting' ? decidedReceipt(receipt, byId, nowMs) : [])),
   ];
-  await tx.outbox.put(queued.filter((row) => byId.get(row.id)?.status === 'retry').map(released));
-  await tx.receipts.put(fresh);
   const done = new Set(fresh.map((receipt) => receipt.id));
-  await tx.outbox.delete(queued.filter((row) => done.has(row.id)).map((row) => row.key));
+  await Promise.all([
+    tx.receipts.put(fresh),
+    tx.outbox.put(queued.filter((row) => byId.get(row.id)?.status === 'retry').map(released)),
+    tx.outbox.delete(queued.filter((row) => done.has(row.id)).map((row) => row.key)),
+  ]);
   const decided = (isOf: (kind: ItemKind) => boolean) => fresh.filter(({ kind }) => isOf(kind)).flatMap(({ id }) => byId.get(id) ?? []);
   const sessionsChanged = await applyToSessions(tx, decided(isGame));
   return (await applyToClaims(tx, decided(isKeptWithReceipt))) || sessionsChanged;

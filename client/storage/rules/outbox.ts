@@ -76,8 +76,8 @@ export async function hasFree({ outbox }: PlayerReads, nowMs: number): Promise<b
 export async function lease(tx: PlayerTx, request: LeaseRequest): Promise<readonly OutboxRow[]> {
   const leasedUntilMs = request.nowMs + request.leaseMs;
   const rows = (await nextBatch(tx, request)).map((row) => ({ ...row, leasedUntilMs }));
-  await tx.outbox.put(rows);
-  return withItems(tx, rows);
+  const [taken] = await Promise.all([withItems(tx, rows), tx.outbox.put(rows)]);
+  return taken;
 }
 
 /** The rows of the next batch: in order, the newest game first if asked, up to the limits but at least one. */
