@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 
 /** One file to send: its bytes, and its compressed copies. */
@@ -32,22 +33,36 @@ const typeOf = (name: string): string | undefined => TYPES[extname(name)];
 /** The ETag of a content: the first 22 characters of its SHA-256 in base64url. */
 export const tagOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
+/** What is sent of a file that was read; undefined if it does not exist or its type is not served. */
+function fileOf(name: string, [plain, br, gzip]: readonly (Buffer | undefined)[]): SiteFile | undefined {
+  const type = typeOf(name);
+  if (!type || !plain) return undefined;
+  return { type, tag: tagOf(plain), plain, ...(br && { br }), ...(gzip && { gzip }) };
+}
+
+/** A file and its compressed copies. */
+const copiesOf = (name: string): readonly string[] => [name, `${name}.br`, `${name}.gz`];
+
 /** Reads a file with its compressed copies; undefined if it does not exist or its type is not served. */
 export async function readSiteFile(path: string): Promise<SiteFile | undefined> {
-  const type = typeOf(path);
-  if (!type) return undefined;
-  const [plain, br, gzip] = await Promise.all([path, `${path}.br`, `${path}.gz`].map((copy) => readFile(copy).catch(() => undefined)));
-  if (!plain) return undefined;
-  return { type, tag: tagOf(plain), plain, ...(br && { br }), ...(gzip && { gzip }) };
+  if (!typeOf(path)) return undefined;
+  return fileOf(path, await Promise.all(copiesOf(path).map((copy) => readFile(copy).catch(() => undefined))));
 }
 
 /**
  * Reads a built site into memory, by address ("/assets/home-1a2b.js"). Only addresses in this table are served: no address is ever
  * turned into a path. The folder of documents is left out; its files are served under the addresses of their routes.
+ *
+ * A server that starts has nobody else to serve: handing a thousand small files to other threads would take three times as long.
  */
-export async function readSite(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
-  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
-  const served = names.filter((name) => typeOf(name) && !name.startsWith('documents/'));
-  const entries = await Promise.all(served.map(async (name) => [`/${name}`, await readSiteFile(`${folder}/${name}`)] as const));
-  return new Map(entries.flatMap(([address, file]) => (file ? [[address, file] as const] : [])));
+export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
+  const names = new Set((readdirSync(folder, { recursive: true }) as string[]).map((name) => name.replaceAll('\\', '/')));
+  const read = (name: string): Buffer | undefined => (names.has(name) ? readFileSync(`${folder}/${name}`) : undefined);
+  const files = new Map<string, SiteFile>();
+  for (const name of names) {
+    if (!typeOf(name) || name.startsWith('documents/')) continue;
+    const file = fileOf(name, copiesOf(name).map(read));
+    if (file) files.set(`/${name}`, file);
+  }
+  return files;
 }

@@ -31,7 +31,7 @@ const ASK_EACH_TIME = 'no-cache';
  */
 export function site({ clientDir, siteUrl, posts, archiveDir, clock }: SiteOptions): AppPlugin {
   return async (app: App) => {
-    const files = await readSite(clientDir);
+    const files = readSite(clientDir);
     const documentAt = await readDocuments(clientDir, siteUrl, posts);
     const archive = archiveDir === undefined ? undefined : new AssetArchive(archiveDir);
     app.addHook('onListen', async () => archive?.keep(`${clientDir}/assets`, clock()));
