@@ -1,5 +1,5 @@
-import { createTransport } from 'nodemailer';
 import { compose } from './compose.ts';
+import { mailerOnDemand } from './mailer-on-demand.ts';
 import type { MailTransport } from './mail.ts';
 import { messageFiles } from './message-files.ts';
 
@@ -13,16 +13,14 @@ export interface FileTransportOptions {
 
 /** Writes each mail as one .eml file. */
 export function createFileTransport(options: FileTransportOptions): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const composer = mailerOnDemand(({ createTransport }) => createTransport({ streamTransport: true, buffer: true, newline: 'windows' }));
   const write = messageFiles({ ...options, extension: 'eml' });
   return {
     async send(mail, id) {
-      const { message } = await composer.sendMail(compose(mail, options.from, options.clock()));
+      const { message } = await (await composer.open()).sendMail(compose(mail, options.from, options.clock()));
       await write(message as Buffer, id);
       if (mail.link !== undefined) options.onLink(mail.link);
     },
-    close: () => {
-      composer.close();
-    },
+    close: composer.close,
   };
 }
