@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { nameOfKept } from './kept-statements.ts';
 import type { Tables } from './schema.ts';
 import { StoreBusy, type Store } from './store.ts';
 
@@ -29,7 +30,7 @@ export function openPostgres(url: string): Store {
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedTrouble(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(pool) }) });
   return {
     dialect: 'postgres',
     db,
@@ -39,11 +40,11 @@ export function openPostgres(url: string): Store {
 }
 
 /** The pool as Kysely uses it. What it says when no connection came free in time has no code, only words. */
-const withNamedTrouble = (pool: pg.Pool): PostgresPool => ({
+const poolFor = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
   async connect() {
     try {
-      return await pool.connect();
+      return new KeepingConnection(await pool.connect());
     } catch (error) {
       throw error instanceof Error && error.message === POOL_TIMEOUT
         ? new StoreBusy('No database connection came free in time.', { cause: error })
@@ -51,6 +52,27 @@ const withNamedTrouble = (pool: pg.Pool): PostgresPool => ({
     }
   },
 });
+
+/** A connection that keeps what it makes of statements that come again and again. */
+class KeepingConnection implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('Nothing here streams.');
+    const name = nameOfKept(text);
+    return this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+}
 
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 

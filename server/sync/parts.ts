@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { Part, Reset } from '../../shared/contract/state.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { FOLD_NAMES, foldOf, type FoldName } from '../../shared/progress/folds/registry.ts';
@@ -28,20 +29,23 @@ export function partsOf(rows: readonly Omit<StoredPart, 'seq'>[]): Parts {
 
 /**
  * The parts at some places, by one look-up each. Asked for with `in`, SQLite would read all parts of each fold, and so the more the
- * longer somebody plays. It joins at most 500 queries to one.
+ * longer somebody plays; a cross join keeps its order.
  */
 const selectPlaces = prepared((db, { player, folds, buckets }: { player: string; folds: readonly string[]; buckets: readonly string[] }) =>
-  folds
-    .map((fold, i) =>
-      db
-        .selectFrom('parts')
-        .select(['fold', 'bucket', 'part'])
-        .where('player', '=', player)
-        .where('fold', '=', fold)
-        .where('bucket', '=', buckets[i] as string),
-    )
-    .reduce((some, one) => some.unionAll(one)),
+  db
+    .selectFrom(sql<Place>`(values ${sql.join(folds.map((fold, i) => sql`(${fold}, ${buckets[i]})`))})`.as('place'))
+    .crossJoin('parts')
+    .select(['parts.fold', 'parts.bucket', 'parts.part'])
+    .where('parts.player', '=', player)
+    .whereRef('parts.fold', '=', 'place.column1')
+    .whereRef('parts.bucket', '=', 'place.column2'),
 );
+
+/** Both engines name the columns of bare values so. */
+interface Place {
+  readonly column1: string;
+  readonly column2: string;
+}
 
 /** Some figures of a player, whole. */
 export async function readFigures(db: Writer, player: string, folds: readonly FoldName[] = FOLD_NAMES): Promise<Parts> {
