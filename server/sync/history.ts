@@ -23,7 +23,7 @@ export interface Page {
   readonly lastSeq: number | undefined;
 }
 
-type Row = Pick<ItemsTable, 'id' | 'seq' | 'device' | 'status' | 'code' | 'corrected' | 'hash' | 'late' | 'summary' | 'facts'>;
+type Row = Pick<ItemsTable, 'id' | 'seq' | 'device' | 'status' | 'code' | 'corrected' | 'late' | 'summary' | 'facts'>;
 
 /**
  * One page of what a device has to know, in the order of changes: its own sessions and the results of what was deferred, the sessions
@@ -46,7 +46,7 @@ export async function readPage({ db }: Store, stretch: Stretch): Promise<Page> {
 export function listings(db: Store['db'], { player, device, after, upTo, limit }: Stretch) {
   const rows = db
     .selectFrom('items')
-    .select(['id', 'seq', 'device', 'status', 'code', 'corrected', 'hash', 'late', 'summary', 'facts'])
+    .select(['id', 'seq', 'device', 'status', 'code', 'corrected', 'late', 'summary', 'facts'])
     .where('player', '=', player)
     .where('seq', '>', after)
     .where('seq', '<=', upTo)

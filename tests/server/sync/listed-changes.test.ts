@@ -12,7 +12,6 @@ const row = {
   status: 'accepted',
   code: null,
   corrected: null,
-  hash: '',
   summary: packSummary(summary),
   late: 0,
   facts: FACTS.settled,
