@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Item } from '../../shared/contract/sync.ts';
 
 /** What the bare server keeps, and how: one statement or transaction for each of its routes, durable. */
-interface BareStore {
+export interface BareStore {
   insert(items: readonly Item[]): void | Promise<void>;
   /** Keeps texts to be pulled, in this order. */
   keep(texts: readonly string[]): void;

@@ -31,7 +31,7 @@ interface Pupil {
 }
 
 /** Makes the accounts in the tables, and signs the tickets that the server would give them. */
-async function enrol(server: TestServer, database: BenchDatabase): Promise<readonly Pupil[]> {
+export async function enrol(server: TestServer, database: BenchDatabase): Promise<readonly Pupil[]> {
   await server.stop();
   const store = database.open();
   await makeAccounts(
@@ -51,7 +51,7 @@ async function enrol(server: TestServer, database: BenchDatabase): Promise<reado
 }
 
 /** One push of each pupil, with games that were played since the last bell. */
-function loadOf(pupils: readonly Pupil[], bell: number): Pick<Load, 'bodies' | 'tokens' | 'clients'> {
+export function loadOf(pupils: readonly Pupil[], bell: number): Pick<Load, 'bodies' | 'tokens' | 'clients'> {
   const endedMs = Date.now() - 60_000;
   const games = (player: string) => Array.from({ length: GAMES }, (_, game) => typicalGame(player, endedMs - game * 70_001));
   return {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -18,8 +18,8 @@ import { median, ms } from './statistics.ts';
 import { pushBody, typicalGame } from './typical-games.ts';
 
 const BATCH = 50;
-const PLAYERS = 20;
-const GAMES_EACH = 500;
+export const PLAYERS = 20;
+export const GAMES_EACH = 500;
 const STARTS = 7;
 const IDLE_MS = 5_000;
 const MOST = { gzipped: 200, onDisk: 800, readyMs: 500, idleMb: 120 } as const;
@@ -33,7 +33,7 @@ function gzippedBytes(): number {
 }
 
 /** The bytes of a database file, by table and index. */
-function bytesByName(file: string): ReadonlyMap<string, number> {
+export function bytesByName(file: string): ReadonlyMap<string, number> {
   const database = new Database(file, { readonly: true });
   const rows = database
     .prepare<[], { readonly name: string; readonly size: number }>('select name, sum(pgsize) as size from dbstat group by name')
@@ -43,7 +43,7 @@ function bytesByName(file: string): ReadonlyMap<string, number> {
 }
 
 /** What a session adds to the database file: in all, in the table of items, and in its indexes. The rest are parts and changes. */
-async function bytesOnDisk(folder: string): Promise<{ readonly all: number; readonly rows: number; readonly indexes: number }> {
+export async function bytesOnDisk(folder: string): Promise<{ readonly all: number; readonly rows: number; readonly indexes: number }> {
   const file = join(folder, 'tenfold.db');
   const database = openSqliteFile(file);
   await migrate(database, migrations, (count) => randomBytes(count));
@@ -56,19 +56,26 @@ async function bytesOnDisk(folder: string): Promise<{ readonly all: number; read
   return { all: sum(() => true), rows: sum((name) => name === 'items'), indexes: sum((name) => /^(sqlite_autoindex_)?items_/.test(name)) };
 }
 
-interface Started {
+export interface Started {
   readonly readyMs: number;
+  /** What it had of the cores until then. */
+  readonly cpuMs: number;
   /** Memory of the process in MB after some seconds without a request, if that was waited for. */
   readonly idleMb?: number;
 }
 
-/** Starts the built server, and ends it. */
-async function startServer(folder: string, idleMs = 0): Promise<Started> {
+/** A server to start: the program with its words, given a port. */
+export type Program = (port: number) => readonly string[];
+
+const built: Program = () => [`${dist}/server/main.js`];
+
+/** Starts a server, by default the built one, and ends it. */
+export async function startServer(folder: string, idleMs = 0, program = built): Promise<Started> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: origin, DATA_DIR: folder };
   const from = performance.now();
-  const child = spawn(process.execPath, [`${dist}/server/main.js`], {
+  const child = spawn(process.execPath, program(port), {
     env: { ...env, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
@@ -82,15 +89,25 @@ async function startServer(folder: string, idleMs = 0): Promise<Started> {
       if (child.exitCode !== null) throw new Error('The server did not start.');
       await pause(5);
     }
-    const readyMs = performance.now() - from;
-    if (idleMs === 0) return { readyMs };
+    const started = { readyMs: performance.now() - from, cpuMs: cpuMsOf(child.pid) };
+    if (idleMs === 0) return started;
     await pause(idleMs);
     const metrics = await (await fetch(`${origin}/metrics`)).text();
-    return { readyMs, idleMb: Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1]) / 1e6 };
+    return { ...started, idleMb: Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1]) / 1e6 };
   } finally {
     const ended = once(child, 'exit');
     child.kill();
     await ended;
+  }
+}
+
+/** The time that a process has had of the cores, in steps of 10 ms; not a number where the system does not tell it in this way. */
+function cpuMsOf(pid = 0): number {
+  try {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').slice(11, 13) ?? [];
+    return (Number(user) + Number(system)) * 10;
+  } catch {
+    return Number.NaN;
   }
 }
 

@@ -3,6 +3,10 @@ import { coldStart } from './cold-start.ts';
 import { figures } from './figures.ts';
 import { finishing } from './finish.ts';
 import { flooding } from './flood-rows.ts';
+import { bellFloor } from './floors/bell-floor.ts';
+import { footprintFloor } from './floors/footprint-floor.ts';
+import { pullFloor } from './floors/pull-floor.ts';
+import { pushFloor } from './floors/push-floor.ts';
 import { footprint } from './footprint.ts';
 import { firstVisit, firstVisits } from './first-visit.ts';
 import { keys } from './keys.ts';
@@ -36,6 +40,10 @@ const BENCHES: readonly Bench[] = [
   flooding,
   posts,
   panel,
+  pushFloor,
+  pullFloor,
+  footprintFloor,
+  bellFloor,
 ];
 
 /** Runs the named benchmarks one after another, or all if there are no names, and prints their table. A missed goal is no failure. */

@@ -10,7 +10,7 @@ export const withPouchServer = <T>(folder: string, work: (port: number) => Promi
   withProcess('pouch-server', folder, work);
 
 /** Runs a server as a process of its own, as the product's is. It gets one word, sends its port, and ends with the connection to us. */
-async function withProcess<T>(entry: string, word: string, work: (port: number) => Promise<T>): Promise<T> {
+export async function withProcess<T>(entry: string, word: string, work: (port: number) => Promise<T>): Promise<T> {
   const server = fork(fileURLToPath(new URL(`./${entry}.js`, import.meta.url)), [word]);
   try {
     const [port] = (await once(server, 'message')) as [number];

@@ -16,7 +16,7 @@ import { post } from './requests.ts';
 import { Sender, type Spent } from './sender.ts';
 import { inTurn, median, ms, times } from './statistics.ts';
 
-const GAMES = 10_000;
+export const GAMES = 10_000;
 const ROUNDS = 9;
 const MOST = 1.15;
 
@@ -27,7 +27,10 @@ interface Page {
 }
 
 /** Pulls all pages once: their requests, and what they bring. */
-async function walk(origin: string, access: string): Promise<{ readonly pages: readonly Page[]; readonly changes: readonly string[] }> {
+export async function walk(
+  origin: string,
+  access: string,
+): Promise<{ readonly pages: readonly Page[]; readonly changes: readonly string[] }> {
   const pages: Page[] = [];
   const changes: string[] = [];
   for (let cursor: string | undefined; ;) {
@@ -43,7 +46,7 @@ async function walk(origin: string, access: string): Promise<{ readonly pages: r
 }
 
 /** All pages one after the other, on one connection. */
-const loadOf = (port: number, path: string, token: string, bodies: readonly string[]): Load => ({
+export const loadOf = (port: number, path: string, token: string, bodies: readonly string[]): Load => ({
   port,
   path,
   tokens: bodies.map(() => token),

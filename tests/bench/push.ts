@@ -120,7 +120,8 @@ async function compareSingles(
   };
 }
 
-function bodyOf(player: string, name: string, count: number): Buffer {
+/** A push of so many games. */
+export function bodyOf(player: string, name: string, count: number): Buffer {
   const items = Array.from({ length: count }, (_, i) =>
     sessionItem({ id: `${player}-${name}-${i}`, owner: player, correct: 12 + (i % 4), questions: QUESTIONS }),
   );
@@ -128,5 +129,5 @@ function bodyOf(player: string, name: string, count: number): Buffer {
 }
 
 /** Lets the client send a load, and returns the milliseconds it took. */
-const time = async (client: Sender, app: Pick<FastifyInstance, 'server'>, load: Omit<Load, 'port'>): Promise<number> =>
+export const time = async (client: Sender, app: Pick<FastifyInstance, 'server'>, load: Omit<Load, 'port'>): Promise<number> =>
   (await client.send({ ...load, port: portOf(app) })).ms;

@@ -18,7 +18,7 @@ await build({
     rolldownOptions: {
       // Code that runs in another thread or process is a file of its own.
       input: Object.fromEntries(
-        ['main', 'push-client', 'flooder', 'bare-server', 'pouch-server'].map((name) => [name, `${root}${name}.ts`]),
+        ['main', 'push-client', 'flooder', 'bare-server', 'pouch-server', 'floors/floor-server'].map((name) => [name, `${root}${name}.ts`]),
       ),
       output: { entryFileNames: '[name].js' },
     },

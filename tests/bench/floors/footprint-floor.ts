@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { build } from 'vite';
+import { dist } from '../browser.ts';
+import { bytesByName, bytesOnDisk, GAMES_EACH, PLAYERS, startServer } from '../footprint.ts';
+import type { Bench, Row } from '../report.ts';
+import { median, ms } from '../statistics.ts';
+import { floorRow } from './by-turns.ts';
+
+const ID = 'V12-floor';
+const STARTS = 7;
+
+/** What a session takes, by column, and what it would take in narrower tables. */
+async function disk(folder: string): Promise<readonly Row[]> {
+  const ours = await bytesOnDisk(folder);
+  const file = join(folder, 'tenfold.db');
+  const database = new Database(file);
+  const names = (database.pragma('table_info(items)') as readonly { readonly name: string }[]).map(({ name }) => name);
+  const means =
+    database
+      .prepare<[], Record<string, number>>(`select ${names.map((name) => `avg(octet_length(${name})) as ${name}`).join(', ')} from items`)
+      .get() ?? {};
+  const key = 'player text not null, id text not null';
+  const end = 'primary key (player, id)) strict, without rowid';
+  database.exec(`create table least_log (${key}, log text not null, ${end}`);
+  database.exec(`create table least_payload (${key}, payload text not null, ${end}`);
+  database.exec(`insert into least_log select player, id, json_extract(payload, '$.log') from items order by player, id`);
+  database.exec('insert into least_payload select player, id, payload from items order by player, id');
+  database.close();
+  const sizes = bytesByName(file);
+  const each = (table: string) => `${((sizes.get(table) ?? 0) / (PLAYERS * GAMES_EACH)).toFixed(0)} bytes`;
+  const columns = Object.entries(means)
+    .filter(([, mean]) => mean >= 0.5)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, mean]) => `${name} ${mean.toFixed(0)}`);
+  return [
+    floorRow(ID, 'a session on disk: a row with player, id and packed log', each('least_log')),
+    floorRow(ID, 'a session on disk: … with the whole payload that the hash is over', each('least_payload')),
+    floorRow(ID, 'a session on disk: the product, with receipts, indexes and figures', `${ours.all.toFixed(0)} bytes`),
+    floorRow(ID, 'a session on disk: its columns in bytes', columns.join(', ')),
+  ];
+}
+
+/** The milliseconds until a program ends by itself. */
+async function ended(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const from = performance.now();
+  await once(spawn(process.execPath, words, { stdio: 'ignore', env: { ...process.env, ...env } }), 'exit');
+  return performance.now() - from;
+}
+
+/** The smallest server as one file, as the product's is. */
+async function buildLeast(folder: string): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true, external: ['better-sqlite3'] },
+    build: {
+      ssr: fileURLToPath(new URL('../floors/least-start.ts', import.meta.url)),
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+    },
+  });
+  return `${folder}/least-start.js`;
+}
+
+async function starts(folder: string): Promise<readonly Row[]> {
+  // Beside the bundle of the benchmarks, where better-sqlite3 is found.
+  const least = await buildLeast(fileURLToPath(new URL('least', import.meta.url)));
+  const main = `${dist}/server/main.js`;
+  const took = { node: [] as number[], compiled: [] as number[], evaluated: [] as number[] };
+  const servers = { least: [] as Awaited<ReturnType<typeof startServer>>[], ours: [] as Awaited<ReturnType<typeof startServer>>[] };
+  for (let start = -2; start < STARTS; start++) {
+    const round = {
+      node: await ended(['--eval', '']),
+      compiled: await ended(['--check', main]),
+      // A port that is none: it is refused when everything is loaded, and nothing begun.
+      evaluated: await ended([main], { PORT: 'none' }),
+      least: await startServer(folder, 0, (port) => [least, String(port), join(folder, 'least.db')]),
+      ours: await startServer(folder),
+    };
+    // The first two warm the system's cache of files.
+    if (start < 0) continue;
+    took.node.push(round.node);
+    took.compiled.push(round.compiled);
+    took.evaluated.push(round.evaluated);
+    servers.least.push(round.least);
+    servers.ours.push(round.ours);
+  }
+  const untilReady = (each: typeof servers.ours) =>
+    `${ms(median(each.map(({ readyMs }) => readyMs)))} (${ms(median(each.map(({ cpuMs }) => cpuMs)))} of the cores)`;
+  return [
+    floorRow(ID, 'a start: Node alone, until it ends', ms(median(took.node))),
+    floorRow(ID, 'a start: Node, Fastify and better-sqlite3 in one file, until ready', untilReady(servers.least)),
+    floorRow(ID, 'a start: the product’s file compiled, nothing run, until it ends', ms(median(took.compiled))),
+    floorRow(ID, 'a start: the product loaded, its settings refused, until it ends', ms(median(took.evaluated))),
+    floorRow(ID, 'a start: the product, until ready', untilReady(servers.ours)),
+  ];
+}
+
+export const footprintFloor: Bench = {
+  id: ID,
+  what: 'what a session must take on disk, and where the time of a start goes',
+  onlyNamed: true,
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'tenfold-bench-'));
+    try {
+      return [...(await disk(folder)), ...(await starts(folder))];
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
