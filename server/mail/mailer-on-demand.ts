@@ -1,18 +1,33 @@
 import type * as Nodemailer from 'nodemailer';
 
+type Library = Pick<typeof Nodemailer, 'createTransport'>;
+
+/** When the library is read if no mail has asked for it, in ms after the start: the server answers by then. */
+const SOON_MS = 2_000;
+
 /**
- * A mailer that is made for its first mail: the library is a fifth of what a server would have to read before it is ready, and has nothing to
- * do then.
+ * A mailer whose library is read when the server has started, or for its first mail: it is a fifth of what a server would have to read before
+ * it is ready, and has nothing to do then. It is read in any case, because a newer build of the server takes this one's files away.
  */
 export function mailerOnDemand<Mailer extends { close(): void }>(
-  make: (library: Pick<typeof Nodemailer, 'createTransport'>) => Mailer,
-): { open(): Promise<Mailer>; close(): void } {
+  make: (library: Library) => Mailer,
+): { readonly open: () => Promise<Mailer>; readonly close: () => void } {
+  let library: Promise<Library> | undefined;
   let mailer: Mailer | undefined;
+  const read = (): Promise<Library> =>
+    (library ??= import('nodemailer').catch((error: unknown) => {
+      library = undefined;
+      throw error;
+    }));
+  const soon = setTimeout(() => void read().catch(() => undefined), SOON_MS).unref();
   return {
     async open() {
-      const library = await import('nodemailer');
-      return (mailer ??= make(library));
+      const found = await read();
+      return (mailer ??= make(found));
     },
-    close: () => mailer?.close(),
+    close() {
+      clearTimeout(soon);
+      mailer?.close();
+    },
   };
 }

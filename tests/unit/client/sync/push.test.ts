@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
 import type { PushResult } from '../../../../shared/contract/sync.ts';
 import type { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
@@ -13,6 +14,10 @@ const names = (count: number): string[] => Array.from({ length: count }, (_, n) 
 /** The ids of all that nobody has leased; then this has. */
 const takeAll = async (store: MemoryPlayerStore, nowMs: number): Promise<readonly string[]> =>
   (await store.lease({ nowMs, leaseMs: 1, maxItems: 1_000, maxBytes: 1e9, newestFirst: false })).map(({ id }) => id);
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await setImmediate();
+}
 
 const flush = async (stage: Awaited<ReturnType<typeof scene>>, pusher = new Pusher(stage)) => (await pusher.flush('ticket-1')).kind;
 
@@ -64,11 +69,11 @@ describe('a push', () => {
 
   it('[P-i] while a batch is under way, the one before it is put away and the one behind it is taken', async () => {
     const stage = await scene(async (_path, body) => {
-      if (idsIn(body)[0] === 'item-51')
-        await vi.waitFor(async () => {
-          expect(await storedReceipt(stage.store, 'item-1')).toMatchObject({ status: 'accepted' });
-          expect(await stage.store.database.transact('autocommit', (tx) => hasFree(tx, stage.clock.nowMs))).toBe(false);
-        });
+      // The request is answered only when both have happened.
+      if (idsIn(body)[0] === 'item-51') {
+        await until(async () => (await storedReceipt(stage.store, 'item-1'))?.status === 'accepted');
+        await until(async () => !(await stage.store.database.transact('autocommit', (tx) => hasFree(tx, stage.clock.nowMs))));
+      }
       return answered(body, accept);
     });
     await stage.store.enqueue(names(150).map((id) => item(id)));
