@@ -18,19 +18,18 @@ const STARTS = 7;
 /** What a session takes, by column, and what it would take in narrower tables. */
 async function disk(folder: string): Promise<readonly Row[]> {
   const ours = await bytesOnDisk(folder);
-  const file = join(folder, 'tenfold.db');
+  const file = join(folder, 'least-rows.db');
   const database = new Database(file);
-  const names = (database.pragma('table_info(items)') as readonly { readonly name: string }[]).map(({ name }) => name);
-  const means =
-    database
-      .prepare<[], Record<string, number>>(`select ${names.map((name) => `avg(octet_length(${name})) as ${name}`).join(', ')} from items`)
-      .get() ?? {};
+  database.exec(`attach '${join(folder, 'tenfold.db')}' as product`);
+  const names = (database.pragma('product.table_info(items)') as readonly { readonly name: string }[]).map(({ name }) => name);
+  const sums = names.map((name) => `avg(octet_length(${name})) as ${name}`).join(', ');
+  const means = database.prepare<[], Record<string, number>>(`select ${sums} from product.items`).get() ?? {};
   const key = 'player text not null, id text not null';
   const end = 'primary key (player, id)) strict, without rowid';
   database.exec(`create table least_log (${key}, log text not null, ${end}`);
   database.exec(`create table least_payload (${key}, payload text not null, ${end}`);
-  database.exec(`insert into least_log select player, id, json_extract(payload, '$.log') from items order by player, id`);
-  database.exec('insert into least_payload select player, id, payload from items order by player, id');
+  database.exec(`insert into least_log select player, id, json_extract(payload, '$.log') from product.items order by player, id`);
+  database.exec('insert into least_payload select player, id, payload from product.items order by player, id');
   database.close();
   const sizes = bytesByName(file);
   const each = (table: string) => `${((sizes.get(table) ?? 0) / (PLAYERS * GAMES_EACH)).toFixed(0)} bytes`;
@@ -50,6 +49,15 @@ async function disk(folder: string): Promise<readonly Row[]> {
 async function ended(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const from = performance.now();
   await once(spawn(process.execPath, words, { stdio: 'ignore', env: { ...process.env, ...env } }), 'exit');
+  return performance.now() - from;
+}
+
+/** The milliseconds in which a new connection checks a whole file, as the product does before it uses it. */
+function checked(file: string): number {
+  const from = performance.now();
+  const database = new Database(file, { readonly: true });
+  database.pragma('quick_check');
+  database.close();
   return performance.now() - from;
 }
 
@@ -74,7 +82,7 @@ async function starts(folder: string): Promise<readonly Row[]> {
   // Beside the bundle of the benchmarks, where better-sqlite3 is found.
   const least = await buildLeast(fileURLToPath(new URL('least', import.meta.url)));
   const main = `${dist}/server/main.js`;
-  const took = { node: [] as number[], compiled: [] as number[], evaluated: [] as number[] };
+  const took = { node: [] as number[], compiled: [] as number[], evaluated: [] as number[], checked: [] as number[] };
   const servers = { least: [] as Awaited<ReturnType<typeof startServer>>[], ours: [] as Awaited<ReturnType<typeof startServer>>[] };
   for (let start = -2; start < STARTS; start++) {
     const round = {
@@ -82,6 +90,7 @@ async function starts(folder: string): Promise<readonly Row[]> {
       compiled: await ended(['--check', main]),
       // A port that is none: it is refused when everything is loaded, and nothing begun.
       evaluated: await ended([main], { PORT: 'none' }),
+      checked: checked(join(folder, 'tenfold.db')),
       least: await startServer(folder, 0, (port) => [least, String(port), join(folder, 'least.db')]),
       ours: await startServer(folder),
     };
@@ -90,6 +99,7 @@ async function starts(folder: string): Promise<readonly Row[]> {
     took.node.push(round.node);
     took.compiled.push(round.compiled);
     took.evaluated.push(round.evaluated);
+    took.checked.push(round.checked);
     servers.least.push(round.least);
     servers.ours.push(round.ours);
   }
@@ -100,6 +110,7 @@ async function starts(folder: string): Promise<readonly Row[]> {
     floorRow(ID, 'a start: Node, Fastify and better-sqlite3 in one file, until ready', untilReady(servers.least)),
     floorRow(ID, 'a start: the product’s file compiled, nothing run, until it ends', ms(median(took.compiled))),
     floorRow(ID, 'a start: the product loaded, its settings refused, until it ends', ms(median(took.evaluated))),
+    floorRow(ID, `a start: the check of a database of ${PLAYERS * GAMES_EACH} sessions for damage`, ms(median(took.checked))),
     floorRow(ID, 'a start: the product, until ready', untilReady(servers.ours)),
   ];
 }
