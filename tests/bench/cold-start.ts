@@ -5,18 +5,18 @@ import type { Bench, Row } from './report.ts';
 import { median, ms, times } from './statistics.ts';
 
 const ROUNDS = 7;
-const RATES = [1, 6] as const;
+export const RATES = [1, 6] as const;
 
 /** A page and a service worker that answers it from a cache: the smallest possible offline start. */
-const PLAIN_WORKER = `
+export const PLAIN_WORKER = `
   addEventListener('install', (event) => event.waitUntil(caches.open('plain').then((cache) => cache.addAll(['/'])).then(() => skipWaiting())));
   addEventListener('activate', (event) => event.waitUntil(clients.claim()));
   addEventListener('fetch', (event) => event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((hit) => hit || fetch(event.request))));`;
-const PLAIN_PAGE = html(
+export const PLAIN_PAGE = html(
   '<h1>Plain page</h1><p>Some words of the size of a paragraph.</p><script>navigator.serviceWorker.register("/sw.js")</script>',
 );
 
-async function install(profile: string, origin: string): Promise<void> {
+export async function install(profile: string, origin: string): Promise<void> {
   await withBrowser(async (browser) => {
     const page = await browser.visit(origin);
     await controlled(page);
@@ -25,7 +25,7 @@ async function install(profile: string, origin: string): Promise<void> {
 }
 
 /** The time to the first paint in a new browser process without the server. */
-const coldPaint = (profile: string, origin: string, rate: number): Promise<number> =>
+export const coldPaint = (profile: string, origin: string, rate: number): Promise<number> =>
   withBrowser(async ({ context }) => {
     const page = await context.newPage();
     await slowDown(page, rate);

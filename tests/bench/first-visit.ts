@@ -8,7 +8,7 @@ import { dist, withServer } from './browser.ts';
 import type { Bench, Row } from './report.ts';
 import { median, ms, times } from './statistics.ts';
 
-interface Visit {
+export interface Visit {
   readonly performance: number;
   readonly fcp: number;
   readonly lcp: number;
@@ -67,7 +67,7 @@ async function visitOnce(address: string): Promise<Visit> {
 }
 
 /** The visits to each path, a round after the other, so that a machine that gets slower slows all of them. */
-async function visitInTurn(origin: string, paths: readonly string[]): Promise<ReadonlyMap<string, readonly Visit[]>> {
+export async function visitInTurn(origin: string, paths: readonly string[]): Promise<ReadonlyMap<string, readonly Visit[]>> {
   const visits = new Map<string, Visit[]>(paths.map((path) => [path, []]));
   for (let round = 0; round < ROUNDS; round++) for (const [path, of] of visits) of.push(await visit(`${origin}${path}`));
   return visits;

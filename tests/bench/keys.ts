@@ -11,6 +11,8 @@ const RATES = [1, 4, 6] as const;
 const QUESTIONS = 100;
 const ANSWERS = 40;
 
+export const BARE_ROOT = '<div id="bare"></div><script src="/page.js"></script>';
+
 /** Starts a long game of sums. Resolves with the keys of each right answer: no look at the page disturbs its play. */
 export async function startGame(page: Page, origin: string): Promise<readonly Keys[]> {
   await noteRuns(page);
@@ -27,11 +29,12 @@ export async function startGame(page: Page, origin: string): Promise<readonly Ke
 }
 
 /** Looks at the page after the measurement: a lost key would have made wrong answers of all that follow. */
-async function expectRight(page: Page, count: number): Promise<void> {
+export async function expectRight(page: Page, count: number): Promise<void> {
   await page.getByText(new RegExp(`^Question \\d+ of ${QUESTIONS}, ${count} right$`)).waitFor({ state: 'attached', timeout: 10_000 });
 }
 
-async function bareFrames(page: Page, keys: number): Promise<readonly KeyFrame[]> {
+/** So many keys in a bare page. */
+export async function bareFrames(page: Page, keys: number): Promise<readonly KeyFrame[]> {
   for (let key = 0; key < keys; key++) {
     await page.keyboard.press(String(key % 10));
     await page.waitForTimeout(KEY_PAUSE_MS);
@@ -72,7 +75,7 @@ export const keys: Bench = {
   run: () =>
     withServer(async (server) => {
       const site = await serve({
-        '/': html('<div id="root"></div><script src="/page.js"></script>'),
+        '/': html(BARE_ROOT),
         '/page.js': script(await bundle('bare-react.tsx')),
       });
       const rows: Row[] = [];

@@ -8,6 +8,11 @@ import { footprintFloor } from './floors/footprint-floor.ts';
 import { pullFloor } from './floors/pull-floor.ts';
 import { pushFloor } from './floors/push-floor.ts';
 import { footprint } from './footprint.ts';
+import { coldStartFloor } from './floors/cold-start-floor.ts';
+import { finishFloor } from './floors/finish-floor.ts';
+import { firstVisitFloor } from './floors/first-visit-floor.ts';
+import { keysFloor } from './floors/keys-floor.ts';
+import { wholePathFloor } from './floors/whole-path-floor.ts';
 import { firstVisit, firstVisits } from './first-visit.ts';
 import { keys } from './keys.ts';
 import { pulling } from './pull.ts';
@@ -44,6 +49,11 @@ const BENCHES: readonly Bench[] = [
   pullFloor,
   footprintFloor,
   bellFloor,
+  firstVisitFloor,
+  keysFloor,
+  coldStartFloor,
+  finishFloor,
+  wholePathFloor,
 ];
 
 /** Runs the named benchmarks one after another, or all if there are no names, and prints their table. A missed goal is no failure. */

@@ -10,10 +10,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** A file that a bench server answers with. */
 export interface Served {
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Uint8Array;
+  readonly headers?: { readonly [name: string]: string };
 }
 
-export const html = (body: string): Served => ({
+export const html = (body: string): Served & { readonly body: string } => ({
   type: 'text/html; charset=utf-8',
   body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bench</title>${body}`,
 });
@@ -43,7 +44,7 @@ export async function bundle(entry: string): Promise<string> {
 export async function serve(files: { readonly [path: string]: Served }): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const file = files[request.url ?? '/'];
-    response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain', 'cache-control': 'no-cache' });
+    response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain', 'cache-control': 'no-cache', ...file?.headers });
     response.end(file?.body);
   });
   server.listen(0, '127.0.0.1');

@@ -24,15 +24,19 @@ const MOST = { drain: 0.35, fill: 0.18 } as const;
 /** The server's clock runs so many times too fast: then the share of one account asks for no pause, and is looked at as ever. */
 const CLOCK_SPEED = 100;
 const fastClock = `const now = Date.now, from = now(); Date.now = () => from + Math.round((now() - from) * ${CLOCK_SPEED});`;
-const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fastClock)}` };
+export const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fastClock)}` };
 
 /** Each device is a browser process with a profile of its own. */
-const onDevice = <T>(origin: string, code: string, work: (page: Page) => Promise<T>): Promise<T> =>
+export const onDevice = <T>(origin: string, code: string, work: (page: Page) => Promise<T>): Promise<T> =>
   withBrowser(async (browser) => work(await pageAt(browser, origin, code)));
 
-/** The games go from one device to the server of PouchDB, and from there to another. */
-async function throughPouch(code: string, folder: string): Promise<{ readonly drain: Replicated; readonly fill: Replicated }> {
-  const onPouchDevice = (origin: string, way: 'push' | 'pull', games: number): Promise<Replicated> =>
+/** So many games go from one device to the server of PouchDB, and from there to another. */
+export async function throughPouch(
+  code: string,
+  folder: string,
+  games: number,
+): Promise<{ readonly drain: Replicated; readonly fill: Replicated }> {
+  const onPouchDevice = (origin: string, way: 'push' | 'pull', queued: number): Promise<Replicated> =>
     onDevice(origin, code, (page) =>
       page.evaluate(
         async ([call, address, count, batch]) => {
@@ -40,49 +44,56 @@ async function throughPouch(code: string, folder: string): Promise<{ readonly dr
           await pouchPage.prepare(count);
           return pouchPage[call](address, batch);
         },
-        [way, `${origin}/games`, games, POUCH_BATCH] as const,
+        [way, `${origin}/games`, queued, POUCH_BATCH] as const,
       ),
     );
   return withPouchServer(folder, async (port) => {
     const origin = `http://localhost:${port}`;
-    const drain = await onPouchDevice(origin, 'push', GAMES);
+    const drain = await onPouchDevice(origin, 'push', games);
     const { doc_count: stored } = JSON.parse((await get(`${origin}/games`, '')).text) as { readonly doc_count: number };
     const fill = await onPouchDevice(origin, 'pull', 0);
     for (const count of [drain.written, stored, fill.written, fill.here])
-      if (count !== GAMES) throw new Error(`PouchDB brought ${count} documents.`);
+      if (count !== games) throw new Error(`PouchDB brought ${count} documents.`);
     return { drain, fill };
   });
 }
 
-/** A device with games that no server has sends them. @param whole with the activities that the end of a game queues beside it */
-async function drained(server: TestServer, code: string, account: PathAccount, whole: boolean): Promise<Synced> {
+/** What a device has queued. `whole`: with the activities that the end of a game queues beside it. */
+export interface Backlog {
+  readonly games: number;
+  readonly whole: boolean;
+}
+
+export const itemsOf = ({ games, whole }: Backlog): number => (whole ? games * ITEMS_A_GAME : games);
+
+/** A device with games that no server has sends them. */
+export async function drained(server: TestServer, code: string, account: PathAccount, backlog: Backlog): Promise<Synced> {
   const [before, after] = await onDevice(server.origin, code, (page) =>
     page.evaluate(
-      async ([who, games, isWhole]) => {
+      async ([who, { games, whole }]) => {
         const { wholePathPage } = globalThis as unknown as { wholePathPage: WholePathPage };
-        return [await wholePathPage.prepare(who, games, isWhole), await wholePathPage.sync(who)] as const;
+        return [await wholePathPage.prepare(who, games, whole), await wholePathPage.sync(who)] as const;
       },
-      [account, GAMES, whole] as const,
+      [account, backlog] as const,
     ),
   );
-  const queued = whole ? GAMES * ITEMS_A_GAME : GAMES;
-  if (before.unsent !== queued) throw new Error(`${before.unsent} items were queued.`);
-  mustShow(after, before.xp);
+  if (before.unsent !== itemsOf(backlog)) throw new Error(`${before.unsent} items were queued.`);
+  mustShow(after, backlog.games, before.xp);
   return after;
 }
 
 /** A device of the same player that has nothing gets all of it. */
-async function filled(server: TestServer, code: string, account: PathAccount, xp: number): Promise<Synced> {
+export async function filled(server: TestServer, code: string, account: PathAccount, games: number, xp: number): Promise<Synced> {
   const after = await onDevice(server.origin, code, (page) =>
     page.evaluate((who) => (globalThis as unknown as { wholePathPage: WholePathPage }).wholePathPage.sync(who), account),
   );
-  mustShow(after, xp);
+  mustShow(after, games, xp);
   return after;
 }
 
 /** Otherwise the figure would be useless. */
-function mustShow({ sessions, xp, unsent, parked }: Shown, wanted: number): void {
-  const isWhole = sessions === GAMES && xp === wanted && unsent === 0 && parked === 0;
+function mustShow({ sessions, xp, unsent, parked }: Shown, games: number, wanted: number): void {
+  const isWhole = sessions === games && xp === wanted && unsent === 0 && parked === 0;
   if (!isWhole) throw new Error(`The device shows ${sessions} games and ${xp} of ${wanted} XP; ${unsent} are unsent, ${parked} refused.`);
 }
 
@@ -110,12 +121,12 @@ export const wholePath: Bench = {
     const [ours, theirs] = await Promise.all([bundle('whole-path-page.ts'), bundle('pouch-page.ts')]);
     const folder = mkdtempSync(join(tmpdir(), 'tenfold-bench-'));
     try {
-      const pouch = await throughPouch(theirs, folder);
+      const pouch = await throughPouch(theirs, folder, GAMES);
       return await withServer(async (server) => {
         const [player, other] = [await newAccount(server, 'player'), await newAccount(server, 'other')];
-        const alone = await drained(server, ours, player, false);
-        const fill = await filled(server, ours, player, alone.xp);
-        const whole = await drained(server, ours, other, true);
+        const alone = await drained(server, ours, player, { games: GAMES, whole: false });
+        const fill = await filled(server, ours, player, GAMES, alone.xp);
+        const whole = await drained(server, ours, other, { games: GAMES, whole: true });
         return [
           row(`drain of ${GAMES} queued sessions ÷ PouchDB`, alone.emptyMs, pouch.drain.ms, MOST.drain, pausesOf(alone, GAMES)),
           row(

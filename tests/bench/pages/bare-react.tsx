@@ -12,5 +12,5 @@ function Bare() {
   return <main>{typed}</main>;
 }
 
-const root = document.getElementById('root');
+const root = document.getElementById('bare');
 if (root) createRoot(root).render(<Bare />);

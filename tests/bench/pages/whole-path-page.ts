@@ -35,6 +35,14 @@ export interface Synced extends Shown {
   readonly overMs: number;
   readonly pushes: number;
   readonly pushedBytes: number;
+  /** The milliseconds that the batches took in all to be taken from the queue, to be answered, and to be put away. */
+  readonly spent: Spent;
+}
+
+export interface Spent {
+  readonly take: number;
+  readonly request: number;
+  readonly putAway: number;
 }
 
 /** What the benchmark calls in this page: a device of one account. */
@@ -47,12 +55,28 @@ export interface WholePathPage {
 
 const real = browserHost(1);
 const sent = { pushes: 0, bytes: 0, refused: 0 };
+const spent = { take: 0, request: 0, putAway: 0 };
+
+/** The same work, whose time is added to a share. */
+const counted =
+  <Args extends readonly unknown[], T>(share: keyof Spent, work: (...args: Args) => Promise<T>) =>
+  async (...args: Args): Promise<T> => {
+    const fromMs = performance.now();
+    try {
+      return await work(...args);
+    } finally {
+      spent[share] += performance.now() - fromMs;
+    }
+  };
+
+const push = counted('request', (...request: Parameters<Host['fetch']>) => real.fetch(...request));
 const host: Host = {
   ...real,
   fetch: async (path, init) => {
-    const response = await real.fetch(path, init);
+    const isPush = path === '/api/sync/push';
+    const response = await (isPush ? push(path, init) : real.fetch(path, init));
     if (response.status === 429) sent.refused++;
-    if (path !== '/api/sync/push') return response;
+    if (!isPush) return response;
     sent.pushes++;
     sent.bytes += init.body?.length ?? 0;
     return response;
@@ -122,6 +146,8 @@ const page: WholePathPage = {
   async sync(account) {
     const localId = await localIdOf(account);
     const store = storage.player(localId);
+    store.lease = counted('take', store.lease.bind(store));
+    store.applyResults = counted('putAway', store.applyResults.bind(store));
     const bugs: unknown[] = [];
     const sync = new DeviceSync({
       host,
@@ -153,7 +179,7 @@ const page: WholePathPage = {
     sync.stop();
     if (bugs.length > 0) throw new Error(`Sync had trouble: ${bugs.map(String).join(', ')}`);
     if (sent.refused > 0) throw new Error(`The server asked for ${sent.refused} pauses.`);
-    return { ...shown, emptyMs, shownMs, overMs, pushes: sent.pushes, pushedBytes: sent.bytes };
+    return { ...shown, emptyMs, shownMs, overMs, pushes: sent.pushes, pushedBytes: sent.bytes, spent };
   },
 };
 

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { typeAnswer, type Keys } from '../blind-play.ts';
+import { slowDown, withBrowser, withServer } from '../browser.ts';
+import { takeFrames, watchKeys, type KeyFrame } from '../key-watch.ts';
+import { bareFrames, BARE_ROOT, expectRight, startGame } from '../keys.ts';
+import { bundle, html, script, serve } from '../pages.ts';
+import type { Bench, Row } from '../report.ts';
+import { ms, quantile, times } from '../statistics.ts';
+import { floorRow } from './floor-rows.ts';
+import { stillScreen } from './still-screen.ts';
+
+const RATES = [1, 6] as const;
+const ANSWERS = 16;
+
+type Times = readonly number[];
+
+const timesOf = (frames: readonly KeyFrame[]): Times => frames.map((frame) => frame.ms);
+
+/** Some keys of a bare page. */
+async function bareTimes(page: Page, rate: number, keys: number): Promise<Times> {
+  await watchKeys(page);
+  await slowDown(page, rate);
+  return timesOf(await bareFrames(page, keys));
+}
+
+/** The keys of right answers in a game, those that show a digit and those that show the verdict, too. */
+async function ourTimes(page: Page, rate: number, answers: readonly Keys[]): Promise<{ readonly digits: Times; readonly verdicts: Times }> {
+  await watchKeys(page);
+  await slowDown(page, rate);
+  for (const answer of answers) await typeAnswer(page, answer);
+  const all = timesOf(await takeFrames(page));
+  await expectRight(page, answers.length);
+  const last = new Set(answers.map((_, index) => answers.slice(0, index + 1).reduce((sum, { length }) => sum + length, -1)));
+  return { digits: all.filter((_, key) => !last.has(key)), verdicts: all.filter((_, key) => last.has(key)) };
+}
+
+const row = (what: string, rate: number, ours: Times, bare: Times): Row => {
+  const part = (share: number) => {
+    const [our, their] = [quantile(ours, share), quantile(bare, share)];
+    return `${times(our / their)} (${ms(our)} : ${ms(their)})`;
+  };
+  return floorRow('V3-floor', `${what} ÷ bare React page, ${rate}×`, `p99 ${part(0.99)}, median ${part(0.5)}, of ${ours.length} keys`);
+};
+
+export const keysFloor: Bench = {
+  id: 'V3-floor',
+  what: 'a key in a bare React page, in the same page once more, in one with the markup and styles of the game’s screen, and in the game',
+  onlyNamed: true,
+  run: () =>
+    withServer(async (server) => {
+      const code = script(await bundle('bare-react.tsx'));
+      const rows: Row[] = [];
+      for (const rate of RATES) {
+        await withBrowser(async (browser) => {
+          const game = await browser.context.newPage();
+          const answers = (await startGame(game, server.origin)).slice(0, ANSWERS);
+          const still = { ...html(''), body: await stillScreen(game) };
+          const site = await serve({ '/': html(BARE_ROOT), '/still': still, '/page.js': code });
+          const { digits, verdicts } = await ourTimes(game, rate, answers);
+          await game.close();
+          const keys = digits.length + verdicts.length;
+          const on = async (path: string) => bareTimes(await browser.visit(`${site.origin}${path}`), rate, keys);
+          const [bare, again, screen] = [await on('/'), await on('/'), await on('/still')];
+          await site.close();
+          rows.push(
+            row('the same page again', rate, again, bare),
+            row('the game’s markup and styles, where React changes the answer alone', rate, screen, bare),
+            row('ours, a digit', rate, digits, bare),
+            row('ours, a verdict', rate, verdicts, bare),
+          );
+        });
+      }
+      return rows;
+    }),
+};
