@@ -12,7 +12,7 @@ export function BlankAttempt() {
           <Icon name="sun" />
           <p className={css['game']}>Daily Challenge</p>
           <h1 className={css['title']}>Today’s challenge</h1>
-          <p className={css['description']}>One challenge a day, the same problems for everyone.</p>
+          <p className={css['description']}>One challenge a day, the same problems for everyone. You have one attempt.</p>
         </header>
       </div>
     </div>
