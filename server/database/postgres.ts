@@ -39,14 +39,14 @@ export function openPostgres(url: string): Store {
   };
 }
 
-/** The pool as Kysely uses it. What it says when no connection came free in time has no code, only words. */
+/** The pool as Kysely uses it. What it says when no connection came free, or could be made, in time has no code, only words. */
 const poolFor = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
   async connect() {
     try {
       return new KeepingConnection(await pool.connect());
     } catch (error) {
-      throw error instanceof Error && error.message === POOL_TIMEOUT
+      throw error instanceof Error && POOL_TIMEOUTS.has(error.message)
         ? new StoreBusy('No database connection came free in time.', { cause: error })
         : error;
     }
@@ -74,7 +74,7 @@ class KeepingConnection implements PostgresPoolClient {
   }
 }
 
-const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
+const POOL_TIMEOUTS = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
 
 /** Our bigints are times and counters of at most 53 bits; the driver would hand them out as text. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>

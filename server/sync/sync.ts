@@ -70,7 +70,6 @@ export const syncPlugin =
       changed: given.changed,
     });
     const parts: SyncDeps = { database, accounts, limits, metrics, clock, random, tokens, intake, epoch: await readEpoch(database) };
-    plainAnswers(app);
     app.decorateRequest('ticket', undefined);
     ticketRoutes(app, parts);
     pushRoute(app, parts);
@@ -123,11 +122,6 @@ function sweepEveryHour(app: App, { database, clock }: SyncPluginDeps): void {
   };
   const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
   app.addHook('onClose', () => clearInterval(timer));
-}
-
-/** The types of the answers are checked where they are made; unions are slow to serialise by schema. */
-function plainAnswers(app: App): void {
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }
 
 async function readEpoch({ db }: Store): Promise<string> {

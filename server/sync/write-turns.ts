@@ -2,12 +2,13 @@ import { atMost } from './limit-concurrency.ts';
 import type { Store } from '../database/store.ts';
 
 /**
- * Push transactions of one player under way at once. They wait for each other anyway, at the lock of the player's row; on PostgreSQL
- * each of them holds a connection meanwhile.
+ * Push transactions of one player under way at once. On PostgreSQL a second one would hold a connection and wait at the lock of the
+ * player's row, and be refused if that takes too long (postgres.ts); here it waits for its turn as long as it takes. On SQLite
+ * transactions that wait together share a commit.
  */
-export const MAX_WRITES_PLAYER = 3;
+const MAX_WRITES_PLAYER = { sqlite: 3, postgres: 1 } as const;
 /** Push transactions in all on PostgreSQL: less than it has connections, so that whatever holds them up, sign-in and reads go on. */
-export const MAX_WRITES_POSTGRES = 6;
+const MAX_WRITES_POSTGRES = 6;
 
 type Gate = ReturnType<typeof atMost>;
 
@@ -15,14 +16,16 @@ type Gate = ReturnType<typeof atMost>;
 export class WriteTurns {
   readonly #players = new Map<string, { readonly gate: Gate; users: number }>();
   readonly #all: Gate | undefined;
+  readonly #width: number;
 
   constructor(dialect: Store['dialect']) {
+    this.#width = MAX_WRITES_PLAYER[dialect];
     // SQLite has one writer, and commits those that wait together at once: the more the better.
     this.#all = dialect === 'postgres' ? atMost(MAX_WRITES_POSTGRES) : undefined;
   }
 
   async run<T>(player: string, work: () => Promise<T>): Promise<T> {
-    const own = this.#players.get(player) ?? { gate: atMost(MAX_WRITES_PLAYER), users: 0 };
+    const own = this.#players.get(player) ?? { gate: atMost(this.#width), users: 0 };
     this.#players.set(player, own);
     own.users++;
     try {

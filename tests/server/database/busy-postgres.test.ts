@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -66,6 +67,20 @@ suite('a PostgreSQL that is busy', () => {
     expect((await push(ada.id, tickets[0] ?? '')).statusCode).toBe(200);
   });
 
+  test('refuses no push because another one of the same player is slow: they take turns', async () => {
+    const ada = await server.member('ada@example.org');
+    const tickets = await Promise.all(['phone', 'laptop'].map((install) => ticketOf(ada, install)));
+    // Each push takes longer than any may wait at a lock.
+    await holder.query(`
+      create function be_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(2.5); return new; end $$;
+      create trigger slow before insert on items for each row execute function be_slow();
+    `);
+    const answers = await Promise.all(tickets.map((ticket) => push(ada.id, ticket)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { rows } = await holder.query('select id from items where player = $1', [ada.id]);
+    expect(rows).toHaveLength(2);
+  });
+
   test('answers 503 to both APIs when no connection comes free', async () => {
     const ada = await server.member('ada@example.org');
     const ticket = await ticketOf(ada, 'phone');
@@ -99,5 +114,17 @@ suite('a PostgreSQL that is busy', () => {
     expect(isStorageTrouble(busy)).toBe(true);
     release();
     await Promise.all(taken);
+  });
+
+  test('is busy, too, where it takes a connection and then says nothing', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket));
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+    const { port } = silent.address() as AddressInfo;
+    const behind = openPostgres(`postgresql://tenfold@127.0.0.1:${port}/postgres`);
+    await expect(sql`select 1`.execute(behind.db)).rejects.toBeInstanceOf(StoreBusy);
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+    await behind.close();
   });
 });
