@@ -15,7 +15,7 @@ import type { App, AppPlugin } from './http/app.ts';
 import { guardRoutes } from './http/access.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { refuseBrokenAddress, refuseBrokenBytes, refuseHostless, refuseUnknownExpectations } from './http/broken-requests.ts';
-import { compileSchemas } from './http/compiled-schemas.ts';
+import { schemaCompilers } from './http/compiled-schemas.ts';
 import { compressAnswers } from './http/compress.ts';
 import { handleErrors } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
@@ -73,7 +73,7 @@ export interface AppDeps {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** The server compresses every document at its start. On a slow or busy machine that takes long, and must not stop the start. */
+/** A start reads the site and the database. On a slow or busy machine that takes long, and must not end the start. */
 const START_TIMEOUT_MS = 120_000;
 /** How long a client may take to send a request: enough for a class with a bad connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -83,7 +83,6 @@ const REQUEST_TIMEOUT_MS = 60_000;
  */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const app = createApp(deps);
-  compileSchemas(app);
   const metrics = new Metrics();
   const { changes = new PlayerChanges(), config } = deps;
   const tokens = await ticketTokens(app, deps.ticketKey);
@@ -140,6 +139,7 @@ function createApp({ config, logTo }: AppDeps): App {
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
+    schemaController: { compilersFactory: schemaCompilers },
     clientErrorHandler: refuseBrokenBytes(headers),
     frameworkErrors: refuseBrokenAddress(headers),
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -29,8 +29,6 @@ const changeErrors = { 412: Stale(ChallengeRevision), ...errors };
 export const adminChallengesPlugin =
   (deps: AdminChallengesDeps): AppPlugin =>
   async (app) => {
-    // Each status has a shape of its own; the answers are checked where they are made.
-    app.setSerializerCompiler(() => (data) => JSON.stringify(data));
     serveList(app, deps);
     serveWrites(app, deps);
     serveDeletion(app, deps);

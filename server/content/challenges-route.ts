@@ -34,8 +34,6 @@ const NotModified = Type.Null({ description: 'The client has it.' });
 export const contentPlugin =
   ({ database, challenges, clock, timers = realTimers }: ContentDeps): AppPlugin =>
   async (app) => {
-    // Its types are checked where it is made.
-    app.setSerializerCompiler(() => (data) => JSON.stringify(data));
     const answerOn = answers(challenges);
     app.get(
       '/api/content/challenges',

@@ -1,6 +1,5 @@
-import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import type { App } from './app.ts';
+import type { FastifyServerOptions } from 'fastify';
 
 /** What a compiler of schemas is given: a schema, and which part of a request it is for. */
 interface Use {
@@ -9,28 +8,35 @@ interface Use {
 }
 
 /**
- * The same compiler, which compiles a schema once for each part of a request: routes share schemas, those of refusals above all, and each
- * GET has its HEAD. Half of a server's start was compiling.
+ * A compiler of checks that compiles a schema when something is first checked by it: a server that starts keeps nobody waiting for a
+ * hundred of them. Once for each part of a request, for routes share schemas, and each GET has its HEAD.
  */
-export function oncePerSchema<Given extends Use, Compiled>(compile: (use: Given) => Compiled): (use: Given) => Compiled {
-  const byPart = new Map<string | undefined, WeakMap<object, Compiled>>();
+export function oncePerSchema<Given extends Use, Result>(
+  compile: (use: Given) => (value: unknown) => Result,
+): (use: Given) => (value: unknown) => Result {
+  const byPart = new Map<string | undefined, WeakMap<object, (value: unknown) => Result>>();
   return (use) => {
-    const bySchema = byPart.get(use.httpPart) ?? new WeakMap<object, Compiled>();
+    const bySchema = byPart.get(use.httpPart) ?? new WeakMap<object, (value: unknown) => Result>();
     byPart.set(use.httpPart, bySchema);
-    const compiled = bySchema.get(use.schema) ?? compile(use);
-    bySchema.set(use.schema, compiled);
-    return compiled;
+    const known = bySchema.get(use.schema);
+    if (known) return known;
+    let compiled: ((value: unknown) => Result) | undefined;
+    const check = (value: unknown): Result => (compiled ??= compile(use))(value);
+    bySchema.set(use.schema, check);
+    return check;
   };
 }
 
-type ValidatorCompiler = Parameters<App['setValidatorCompiler']>[0];
-type SerializerCompiler = Parameters<App['setSerializerCompiler']>[0];
+type Factories = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
+type Validator = (value: unknown) => unknown;
 
-const validatorOf = oncePerSchema(TypeBoxValidatorCompiler as (use: Use) => ReturnType<ValidatorCompiler>);
-const serializerOf = oncePerSchema(SerializerSelector()({}, {}) as (use: Use) => ReturnType<SerializerCompiler>);
+const validatorOf = oncePerSchema(TypeBoxValidatorCompiler as (use: Use) => Validator);
 
-/** Requests are checked by TypeBox, and answers written by Fastify's own serializers. */
-export function compileSchemas(app: App): void {
-  app.setValidatorCompiler((route) => validatorOf(route as Use));
-  app.setSerializerCompiler((route) => serializerOf(route as Use));
-}
+/**
+ * Requests are checked by TypeBox. Answers are written as they are: their types are checked where they are made, and tests hold them and
+ * their schemas together. Given to Fastify before it loads compilers of its own.
+ */
+export const schemaCompilers = {
+  buildValidator: () => validatorOf,
+  buildSerializer: () => () => (data: unknown) => JSON.stringify(data),
+} as Factories;

@@ -73,7 +73,6 @@ const CALLS: Readonly<Record<string, Description>> = {
  * public client expects fields that vary, and tests hold answers and schemas together.
  */
 export function describeCalls(app: App): void {
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.addHook('onRoute', (route) => {
     if (route.schema?.hide === true) return;
     const path = route.url.slice(route.prefix.length);

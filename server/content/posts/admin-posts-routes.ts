@@ -33,8 +33,6 @@ export const adminPostsPlugin =
   (deps: AdminPostsDeps): AppPlugin =>
   async (app) => {
     const hook = new BuildHook(deps.config.buildHookUrl, app.log);
-    // A 412 carries the stored post, of which the schema of errors knows nothing.
-    app.setSerializerCompiler(() => (data) => JSON.stringify(data));
     serveReads(app, deps);
     serveWrites(app, deps, hook);
     serveDeletion(app, deps);

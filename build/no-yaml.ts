@@ -1,0 +1,2 @@
+/** Stands in the server for the package `yaml`, which is large (vite.config.ts). */
+export {};
