@@ -5,7 +5,6 @@ import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import type { Host } from '../storage/host.ts';
-import type { KnownTime } from '../storage/known-time.ts';
 import { MemoryPlayerStore } from '../storage/memory-player-store.ts';
 import type { FinishedSession, OpenJournal } from '../storage/player-store.ts';
 import type { JournalHeader, SessionRow } from '../storage/records.ts';
@@ -108,7 +107,7 @@ class LocalEngine implements Engine {
     run.hold();
     this.#runs.set(sessionId, Promise.resolve(run));
     await ignoringStorage(() => store.prewarm());
-    run.known = await knownTime(run);
+    await run.knownTime();
     return resumable;
   }
 
@@ -127,7 +126,7 @@ class LocalEngine implements Engine {
     const store = owner.kind === 'guest' ? this.#guest : this.#deps.player(owner.localId);
     const run = new OpenRun(this.#deps.host, owner, store, rules, header);
     await run.open();
-    run.known = await knownTime(run);
+    await run.knownTime();
     return run;
   }
 
@@ -142,7 +141,7 @@ class LocalEngine implements Engine {
     if (!run.fold.isAttempt && !run.fold.runOut()) throw new Error(`the run is not over: ${sessionId}`);
     if (!becomesSession(run.fold)) return this.#drop(run);
     // Both at the same time: if storage hangs, each of them waits for its whole deadline.
-    const [known, challenge, writingStopped] = [knownTime(run), this.#challengeOf(run), run.stopWriting()];
+    const [known, challenge, writingStopped] = [run.knownTime(), this.#challengeOf(run), run.stopWriting()];
     const finished = await finishedSession(this.#deps.host, run.fold, await known, await challenge);
     const held: Held = { finished, owner: run.owner };
     this.#held.set(sessionId, held);
@@ -267,13 +266,6 @@ class LocalEngine implements Engine {
 
 /** Whether a run belongs to this player. Only its owner sees and resumes it (P7). A guest's local id is ''. */
 const isOf = (owner: RunOwner, localId: string): boolean => (owner.kind === 'player' ? owner.localId : '') === localId;
-
-/** What is known of the server's clock at the end of a run. It does not wait for blocked storage a second time. */
-async function knownTime(run: OpenRun): Promise<KnownTime> {
-  if (run.storageFails) return run.known;
-  const [clockOffsetMs, lastServerMs] = (await ignoringStorage(() => run.store.metas(['clockOffsetMs', 'lastServerMs']))) ?? [];
-  return { clockOffsetMs, lastServerMs };
-}
 
 const reportOf = ({ id, summary }: SessionRow, kept: FinishReport['kept']): FinishReport => ({
   sessionId: id,

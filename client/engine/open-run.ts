@@ -7,6 +7,7 @@ import { JournalWriter } from './journal-writer.ts';
 import type { RunOwner, ResumableRun } from './engine.ts';
 import { RunFold } from './run-fold.ts';
 import { runLock } from './run-lock.ts';
+import { ServerTime } from './server-time.ts';
 
 /** A newer app waits for the running game before it upgrades the database, but not for a game without a move for this time, in ms. */
 const QUIET_MS = 60_000;
@@ -24,10 +25,9 @@ export class OpenRun {
   readonly owner: RunOwner;
   readonly store: RunStore;
   readonly fold: RunFold;
-  /** What was known of the server's clock when the run began. It is used if storage fails later. */
-  known: KnownTime = {};
   readonly #host: Host;
   readonly #journal: JournalWriter;
+  readonly #serverTime: ServerTime;
   #setOver: () => void = () => {};
   readonly #over = new Promise<void>((resolve) => {
     this.#setOver = resolve;
@@ -42,6 +42,7 @@ export class OpenRun {
     this.store = store;
     this.fold = new RunFold(game, header);
     this.#journal = new JournalWriter(host, store, header);
+    this.#serverTime = new ServerTime(host, store);
     this.#lastWrittenMs = header.startedMs;
   }
 
@@ -63,9 +64,9 @@ export class OpenRun {
     this.#lastWrittenMs = chunks.at(-1)?.writtenMs ?? this.#lastWrittenMs;
   }
 
-  /** Whether storage refused this run's journal the last time it was asked. */
-  get storageFails(): boolean {
-    return this.#journal.problem !== undefined;
+  /** What is known of the server's clock. It does not wait for storage that refused this run's journal the last time it was asked. */
+  knownTime(): Promise<KnownTime> {
+    return this.#serverTime.read(this.#journal.problem === undefined);
   }
 
   /** Takes the lock that tells other tabs that this run is being played, and a newer app to wait for its end. */
@@ -79,6 +80,8 @@ export class OpenRun {
     if (packed === '') return;
     this.#lastWrittenMs = this.#host.now();
     this.#journal.add(packed);
+    // So that the end need not wait for it. What fails here is asked for again there.
+    this.knownTime().catch(() => undefined);
   }
 
   /** Stops writing the journal. The finish transaction deletes it. */

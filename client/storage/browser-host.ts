@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { browserClock } from './browser-clock.ts';
 import { browserRequest } from './browser-request.ts';
 import type { Host } from './host.ts';
 import { sha256 } from './sha256.ts';
@@ -29,8 +30,7 @@ async function withLock<T>(name: string, work: (alone: boolean) => Promise<T>): 
 /** The real world, for page, worker and service worker alike. `buildMs` is the build time of the running app. */
 export function browserHost(buildMs: number): Host {
   return {
-    now: () => Date.now(),
-    utcOffsetMin: () => 0 - new Date().getTimezoneOffset(),
+    ...browserClock(buildMs),
     newId: () => v7(),
     random: () => Math.random(),
     fetch: browserRequest,
@@ -40,6 +40,5 @@ export function browserHost(buildMs: number): Host {
       return () => clearTimeout(timer);
     },
     withLock,
-    buildMs,
   };
 }

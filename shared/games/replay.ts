@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result.ts';
 import type { AnyGame } from './kit/game.ts';
 import { leftRun, playedRun, type PlayedRun } from './kit/played-run.ts';
 import { rulesFor } from './registry.ts';
-import { restoreRun } from './restore.ts';
+import { foldRun } from './restore.ts';
 
 /** A recorded run. Replaying it gives the same outcome in any browser and on the server. */
 export interface RunRecord {
@@ -24,7 +24,7 @@ export type ReplayResult = Result<PlayedRun, ReplayError>;
 export function replay(record: RunRecord, lookup: (slug: string, version: number) => AnyGame | undefined = rulesFor): ReplayResult {
   const game = lookup(record.game, record.rules);
   if (game === undefined) return fail('unknown_rules');
-  const run = restoreRun(game, record);
+  const run = foldRun(game, record);
   if (!run.ok) return run;
   const { state, lastAtMs } = run.value;
   if (record.left) return ok(leftRun(game, state, lastAtMs));

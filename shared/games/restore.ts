@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../result.ts';
 import { seedFromHex } from '../seed.ts';
 import type { Canonical } from '../canonical.ts';
-import type { Game, LogEntry } from './kit/game.ts';
-import { unpackLog } from './kit/log.ts';
+import type { CommonMove, Game, LogEntry } from './kit/game.ts';
+import { readLog } from './kit/log.ts';
 
 /** The inputs of a run: a journal's header with its joined chunks, or a stored record. */
 export interface RunInputs {
@@ -12,25 +12,47 @@ export interface RunInputs {
 }
 
 /** A run at the end of its log. */
-export interface FoldedRun<Config, Move, State> {
+export interface RunEnd<Config, State> {
   readonly config: Config;
-  readonly entries: readonly LogEntry<Move>[];
   readonly state: State;
   /** The time of the last entry (ms since the start of play), 0 if there is none. */
   readonly lastAtMs: number;
 }
 
-/** Folds a log with its rules. Errors: `config` (outside the limits of these rules, or no seed), `log` (malformed or too long). */
+/** The same with all entries, for a window that plays on. */
+export interface FoldedRun<Config, Move, State> extends RunEnd<Config, State> {
+  readonly entries: readonly LogEntry<Move>[];
+}
+
+/**
+ * Folds a log with its rules, entry by entry as it is read. Errors: `config` (outside the limits of these rules, or no seed), `log`
+ * (malformed or too long).
+ * @param saw is told each entry after its step.
+ */
+export function foldRun<Config extends Canonical, Move, State>(
+  game: Game<Config, Move, State>,
+  inputs: RunInputs,
+  saw?: (move: Move | CommonMove, atMs: number) => void,
+): Result<RunEnd<Config, State>, 'config' | 'log'> {
+  const config = game.parseConfig(inputs.config);
+  const seed = seedFromHex(inputs.seed);
+  if (!config.ok || seed === null) return fail('config');
+  let state = game.start(config.value, seed);
+  let lastAtMs = 0;
+  const isRead = readLog(game, inputs.log, (move, atMs) => {
+    state = game.step(state, move, atMs);
+    lastAtMs = atMs;
+    saw?.(move, atMs);
+  });
+  return isRead ? ok({ config: config.value, state, lastAtMs }) : fail('log');
+}
+
+/** Folds a log and keeps its entries. Errors as above. */
 export function restoreRun<Config extends Canonical, Move, State>(
   game: Game<Config, Move, State>,
   inputs: RunInputs,
 ): Result<FoldedRun<Config, Move, State>, 'config' | 'log'> {
-  const config = game.parseConfig(inputs.config);
-  const seed = seedFromHex(inputs.seed);
-  if (!config.ok || seed === null) return fail('config');
-  const entries = unpackLog(game, inputs.log);
-  if (entries === null) return fail('log');
-  let state = game.start(config.value, seed);
-  for (const { move, atMs } of entries) state = game.step(state, move, atMs);
-  return ok({ config: config.value, entries, state, lastAtMs: entries.at(-1)?.atMs ?? 0 });
+  const entries: LogEntry<Move>[] = [];
+  const run = foldRun(game, inputs, (move, atMs) => entries.push({ move, atMs }));
+  return run.ok ? ok({ ...run.value, entries }) : run;
 }

@@ -14,7 +14,7 @@ import { onEachDatabase, type BenchDatabase } from './databases.ts';
 import { watchHealth } from './health.ts';
 import type { Load } from './push-client.ts';
 import type { Bench, Row } from './report.ts';
-import { Sender, type Spent } from './sender.ts';
+import { withSender, type Sender, type Spent } from './sender.ts';
 import { median, ms, quantile, times } from './statistics.ts';
 import { pushBody, typicalGame } from './typical-games.ts';
 
@@ -149,12 +149,5 @@ async function rowsOn(server: TestServer, database: BenchDatabase, sender: Sende
 export const bell: Bench = {
   id: 'V14',
   what: `${DEVICES} devices bring ${GAMES} games each, against a bare route with the same bodies on the same database; both are processes`,
-  async run() {
-    const sender = new Sender();
-    try {
-      return (await onEachDatabase((server, database) => rowsOn(server, database, sender))).flat();
-    } finally {
-      await sender.close();
-    }
-  },
+  run: async () => (await withSender((sender) => onEachDatabase((server, database) => rowsOn(server, database, sender)))).flat(),
 };

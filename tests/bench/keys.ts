@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { skipCountdown } from '../browser/steps/game.ts';
 import { KEY_PAUSE_MS, typeAnswer, type Keys } from './blind-play.ts';
 import { slowDown, withBrowser, withServer } from './browser.ts';
 import { answersToCome, noteRuns } from './coming-game.ts';
@@ -23,7 +24,7 @@ export async function startGame(page: Page, origin: string): Promise<readonly Ke
   await field('Number of questions').fill(String(QUESTIONS));
   await field('Time limit').fill('600');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('button', { name: 'Start Now' }).click();
+  await skipCountdown(page);
   await page.getByRole('status', { name: 'Your answer' }).waitFor({ state: 'attached' });
   return answersToCome(page);
 }

@@ -9,9 +9,13 @@ import { pullFloor } from './floors/pull-floor.ts';
 import { pushFloor } from './floors/push-floor.ts';
 import { footprint } from './footprint.ts';
 import { coldStartFloor } from './floors/cold-start-floor.ts';
+import { figuresFloor } from './floors/figures-floor.ts';
 import { finishFloor } from './floors/finish-floor.ts';
 import { firstVisitFloor } from './floors/first-visit-floor.ts';
 import { keysFloor } from './floors/keys-floor.ts';
+import { replayFloor } from './floors/replay-floor.ts';
+import { listingFloor } from './floors/listing-floor.ts';
+import { smoothnessFloor } from './floors/smoothness-floor.ts';
 import { wholePathFloor } from './floors/whole-path-floor.ts';
 import { firstVisit, firstVisits } from './first-visit.ts';
 import { keys } from './keys.ts';
@@ -54,6 +58,10 @@ const BENCHES: readonly Bench[] = [
   coldStartFloor,
   finishFloor,
   wholePathFloor,
+  replayFloor,
+  figuresFloor,
+  listingFloor,
+  smoothnessFloor,
 ];
 
 /** Runs the named benchmarks one after another, or all if there are no names, and prints their table. A missed goal is no failure. */

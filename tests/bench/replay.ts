@@ -2,12 +2,13 @@ import { Random } from '../../shared/random.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';
 import { packLog } from '../../shared/games/kit/log.ts';
 import { replay, type RunRecord } from '../../shared/games/replay.ts';
+import type { Chain } from '../../shared/games/kit/answer-chain.ts';
 import type { LogEntry } from '../../shared/games/kit/game.ts';
 import { parseConfig, type Operation, type SpeedMathConfig } from '../../shared/games/speed-math/v1/config.ts';
 import { nextProblem } from '../../shared/games/speed-math/v1/generate.ts';
 import type { SpeedMathMove } from '../../shared/games/speed-math/v1/moves.ts';
 import type { Problem } from '../../shared/games/speed-math/v1/problem.ts';
-import { isCorrect, speedMath } from '../../shared/games/speed-math/v1/rules.ts';
+import { answeredIn, isCorrect, speedMath } from '../../shared/games/speed-math/v1/rules.ts';
 
 /** Rates of one core, medians of several rounds; goals in V10. */
 export interface ReplayRates {
@@ -23,7 +24,7 @@ const QUESTIONS = 15;
 const ROUNDS = 7;
 const ROUND_MS = 150;
 
-function configOf(operation: Operation): SpeedMathConfig {
+export function configOf(operation: Operation): SpeedMathConfig {
   const config = parseConfig({ operation, friendly: true });
   if (!config.ok) throw new Error(config.error.message);
   return config.value;
@@ -37,7 +38,7 @@ export function typicalRecord(id: string, operation: Operation): RunRecord {
   const entries: LogEntry<SpeedMathMove>[] = [];
   let state = speedMath.start(config, seed);
   let atMs = 0;
-  while (state.answers.length < QUESTIONS) {
+  while (answeredIn(state) < QUESTIONS) {
     atMs += chance.between(2000, 3500);
     state = speedMath.step(state, { type: 'tick' }, atMs);
     const value = state.problem.answer + (chance.below(8) === 0 ? 1 : 0);
@@ -47,7 +48,7 @@ export function typicalRecord(id: string, operation: Operation): RunRecord {
   }
   entries.push({
     move: { type: 'tick' },
-    atMs: atMs + (isCorrect(state.answers.at(-1) ?? { problem: state.problem, value: 0, ms: 0 }) ? 500 : 800),
+    atMs: atMs + (isCorrect(state.answers ?? { problem: state.problem, value: 0 }) ? 500 : 800),
   });
   const record: RunRecord = { game: 'speed-math', rules: 1, seed: seedToHex(seed), config, log: packLog(speedMath, entries) };
   // As a server gets it: a text that was just joined from pieces takes longer to read.
@@ -59,7 +60,7 @@ function median(values: readonly number[]): number {
 }
 
 /** CPU time of this process in ms, so that other work on the machine counts less than by the wall clock. */
-function cpuMs(): number {
+export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
@@ -97,12 +98,15 @@ function plainRun(): number {
 }
 
 function seededRun(config: SpeedMathConfig, random: Random): number {
-  const asked: { problem: Problem }[] = [];
-  while (asked.length < QUESTIONS) {
+  let asked: Chain<{ readonly problem: Problem }> | null = null;
+  let count = 0;
+  while (count < QUESTIONS) {
     const problem = nextProblem(config, random, asked, null);
-    if (problem !== undefined) asked.push({ problem });
+    if (problem === undefined) continue;
+    asked = { problem, before: asked };
+    count++;
   }
-  return asked.length;
+  return count;
 }
 
 /** Measures V10: replay and generation. */

@@ -24,3 +24,12 @@ export class Sender {
     await this.#client.terminate();
   }
 }
+
+export async function withSender<T>(work: (sender: Sender) => Promise<T>): Promise<T> {
+  const sender = new Sender();
+  try {
+    return await work(sender);
+  } finally {
+    await sender.close();
+  }
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { begin, byArrow, cellsOf, slideAlong, wayFrom } from '../browser/steps/number-puzzle.ts';
-import { oneByOne, playFor, pressSet, slideRound, typeAnswer } from './blind-play.ts';
+import { oneByOne, playFor, pressSet, slideRound, typeAnswer, type Keys } from './blind-play.ts';
 import { slowDown, withBrowser, withServer } from './browser.ts';
 import { noteRuns, setsToCome } from './coming-game.ts';
 import { startGame } from './keys.ts';
@@ -17,7 +17,7 @@ interface Seen {
   readonly frames: readonly number[];
 }
 
-const SLOW = 4;
+export const SLOW = 4;
 /** A frame at 60 a second, and half of another. */
 const FRAME_MS = 25;
 /** How long each scene is played at the usual speed, and slowed down. */
@@ -27,7 +27,7 @@ const MOST_SETS = 25;
 /** The confetti, and the scoreboard's coming. */
 const CELEBRATION_MS = 7_000;
 
-async function watch(page: Page): Promise<void> {
+export async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = { longTasks: [] as number[], shift: 0, frames: [] as number[] };
     new PerformanceObserver((list) => seen.longTasks.push(...list.getEntries().map((entry) => Math.round(entry.duration)))).observe({
@@ -64,6 +64,14 @@ const opens =
     await page.waitForSelector('html[data-live]', { state: 'attached' });
   };
 
+/** Starts a game of bubbles. Resolves with the keys of right sets for more than a minute. */
+export async function startBubbles(page: Page, origin: string): Promise<readonly Keys[]> {
+  await noteRuns(page);
+  await opens('math-bubble-pop')(page, origin);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  return setsToCome(page, MOST_SETS);
+}
+
 const SCENES: readonly Scene[] = [
   {
     name: 'Speed Math',
@@ -75,10 +83,7 @@ const SCENES: readonly Scene[] = [
   {
     name: 'bubbles',
     open: async (page, origin) => {
-      await noteRuns(page);
-      await opens('math-bubble-pop')(page, origin);
-      await page.getByRole('button', { name: 'Start', exact: true }).click();
-      const sets = await setsToCome(page, MOST_SETS);
+      const sets = await startBubbles(page, origin);
       return (seconds) => playFor(seconds, oneByOne(page, sets, pressSet));
     },
   },
@@ -110,7 +115,7 @@ const seenIn = ({ open }: Scene, origin: string, rate: number, seconds: number):
   withBrowser(async ({ context }) => {
     const page = await context.newPage();
     const play = await open(page, origin);
-    await watch(page);
+    await watchFrames(page);
     if (rate > 1) await slowDown(page, rate);
     await play(seconds);
     return seenBy(page);

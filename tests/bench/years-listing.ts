@@ -1,6 +1,7 @@
 import { withBrowser } from './browser.ts';
 import { bundle, html, script, serve } from './pages.ts';
-import type { Beside, ListingPage } from './pages/listing-page.ts';
+import type { Beside } from './pages/listed-games.ts';
+import type { ListingPage } from './pages/listing-page.ts';
 import type { Row } from './report.ts';
 import { median, ms, times } from './statistics.ts';
 

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import type { Bubble } from '../../../shared/games/math-bubble-pop/v1/boards.ts';
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { pressAtOnce } from '../../play/input/press-at-once.ts';
@@ -60,22 +60,25 @@ interface BubbleButtonProps {
   readonly onPress: ((id: number) => void) | undefined;
 }
 
-/** The button stands still, so it is easy to hit; its content floats, pops and shakes. It stays from board to board and keeps the focus. */
-function BubbleButton({ bubble, board, place, fate, waiting, reachable, onPress }: BubbleButtonProps) {
+/**
+ * The button stands still, so it is easy to hit; its content floats, pops and shakes. It stays from board to board and keeps the focus.
+ * A pick renders its own bubble alone.
+ */
+const BubbleButton = memo(function BubbleButton({ bubble, board, place, fate, waiting, reachable, onPress }: BubbleButtonProps) {
   const { id, number, colour } = bubble;
   const isPicked = place >= 0;
   return (
     <button
       type="button"
-      className={css['bubble']}
+      className={classes(css['bubble'], css[`c${colour}`])}
       data-bubble={id}
       aria-pressed={isPicked}
       aria-disabled={waiting || onPress === undefined || undefined}
       tabIndex={reachable ? 0 : -1}
       {...pressAtOnce(() => onPress?.(id))}
     >
-      <span className={css['drift']}>
-        <span key={board} className={classes(css['skin'], css[`c${colour}`], isPicked && css['picked'], fate && css[fate])}>
+      <span className={classes(css['drift'], fate && css[fate])}>
+        <span key={board} className={classes(css['skin'], isPicked && css['picked'])}>
           <span className={css['number']}>{number}</span>
           {isPicked && (
             <span className={css['place']} aria-hidden="true">
@@ -86,4 +89,4 @@ function BubbleButton({ bubble, board, place, fate, waiting, reachable, onPress 
       </span>
     </button>
   );
-}
+});

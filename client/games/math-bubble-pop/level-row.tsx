@@ -1,12 +1,18 @@
 import { difficultyLabel, thresholdOf } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
-import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { levelUpText } from './said.ts';
 import css from './level-row.module.css';
 
+export interface LevelRowProps {
+  readonly level: number;
+  /** Right sets so far. */
+  readonly correct: number;
+  /** Whether the level has just been reached. */
+  readonly isNew: boolean;
+}
+
 /** The level, its label and the progress to the next one. The level-up message opens over it. */
-export function LevelRow({ state }: { readonly state: BubblePopState }) {
-  const { level, correct, levelUpUntilMs } = state;
+export function LevelRow({ level, correct, isNew }: LevelRowProps) {
   const from = level === 1 ? 0 : thresholdOf(level - 1);
   const done = correct - from;
   const all = thresholdOf(level) - from;
@@ -21,7 +27,7 @@ export function LevelRow({ state }: { readonly state: BubblePopState }) {
       <p className={css['count']} aria-hidden="true">
         {done}/{all}
       </p>
-      {levelUpUntilMs !== null && (
+      {isNew && (
         <p key={level} className={css['up']} aria-hidden="true">
           {levelUpText(level)}
         </p>

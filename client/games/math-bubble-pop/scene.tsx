@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
-import { PlayFrame } from '../../play/stage/play-frame.tsx';
+import { isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { Digits, PlayFrame } from '../../play/stage/play-frame.tsx';
 import { wholeNumber } from '../../text/number.ts';
 import type { RunClock } from '../../play/run/run-clock.ts';
 import { BubbleField } from './bubble-field.tsx';
@@ -31,15 +31,23 @@ export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, o
       task="pick the bubbles that make the target"
       time={<Lives lives={state.lives} />}
       count={<Score score={state.score} />}
-      progress={<LevelRow state={state} />}
+      progress={<LevelRow level={state.level} correct={state.correct} isNew={state.levelUpUntilMs !== null} />}
       onEnd={onEnd}
       over={over}
+      fits
       asking={asking}
       onAsk={setAsking}
       onDiscard={onEnd}
     >
       <div className={css['scene']}>
-        <TargetSheet state={state} speed={speed} />
+        <TargetSheet
+          operator={state.operator}
+          needed={state.needed}
+          target={state.target}
+          folded={state.verdict?.right === true}
+          sinceMs={state.sinceMs}
+          speed={isPicking(state) ? speed : undefined}
+        />
         <SetLine state={state} typed={typed} />
         <BubbleField {...(field ? { ref: field } : {})} state={state} current={current} {...(onPress ? { onPress } : {})} />
         {children}
@@ -51,7 +59,7 @@ export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, o
 function Score({ score }: { readonly score: number }) {
   return (
     <p className={css['score']}>
-      <span className={css['caption']}>Score</span> <span className={css['points']}>{wholeNumber(score)}</span>
+      <span className={css['caption']}>Score</span> <Digits className={css['points']}>{wholeNumber(score)}</Digits>
     </p>
   );
 }

@@ -51,7 +51,11 @@ export function CelebrationScreen({ stage, state }: CelebrationScreenProps) {
             {title}
           </p>
         }
-        buttons={<p className={css['below']}>{below}</p>}
+        buttons={
+          <p key={stage} className={css['below']}>
+            {below}
+          </p>
+        }
       />
       <Announcer message={`${title} ${below}`} />
     </PlayFrame>

@@ -1,7 +1,7 @@
 import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/kit/countdown.ts';
 import type { SpeedMathConfig } from '../../../shared/games/speed-math/v1/config.ts';
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
-import { speedMath, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
+import { answeredIn, speedMath, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
@@ -21,8 +21,11 @@ const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerR
     warnOfFewer(run.getSnapshot().state);
     return createAnswerRun(run, problemTyping, browserPorts.after);
   },
-  about: ({ config, answers, total }) =>
-    `${OPERATION_LABELS[config.operation].label}, ${DIFFICULTY_LABELS[config.difficulty].label}: ${answers.length} of ${total} questions answered.`,
+  about: (state) => {
+    const { operation, difficulty } = state.config;
+    const answered = `${answeredIn(state)} of ${state.total} questions answered`;
+    return `${OPERATION_LABELS[operation].label}, ${DIFFICULTY_LABELS[difficulty].label}: ${answered}.`;
+  },
   Setup,
   play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
   result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),

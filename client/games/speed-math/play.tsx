@@ -1,5 +1,5 @@
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
-import { isCorrect, RED_FROM_S, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
+import { answeredIn, history, isCorrect, RED_FROM_S, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { problemText } from '../../../shared/games/speed-math/v1/text.ts';
 import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
@@ -38,19 +38,19 @@ function questionOf(state: SpeedMathState): Question {
 
 /** The answer just given, during its pause. */
 function verdictOf(state: SpeedMathState): Verdict | undefined {
-  const last = state.feedbackUntilMs === null ? undefined : state.answers.at(-1);
-  return last && { right: isCorrect(last), given: String(last.value), answer: String(last.problem.answer) };
+  const last = state.feedbackUntilMs === null ? null : state.answers;
+  return last === null ? undefined : { right: isCorrect(last), given: String(last.value), answer: String(last.problem.answer) };
 }
 
 /** The question in sight, counted from 1. */
-const numberOf = ({ answers, feedbackUntilMs }: SpeedMathState): number => answers.length + (feedbackUntilMs === null ? 1 : 0);
+const numberOf = (state: SpeedMathState): number => answeredIn(state) + (state.feedbackUntilMs === null ? 1 : 0);
 
 function pipsOf(state: SpeedMathState): readonly Pip[] {
-  const { answers, total } = state;
+  const rows = history(state);
   const now = numberOf(state) - 1;
-  return Array.from({ length: total }, (_, i): Pip => {
-    const given = answers[i];
-    if (given) return isCorrect(given) ? 'right' : 'wrong';
+  return Array.from({ length: state.total }, (_, i): Pip => {
+    const row = rows[i];
+    if (row) return row.correct ? 'right' : 'wrong';
     return i === now ? 'now' : 'todo';
   });
 }

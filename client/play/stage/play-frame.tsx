@@ -27,15 +27,17 @@ export interface PlayFrameProps extends PlayHeadParts {
   readonly onDiscard: () => void;
   /** Whether the game has ended and is shown behind its result. */
   readonly over?: boolean;
+  /** Whether the game takes the room that is left, however much that is (stage.tsx). */
+  readonly fits?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every play screen: the stage, its head with the button to stop, and the question before a run is discarded. */
 export function PlayFrame(props: PlayFrameProps) {
-  const { task, time, count, progress, onEnd, noWayOut = false, asking, onAsk, onDiscard, over = false, children } = props;
+  const { task, time, count, progress, onEnd, noWayOut = false, asking, onAsk, onDiscard, over = false, fits = false, children } = props;
   const { name, hue } = useGame();
   return (
-    <Stage label={task === undefined ? name : `${name}: ${task}`} focused over={over}>
+    <Stage label={task === undefined ? name : `${name}: ${task}`} focused over={over} fits={fits}>
       <div className={css['frame']} data-hue={hue}>
         <div className={css['head']}>
           <div className={css['time']}>{time}</div>
@@ -68,11 +70,18 @@ function WayOut({ onEnd, onAsk }: Pick<PlayFrameProps, 'onEnd' | 'onAsk'>) {
   );
 }
 
+/** A figure that ends at one place. With another digit it begins elsewhere: as another element, so that nothing has moved. */
+export const Digits = ({ children, ...rest }: { readonly children: string; readonly className?: string | undefined }) => (
+  <span key={children.length} {...rest}>
+    {children}
+  </span>
+);
+
 /** "4/15": the number of the question in sight. The progress row tells it to screen readers. */
 export function PlayCount({ number, of }: { readonly number: number; readonly of: number }) {
   return (
     <p className={css['number']} aria-hidden="true">
-      {number}
+      <Digits>{String(number)}</Digits>
       <span className={css['total']}>/{of}</span>
     </p>
   );

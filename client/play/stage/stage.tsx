@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { gameInProgress } from '../../window/game-in-progress.ts';
 import { useNewScreen } from '../input/use-input-gate.ts';
 import css from './stage.module.css';
@@ -9,6 +10,8 @@ export interface StageProps {
   readonly focused?: boolean;
   /** Whether the game has ended and is shown behind its result. Then prompts may appear again. */
   readonly over?: boolean;
+  /** Whether what is on it is never higher than the window, because a part of it takes the room that is left. */
+  readonly fits?: boolean;
   readonly children: ReactNode;
 }
 
@@ -16,7 +19,7 @@ export interface StageProps {
  * The whole window for a game: nothing scrolls, nothing else is in sight, and no prompt appears. For a screen reader it is an
  * application, so that it passes digit keys on to the game.
  */
-export function Stage({ label, focused = false, over = false, children }: StageProps) {
+export function Stage({ label, focused = false, over = false, fits = false, children }: StageProps) {
   useNewScreen();
   const stage = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -25,7 +28,14 @@ export function Stage({ label, focused = false, over = false, children }: StageP
     return () => gameInProgress.set(false);
   }, [focused, over]);
   return (
-    <section ref={stage} className={css['stage']} role="application" aria-label={label} tabIndex={-1} data-immersive="">
+    <section
+      ref={stage}
+      className={classes(css['stage'], fits && css['fits'])}
+      role="application"
+      aria-label={label}
+      tabIndex={-1}
+      data-immersive=""
+    >
       {children}
     </section>
   );

@@ -57,9 +57,12 @@ export const isRecounting = (counting: Counting | undefined): counting is Recoun
 const countedNow = (now: Counting, items: readonly Counted[]): readonly Counted[] =>
   isRecounting(now) ? items.filter((item) => !('session' in item) || item.session.id <= now.recounted) : items;
 
-/** The state of counting at the end of a game. Undefined where rows lie that no parts stand for: those of the first version. */
-export async function countingAtFinish(tx: PlayerReads): Promise<Counting | undefined> {
-  return (await readCounting(tx)) ?? ((await tx.sessions.count()) === 0 ? countedBy({ reset: NO_RESET, factsMade: true }) : undefined);
+/**
+ * The state of counting at the end of the first game of all. Undefined where rows lie that no parts stand for: those of the first version.
+ * @param added how many sessions this transaction has added
+ */
+export async function countingAtFirst(tx: PlayerReads, added: number): Promise<Counting | undefined> {
+  return (await tx.sessions.count()) === added ? countedBy({ reset: NO_RESET, factsMade: true }) : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
 import { liveOne } from './ahead.ts';
-import { countingAtFinish, countLocal } from './counting.ts';
+import { countingAtFirst, countLocal, readCounting } from './counting.ts';
 import { dropJournal } from './journal.ts';
 import { queue } from './outbox.ts';
 
@@ -13,14 +13,20 @@ export interface FinishedSession {
 
 /** The finish transition [S1, S2]: all of it or nothing; a session that is there already is left as it is. The journal ends in any case. */
 export async function finishSession(tx: PlayerTx, finished: FinishedSession): Promise<SessionRow> {
-  const [row] = await Promise.all([keepSession(tx, finished), dropJournal(tx, finished.row.id)]);
+  const [, row] = await Promise.all([dropJournal(tx, finished.row.id), keepSession(tx, finished)]);
   return row;
 }
 
-/** One round of reads, one of writes: the player waits for "Saved". */
+/**
+ * The player waits for "Saved": two rounds of requests, and as few as can be. A session that is not added is there already, or lies ahead
+ * of a listing.
+ */
 async function keepSession(tx: PlayerTx, { row, outbox }: FinishedSession): Promise<SessionRow> {
-  const [known, counting] = await Promise.all([liveOne(tx, row.id), countingAtFinish(tx)]);
+  const [counting, added] = await Promise.all([readCounting(tx), tx.sessions.add([row])]);
+  const known = added === 0 ? await liveOne(tx, row.id) : undefined;
   if (known) return known;
-  await Promise.all([tx.sessions.put([row]), queue(tx, outbox), countLocal(tx, counting, { session: row.summary })]);
+  if (added === 0) await tx.sessions.put([row]);
+  const before = counting ?? (await countingAtFirst(tx, added));
+  await Promise.all([queue(tx, outbox), countLocal(tx, before, { session: row.summary })]);
   return row;
 }

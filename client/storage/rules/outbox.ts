@@ -29,7 +29,9 @@ const LONGEST_LEASE_MS = 600_000;
 /** Room for the owner, commas and quotes that an item gets on the wire. */
 const WIRE_ALLOWANCE_BYTES = 128;
 
-const wireBytes = (item: StoredItem): number => new TextEncoder().encode(JSON.stringify(item)).length + WIRE_ALLOWANCE_BYTES;
+const utf8 = new TextEncoder();
+
+const wireBytes = (item: StoredItem): number => utf8.encode(JSON.stringify(item)).length + WIRE_ALLOWANCE_BYTES;
 
 const isFree = (row: QueuedRow, nowMs: number): boolean => row.leasedUntilMs <= nowMs || row.leasedUntilMs > nowMs + LONGEST_LEASE_MS;
 
@@ -53,7 +55,7 @@ function newRow(item: StoredItem): Omit<QueuedRow, 'key'> {
 }
 
 /** Queues the items. What is queued under its id already stays as it is: another tab may have put the same run away, and queued its start. */
-export const queue = ({ outbox }: PlayerTx, items: readonly StoredItem[]): Promise<void> => outbox.add(items.map(newRow));
+export const queue = ({ outbox }: PlayerTx, items: readonly StoredItem[]): Promise<number> => outbox.add(items.map(newRow));
 
 /** Queues what is neither queued nor acknowledged yet [S2]. */
 export async function queueUnknown(tx: PlayerTx, items: readonly StoredItem[]): Promise<void> {

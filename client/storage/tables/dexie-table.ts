@@ -6,11 +6,15 @@ import type { Choice, KeyRange, TableTx } from './table-tx.ts';
 type AnyIndexes = { readonly [path: string]: Key };
 type AnyRange = KeyRange<Key, AnyIndexes>;
 
-/** A row whose key is there already was not added; caught inside the transaction, this leaves the rest of it whole. */
-function unlessThere(error: unknown): void {
+/** What Dexie calls a range with two ends. */
+const BETWEEN = 2;
+
+/** How many rows were not added, for their key is there already; caught inside the transaction, this leaves the rest of it whole. */
+function thereAlready(error: unknown): number {
   const failures = error instanceof Dexie.BulkError ? error.failures : [error];
   const isThere = (failure: unknown) => failure instanceof Error && failure.name === 'ConstraintError';
   if (!failures.every(isThere)) throw error;
+  return failures.length;
 }
 
 /** Numbers one after the other, as a range: between them there is no other row, and a range is one request. */
@@ -54,7 +58,9 @@ export class DexieTableTx<Row> implements TableTx<Row, Key, AnyIndexes> {
   }
 
   async add(rows: readonly Row[]) {
-    if (rows.length > 0) await this.#table.bulkAdd(rows).catch(unlessThere);
+    if (rows.length === 0) return 0;
+    const leftOut = await this.#table.bulkAdd(rows).then(() => 0, thereAlready);
+    return rows.length - leftOut;
   }
 
   async put(rows: readonly Row[]) {
@@ -68,7 +74,17 @@ export class DexieTableTx<Row> implements TableTx<Row, Key, AnyIndexes> {
   }
 
   async clear(range?: AnyRange) {
-    await (range ? this.#ofEach(range, (rows) => rows.delete()) : this.#table.clear());
+    if (!range) await this.#table.clear();
+    else if (range.index || range.anyOf) await this.#ofEach(range, (rows) => rows.delete());
+    else await this.#clearStretch(range);
+  }
+
+  /** One request. A collection of Dexie's counts the rows before it deletes them, and all other requests of the transaction wait for both. */
+  async #clearStretch({ from, to }: AnyRange) {
+    const trans = Dexie.currentTransaction.idbtrans;
+    const range = { type: BETWEEN, lower: from ?? Dexie.minKey, upper: to ?? Dexie.maxKey };
+    const { failures } = await this.#table.core.mutate({ type: 'deleteRange', trans, range });
+    for (const failure of Object.values(failures)) throw failure;
   }
 
   /** What a request says of the range, or of each of its keys: by a cursor Dexie would ask for one row after the other. */

@@ -48,11 +48,15 @@ export class MemoryTableTx<Row> implements TableTx<Row, Key, AnyIndexes> {
 
   async add(rows: readonly Row[]) {
     const unique = this.#uniqueIndexes();
+    let added = 0;
     for (const given of rows) {
       const row = this.#options.numbered ? { ...given, [String(this.#options.key)]: this.#lastNumber + 1 } : given;
       const key = this.#keyOf(row);
-      if (!this.#rows.has(key) && unique.every((index) => index.isFreeFor(key, row))) this.#set(row, unique);
+      if (this.#rows.has(key) || !unique.every((index) => index.isFreeFor(key, row))) continue;
+      this.#set(row, unique);
+      added++;
     }
+    return added;
   }
 
   async put(rows: readonly Row[]) {

@@ -34,8 +34,8 @@ export interface TableReads<Row, PrimaryKey, Indexes> {
  * table or rule: those come and go without a change here.
  */
 export interface TableTx<Row, PrimaryKey, Indexes, NewRow = Row> extends TableReads<Row, PrimaryKey, Indexes> {
-  /** Adds the rows whose primary key, and whose value in each unique index, is free; the others are left out. */
-  add(rows: readonly NewRow[]): Promise<void>;
+  /** Adds the rows whose primary key, and whose value in each unique index, is free; the others are left out. Resolves with how many were added. */
+  add(rows: readonly NewRow[]): Promise<number>;
   /** Writes the rows; each takes the place of that with its primary key. Rejects where another row has a unique value of it. */
   put(rows: readonly Row[]): Promise<void>;
   delete(keys: readonly PrimaryKey[]): Promise<void>;

@@ -55,34 +55,47 @@ function readWhole(text: string, from: number, to: number): number {
 
 const TICK_MOVE: CommonMove = { type: 'tick' };
 
+/** The marks as character codes: a comparison of numbers costs less than one of texts. */
+const [TICK_CODE, RESUME_CODE, MOVE_CODE, ZERO_CODE] = [TICK.charCodeAt(0), RESUME.charCodeAt(0), MOVE.charCodeAt(0), 48];
+
 function readMove<Move>(game: Unpacks<Move>, text: string, mark: number, end: number): Move | CommonMove | null {
-  const kind = text[mark];
-  if (kind === MOVE) return game.unpackMove(text.slice(mark + 1, end));
-  if (kind === TICK) return mark + 1 === end ? TICK_MOVE : null;
-  const gapMs = kind === RESUME ? readWhole(text, mark + 1, end) : -1;
+  const kind = text.charCodeAt(mark);
+  if (kind === MOVE_CODE) return game.unpackMove(text.slice(mark + 1, end));
+  if (kind === TICK_CODE) return mark + 1 === end ? TICK_MOVE : null;
+  const gapMs = kind === RESUME_CODE ? readWhole(text, mark + 1, end) : -1;
   return gapMs < 0 ? null : { type: 'resume', gapMs };
 }
 
-/** The entries of a packed log; null if the text is malformed or beyond MAX_MOVES, MAX_RESUMES or MAX_LOG_BYTES. Times never decrease. */
-export function unpackLog<Move>(game: Unpacks<Move>, text: string): readonly LogEntry<Move>[] | null {
-  if (text.length > MAX_LOG_BYTES) return null;
-  const entries: LogEntry<Move>[] = [];
+/**
+ * Reads a packed log from its text and gives each entry to `take`, without a list of them: a server replays every run. Times never
+ * decrease. False if the text is malformed or beyond MAX_MOVES, MAX_RESUMES or MAX_LOG_BYTES; then what was taken is no log.
+ */
+export function readLog<Move>(game: Unpacks<Move>, text: string, take: (move: Move | CommonMove, atMs: number) => void): boolean {
+  if (text.length > MAX_LOG_BYTES) return false;
   let atMs = 0;
+  let entries = 0;
   let resumes = 0;
   for (let from = 0; from < text.length;) {
-    const end = text.indexOf(END, from);
-    if (end < 0 || entries.length >= MAX_MOVES) return null;
+    // The delta is read in the search for its mark, so that no character is looked at twice.
+    let delta = 0;
     let mark = from;
-    while (mark < end && base36Digit(text.charCodeAt(mark)) >= 0) mark++;
-    if (text[mark] === RESUME && ++resumes > MAX_RESUMES) return null;
-    const delta = readWhole(text, from, mark);
+    for (let digit = 0; (digit = base36Digit(text.charCodeAt(mark))) >= 0; mark++) delta = delta * 36 + digit;
+    const end = text.indexOf(END, mark);
+    if (end < 0 || ++entries > MAX_MOVES || (mark > from && text.charCodeAt(from) === ZERO_CODE)) return false;
+    if (text.charCodeAt(mark) === RESUME_CODE && ++resumes > MAX_RESUMES) return false;
     const move = readMove(game, text, mark, end);
     atMs += delta;
-    if (delta < 0 || move === null || !Number.isSafeInteger(atMs)) return null;
-    entries.push({ move, atMs });
+    if (move === null || !Number.isSafeInteger(atMs)) return false;
+    take(move, atMs);
     from = end + 1;
   }
-  return entries;
+  return true;
+}
+
+/** The entries of a packed log, or null for a text that `readLog` refuses. */
+export function unpackLog<Move>(game: Unpacks<Move>, text: string): readonly LogEntry<Move>[] | null {
+  const entries: LogEntry<Move>[] = [];
+  return readLog(game, text, (move, atMs) => entries.push({ move, atMs })) ? entries : null;
 }
 
 /**

@@ -5,9 +5,10 @@ import { enrol, loadOf } from '../bell.ts';
 import { onEachDatabase, type BenchDatabase } from '../databases.ts';
 import type { TestServer } from '../../browser/harness/server.ts';
 import type { Bench, Row } from '../report.ts';
-import { Sender } from '../sender.ts';
+import { withSender, type Sender } from '../sender.ts';
 import { ms, times } from '../statistics.ts';
-import { byTurns, floorRow } from './by-turns.ts';
+import { byTurns } from './by-turns.ts';
+import { floorRow } from './floor-rows.ts';
 import { withFloorServers } from './floor-servers.ts';
 import type { Step } from './least-stores.ts';
 
@@ -56,12 +57,5 @@ export const bellFloor: Bench = {
   id: ID,
   what: 'where the time of a school at the bell goes: from a bare route step by step to the product, each a process',
   onlyNamed: true,
-  async run() {
-    const sender = new Sender();
-    try {
-      return (await onEachDatabase((server, database) => rowsOn(server, database, sender))).flat();
-    } finally {
-      await sender.close();
-    }
-  },
+  run: async () => (await withSender((sender) => onEachDatabase((server, database) => rowsOn(server, database, sender)))).flat(),
 };

@@ -1,4 +1,3 @@
-import type { Row } from '../report.ts';
 import { median } from '../statistics.ts';
 
 /** One of several ways to do the same work. `take` does it, and says how many milliseconds it took. */
@@ -34,6 +33,3 @@ export async function byTurns<Load>(
     ratio: of((took) => (took[i] ?? Number.NaN) / (took[0] ?? Number.NaN)),
   }));
 }
-
-/** A row that shows a floor: it has no goal of its own. */
-export const floorRow = (id: string, what: string, measured: string): Row => ({ id, what, measured, goal: '—', met: true });

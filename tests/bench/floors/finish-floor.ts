@@ -6,7 +6,7 @@ import { against } from './against.ts';
 import { floorRow } from './floor-rows.ts';
 
 const ID = 'V5-floor';
-const ROUNDS = 40;
+const ROUNDS = 30;
 
 const sumsOf = (a: readonly number[], b: readonly number[]): readonly number[] => a.map((each, round) => each + (b[round] ?? 0));
 

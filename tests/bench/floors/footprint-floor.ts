@@ -10,7 +10,7 @@ import { dist } from '../browser.ts';
 import { bytesByName, bytesOnDisk, GAMES_EACH, PLAYERS, startServer } from '../footprint.ts';
 import type { Bench, Row } from '../report.ts';
 import { median, ms } from '../statistics.ts';
-import { floorRow } from './by-turns.ts';
+import { floorRow } from './floor-rows.ts';
 
 const ID = 'V12-floor';
 const STARTS = 7;

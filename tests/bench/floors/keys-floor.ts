@@ -7,7 +7,7 @@ import { bundle, html, script, serve } from '../pages.ts';
 import type { Bench, Row } from '../report.ts';
 import { ms, quantile, times } from '../statistics.ts';
 import { floorRow } from './floor-rows.ts';
-import { stillScreen } from './still-screen.ts';
+import { ANSWER_PLACE, stillScreen } from './still-screen.ts';
 
 const RATES = [1, 6] as const;
 const ANSWERS = 16;
@@ -54,7 +54,7 @@ export const keysFloor: Bench = {
         await withBrowser(async (browser) => {
           const game = await browser.context.newPage();
           const answers = (await startGame(game, server.origin)).slice(0, ANSWERS);
-          const still = { ...html(''), body: await stillScreen(game) };
+          const still = { ...html(''), body: await stillScreen(game, ANSWER_PLACE) };
           const site = await serve({ '/': html(BARE_ROOT), '/still': still, '/page.js': code });
           const { digits, verdicts } = await ourTimes(game, rate, answers);
           await game.close();

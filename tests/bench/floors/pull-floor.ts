@@ -13,7 +13,8 @@ import { GAMES, loadOf, walk } from '../pull.ts';
 import type { Bench } from '../report.ts';
 import { Sender } from '../sender.ts';
 import { ms, times } from '../statistics.ts';
-import { byTurns, floorRow } from './by-turns.ts';
+import { byTurns } from './by-turns.ts';
+import { floorRow } from './floor-rows.ts';
 import { withFloorServers, type PullStep } from './floor-servers.ts';
 
 const ID = 'V7-floor';

@@ -11,7 +11,8 @@ import { bodyOf, startOurs, time } from '../push.ts';
 import type { Bench, Row } from '../report.ts';
 import { Sender } from '../sender.ts';
 import { ms, times } from '../statistics.ts';
-import { byTurns, floorRow, type Way } from './by-turns.ts';
+import { byTurns, type Way } from './by-turns.ts';
+import { floorRow } from './floor-rows.ts';
 import { groupedSqlite, leastStore, STEPS, type Step } from './least-stores.ts';
 
 const ID = 'V6-floor';

@@ -5,12 +5,7 @@ export type Transact = (work: (table: (name: string) => IDBObjectStore, commit: 
 
 /** A database by the browser's own interface, with the tables and indexes that a player's has, and nothing between. */
 export async function bareDatabase(name: string): Promise<(tables: readonly string[], durability: 'strict' | 'relaxed') => Transact> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.addEventListener('upgradeneeded', () => makeTables(request.result));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
+  const database = await bareOpen(name, makeTables);
   return (tables, durability) => (work) =>
     new Promise((resolve, reject) => {
       const transaction = database.transaction(tables, 'readwrite', { durability });
@@ -22,6 +17,15 @@ export async function bareDatabase(name: string): Promise<(tables: readonly stri
       );
     });
 }
+
+/** Opens a database by the browser's own interface. @param make makes its tables, if it is new */
+export const bareOpen = (name: string, make?: (database: IDBDatabase) => void): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.addEventListener('upgradeneeded', () => make?.(request.result));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
 
 function makeTables(database: IDBDatabase): void {
   for (const [name, { options }] of Object.entries(PLAYER_TABLES)) {

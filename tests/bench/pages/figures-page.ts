@@ -1,18 +1,15 @@
 import { Dexie } from 'dexie';
-import { browserHost } from '../../../client/storage/browser-host.ts';
 import { DexiePlayerDatabase } from '../../../client/storage/dexie-player-database.ts';
-import { openStorage } from '../../../client/storage/open-storage.ts';
 import { playerDatabase } from '../../../client/storage/player-database.ts';
 import type { SessionRow } from '../../../client/storage/records.ts';
 import { readAnalytics } from '../../../client/storage/rules/analytics.ts';
 import { countFromRows } from '../../../client/storage/rules/counting.ts';
 import { isUntidy, tidy } from '../../../client/storage/rules/recount.ts';
-import type { SessionSummary } from '../../../shared/contract/state.ts';
-import { CATALOGUE, isPlayable } from '../../../shared/games/catalogue.ts';
 import { analyticsOf } from '../../../shared/progress/analytics/analytics.ts';
 import { figuresOf } from '../../../shared/progress/figures.ts';
 import { foldParts } from '../../../shared/progress/parts.ts';
 import { view, VIEW_FOLDS } from '../../../shared/progress/view.ts';
+import { ports, practise, storage, today } from './practised-years.ts';
 
 /** Milliseconds of each round. */
 export interface ReadTimes {
@@ -35,43 +32,8 @@ export interface FiguresPage {
   recount(): Promise<readonly number[]>;
 }
 
-const DAY_MS = 86_400_000;
-const SLICE = 1_000;
 const LATEST = { analytics: 9, dashboard: 5 } as const;
-const TOPICS = ['addition', 'subtraction', 'multiplication', 'division'];
-const SLUGS = CATALOGUE.filter(isPlayable).map(({ slug }) => slug);
-/** About the length of the log of fifteen answers. */
-const LOG = '1042a7;'.repeat(45);
-
-const ports = { host: browserHost(1) };
-const storage = openStorage(ports);
-const today = Math.floor(Date.now() / DAY_MS);
 let localId = '';
-
-function rowOf(i: number, days: number): SessionRow {
-  const id = `game-${String(i).padStart(8, '0')}`;
-  const day = today - (i % days);
-  const isAttempt = i < days;
-  const summary: SessionSummary = {
-    id,
-    game: SLUGS[i % SLUGS.length] ?? '',
-    rules: 1,
-    score: 100 + (i % 60),
-    accuracy: 93,
-    timeTaken: 40,
-    durationMs: 40_000,
-    difficulty: 'medium',
-    resumed: false,
-    endMs: day * DAY_MS + (i % 1_000),
-    utcOffsetMin: 0,
-    day,
-    data: {},
-    facts: [15, 14, 40_000, 25_000, { [TOPICS[i % TOPICS.length] ?? '']: [15, 14, 40_000] }],
-    ...(isAttempt && { challenge: `challenge-${day}`, attempt: { revision: 1, passed: true, xpReward: 100 } }),
-  };
-  const payload = { game: summary.game, rules: 1, seed: '0'.repeat(32), startedMs: summary.endMs - 40_000, log: LOG };
-  return { id, summary, contained: 0, item: { id, kind: 'session', v: 2, hash: id.padEnd(43, '0'), payload } };
-}
 
 async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
@@ -86,12 +48,7 @@ async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<nu
 
 const page: FiguresPage = {
   async practise(sessions, days) {
-    const made = await storage.players.createLearner({ nickname: 'Bench', colour: 'sun', shape: 'circle' });
-    if (!made.ok) throw new Error(made.error);
-    localId = made.value.localId;
-    const store = storage.player(localId);
-    for (let from = 0; from < sessions; from += SLICE)
-      await store.absorb({ sessions: Array.from({ length: SLICE }, (_, i) => rowOf(from + i, days)), unsent: [] });
+    localId = await practise(sessions, days);
   },
 
   async measure(rounds, scans) {

@@ -7,7 +7,7 @@ import { PLAYER_TABLES } from '../../../client/storage/tables/player-tables.ts';
 import { packLog } from '../../../shared/games/kit/log.ts';
 import { speedMath } from '../../../shared/games/speed-math/v1/rules.ts';
 import { bareDatabase, type Transact } from './bare-database.ts';
-import { addOne, headerOf, host, newLearner, playedLog, timed } from './finished-run.ts';
+import { addOne, headerOf, host, newLearner, pause, playedLog, timed } from './finished-run.ts';
 
 /** Milliseconds of each round. */
 export interface FinishSteps {
@@ -48,6 +48,18 @@ async function played(): Promise<{ readonly make: () => Promise<FinishedSession>
   return { make: () => finishedSession(host, run, { clockOffsetMs: 0, lastServerMs: host.now() }), journal };
 }
 
+/** Adds the session and asks what the end of a game asks first, and then writes its other rows. */
+function keep(table: (name: string) => IDBObjectStore, { row, outbox }: FinishedSession, head: object, then?: () => void): void {
+  table('sessions').add(row);
+  table('state')
+    .get('counting')
+    .addEventListener('success', () => {
+      for (const item of outbox) table('outbox').add(item);
+      table('state').put(head);
+      then?.();
+    });
+}
+
 const page: FinishFloorPage = {
   async measure(rounds) {
     const learner = await newLearner();
@@ -67,45 +79,36 @@ const page: FinishFloorPage = {
       const { make, journal } = await played();
       await before((table) => journal.forEach((each) => table('journal').put(each)));
       let finished: FinishedSession | undefined;
+      await pause();
       const items = await timed(make, (made) => (finished = made));
+      await pause();
       const least = await timed(() =>
         several((table, commit) => {
-          const { row: session, outbox } = finished as FinishedSession;
-          table('sessions').get(session.id);
-          table('state')
-            .get('counting')
-            .addEventListener('success', () => {
-              table('sessions').put(session);
-              for (const item of outbox) table('outbox').add(item);
-              table('state').put(head);
-              table('journal').delete(journalOf(session.id));
-              commit();
-            });
+          const session = finished as FinishedSession;
+          keep(table, session, head, () => {
+            table('journal').delete(journalOf(session.row.id));
+            commit();
+          });
         }),
       );
       const next = await played();
       await before((table) => next.journal.forEach((each) => table('journal').put(each)));
-      const { row: session, outbox } = await next.make();
+      const session = await next.make();
+      await pause();
       const inRounds = await timed(() =>
         whole((table) => {
-          table('sessions').get(session.id);
-          table('state')
-            .get('counting')
-            .addEventListener('success', () => {
-              table('sessions').put(session);
-              for (const item of outbox) table('outbox').add(item);
-              table('state').put(head);
-            });
-          const counted = table('journal').count(journalOf(session.id));
-          counted.addEventListener('success', () => table('journal').delete(journalOf(session.id)));
+          keep(table, session, head);
+          table('journal').delete(journalOf(session.row.id));
         }),
       );
+      await pause();
       const bareAdd = await timed(() =>
         alone((table, commit) => {
           table('sessions').add(row);
           commit();
         }),
       );
+      await pause();
       const all = { add: await addOne(row), bareAdd, least, rounds: inRounds, items, ...ours };
       // The first rounds only warm up.
       if (round >= 0) for (const [step, ms] of Object.entries(all)) steps[step as keyof FinishSteps].push(ms);

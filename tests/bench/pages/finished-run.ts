@@ -15,6 +15,9 @@ const CONFIG = { operation: 'addition', difficulty: 'double', friendly: true, ti
 export const host = browserHost(1);
 const storage = openStorage({ host });
 
+// What is on a server of one's own machine Dexie takes for work in progress, and follows each call through all promises.
+Dexie.debug = false;
+
 const plain = new Dexie('plain', { chromeTransactionDurability: 'strict', cache: 'disabled' });
 plain.version(1).stores({ rows: 'id' });
 
@@ -78,7 +81,7 @@ export async function newLearner(): Promise<Learner> {
       const sessionId = host.newId();
       await engine.begin({ kind: 'player', localId }, headerOf(sessionId));
       await engine.record(sessionId, 1, playedLog(sessionId));
-      await new Promise((resolve) => setTimeout(resolve, 350));
+      await pause();
       const finish = await timed(
         () => engine.finish(sessionId),
         ({ kept, problem }) => {
@@ -89,6 +92,9 @@ export async function newLearner(): Promise<Learner> {
     },
   };
 }
+
+/** What is measured begins as the end of a game does: when browser and disk had nothing to do for a moment. */
+export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 350));
 
 /** One strict Dexie add: what all else is compared with. */
 export const addOne = (row: unknown): Promise<number> => timed(() => plain.table('rows').add(row));

@@ -1,4 +1,5 @@
 import { LARGEST_BOUND, type Random } from '../../../random.ts';
+import type { Chain } from '../../kit/answer-chain.ts';
 import type { Operation, SpeedMathConfig, SpeedMathDifficulty } from './config.ts';
 import { isSameProblem, problemKey, type Problem } from './problem.ts';
 import type { Space } from './space.ts';
@@ -24,26 +25,21 @@ export const availableQuestions = (config: SpeedMathConfig): number => spaceOf(c
 /** How many questions a run has: the wanted number, or all that exist if these are fewer (decision G3). */
 export const questionsInRun = (config: SpeedMathConfig): number => Math.min(config.questions, availableQuestions(config));
 
-type Answered = readonly { readonly problem: Problem }[];
+type Answered = Chain<{ readonly problem: Problem }> | null;
 
 /** The first tries are compared with each answer. Further ones are rare; they use a set, which takes time to make. */
 const TRIES_WITHOUT_SET = 3;
 
-/** The keys of the answered problems, kept for runs that needed many tries. */
-const answeredKeys = new WeakMap<Answered, { read: number; readonly keys: Set<number> }>();
-
 function keysOf(answered: Answered): ReadonlySet<number> {
-  const known = answeredKeys.get(answered) ?? { read: 0, keys: new Set() };
-  // A list of answers only grows.
-  for (; known.read < answered.length; known.read++) known.keys.add(problemKey((answered[known.read] as Answered[number]).problem));
-  answeredKeys.set(answered, known);
-  return known.keys;
+  const keys = new Set<number>();
+  for (let rest = answered; rest !== null; rest = rest.before) keys.add(problemKey(rest.problem));
+  return keys;
 }
 
 /** Whether `problem` was answered in this run, or is on screen. */
 function isTaken(problem: Problem, answered: Answered, onScreen: Problem | null): boolean {
   if (onScreen !== null && isSameProblem(problem, onScreen)) return true;
-  for (const answer of answered) if (isSameProblem(problem, answer.problem)) return true;
+  for (let rest = answered; rest !== null; rest = rest.before) if (isSameProblem(problem, rest.problem)) return true;
   return false;
 }
 

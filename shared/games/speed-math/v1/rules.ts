@@ -1,6 +1,7 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
+import { answersOf, type Chain } from '../../kit/answer-chain.ts';
 import { factsOf, type Facts } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
@@ -18,6 +19,8 @@ export const RED_FROM_S = 10;
 
 /** One given answer. */
 export interface GivenAnswer {
+  /** Which answer of its run it is, from 1. */
+  readonly idx: number;
   readonly problem: Problem;
   readonly value: number;
   /** Milliseconds from the moment the question appeared. */
@@ -32,7 +35,8 @@ export interface SpeedMathState {
   /** The question on screen; during the feedback pause it is still the one just answered. */
   readonly problem: Problem;
   readonly shownAtMs: number;
-  readonly answers: readonly GivenAnswer[];
+  /** The answers, the latest first. */
+  readonly answers: Chain<GivenAnswer> | null;
   /** End of the feedback pause, or null while an answer is expected. */
   readonly feedbackUntilMs: number | null;
   /** When the run ended, or null. */
@@ -43,20 +47,26 @@ export interface SpeedMathState {
 
 const limitMs = (state: SpeedMathState): number => state.config.timeLimit * 1000;
 
-const allAnswered = (state: SpeedMathState): boolean => state.answers.length >= state.total;
+/** How many questions were answered. */
+export const answeredIn = ({ answers }: SpeedMathState): number => (answers === null ? 0 : answers.idx);
 
-export const isCorrect = (answer: GivenAnswer): boolean => answer.value === answer.problem.answer;
+/** The answers in the order in which they were given. */
+export const answersIn = ({ answers }: SpeedMathState): readonly GivenAnswer[] => answersOf(answers).toReversed();
+
+const allAnswered = (state: SpeedMathState): boolean => answeredIn(state) >= state.total;
+
+export const isCorrect = (answer: Pick<GivenAnswer, 'problem' | 'value'>): boolean => answer.value === answer.problem.answer;
 
 /** The run at its start: the first question is on screen at 0 ms. */
 function start(config: SpeedMathConfig, seed: Seed): SpeedMathState {
   const random = new Random(seed);
-  const problem = nextProblem(config, random, [], null) as Problem; // every configuration has problems
+  const problem = nextProblem(config, random, null, null) as Problem; // every configuration has problems
   return {
     config,
     total: questionsInRun(config),
     problem,
     shownAtMs: 0,
-    answers: [],
+    answers: null,
     feedbackUntilMs: null,
     overAtMs: null,
     resumed: false,
@@ -102,9 +112,8 @@ function answer(state: SpeedMathState, value: number, atMs: number): SpeedMathSt
   const possible = Number.isInteger(value) && Math.abs(value) < ANSWER_LIMIT;
   if (!possible || state.feedbackUntilMs !== null) return state;
   const { config, total, problem, shownAtMs, overAtMs, resumed, random } = state;
-  const given: GivenAnswer = { problem, value, ms: atMs - shownAtMs };
-  const pause = isCorrect(given) ? FEEDBACK_MS.correct : FEEDBACK_MS.wrong;
-  const answers = [...state.answers, given];
+  const answers = { idx: answeredIn(state) + 1, problem, value, ms: atMs - shownAtMs, before: state.answers };
+  const pause = isCorrect(answers) ? FEEDBACK_MS.correct : FEEDBACK_MS.wrong;
   return { config, total, problem, shownAtMs, answers, feedbackUntilMs: atMs + pause, overAtMs, resumed, random };
 }
 
@@ -134,14 +143,21 @@ function dueAt(state: SpeedMathState): number | null {
 
 /** The run's time: up to the last answer if all were given, else up to the limit. */
 function durationMs(state: SpeedMathState): number {
-  const last = state.answers.at(-1);
-  if (!allAnswered(state) || last === undefined) return limitMs(state);
+  const last = state.answers;
+  if (!allAnswered(state) || last === null) return limitMs(state);
   return state.shownAtMs + last.ms;
 }
 
+/** Counted without a list of them: a server replays every run. */
+function correctIn({ answers }: SpeedMathState): number {
+  let correct = 0;
+  for (let rest = answers; rest !== null; rest = rest.before) if (isCorrect(rest)) correct++;
+  return correct;
+}
+
 function outcome(state: SpeedMathState): Outcome {
-  const answered = state.answers.length;
-  const correct = state.answers.filter(isCorrect).length;
+  const answered = answeredIn(state);
+  const correct = correctIn(state);
   const accuracy = accuracyOf(correct, answered);
   const duration = durationMs(state);
   const { operation, difficulty, friendly, timeLimit } = state.config;
@@ -168,16 +184,16 @@ export interface HistoryRow {
 
 /** The answered questions in their order. */
 export const history = (state: SpeedMathState): readonly HistoryRow[] =>
-  state.answers.map((given, i) => ({
-    idx: i + 1,
+  answersIn(state).map((given) => ({
+    idx: given.idx,
     problem: given.problem,
     userAnswer: given.value,
     correct: isCorrect(given),
     ms: given.ms,
   }));
 
-const facts = ({ answers }: SpeedMathState): Facts =>
-  factsOf(answers.map((given) => ({ topic: topicOf(given.problem), right: isCorrect(given), ms: given.ms })));
+const facts = (state: SpeedMathState): Facts =>
+  factsOf(answersIn(state).map((given) => ({ topic: topicOf(given.problem), right: isCorrect(given), ms: given.ms })));
 
 /** Speed Math, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
 export const speedMath: Game<SpeedMathConfig, SpeedMathMove, SpeedMathState> = {
@@ -190,9 +206,9 @@ export const speedMath: Game<SpeedMathConfig, SpeedMathMove, SpeedMathState> = {
   step,
   dueAt,
   isOver: (state) => state.overAtMs !== null,
-  tried: (state) => state.answers.length > 0,
+  tried: (state) => state.answers !== null,
   outcome,
   countsUnfinished: true,
-  answerTimes: ({ answers }) => answers.map(({ ms }) => ms),
+  answerTimes: (state) => answersIn(state).map(({ ms }) => ms),
   facts,
 };

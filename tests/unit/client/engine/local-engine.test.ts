@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../../../../client/engine/engine.ts';
 import { COALESCE_MS } from '../../../../client/engine/journal-writer.ts';
 import { createEngine } from '../../../../client/engine/local-engine.ts';
@@ -262,6 +262,32 @@ describe('the engine', () => {
       const time = payloadOf(await ada().unsentItems(), 'run-1')?.['time'];
       expect(time).toMatchObject({ endedMs: device.nowMs, clockOffsetMs: 1_000, floorMs: lastServerMs });
       expect((await storedSession(ada(), 'run-1'))?.summary.endMs).toBe(lastServerMs);
+    });
+
+    it('[P5] what the server said during the game counts at its end, also after the clock was set', async () => {
+      await ada().setMeta({ clockOffsetMs: 0, lastServerMs: 1 });
+      const header = headerOf('run-1');
+      const { entries } = playedRun(header);
+      await engine.begin(ADA, header);
+      await engine.record('run-1', 1, entries.slice(0, 3));
+      device.nowMs -= 86_400_000;
+      await ada().setMeta({ clockOffsetMs: 86_400_000, lastServerMs: 2 });
+      await engine.record('run-1', 4, entries.slice(3));
+      await engine.finish('run-1');
+      expect(payloadOf(await ada().unsentItems(), 'run-1')?.['time']).toMatchObject({ clockOffsetMs: 86_400_000, floorMs: 2 });
+    });
+
+    it('is looked up while the game is played: its end is one transaction, and reads nothing before', async () => {
+      const header = headerOf('run-1');
+      const { entries } = playedRun(header);
+      await engine.begin(ADA, header);
+      device.nowMs += 60_000;
+      await engine.record('run-1', 1, entries);
+      await settled();
+      const asked = vi.spyOn(ada().database, 'transact');
+      expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
+      expect(asked.mock.calls[0]?.[0]).toBe('strict');
+      expect(asked.mock.calls.filter(([mode]) => mode !== 'strict' && mode !== 'read')).toEqual([]);
     });
 
     it('[P5] before the first contact the floor is the build', async () => {

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../../shared/games/kit/game.ts';
 import type { SpeedMathMove } from '../../../../shared/games/speed-math/v1/moves.ts';
-import { speedMath, type SpeedMathState } from '../../../../shared/games/speed-math/v1/rules.ts';
+import { answeredIn, speedMath, type SpeedMathState } from '../../../../shared/games/speed-math/v1/rules.ts';
 import { seedFromHex, seedFromText, seedToHex, type Seed } from '../../../../shared/seed.ts';
 import type { JournalHeader } from '../../../../client/storage/records.ts';
 import { NOON } from '../storage/samples.ts';
@@ -32,7 +32,7 @@ export function playedRun(header: JournalHeader): {
     state = speedMath.step(state, entry.move, atMs);
   };
   while (!speedMath.isOver(state)) {
-    const wrong = state.answers.length === state.total - 1 ? 1 : 0;
+    const wrong = answeredIn(state) === state.total - 1 ? 1 : 0;
     log({ move: { type: 'answer', value: state.problem.answer + wrong }, atMs: atMs + 1_000 });
     log({ move: { type: 'tick' }, atMs: state.feedbackUntilMs ?? atMs });
   }

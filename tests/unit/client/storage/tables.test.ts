@@ -149,12 +149,15 @@ describe.each([
     expect((await transact(({ queue }) => queue.range()))[0]?.key).toBeGreaterThan(rows.at(-1)?.key ?? 0);
   });
 
-  it('adds no row whose key or unique value is taken, and all the others of the same call', async () => {
+  it('adds no row whose key or unique value is taken, and all the others of the same call, and says how many', async () => {
     await seeded();
-    await transact(async ({ games, queue }) => {
-      await queue.add([waiting('x', 'other'), waiting('new'), waiting('new', 'other')]);
-      await games.add([game('a', 99), game('e', 3)]);
-    });
+    const added = await transact(async ({ games, queue }) => [
+      await queue.add([waiting('x', 'other'), waiting('new'), waiting('new', 'other')]),
+      await games.add([game('a', 99), game('e', 3)]),
+      await games.add([game('a', 99)]),
+      await games.add([]),
+    ]);
+    expect(added).toEqual([1, 1, 0, 0]);
     expect(await transact(({ queue }) => queue.range())).toMatchObject([
       { id: 'x', kind: 'game' },
       { id: 'y' },

@@ -9,7 +9,7 @@ import { calculatorVsBrain } from '../../../../../shared/games/calculator-vs-bra
 import type { Game } from '../../../../../shared/games/kit/game.ts';
 import { mathRace } from '../../../../../shared/games/math-race/v1/rules.ts';
 import { multiplicationTable } from '../../../../../shared/games/multiplication-table/v1/rules.ts';
-import { speedMath } from '../../../../../shared/games/speed-math/v1/rules.ts';
+import { answersIn, speedMath } from '../../../../../shared/games/speed-math/v1/rules.ts';
 import { fakeEngine } from '../run/fake-engine.ts';
 import { virtualTime, type VirtualTime } from '../run/virtual-time.ts';
 
@@ -71,7 +71,7 @@ test('Speed Math takes each digit of a quick hand', async () => {
     time,
   );
   await playQuickly(run, ({ problem, feedbackUntilMs }) => (feedbackUntilMs === null ? problem.answer : undefined), time, null);
-  expect(run.getSnapshot().state.answers.filter(({ value, problem }) => value === problem.answer)).toHaveLength(ANSWERS);
+  expect(answersIn(run.getSnapshot().state).filter(({ value, problem }) => value === problem.answer)).toHaveLength(ANSWERS);
 });
 
 test('Math Race takes each digit of a quick hand', async () => {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isAnswer, isCorrect, tallyOf, timesOf } from '../../../../../shared/games/kit/given-answers.ts';
-import { history, speedMath } from '../../../../../shared/games/speed-math/v1/rules.ts';
+import { answersIn, history, speedMath } from '../../../../../shared/games/speed-math/v1/rules.ts';
 import { runs } from '../speed-math/play.ts';
 
 it('a list of answers is counted as Speed Math counts it', () => {
   fc.assert(
     fc.property(runs, ({ last }) => {
       const { accuracy, sessionData } = speedMath.outcome(last);
-      expect(tallyOf(last.answers)).toEqual({ answered: sessionData['answered'], correct: sessionData['correct'], accuracy });
-      expect(last.answers.map(isCorrect)).toEqual(history(last).map(({ correct }) => correct));
-      expect(timesOf(last.answers)).toEqual(speedMath.answerTimes(last));
+      expect(tallyOf(answersIn(last))).toEqual({ answered: sessionData['answered'], correct: sessionData['correct'], accuracy });
+      expect(answersIn(last).map(isCorrect)).toEqual(history(last).map(({ correct }) => correct));
+      expect(timesOf(answersIn(last))).toEqual(speedMath.answerTimes(last));
     }),
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../../../shared/random.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
+import type { Chain } from '../../../../../shared/games/kit/answer-chain.ts';
 import type { Operation, SpeedMathConfig, SpeedMathDifficulty } from '../../../../../shared/games/speed-math/v1/config.ts';
 import { availableQuestions, nextProblem, questionsInRun } from '../../../../../shared/games/speed-math/v1/generate.ts';
 import { isFriendly } from '../../../../../shared/games/speed-math/v1/numbers.ts';
@@ -13,15 +14,19 @@ import { evaluate } from './evaluate.ts';
 
 const printed = (problem: Problem) => problemText(problem).printed;
 
+type Asked = Chain<{ readonly problem: Problem }> | null;
+
+const chainOf = (problems: readonly Problem[]): Asked => problems.reduce<Asked>((before, problem) => ({ problem, before }), null);
+
 /** All questions of one run, as the rules would ask them. */
 function questionsOf(config: SpeedMathConfig, id: string): Problem[] {
   const random = new Random(seedFromText(id));
-  const asked: { problem: Problem }[] = [];
+  const asked: Problem[] = [];
   for (let i = 0; i < questionsInRun(config); i++) {
-    const problem = nextProblem(config, random, asked, null);
-    if (problem !== undefined) asked.push({ problem });
+    const problem = nextProblem(config, random, chainOf(asked), null);
+    if (problem !== undefined) asked.push(problem);
   }
-  return asked.map(({ problem }) => problem);
+  return asked;
 }
 
 const ids = fc.string({ minLength: 1, maxLength: 20 });
@@ -172,12 +177,12 @@ describe('how many problems exist', () => {
 
   it('finds the last free problem of a small choice, whatever the luck', () => {
     const config: SpeedMathConfig = { operation: 'subtraction', difficulty: 'single', friendly: true, timeLimit: 60, questions: 21 };
-    const asked = questionsOf(config, 'all').map((problem) => ({ problem }));
+    const asked = questionsOf(config, 'all');
     for (const left of asked) {
       const others = asked.filter((other) => other !== left);
-      expect(nextProblem(config, new Random(seedFromText('luck')), others, null)).toEqual(left.problem);
+      expect(nextProblem(config, new Random(seedFromText('luck')), chainOf(others), null)).toEqual(left);
     }
-    expect(nextProblem(config, new Random(seedFromText('luck')), asked, null)).toBeUndefined();
+    expect(nextProblem(config, new Random(seedFromText('luck')), chainOf(asked), null)).toBeUndefined();
   });
 });
 
@@ -201,30 +206,31 @@ describe('the search for a problem that was not asked', () => {
   it('looks at each answer of a run a bounded number of times, however often it begins anew', () => {
     const random = new Random(seedFromText('many breaks'));
     let looks = 0;
-    const answered = questionsOf(config, 'all but one')
-      .slice(1)
-      .map((problem) => ({
+    const questions = questionsOf(config, 'all but one').slice(1);
+    const answered = questions.reduce<Asked>(
+      (before, problem) => ({
         get problem() {
           looks++;
           return problem;
         },
-      }));
+        before,
+      }),
+      null,
+    );
     const BREAKS = 1000;
     for (let i = 0; i < BREAKS; i++) nextProblem(config, random, answered, null);
     // A few tries compare with all of them each time; the other 47, and the walk through all that exist, do not.
-    expect(looks).toBeLessThanOrEqual(4 * BREAKS * answered.length);
+    expect(looks).toBeLessThanOrEqual(4 * BREAKS * questions.length);
   });
 
   it('finds what a comparison with every answer finds, by the same draws', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CHOICES), ids, fc.nat(99), (choice, id, count) => {
         const run = { ...choice, timeLimit: 60, questions: 100 };
-        const answered = questionsOf(run, id)
-          .slice(0, count)
-          .map((problem) => ({ problem }));
+        const answered = questionsOf(run, id).slice(0, count);
         const onScreen = questionsOf(run, id)[count] ?? null;
         const [ours, plain] = [new Random(seedFromText(`${id} on`)), new Random(seedFromText(`${id} on`))];
-        expect(nextProblem(run, ours, answered, onScreen)).toEqual(plainNext(run, plain, answered, onScreen));
+        expect(nextProblem(run, ours, chainOf(answered), onScreen)).toEqual(plainNext(run, plain, answered, onScreen));
         expect(ours.state()).toEqual(plain.state());
       }),
       { numRuns: 100 },
@@ -248,15 +254,10 @@ describe('the search for a problem that was not asked', () => {
 });
 
 /** The rule as it is written: 50 tries, then the next free one from a random place on. */
-function plainNext(
-  config: SpeedMathConfig,
-  random: Random,
-  answered: readonly { readonly problem: Problem }[],
-  onScreen: Problem | null,
-): Problem | undefined {
+function plainNext(config: SpeedMathConfig, random: Random, answered: readonly Problem[], onScreen: Problem | null): Problem | undefined {
   const space = buildSpace(config.operation, config.difficulty, config.friendly);
   const text = ({ form, a, b, c }: Problem): string => `${form} ${a} ${b} ${c}`;
-  const taken = new Set([...answered.map(({ problem }) => problem), ...(onScreen ? [onScreen] : [])].map(text));
+  const taken = new Set([...answered, ...(onScreen ? [onScreen] : [])].map(text));
   for (let tries = 0; tries < 50; tries++) {
     const problem = space.draw(random);
     if (!taken.has(text(problem))) return problem;
