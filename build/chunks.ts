@@ -45,12 +45,16 @@ export function chunksOf(client: string) {
   const pages = (modules: Modules) => modules.getModuleInfo(`${client}/pages.ts`)?.dynamicallyImportedIds ?? [];
   const games = (modules: Modules) => pages(modules).filter((page) => page.startsWith(`${client}/games/`) && page.endsWith('/index.ts'));
 
-  /** Also what home shares with other pages, since most first visits are to home; and the names of the games, which most pages say. */
+  /**
+   * Also what home shares with other pages, since most first visits are to home; the names of the games, which most pages say; and what
+   * pages ask before they ask for storage, which is short.
+   */
   const firstLoad: Members = (modules) => {
     const home = closureOf(`${client}/site/home/home-page.tsx`, modules);
     const ofPages = importedBy(2, closuresOf(pages(modules), modules));
     const names = closureOf(`${client}/games/catalogue/games.ts`, modules);
-    return new Set([...closureOf(entry, modules), ...[...home].filter((id) => ofPages.has(id)), ...names]);
+    const asked = closureOf(`${client}/challenge/use-source-of-today.ts`, modules);
+    return new Set([...closureOf(entry, modules), ...[...home].filter((id) => ofPages.has(id)), ...names, ...asked]);
   };
   const afterwards: Members = (modules) => {
     const files = AFTER_THE_FIRST_PAINT.map((file) => `${client}/${file}`);
@@ -82,6 +86,9 @@ export function chunksOf(client: string) {
   /** The figures that say where a player stands. */
   const figures: Members = (modules) => closureOf(`${dirname(client)}/shared/progress/view.ts`, modules);
 
+  /** What shows a newcomer that there is no challenge, without storage. */
+  const ofToday: Members = (modules) => closureOf(`${client}/progress/challenge/newcomers-day.tsx`, modules);
+
   /** What the page of settings, which a guest uses without a database, shares with others: it must not bring what these need besides. */
   const ofSettings: Members = (modules) => {
     const page = closureOf(`${client}/settings/settings-page.tsx`, modules);
@@ -111,6 +118,7 @@ export function chunksOf(client: string) {
       together('common-later', 3, commonLater),
       together('play', 2, ofPlays),
       together('result', 1, ofResults),
+      together('today', 1, ofToday),
     ],
   };
 }

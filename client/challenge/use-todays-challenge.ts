@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { useMemo, useReducer, useSyncExternalStore } from 'react';
 import { device } from '../device/device.ts';
 import { useStoredRead } from '../device/use-stored.ts';
 import { attemptState, type AttemptState } from './attempt-result.ts';
 import { endedAttempt } from './ended-attempt.ts';
 import { nothingKnown, readToday, type TodaysChallenge } from './read-today.ts';
-
-/** A clock that stands still before midnight must not be asked all the time. */
-const LEAST_WAIT_MS = 1_000;
+import { useNextLook } from './use-next-look.ts';
 
 export interface ShownToday {
   readonly today: TodaysChallenge;
@@ -24,16 +22,6 @@ export function useTodaysChallenge(localId: string | undefined): ShownToday | un
   const without = useMemo(() => (refused ? nothingKnown(device().host) : undefined), [refused]);
   const today = value ?? without;
   const ended = useSyncExternalStore(endedAttempt.subscribe, endedAttempt.getSnapshot);
-  useEffect(() => {
-    if (!today) return undefined;
-    const timer = setTimeout(look, Math.max(today.untilNextMs, LEAST_WAIT_MS));
-    // The timer of a page that slept through midnight is late.
-    const returned = () => document.visibilityState === 'visible' && look();
-    document.addEventListener('visibilitychange', returned);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', returned);
-    };
-  }, [today]);
+  useNextLook(today?.untilNextMs, look);
   return useMemo(() => today && { today, attempt: attemptState(today, ended, localId) }, [today, ended, localId]);
 }

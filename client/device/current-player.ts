@@ -40,7 +40,16 @@ export function keepPlayer(): void {
   kept = true;
 }
 
-/** Called when the game has gone from the screen, or a player was chosen in this tab. The device's player becomes the page's player. */
+/**
+ * Called when a player was chosen in this tab, also on a summary: who then begins a game at once begins it as that player, however long
+ * the watch takes.
+ */
+export function announceChosen(row: PlayerRow | undefined): void {
+  kept = false;
+  announcePlayer(row);
+}
+
+/** Called when the game has gone from the screen. The device's player becomes the page's player. */
 export function followDevice(): void {
   kept = false;
   const player = next.getSnapshot();

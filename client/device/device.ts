@@ -2,7 +2,7 @@ import { buildMs } from '../../shared/build-stamp.ts';
 import { browserHost } from '../storage/browser-host.ts';
 import type { KeptPage, StoragePorts } from '../storage/dexie-handle.ts';
 import type { Host } from '../storage/host.ts';
-import { followDevice } from './current-player.ts';
+import { announceChosen } from './current-player.ts';
 import { deviceInUse } from './device-in-use.ts';
 import { openStorage, type TenfoldStorage } from '../storage/open-storage.ts';
 
@@ -22,7 +22,7 @@ function open(): Device {
   const host = browserHost(buildMs);
   const env = { host, page: keptPage() };
   const storage = openStorage(env);
-  storage.players.onChosen(followDevice);
+  storage.players.onChosen(announceChosen);
   addEventListener('pagehide', () => storage.close());
   return { host, storage, env };
 }

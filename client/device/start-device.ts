@@ -50,7 +50,7 @@ export async function startDevice(loadAuth: LoadAuth): Promise<void> {
     if (playerHint() !== 'none') tellStorageDeleted();
     announcePlayer(undefined);
     setPlayerHint('none');
-    void untilLoaded(() => import('./content-service.ts')).then(({ fetchFirstContent }) => fetchFirstContent());
+    void untilLoaded(() => import('./content-service.ts')).then(({ followFirstContent }) => followFirstContent());
     await firstStored();
   }
   const { runDevice } = await untilLoaded(() => import('./run-device.ts'));

@@ -42,7 +42,7 @@ export class Players {
   readonly #device: DeviceStore;
   readonly #databases: PlayerDatabases;
   readonly #host: Pick<Host, 'now' | 'newId'>;
-  readonly #chosen = new Set<() => void>();
+  readonly #chosen = new Set<(player: PlayerRow | undefined) => void>();
 
   constructor(device: DeviceStore, databases: PlayerDatabases, host: Pick<Host, 'now' | 'newId'>) {
     this.#device = device;
@@ -62,8 +62,11 @@ export class Players {
     return localId ? this.#unclaimed(localId) : undefined;
   }
 
-  /** Calls back when somebody was chosen here, and not by another tab: a player, a guest, an account that signed in or out. */
-  onChosen(listener: () => void): void {
+  /**
+   * Calls back with who plays when somebody was chosen here, and not by another tab: a player, a guest (undefined), an account that signed in
+   * or out. The choice resolves only after that.
+   */
+  onChosen(listener: (player: PlayerRow | undefined) => void): void {
     this.#chosen.add(listener);
   }
 
@@ -207,7 +210,7 @@ export class Players {
         await this.#device.removeSetting(`auth:${id}`);
         await this.#device.dropPlayer(id);
       }
-      this.#tellChosen();
+      await this.#tellChosen();
       return undefined;
     });
   }
@@ -245,11 +248,12 @@ export class Players {
 
   async #choose(localId: string | null): Promise<void> {
     await this.#device.setSetting('playing', localId);
-    this.#tellChosen();
+    await this.#tellChosen();
   }
 
-  #tellChosen(): void {
-    for (const listener of this.#chosen) listener();
+  async #tellChosen(): Promise<void> {
+    const player = await this.current();
+    for (const listener of this.#chosen) listener(player);
   }
 
   /** A claimed player's place is taken by the account that claimed it. */

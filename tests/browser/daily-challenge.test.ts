@@ -208,4 +208,20 @@ inEngine('Chromium', 'The daily challenge', () => {
       await browser.close();
     });
   });
+
+  it('comes to a newcomer whose page has said that there is none, once the network is back, and is kept', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(SERVER_GONE);
+      await browser.context.route('**/api/content/challenges', (route) => route.abort());
+      const page = await open(browser, `${server.origin}/daily-challenge`);
+      await page.getByRole('heading', { name: 'No Challenge Today' }).waitFor();
+      expect(await today(page).innerText()).toContain('no challenge');
+      await deliver(browser.context, additions(QUESTIONS));
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await page.getByRole('heading', { name: 'Sunday sums' }).waitFor();
+      await delivered(page);
+      await browser.close();
+    });
+  });
 });

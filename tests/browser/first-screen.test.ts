@@ -222,11 +222,16 @@ inEngine('Chromium', 'The first screen', () => {
     });
   });
 
-  it('of /settings is there without a database, and with the code of nothing that a guest has not asked for', async () => {
+  it.each([
+    ['/settings', 'Please sign in to access settings'],
+    ['/daily-challenge', 'No Challenge Today'],
+    ['/daily-challenge/play', 'No active challenge found'],
+  ])('of %s is there without a database, and with the code of nothing that a guest has not asked for', async (path, text) => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
-      const page = await browser.visit(`${server.origin}/settings`);
+      const page = await browser.visit(server.origin + path);
       await taken(page);
+      await page.getByText(text).waitFor();
       await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
       const come = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { SERVER_GONE } from './steps/expected.ts';
+import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs } from './steps/players.ts';
 import { playGame, result, saved } from './steps/speed-math.ts';
@@ -80,6 +80,34 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
       lost = false;
       await page.waitForSelector('html[data-live]', { state: 'attached' });
       await page.getByRole('radio', { name: 'Addition' }).check();
+      await browser.close();
+    });
+  });
+});
+
+inEngine('Chromium', 'A guest who has kept a game', () => {
+  it('is that learner from then on, although what follows the device’s players has not come yet', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(GUEST);
+      const page = await browser.context.newPage();
+      let letThrough = (): void => undefined;
+      const gate = new Promise<void>((done) => (letThrough = done));
+      await page.route(/\/assets\/run-device-.*\.js$/, async (route) => {
+        await gate;
+        await route.continue();
+      });
+      await load(page, `${server.origin}/games/speed-math`);
+      const asked = page.waitForRequest(/\/assets\/run-device-/);
+      await playGame(page, { questions: 1 });
+      await keepAs(page, 'Noa');
+      await asked;
+      await page.getByRole('button', { name: 'New Challenge' }).click();
+      await playGame(page, { questions: 2 });
+      await saved(page);
+      letThrough();
+      await load(page, server.origin);
+      expect(await dashboard(page)).toMatchObject({ games: 2 });
       await browser.close();
     });
   });

@@ -23,9 +23,9 @@ import {
 } from './steps/multiplication-table.ts';
 import { open } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
-import { keepByKeyboard } from './steps/players.ts';
+import { keepByKeyboard, newLearner, switchTo } from './steps/players.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
-import { MOVING, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
+import { DESKTOP, MOVING, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -118,6 +118,15 @@ inEngine('Chromium', 'A learner', () => {
 
       await page.getByRole('button', { name: 'New Game' }).tap();
       await page.getByRole('radio', { name: 'Table 7, mastered' }).waitFor();
+      // The set-up shows what its player has mastered, also when another tab switches.
+      const elsewhere = await open(browser, server.origin + PATH);
+      await elsewhere.setViewportSize(DESKTOP.viewport);
+      await newLearner(elsewhere, 'Jo');
+      await page.getByRole('radio', { name: 'Table 7, 0 of 10 right' }).waitFor();
+      await switchTo(elsewhere, 'Tom');
+      await page.getByRole('radio', { name: 'Table 7, mastered' }).waitFor();
+      await elsewhere.close();
+      await page.bringToFront();
       await page.getByRole('radio', { name: 'Mixed Tables' }).tap();
       await start(page).tap();
       const second = await answer(page, 4, onPad, [2]);

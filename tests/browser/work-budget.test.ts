@@ -2,6 +2,8 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
+import { start } from './steps/game.ts';
+import { board, bubble, byDigits, pickSet } from './steps/math-bubble-pop.ts';
 import { countReactWork, mostRenders } from './steps/react-work.ts';
 import { question, startGame } from './steps/speed-math.ts';
 import { ONE_VISIT, PRIVATE } from './steps/windows.ts';
@@ -39,6 +41,41 @@ inEngine('Chromium', 'A key in a game', () => {
         expect(await mostRenders(page), 'a verdict').toBeLessThanOrEqual(MOST.verdict);
         asked = await question(page, asked);
         expect(await mostRenders(page), 'a question').toBeLessThanOrEqual(MOST.question);
+      }
+      await browser.close();
+    });
+  });
+});
+
+/** The most components that bubbles render: a pick and its end; a right set with its verdict; and the next board. */
+const MOST_OF_BUBBLES = { pick: 15, verdict: 30, board: 28 } as const;
+
+inEngine('Chromium', 'A pick of a bubble', () => {
+  it('renders its own bubble and the set, and a set no more than what it changes', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(GUEST);
+      const page = await browser.context.newPage();
+      await countReactWork(page);
+      await page.goto(`${server.origin}/games/math-bubble-pop`);
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await start(page).click();
+      let seen = await board(page);
+      await mostRenders(page);
+      for (let round = 0; round < 3; round++) {
+        for (const pressed of [true, false]) {
+          await bubble(page, round).click();
+          await bubble(page, round)
+            .and(page.locator(`[aria-pressed=${pressed}]`))
+            .waitFor();
+          const renders = await mostRenders(page);
+          expect(renders).toBeGreaterThan(0);
+          expect(renders, 'a pick').toBeLessThanOrEqual(MOST_OF_BUBBLES.pick);
+        }
+        await pickSet(page, seen, true, byDigits);
+        expect(await mostRenders(page), 'a verdict').toBeLessThanOrEqual(MOST_OF_BUBBLES.verdict);
+        seen = await board(page, seen);
+        expect(await mostRenders(page), 'a board').toBeLessThanOrEqual(MOST_OF_BUBBLES.board);
       }
       await browser.close();
     });

@@ -80,7 +80,7 @@ export const STANDING: Texts = {
       'No Challenge Today',
       "Check back later for today's challenge!",
     ],
-    'client/progress/challenge/attempt.tsx': ['No active challenge found'],
+    'client/progress/challenge/nothing-to-play.tsx': ['No active challenge found'],
     'client/progress/analytics/guest-stats.tsx': ['Sign In to View Stats'],
     'client/progress/analytics/analytics-view.tsx': [
       'No achievements yet. Start playing to earn some!',

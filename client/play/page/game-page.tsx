@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore, 
 import type { PlayableChallenge } from '../../challenge/challenge-for.ts';
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
-import { useCurrentPlayer } from '../../device/current-player.ts';
 import { firstUse } from '../../window/first-use.ts';
 import { untilLoaded } from '../../window/missing-part.ts';
 import { CurrentAttempt } from '../current-attempt.ts';
@@ -19,7 +18,7 @@ import { followAttempt, forgetAttempt } from './follow-attempt.ts';
 import { LeadIn } from './lead-in.tsx';
 import { endLeftAttempts } from './left-attempts.ts';
 import { againOf, FIRST_PHASE, nextPhase } from './phase.ts';
-import { ownerOf, whoPlays } from '../run/run-owner.ts';
+import { useOwner, whoPlays } from '../run/run-owner.ts';
 import { fetchRunScreens, RunScreen, type RunScreens } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
 import { startRun, type RunConfig, type Start } from '../run/start-run.ts';
@@ -57,7 +56,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   const [phase, send] = useReducer(nextPhase<Config, State, Played>, FIRST_PHASE);
   const { name } = useGame();
   const router = useRouter();
-  const owner = ownerOf(useCurrentPlayer());
+  const owner = useOwner();
   const toChallenge = () => router.history.replace(CHALLENGE_PAGE);
   // Called once per phase by the empty stage's timer, not by a press (decision G19).
   const begin = (what: Start<Config, State>) => {

@@ -4,7 +4,7 @@ import { useRead } from '../../device/use-read.ts';
 import type { ResumableRun, RunOwner } from '../../engine/engine.ts';
 import { engines } from '../run/engine-bridge.ts';
 import type { RestoredRun } from '../run/restored-run.ts';
-import { whoPlays } from '../run/run-owner.ts';
+import { ownerKey, useOwner } from '../run/run-owner.ts';
 import type { RunConfig } from '../run/start-run.ts';
 import { forgetLeft, postpone } from './left-run.ts';
 import { mayBeResumable } from './open-journals.ts';
@@ -37,7 +37,8 @@ export function ResumeOffer<Config extends RunConfig, Move, State>({
   onResume,
 }: ResumeOfferProps<Config, Move, State>) {
   const [decided, setDecided] = useState(false);
-  const found = useRead(() => lookFor(game), game.slug);
+  const player = useOwner();
+  const found = useRead(async () => player && lookFor(game, player), `${game.slug} ${ownerKey(player)}`);
   if (!found || decided) return null;
   const { run, owner, restored } = found;
   const close = () => setDecided(true);
@@ -65,8 +66,10 @@ export function ResumeOffer<Config extends RunConfig, Move, State>({
   );
 }
 
-async function lookFor<Config extends RunConfig, Move, State>(game: Game<Config, Move, State>): Promise<Found<Config, State> | undefined> {
-  const owner = await whoPlays();
+async function lookFor<Config extends RunConfig, Move, State>(
+  game: Game<Config, Move, State>,
+  owner: RunOwner,
+): Promise<Found<Config, State> | undefined> {
   if (!(await mayBeResumable(owner, game.slug))) return undefined;
   const [{ resumableRunOf }, { restoredRun }] = await untilLoaded(() =>
     Promise.all([import('./open-runs.ts'), import('../run/restored-run.ts')]),

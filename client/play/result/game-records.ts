@@ -2,7 +2,7 @@ import { mergeRecord, recordsOf, type GameRecords } from '../../../shared/progre
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGame } from '../current-game.ts';
 import { playerTotals } from './player-totals.ts';
-import { whoPlays } from '../run/run-owner.ts';
+import { ownerKey, useOwner, whoPlays } from '../run/run-owner.ts';
 import { useRead } from '../../device/use-read.ts';
 
 /** The records of the guest's games in this window, by game, for the next set-up. They are not stored. */
@@ -19,6 +19,7 @@ export function rememberGuestRecords(game: string, { outcome, unverified }: Fini
 }
 
 async function readRecords(game: string): Promise<GameRecords> {
+  // The wait also lets the screen of the run remember a guest's game: its effect comes after those of the result.
   const owner = await whoPlays();
   const records = owner.kind === 'guest' ? guests.get(game) : (await playerTotals(owner))?.games[game]?.records;
   return records ?? {};
@@ -26,9 +27,10 @@ async function readRecords(game: string): Promise<GameRecords> {
 
 /**
  * The records of this page's game over all games of the current player (best times, answers by table); undefined while they are read. They
- * are read again when `after` changes: pass the finish report, to see the game that just ended.
+ * are read again for another player, and when `after` changes: pass the finish report, to see the game that just ended.
  */
 export function useGameRecords(after?: unknown): GameRecords | undefined {
   const { slug } = useGame();
-  return useRead(() => readRecords(slug), slug, after);
+  const owner = useOwner();
+  return useRead(async () => owner && readRecords(slug), `${slug} ${ownerKey(owner)}`, after);
 }

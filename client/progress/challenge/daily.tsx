@@ -7,7 +7,7 @@ import { useLeftAttempts } from './use-left-attempts.ts';
 export interface DailyProps {
   /** Undefined for a guest. */
   readonly localId: string | undefined;
-  /** Told what the page shows, whenever that changes, and null when this player goes. The same function at each render. */
+  /** Told what the page shows, once that is read and whenever it changes, and null when this player goes. The same function at each render. */
   readonly onRead: (data: DailyData | null) => void;
 }
 
@@ -17,7 +17,9 @@ export default function Daily({ localId, onRead }: DailyProps) {
   const shown = useTodaysChallenge(localId);
   const data = useMemo(() => (shown ? dailyData(shown) : null), [shown]);
   // In a transition the month comes in pieces, with input handled between them.
-  useEffect(() => startTransition(() => onRead(data)), [data, onRead]);
+  useEffect(() => {
+    if (data) startTransition(() => onRead(data));
+  }, [data, onRead]);
   useEffect(() => () => onRead(null), [onRead]);
   if (!data || localId === undefined) return null;
   return <WaitingRewards rewards={data.waiting} localId={localId} isMain={data.card.state !== 'active' || data.result !== undefined} />;

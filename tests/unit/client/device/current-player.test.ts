@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announcePlayer, currentPlayer, followDevice, hasNextPlayer, keepPlayer } from '../../../../client/device/current-player.ts';
+import {
+  announceChosen,
+  announcePlayer,
+  currentPlayer,
+  followDevice,
+  hasNextPlayer,
+  keepPlayer,
+} from '../../../../client/device/current-player.ts';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 
 const row = (localId: string, part: Partial<PlayerRow> = {}): PlayerRow => ({
@@ -42,6 +49,15 @@ describe('who plays in this window', () => {
     keepPlayer();
     announcePlayer(row('Jo'));
     expect(playing()).toBe('Ida');
+  });
+
+  it('is at once whom this tab chose, also on a summary, and nobody is waiting then', () => {
+    keepPlayer();
+    announcePlayer(row('Jo'));
+    announceChosen(row('Lea'));
+    expect([playing(), hasNextPlayer()]).toEqual(['Lea', false]);
+    announceChosen(undefined);
+    expect([playing(), hasNextPlayer()]).toEqual(['guest', false]);
   });
 
   it('takes what becomes of the same player at once: a learner that is now an account', () => {

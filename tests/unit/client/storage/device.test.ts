@@ -137,19 +137,24 @@ describe('two tabs', () => {
 });
 
 describe('screens', () => {
-  it('see a finished game without asking again, and only once it is committed', async () => {
+  it('see a finished game, and that it is open no more, without asking again, and only once it is committed', async () => {
     const device = new FakeDevice();
     // A live query runs only where there is an IndexedDB of the platform.
     Dexie.dependencies.indexedDB = device.indexedDB;
     const store = new DexiePlayerStore(device.ports, 'one');
     const seen: unknown[] = [];
-    const query = liveQuery(async () => ({ latest: (await store.latestSessions(5)).length, items: (await store.counts()).items }));
+    await store.openJournal(headerOf('a'));
+    const query = liveQuery(async () => ({
+      latest: (await store.latestSessions(5)).length,
+      items: (await store.counts()).items,
+      open: (await store.openJournals()).length,
+    }));
     const subscription = query.subscribe((value) => seen.push(value));
     await expect.poll(() => seen).toHaveLength(1);
     await store.finish(finished('a'));
-    await expect.poll(() => seen.at(-1)).toEqual({ latest: 1, items: 3 });
+    await expect.poll(() => seen.at(-1)).toEqual({ latest: 1, items: 3, open: 0 });
     subscription.unsubscribe();
-    expect(seen[0]).toEqual({ latest: 0, items: 0 });
+    expect(seen[0]).toEqual({ latest: 0, items: 0, open: 1 });
   });
 });
 

@@ -52,6 +52,20 @@ describe('players on a device', () => {
     expect((await storage.players.list()).map((row) => row.nickname)).toEqual(['Ada', 'Ben']);
   });
 
+  it('who was chosen is told before the choice resolves: a learner, an account, a guest, nobody who is removed', async () => {
+    const told: (string | undefined)[] = [];
+    storage.players.onChosen((player) => told.push(player?.nickname));
+    const ada = await learner('Ada');
+    expect(told).toEqual(['Ada']);
+    const account = value(await storage.players.signIn({ ...ACCOUNT, nickname: 'ida' }));
+    expect(told).toEqual(['Ada', 'ida']);
+    value(await storage.players.signOut(account.localId));
+    expect(told).toEqual(['Ada', 'ida', undefined]);
+    value(await storage.players.switchTo(ada.localId));
+    value(await storage.players.removeFromDevice(ada.localId));
+    expect(told).toEqual(['Ada', 'ida', undefined, 'Ada', undefined]);
+  });
+
   it('[P2] a learner that is only added does not play yet', async () => {
     const ada = value(await storage.players.addLearner(ADA));
     expect(await storage.players.current()).toBeUndefined();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goalWords, windowText } from '../../../../../client/challenge/goal-words.ts';
 import { calendarOf } from '../../../../../client/progress/challenge/calendar.ts';
 import { dailyData } from '../../../../../client/progress/challenge/daily-data.ts';
+import { dayWithoutChallenge } from '../../../../../client/progress/challenge/day-without-challenge.ts';
 import { dateOfDay } from '../../../../../shared/challenge/utc-date.ts';
 import { revision, withData } from '../../../shared/challenge/revisions.ts';
 import { TODAY, todays } from '../../challenge/todays.ts';
@@ -43,6 +44,10 @@ describe('the page of the day', () => {
     expect(card([revision(1, {}, { is_active: false })])).toEqual({ state: 'inactive', window: '10:00 to 13:00 UTC' });
     expect(card([])).toEqual({ state: 'none' });
     expect(dailyData({ today: todays([]), attempt: { state: 'none' } }).date).toBe('Sunday, Nov 22');
+  });
+
+  it('is for a newcomer, who has no storage, what it is for a guest who has some and no challenge in it', () => {
+    expect(dayWithoutChallenge(todays([]))).toEqual(dailyData({ today: todays([]), attempt: { state: 'none' } }));
   });
 
   it('shows one that this build cannot play as not active (P10)', () => {
