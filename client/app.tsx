@@ -2,6 +2,7 @@
 import './ui/styles.css';
 import { StrictMode } from 'react';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { BesidePage } from './shell/beside-page.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 /** The whole window, the same tree in the build (client/prerender.tsx) and in the browser (client/main.tsx). */
@@ -11,6 +12,7 @@ export function App({ router }: { readonly router: AnyRouter }) {
       <ErrorBoundary>
         <RouterProvider router={router} />
       </ErrorBoundary>
+      <BesidePage />
     </StrictMode>
   );
 }

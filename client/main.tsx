@@ -29,7 +29,7 @@ void takeOver().then((router) =>
     const device = untilLoaded(() => import('./device/start-device.ts')).then(
       ({ startDevice }) => void startDevice(() => import('./auth/sign-in-flow.ts')),
     );
-    const prompts = untilLoaded(() => import('./shell/prompts.tsx')).then(({ mountPrompts }) => mountPrompts(router));
+    const prompts = untilLoaded(() => import('./shell/prompts.tsx')).then(({ showPrompts }) => showPrompts(router));
     // Last, because it fetches the whole app: on a phone with few cores that would slow down what is on the screen.
     void Promise.all([device, prompts]).then(() => afterFirstPaint(startServiceWorker));
   }),

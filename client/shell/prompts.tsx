@@ -1,16 +1,18 @@
-import { startTransition, StrictMode, Suspense, useSyncExternalStore } from 'react';
-import { RouterContextProvider, useLocation, type AnyRouter } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
+import { Suspense, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { CatchBoundary, RouterContextProvider, useLocation, type AnyRouter } from '@tanstack/react-router';
 import { withoutClosingSlash } from '../../shared/addresses.ts';
 import { followBadges } from '../badges/follow-badges.ts';
 import { noticedBadges } from '../badges/noticed-badges.ts';
 import { consent, followConsent } from '../window/consent.ts';
 import { deferredPart } from '../window/deferred-part.tsx';
+import { logError } from '../window/log.ts';
 import { gameInProgress } from '../window/game-in-progress.ts';
 import { endNotice, notices, type Notice } from '../window/notices.ts';
 import { lazyPart } from '../window/lazy-part.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
+import { besidePage } from './beside-page.tsx';
 import css from './prompts.module.css';
 import { countVisitsOnceAccepted } from './count-visits.ts';
 import { useUpdateOffer } from './update-offer.ts';
@@ -57,25 +59,24 @@ const NoticeBanner = ({ kind, text, page, action }: Notice) => (
 /** Whether a player keeps games here. Only then is installing offered, not to a newcomer. */
 const keepsGames = () => document.documentElement.dataset['player'] !== 'none';
 
-/** Mounts the prompts beside the page, in their own React root. They belong to no screen, and the first load is smaller without them. */
-export function mountPrompts(router: AnyRouter): void {
+const Nothing = () => null;
+
+/** Shows the prompts beside the page. They belong to no screen, and the first load is smaller without them. */
+export function showPrompts(router: AnyRouter): void {
   const corner = document.createElement('aside');
   corner.className = css['corner'] ?? '';
   corner.setAttribute('aria-label', 'Messages of the app');
   document.body.append(corner);
-  const root = createRoot(corner);
-  // In a transition it comes in pieces, with the page's own work between them.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <RouterContextProvider router={router}>
-          <Suspense>
-            <Prompts />
-          </Suspense>
-        </RouterContextProvider>
-      </StrictMode>,
-    ),
+  const prompts = (
+    <CatchBoundary getResetKey={() => 0} errorComponent={Nothing} onCatch={logError}>
+      <RouterContextProvider router={router}>
+        <Suspense>
+          <Prompts />
+        </Suspense>
+      </RouterContextProvider>
+    </CatchBoundary>
   );
+  besidePage.set(createPortal(prompts, corner));
   followBadges();
   followConsent();
   countVisitsOnceAccepted(router);
