@@ -88,7 +88,8 @@ export class Realtime {
   wake(): void {
     this.#isAwake = true;
     this.#failures = 0;
-    if (this.#attempt) return;
+    // A try without a link may have found nobody signed in, just before the sign-in that this tells of: another takes its place.
+    if (this.#attempt?.link) return;
     this.#cancelPause();
     this.#begin();
   }

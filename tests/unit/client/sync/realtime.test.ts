@@ -120,6 +120,23 @@ describe('a realtime connection', () => {
     expect(scene.heard.changes).toBe(2);
   });
 
+  it('is made after a sign-in that comes while a try still waits, which found nobody signed in', async () => {
+    const scene = new Scene();
+    const usual = { credentials: scene.credentials, deviceId: scene.deviceId };
+    let answer = (_id: string): void => undefined;
+    scene.credentials = () => Promise.resolve('signed_out');
+    scene.deviceId = () => new Promise((resolve) => (answer = resolve));
+    await scene.wake();
+    Object.assign(scene, usual);
+    await scene.wake();
+    answer('device-1');
+    await settled();
+    expect([scene.refused.length, scene.links.length]).toEqual([2, 1]);
+    scene.link.open();
+    scene.link.say('ready');
+    expect(scene.heard.changes).toBe(1);
+  });
+
   it('pings every 30 s with the time, and is given up when a ping has no answer', async () => {
     const scene = new Scene();
     const link = await scene.connected();
