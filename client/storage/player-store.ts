@@ -114,6 +114,8 @@ export interface Meta {
   /** Several facts by one request, in the order of their keys. */
   metas<const Keys extends readonly (keyof MetaRows)[]>(keys: Keys): Promise<MetasAt<Keys>>;
   setMeta(values: Partial<MetaRows>): Promise<void>;
+  /** Sets a fact only where there is none yet. Resolves with the one that holds: the same for all who ask at once. */
+  keepMeta<K extends keyof MetaRows>(key: K, value: MetaRows[K]): Promise<MetaRows[K]>;
   removeMeta(keys: readonly (keyof MetaRows)[]): Promise<void>;
 }
 

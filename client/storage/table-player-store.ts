@@ -153,6 +153,15 @@ export class TablePlayerStore implements PlayerStore {
     return this.database.transact('write', (tx) => putMeta(tx, values));
   }
 
+  keepMeta<K extends keyof MetaRows>(key: K, value: MetaRows[K]): Promise<MetaRows[K]> {
+    return this.database.transact('write', async (tx) => {
+      const known = await readMeta(tx, key);
+      if (known !== undefined) return known;
+      await putMeta(tx, { [key]: value });
+      return value;
+    });
+  }
+
   removeMeta(keys: readonly (keyof MetaRows)[]): Promise<void> {
     return this.database.transact('write', ({ meta }) => meta.delete(keys));
   }

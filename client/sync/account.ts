@@ -45,10 +45,7 @@ async function accessToken({ session, accountId }: SignedIn, refused?: string): 
 
 /** This database's name for itself towards the server; made at its first contact. */
 export async function deviceId(store: PlayerStore, host: Host): Promise<string> {
-  const known = await store.meta('deviceId');
-  if (known !== undefined) return known;
-  await store.setMeta({ deviceId: host.newId() });
-  return (await store.meta('deviceId')) as string;
+  return (await store.meta('deviceId')) ?? store.keepMeta('deviceId', host.newId());
 }
 
 const isRefused = (answer: Answer): boolean => answer.kind === 'json' && answer.status === 401 && typeof answer.body['error'] === 'string';

@@ -563,4 +563,9 @@ describe.each(STORES)('a player store in %s', (_, open) => {
     expect(await store.meta('ticket')).toBeUndefined();
     expect(await store.meta('lastSyncMs')).toBe(5);
   });
+
+  it('keeps the first of several facts that are set at once, and tells it to all', async () => {
+    const told = await Promise.all(['one', 'two', 'three'].map((id) => store.keepMeta('deviceId', id)));
+    expect(new Set([...told, await store.meta('deviceId')]).size).toBe(1);
+  });
 });
