@@ -12,11 +12,15 @@ export const KEY_PAUSE_MS = 60;
 const MARGIN_MS = 300;
 const SLIDE_PAUSE_MS = 200;
 
-async function press(page: Page, keys: Keys, thenMs: number): Promise<void> {
+export async function typeKeys(page: Page, keys: Keys): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
     await page.waitForTimeout(KEY_PAUSE_MS);
   }
+}
+
+async function press(page: Page, keys: Keys, thenMs: number): Promise<void> {
+  await typeKeys(page, keys);
   await page.waitForTimeout(thenMs);
 }
 

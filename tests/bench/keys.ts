@@ -1,14 +1,18 @@
 import type { Page } from 'playwright';
 import { skipCountdown } from '../browser/steps/game.ts';
-import { KEY_PAUSE_MS, typeAnswer, type Keys } from './blind-play.ts';
+import { answerAll } from './answer-all.ts';
+import { typeKeys, type Keys } from './blind-play.ts';
 import { slowDown, withBrowser, withServer } from './browser.ts';
 import { answersToCome, noteRuns } from './coming-game.ts';
 import { takeFrames, watchKeys, type KeyFrame } from './key-watch.ts';
 import { bundle, html, script, serve } from './pages.ts';
+import { notedBy, stillRows, watchPlay, type Noted } from './play-watch.ts';
 import type { Bench, Row } from './report.ts';
 import { ms, quantile, times } from './statistics.ts';
 
 const RATES = [1, 4, 6] as const;
+/** At this one V11 asks for play without long tasks. */
+const STILL_RATE = 4;
 const QUESTIONS = 100;
 const ANSWERS = 40;
 
@@ -36,10 +40,10 @@ export async function expectRight(page: Page, count: number): Promise<void> {
 
 /** So many keys in a bare page. */
 export async function bareFrames(page: Page, keys: number): Promise<readonly KeyFrame[]> {
-  for (let key = 0; key < keys; key++) {
-    await page.keyboard.press(String(key % 10));
-    await page.waitForTimeout(KEY_PAUSE_MS);
-  }
+  await typeKeys(
+    page,
+    Array.from({ length: keys }, (_, key) => String(key % 10)),
+  );
   return takeFrames(page);
 }
 
@@ -70,9 +74,23 @@ function rowsOf(rate: number, ours: readonly KeyFrame[], bare: readonly KeyFrame
   ];
 }
 
+/** What the page noted of itself during play at one rate. */
+interface Played {
+  readonly rate: number;
+  readonly seconds: number;
+  readonly noted: Noted;
+}
+
+function stillRowsOf(played: readonly Played[]): readonly Row[] {
+  const slow = played.find(({ rate }) => rate === STILL_RATE);
+  if (!slow) throw new Error('Nothing was played at that rate.');
+  const shifts = played.map(({ noted }) => noted.shift);
+  return stillRows('Speed Math', slow.rate, slow.seconds, slow.noted, shifts);
+}
+
 export const keys: Bench = {
   id: 'V3',
-  what: 'key pressed → digit and right/wrong painted',
+  what: 'key pressed → digit and right/wrong painted; long tasks and layout shifts meanwhile',
   run: () =>
     withServer(async (server) => {
       const site = await serve({
@@ -80,14 +98,19 @@ export const keys: Bench = {
         '/page.js': script(await bundle('bare-react.tsx')),
       });
       const rows: Row[] = [];
+      const played: Played[] = [];
       for (const rate of RATES) {
         await withBrowser(async (browser) => {
           const game = await browser.context.newPage();
           const answers = (await startGame(game, server.origin)).slice(0, ANSWERS);
           await watchKeys(game);
+          await watchPlay(game);
           await slowDown(game, rate);
-          for (const answer of answers) await typeAnswer(game, answer);
+          const fromMs = performance.now();
+          await answerAll(game, answers);
+          const seconds = Math.round((performance.now() - fromMs) / 1000);
           const ours = await takeFrames(game);
+          played.push({ rate, seconds, noted: await notedBy(game) });
           await expectRight(game, ANSWERS);
           const plain = await browser.visit(site.origin);
           await watchKeys(plain);
@@ -96,6 +119,6 @@ export const keys: Bench = {
         });
       }
       await site.close();
-      return rows;
+      return [...rows, ...stillRowsOf(played)];
     }),
 };

@@ -9,6 +9,14 @@ declare module 'lighthouse' {
     readonly dur?: number;
     readonly tdur?: number;
   }
+  /** What it audits and from what. */
+  export interface Config {
+    readonly settings: object;
+    readonly groups: object;
+    readonly artifacts: readonly { readonly id: string }[];
+    readonly audits: readonly string[];
+    readonly categories: { readonly performance: { readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] } };
+  }
   interface Result {
     readonly artifacts: { readonly Trace: { readonly traceEvents: readonly TraceEvent[] } };
     readonly lhr: {
@@ -18,10 +26,20 @@ declare module 'lighthouse' {
   }
   export default function lighthouse(
     address: string,
-    flags: { port: number; onlyCategories: string[]; logLevel: 'silent' },
+    flags: { port: number; logLevel: 'silent' },
+    config: Config,
   ): Promise<Result | undefined>;
 }
 
+declare module 'lighthouse/core/config/default-config.js' {
+  const config: import('lighthouse').Config;
+  export default config;
+}
+
 declare module 'chrome-launcher' {
-  export function launch(options: { chromeFlags: string[]; chromePath?: string }): Promise<{ readonly port: number; kill(): void }>;
+  export function launch(options: {
+    chromeFlags: string[];
+    chromePath?: string;
+    connectionPollInterval: number;
+  }): Promise<{ readonly port: number; kill(): void }>;
 }

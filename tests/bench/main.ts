@@ -64,6 +64,8 @@ const BENCHES: readonly Bench[] = [
   smoothnessFloor,
 ];
 
+const secondsSince = (fromMs: number): string => `${Math.round((performance.now() - fromMs) / 1000)} s`;
+
 /** Runs the named benchmarks one after another, or all if there are no names, and prints their table. A missed goal is no failure. */
 export async function main(names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !BENCHES.some(({ id }) => id === name));
@@ -73,19 +75,23 @@ export async function main(names: readonly string[]): Promise<number> {
   }
   const chosen = BENCHES.filter(({ id, onlyNamed }) => (names.length === 0 ? !onlyNamed : names.includes(id)));
   const rows: Row[] = [];
+  const took: string[] = [];
   let failed = 0;
+  const fromMs = performance.now();
   for (const bench of chosen) {
     console.log(`${bench.id}: ${bench.what} …`);
-    const from = performance.now();
+    const beganMs = performance.now();
     try {
       rows.push(...(await bench.run()));
-      console.log(`${bench.id}: measured in ${Math.round((performance.now() - from) / 1000)} s`);
+      console.log(`${bench.id}: measured in ${secondsSince(beganMs)}`);
     } catch (error) {
       failed++;
       console.error(`${bench.id} could not be measured:`, error);
     }
+    took.push(`${bench.id} ${secondsSince(beganMs)}`);
   }
   console.log(`\n${table(rows)}`);
   console.log('\nFigures are medians, and ratios within this run: the machine’s speed is in both sides.');
+  console.log(`It took ${secondsSince(fromMs)}: ${took.join(', ')}.`);
   return failed === 0 ? 0 : 1;
 }

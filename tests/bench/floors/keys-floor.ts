@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { typeAnswer, type Keys } from '../blind-play.ts';
+import { answerAll } from '../answer-all.ts';
+import type { Keys } from '../blind-play.ts';
 import { slowDown, withBrowser, withServer } from '../browser.ts';
 import { takeFrames, watchKeys, type KeyFrame } from '../key-watch.ts';
 import { bareFrames, BARE_ROOT, expectRight, startGame } from '../keys.ts';
@@ -27,7 +28,7 @@ async function bareTimes(page: Page, rate: number, keys: number): Promise<Times>
 async function ourTimes(page: Page, rate: number, answers: readonly Keys[]): Promise<{ readonly digits: Times; readonly verdicts: Times }> {
   await watchKeys(page);
   await slowDown(page, rate);
-  for (const answer of answers) await typeAnswer(page, answer);
+  await answerAll(page, answers);
   const all = timesOf(await takeFrames(page));
   await expectRight(page, answers.length);
   const last = new Set(answers.map((_, index) => answers.slice(0, index + 1).reduce((sum, { length }) => sum + length, -1)));

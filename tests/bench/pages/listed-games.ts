@@ -88,4 +88,7 @@ export async function beside(finish: () => Promise<unknown>, work: () => Promise
   return { finishes, tookMs: performance.now() - from };
 }
 
-export const wait = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 3_000));
+const wait = (ms: number) => (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
+export const warmUp = wait(1_000);
+/** So long games end one after another with nothing beside them. */
+export const nothing = wait(3_000);

@@ -1,4 +1,4 @@
-import { beside, learnerWith, listingOf, playedHere, wait, type Beside } from './listed-games.ts';
+import { beside, learnerWith, listingOf, nothing, playedHere, warmUp, type Beside } from './listed-games.ts';
 
 /** What the benchmark calls in this page. */
 export interface ListingPage {
@@ -11,8 +11,8 @@ const page: ListingPage = {
     const listing = listingOf(games, 'c1');
     const { play, sync } = await learnerWith(listing);
     const finish = () => play.finish(playedHere());
-    await beside(finish, wait);
-    const alone = await beside(finish, wait);
+    await beside(finish, warmUp);
+    const alone = await beside(finish, nothing);
     const list = (cursor: string) => async () => {
       await sync.applyFullListing({ ...listing, cursor });
       await sync.tidy();

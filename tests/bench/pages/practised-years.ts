@@ -1,8 +1,14 @@
 import { browserHost } from '../../../client/storage/browser-host.ts';
+import { DexiePlayerDatabase } from '../../../client/storage/dexie-player-database.ts';
 import { openStorage } from '../../../client/storage/open-storage.ts';
 import type { SessionRow } from '../../../client/storage/records.ts';
+import { countedBy, putCounting } from '../../../client/storage/rules/counting.ts';
+import { itemsOf, queue } from '../../../client/storage/rules/outbox.ts';
+import { replaceParts } from '../../../client/storage/rules/stored-parts.ts';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import { CATALOGUE, isPlayable } from '../../../shared/games/catalogue.ts';
+import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
+import { foldParts, listParts } from '../../../shared/progress/parts.ts';
 
 const DAY_MS = 86_400_000;
 const SLICE = 1_000;
@@ -41,15 +47,29 @@ function rowOf(i: number, days: number): SessionRow {
 }
 
 /**
- * Makes a learner with so many games over so many days, one a day an attempt at its challenge, none of which any server has.
+ * Makes a learner with so many games over so many days, one a day an attempt at its challenge, none of which any server has. Rows, queue and
+ * figures are those that the games would leave, but each is put in once: the figures are counted over all games together.
  * @returns the id of the learner's database
  */
 export async function practise(sessions: number, days: number): Promise<string> {
   const made = await storage.players.createLearner({ nickname: 'Bench', colour: 'sun', shape: 'circle' });
   if (!made.ok) throw new Error(made.error);
   const { localId } = made.value;
-  const store = storage.player(localId);
-  for (let from = 0; from < sessions; from += SLICE)
-    await store.absorb({ sessions: Array.from({ length: SLICE }, (_, i) => rowOf(from + i, days)), unsent: [] });
+  const all = Array.from({ length: sessions }, (_, i) => rowOf(i, days));
+  // By the product's own way the database gets everything that is there but once.
+  await storage.player(localId).absorb({ sessions: all.slice(0, 1), unsent: [] });
+  const database = new DexiePlayerDatabase(ports, localId);
+  for (let from = 1; from < sessions; from += SLICE) {
+    const rows = all.slice(from, from + SLICE);
+    await database.transact('write', async (tx) => {
+      await tx.sessions.put(rows);
+      await queue(tx, itemsOf(rows));
+    });
+  }
+  await database.transact('write', async (tx) => {
+    await replaceParts(tx, 'local', listParts(foldParts(all.map(({ summary }) => ({ session: summary })))));
+    await putCounting(tx, countedBy({ reset: NO_RESET, factsMade: true }));
+  });
+  database.close();
   return localId;
 }
