@@ -24,6 +24,11 @@ const PERSONAL: { readonly [role in 'Player' | 'Admin']: ReadonlySet<string> } =
 
 /** The callback of a sign-in leads on at once (browser/google.test.ts, browser/purpose.test.ts). */
 const PATHS = PAGES.map(({ path }) => path).filter((path) => path !== '/auth/callback');
+/** A walk with axe through all of them would take minutes on a busy machine. */
+const HALVES = [
+  ['first', PATHS.slice(0, PATHS.length / 2)],
+  ['second', PATHS.slice(PATHS.length / 2)],
+] as const;
 const addressOf = (path: string): string => path.replace('$post', SHORT_POST.slug);
 
 async function signedIn(page: Page, role: string): Promise<void> {
@@ -39,12 +44,17 @@ const head = (page: Page) =>
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
   }));
 
-/** Goes to every page by `go`; axe looks at those that `isLookedAt` names. */
-async function inspect(page: Page, go: (path: string) => Promise<void>, isLookedAt: (path: string) => boolean): Promise<void> {
+/** Goes to these pages by `go`; axe looks at those that `isLookedAt` names. */
+async function inspect(
+  page: Page,
+  go: (path: string) => Promise<void>,
+  isLookedAt: (path: string) => boolean,
+  paths: readonly string[] = PATHS,
+): Promise<void> {
   const inspection = new Inspection(page);
   // In the narrowest window, which is the one that axe looks at, no page is laid out twice.
   await page.setViewportSize(SMALLEST_PHONE.viewport);
-  for (const path of PATHS) {
+  for (const path of paths) {
     await go(addressOf(path));
     const { title } = metadataOf(path);
     await page.waitForFunction((said) => document.title.includes(said), path === '/blog/$post' ? SHORT_POST.title : title);
@@ -58,7 +68,7 @@ async function inspect(page: Page, go: (path: string) => Promise<void>, isLooked
 }
 
 inEngine('Chromium', 'Every page of the site', () => {
-  it('has its words and its address, passes axe in both themes and fits any window, for a visitor', () =>
+  it.each(HALVES)('has its words and its address, passes axe in both themes and fits any window, for a visitor: the %s half', (_, paths) =>
     withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await browser.context.newPage();
@@ -66,9 +76,11 @@ inEngine('Chromium', 'Every page of the site', () => {
         page,
         (path) => load(page, server.origin + path),
         () => true,
+        paths,
       );
       await browser.close();
-    }));
+    }),
+  );
 
   it.each(['Player', 'Admin'] as const)(
     'has its words and its address and fits any window for a %s, and passes axe where it depends on who looks',

@@ -19,41 +19,43 @@ export function holdTime(): void {
   const realClear = window.clearTimeout.bind(window);
   let stoppedAtMs: number | undefined;
   let lostMs = 0;
-  /** Timers that were due while time stood still, or too early for it, by their number in the app. */
-  const waiting = new Map<number, () => void>();
-  const again = new Map<number, number>();
+  /** What each timer of the app does when its time may have come, and the browser's timer that it waits for, by its number in the app. */
+  const rings = new Map<number, () => void>();
+  const armed = new Map<number, number>();
   const lost = () => lostMs + (stoppedAtMs === undefined ? 0 : realNow() - stoppedAtMs);
   const now = () => realNow() - lost();
   performance.now = now;
   Date.now = () => Math.round(realDate() - lost());
 
+  const clear = (id?: number): void => {
+    if (id === undefined) return;
+    realClear(id);
+    realClear(armed.get(id));
+    rings.delete(id);
+    armed.delete(id);
+  };
   const timer = (work: TimerHandler, ms = 0, ...rest: unknown[]): number => {
     if (ms < BLINK_MS || typeof work !== 'function') return realTimer(work, ms, ...rest);
     const dueMs = now() + ms;
     const ring = () => {
-      again.delete(id);
+      realClear(armed.get(id));
       const leftMs = dueMs - now();
-      if (leftMs < 1) (work as (...given: unknown[]) => void)(...rest);
-      else if (stoppedAtMs !== undefined) waiting.set(id, ring);
-      else again.set(id, realTimer(ring, leftMs));
+      if (leftMs < 1) {
+        clear(id);
+        (work as (...given: unknown[]) => void)(...rest);
+      } else if (stoppedAtMs === undefined) armed.set(id, realTimer(ring, leftMs));
     };
     const id = realTimer(ring, ms);
+    armed.set(id, id);
+    rings.set(id, ring);
     return id;
-  };
-  const clear = (id?: number): void => {
-    if (id === undefined) return;
-    realClear(id);
-    realClear(again.get(id));
-    again.delete(id);
-    waiting.delete(id);
   };
   window.setTimeout = timer as typeof window.setTimeout;
   window.clearTimeout = clear as typeof window.clearTimeout;
 
-  const ringWaiting = () => {
-    const due = [...waiting.values()];
-    waiting.clear();
-    for (const ring of due) ring();
+  /** Rings the timers that are due, but for those that one of these clears. */
+  const ringAll = () => {
+    for (const [id, ring] of [...rings]) if (rings.has(id)) ring();
   };
 
   const held: Held = {
@@ -61,11 +63,11 @@ export function holdTime(): void {
       if (stopped === (stoppedAtMs !== undefined)) return;
       lostMs = lost();
       stoppedAtMs = stopped ? realNow() : undefined;
-      if (!stopped) ringWaiting();
+      if (!stopped) ringAll();
     },
     pass(ms) {
       lostMs -= ms;
-      ringWaiting();
+      ringAll();
     },
   };
   Object.assign(window, { held });
@@ -75,8 +77,11 @@ export function holdTime(): void {
 export const stopTime = (page: Page, stopped: boolean): Promise<void> =>
   page.evaluate((wanted) => (window as unknown as { held: Held }).held.stop(wanted), stopped);
 
+/** Stops the time of each document from its first moment on. Runs in the page, after `holdTime`. */
+export const beginStopped = (): void => (window as unknown as { held: Held }).held.stop(true);
+
 /** Moves the time of a page that was opened with `holdTime` forward by `ms` at once, stopped or not. */
-const passTime = (page: Page, ms: number): Promise<void> =>
+export const passTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate((more) => (window as unknown as { held: Held }).held.pass(more), ms);
 
 /** With stopped time: waits for the stage after a start, whose code may have had to come first, and for its timers. */
