@@ -1,5 +1,5 @@
 import { isInteger, isJson, type Json } from '../../shared/json.ts';
-import { seedFromText, seedToHex } from '../../shared/seed.ts';
+import { isSameSeed, seedFromHex, seedFromText, seedToHex } from '../../shared/seed.ts';
 import type { ItemsTable } from './tables.ts';
 import { withNames, withoutNames } from './unnamed.ts';
 import type { SoundItem } from './validate-item.ts';
@@ -29,14 +29,19 @@ const OF_ITS_ID = null;
 /** A session without the seed that its id gives; its moments are then told by their distance from its end, in fewer digits. */
 function withoutSeed(id: string, payload: Json): Json {
   const { seed, time } = payload;
-  return seed === seedOf(id) && isTime(time) ? { ...payload, seed: OF_ITS_ID, time: mirrored(time) } : payload;
+  return isSeedOf(id, seed) && isTime(time) ? { ...payload, seed: OF_ITS_ID, time: mirrored(time) } : payload;
 }
 
 function withSeed(id: string, payload: Json): Json {
-  return payload['seed'] === OF_ITS_ID ? { ...payload, seed: seedOf(id), time: mirrored(payload['time'] as Moments) } : payload;
+  return payload['seed'] === OF_ITS_ID
+    ? { ...payload, seed: seedToHex(seedFromText(id)), time: mirrored(payload['time'] as Moments) }
+    : payload;
 }
 
-const seedOf = (id: string): string => seedToHex(seedFromText(id));
+function isSeedOf(id: string, hex: unknown): boolean {
+  const seed = typeof hex === 'string' ? seedFromHex(hex) : null;
+  return seed !== null && isSameSeed(seed, seedFromText(id));
+}
 
 interface Moments {
   readonly startedMs: number;
@@ -53,4 +58,6 @@ const mirrored = <Time extends Moments>(time: Time): Time => ({
 
 /** Whether these are moments, whose distances are whole numbers, too. */
 const isTime = (time: unknown): time is Moments =>
-  isJson(time) && [time['startedMs'], time['endedMs'], time['floorMs']].every((ms) => isInteger(ms) && ms >= 0);
+  isJson(time) && isMoment(time['startedMs']) && isMoment(time['endedMs']) && isMoment(time['floorMs']);
+
+const isMoment = (ms: unknown): boolean => isInteger(ms) && ms >= 0;

@@ -2,8 +2,22 @@ import { KNOWN_MEMBERS } from './known-members.ts';
 
 type Members = { readonly [name: string]: unknown };
 
-/** Places in KNOWN_MEMBERS, from 1 on, by the names. */
-const PLACES: ReadonlyMap<string, number> = new Map(KNOWN_MEMBERS.map((names, i) => [names.join(' '), i + 1]));
+interface Known {
+  /** In KNOWN_MEMBERS, from 1 on. */
+  readonly place: number;
+  readonly names: readonly string[];
+}
+
+/** The known lists by their length: so few have the same that looking through them is quicker than making a key of the names. */
+const KNOWN_BY_COUNT: readonly (readonly Known[] | undefined)[] = KNOWN_MEMBERS.reduce<Known[][]>((byCount, names, i) => {
+  byCount[names.length] = [...(byCount[names.length] ?? []), { place: i + 1, names }];
+  return byCount;
+}, []);
+
+function knownIn(members: Members): Known | undefined {
+  const ofCount = KNOWN_BY_COUNT[Object.keys(members).length];
+  return ofCount?.find(({ names }) => names.every((name) => Object.hasOwn(members, name)));
+}
 
 /** The place in front of the members of an array, which have no names. */
 const ARRAY = 0;
@@ -16,12 +30,10 @@ export function withoutNames(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return [ARRAY, ...(value as readonly unknown[])];
   const members = value as Members;
-  const names = Object.keys(members).sort();
-  const place = PLACES.get(names.join(' '));
-  // A name from outside may have a space in it, and then there are fewer.
-  if (place === undefined || KNOWN_MEMBERS[place - 1]?.length !== names.length) return value;
-  const unnamed: unknown[] = [place];
-  for (const name of names) unnamed.push(withoutNames(members[name]));
+  const known = knownIn(members);
+  if (!known) return value;
+  const unnamed: unknown[] = [known.place];
+  for (const name of known.names) unnamed.push(withoutNames(members[name]));
   return unnamed;
 }
 
