@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PullChange } from '../../shared/contract/pull.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import type { Store } from '../database/store.ts';
@@ -41,7 +42,7 @@ export async function readPage({ db }: Store, stretch: Stretch): Promise<Page> {
 
 /**
  * What counts, of all devices; and what waits or has its result since, of the asking one. Two queries, each with an index of its own, so that what other
- * devices left waiting costs nothing.
+ * devices left waiting costs nothing. The conditions of the second are written out, not bound, as those of the index that holds no other row.
  */
 export function listings(db: Store['db'], { player, device, after, upTo, limit }: Stretch) {
   const rows = db
@@ -51,12 +52,11 @@ export function listings(db: Store['db'], { player, device, after, upTo, limit }
     .where('seq', '>', after)
     .where('seq', '<=', upTo)
     .orderBy('seq')
-    .orderBy('id')
     .limit(limit + MAX_ROWS_A_CHANGE);
   const uncounted = rows.where('summary', 'is', null).where('device', '=', device);
   return [
     rows.where('summary', 'is not', null),
-    uncounted.where((is) => is.or([is('status', '=', 'deferred'), is('late', '=', 1)])),
+    uncounted.where((is) => is.or([is('status', '=', sql.lit('deferred')), is('late', '=', sql.lit(1))])),
   ] as const;
 }
 

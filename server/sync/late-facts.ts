@@ -7,8 +7,9 @@ import type { Store, Writer } from '../database/store.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
 import { foldStored, replaceParts } from './parts.ts';
 import { lockPlayer, storeChange } from './players.ts';
+import { unpackPayload } from './stored-payload.ts';
 import { packSummary, unpackSummary } from './stored-summary.ts';
-import { FACTS } from './tables.ts';
+import { FACTS, type ItemsTable } from './tables.ts';
 
 export interface LateFactsDeps {
   readonly database: Store;
@@ -52,7 +53,7 @@ async function completePlayer(deps: LateFactsDeps, player: string): Promise<numb
   let [count, after, hasMore] = [0, '', true];
   while (hasMore) {
     const rows = await incompleteRows(deps.database)
-      .select(['id', 'payload', 'summary'])
+      .select(['id', 'kind', 'payload', 'summary'])
       .where('player', '=', player)
       .where('id', '>', after)
       .orderBy('id')
@@ -73,10 +74,10 @@ async function completePlayer(deps: LateFactsDeps, player: string): Promise<numb
   return count;
 }
 
-function completedBy({ onFault }: LateFactsDeps, { id, payload, summary }: IncompleteRow): readonly SessionSummary[] {
+function completedBy({ onFault }: LateFactsDeps, row: IncompleteRow): readonly SessionSummary[] {
   try {
-    const before = unpackSummary(id, summary ?? '');
-    const after = withFacts(before, JSON.parse(payload) as RunRecord);
+    const before = unpackSummary(row.id, row.summary ?? '');
+    const after = withFacts(before, unpackPayload(row) as unknown as RunRecord);
     return after === before ? [] : [after];
   } catch (error) {
     onFault(error);
@@ -84,11 +85,7 @@ function completedBy({ onFault }: LateFactsDeps, { id, payload, summary }: Incom
   }
 }
 
-interface IncompleteRow {
-  readonly id: string;
-  readonly payload: string;
-  readonly summary: string | null;
-}
+type IncompleteRow = Pick<ItemsTable, 'id' | 'kind' | 'payload' | 'summary'>;
 
 function storePage({ database, random }: LateFactsDeps, player: string, page: readonly SessionSummary[], isLast: boolean): Promise<number> {
   return database.write(async (writer) => {

@@ -3,6 +3,7 @@ import { insertRowsIfAbsent } from '../database/multi-row-insert.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
 import type { Decision } from '../items/item-kind.ts';
+import { packPayload } from './stored-payload.ts';
 import { packCounted } from './stored-summary.ts';
 import type { SoundItem } from './validate-item.ts';
 import { FACTS, type ItemsTable, type StoredStatus } from './tables.ts';
@@ -98,9 +99,12 @@ export async function insertAbsent(
   return Number(numAffectedRows);
 }
 
-export function itemRow({ id, kind, v, hash, canonical }: SoundItem, decision: Decision): ItemRow {
+export function itemRow(item: SoundItem, decision: Decision): ItemRow {
+  const { id, kind, v, hash, canonical } = item;
   const { status, code, corrected, summary, facts } = decisionColumns(decision);
-  return { id, kind, v, hash, status, code, corrected, summary, facts, nonce: null, payload: canonical };
+  // What nobody has checked stays as it came.
+  const payload = status === 'deferred' ? canonical : packPayload(item);
+  return { id, kind, v, hash, status, code, corrected, summary, facts, nonce: null, payload };
 }
 
 /** A decision as an answer. */

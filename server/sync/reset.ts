@@ -3,6 +3,7 @@ import { XP_FOLDS } from '../../shared/progress/view.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { foldStored, readFigures, replaceParts } from './parts.ts';
 import { lockPlayer, storeChange } from './players.ts';
+import { unpackPayload } from './stored-payload.ts';
 import { totalsIn } from './totals.ts';
 
 export interface ResetOrder {
@@ -52,9 +53,14 @@ const CLAIM_KINDS = Object.values(KINDS).flatMap(({ kind, isClaim }) => (isClaim
 
 /** Of all stored claims: a server that was restored from a backup may have forgotten resets that its devices know of. */
 async function greatestGeneration(writer: Writer, player: string): Promise<number> {
-  const rows = await writer.selectFrom('items').select('payload').where('player', '=', player).where('kind', 'in', CLAIM_KINDS).execute();
-  return rows.reduce((greatest, { payload }) => {
-    const { generation } = JSON.parse(payload) as { readonly generation?: unknown };
+  const rows = await writer
+    .selectFrom('items')
+    .select(['id', 'kind', 'payload'])
+    .where('player', '=', player)
+    .where('kind', 'in', CLAIM_KINDS)
+    .execute();
+  return rows.reduce((greatest, row) => {
+    const { generation } = unpackPayload(row);
     return Number.isSafeInteger(generation) ? Math.max(greatest, generation as number) : greatest;
   }, 0);
 }

@@ -6,6 +6,7 @@ import { MAX_ROWS_A_CHANGE } from './history.ts';
 import { addToParts, readFigures, type Change } from './parts.ts';
 import { addWaiting, lockPlayer, storeChange } from './players.ts';
 import { decisionColumns } from './receipts.ts';
+import { unpackPayload } from './stored-payload.ts';
 import type { ItemsTable } from './tables.ts';
 import { decideWaitingClaims } from './waiting-claims.ts';
 
@@ -78,16 +79,15 @@ function byPlayer(deps: ReverifyDeps, page: readonly DeferredRow[]): Map<string,
   return players;
 }
 
-function checkOf({ checkItem, onFault }: ReverifyDeps, { id, kind, v, received_ms: receivedMs, payload }: DeferredRow): Check | undefined {
+function checkOf({ checkItem, onFault }: ReverifyDeps, row: DeferredRow): Check | undefined {
+  const { id, kind, v, received_ms: receivedMs } = row;
   try {
-    return checkItem({ id, kind, v, payload: JSON.parse(payload) as DeferredPayload }, receivedMs);
+    return checkItem({ id, kind, v, payload: unpackPayload(row) }, receivedMs);
   } catch (error) {
     onFault(error);
     return undefined;
   }
 }
-
-type DeferredPayload = { readonly [key: string]: unknown };
 
 function decideAgain(
   { database, badges, challenges, random }: ReverifyDeps,

@@ -1,5 +1,6 @@
 import type { Attempt, SessionFacts, SessionSummary } from '../../shared/contract/state.ts';
 import type { Counted, CountedClaim } from '../../shared/progress/counted/counted.ts';
+import { withNames, withoutNames } from './unnamed.ts';
 
 /**
  * A summary as a row keeps it: its values in a fixed order, without their names and without the id, which the row has. Names would
@@ -19,13 +20,18 @@ type Stored = readonly [
   utcOffsetMin: number,
   day: number,
   challenge: string | null,
-  data: SessionSummary['data'],
+  /** Without its names where these are known (unnamed.ts); older builds left it as it was. */
+  data: unknown,
   unverified?: 0 | 1,
   /** Of a row that lacks a field but has later ones it is 0. */
-  facts?: SessionFacts | null | 0,
+  facts?: StoredFacts | null | 0,
   left?: SessionSummary['left'] | 0,
   attempt?: readonly [revision: number, passed: 0 | 1, xpReward: number] | 0,
 ];
+
+/** The facts of a session. Where all answers are of one topic, its name alone stands for the tallies by topic. */
+type StoredFacts = SessionFacts | readonly [...tallies: FactsTallies, topic: string];
+type FactsTallies = readonly [answers: number, right: number, ms: number, quickestTenMs: number | null];
 
 /** The text that stands in an item's row for what the item counts as. */
 export const packCounted = (counts: Counted): string => ('session' in counts ? packSummary(counts.session) : JSON.stringify(counts));
@@ -74,9 +80,9 @@ export function packSummary(summary: SessionSummary): string {
     utcOffsetMin,
     day,
     challenge,
-    data,
+    withoutNames(data),
     unverified ? 1 : 0,
-    facts === undefined ? 0 : facts,
+    facts === undefined ? 0 : facts && packFacts(facts),
     left,
     attempt ? packAttempt(attempt) : 0,
   ];
@@ -90,13 +96,26 @@ const FIRST_FIELDS = 14;
 
 const packAttempt = ({ revision, passed, xpReward }: Attempt): Exclude<Stored[17], 0 | undefined> => [revision, passed ? 1 : 0, xpReward];
 
+function packFacts(facts: SessionFacts): StoredFacts {
+  const [answers, right, ms, quickestTenMs, by] = facts;
+  const [topic, ...others] = Object.keys(by);
+  if (topic === undefined || others.length > 0) return facts;
+  const [ofTopic = 0, rightOfTopic, msOfTopic] = by[topic] ?? [];
+  const isAll = answers === ofTopic && right === rightOfTopic && ms === msOfTopic;
+  return isAll ? [answers, right, ms, quickestTenMs, topic] : facts;
+}
+
+function unpackFacts([answers, right, ms, quickestTenMs, by]: StoredFacts): SessionFacts {
+  return [answers, right, ms, quickestTenMs, typeof by === 'string' ? Object.fromEntries([[by, [answers, right, ms]]]) : by];
+}
+
 /** The summary of the session `id`, from the text in its row. */
 export const unpackSummary = (id: string, text: string): SessionSummary => summaryOf(id, JSON.parse(text) as Stored | SessionSummary);
 
 /** Rows of the first builds hold a summary with its names. */
-const summaryOf = (id: string, stored: Stored | SessionSummary): SessionSummary => ('game' in stored ? stored : withNames(id, stored));
+const summaryOf = (id: string, stored: Stored | SessionSummary): SessionSummary => ('game' in stored ? stored : named(id, stored));
 
-function withNames(id: string, stored: Stored): SessionSummary {
+function named(id: string, stored: Stored): SessionSummary {
   const [
     game,
     rules,
@@ -132,9 +151,9 @@ function withNames(id: string, stored: Stored): SessionSummary {
     utcOffsetMin,
     day,
     ...(challenge !== null && { challenge }),
-    data,
+    data: withNames(data) as SessionSummary['data'],
     ...(unverified === 1 && { unverified: true }),
-    ...(facts !== undefined && facts !== 0 && { facts }),
+    ...(facts !== undefined && facts !== 0 && { facts: facts && unpackFacts(facts) }),
     ...(left !== 0 && { left }),
     ...(attempt && { attempt: { revision: attempt[0], passed: attempt[1] === 1, xpReward: attempt[2] } }),
   };

@@ -94,7 +94,7 @@ export interface ItemsTable {
    * such a row over.
    */
   nonce: string | null;
-  /** The canonical JSON of the payload, as it was hashed. */
+  /** The payload (stored-payload.ts), from which the canonical JSON can be made again that was hashed. */
   payload: string;
 }
 

@@ -7,6 +7,7 @@ import { MAX_ROWS_A_CHANGE } from './history.ts';
 import { addToParts, readFigures, type Change } from './parts.ts';
 import { addWaiting, storeChange } from './players.ts';
 import { decisionColumns } from './receipts.ts';
+import { unpackPayload } from './stored-payload.ts';
 
 /**
  * Looks again at the claims of a locked player whose criteria did not hold: whatever was just counted may have brought what they wait
@@ -30,9 +31,9 @@ export async function decideWaitingClaims(
     .execute();
   if (rows.length === 0) return;
   // The check of a claim is a look at its shape, nothing that would hold the lock for long.
-  const claims = rows.map(({ id, kind, v, received_ms: receivedMs, payload }) => ({
-    kind,
-    check: checkItem({ id, kind, v, payload: JSON.parse(payload) as { readonly [key: string]: unknown } }, receivedMs),
+  const claims = rows.map((row) => ({
+    kind: row.kind,
+    check: checkItem({ id: row.id, kind: row.kind, v: row.v, payload: unpackPayload(row) }, row.received_ms),
   }));
   const decisions = decideClaims(claims, await readFigures(writer, player), { ...catalogues, reset });
   const settled = rows

@@ -166,7 +166,7 @@ export class Invariants {
       if (waitsFor !== undefined) this.seen.add(`${kind} deferred: ${waitsFor}`);
       if (!counts || !('session' in counts) || counts.session.challenge === undefined) continue;
       const { attempt } = counts.session;
-      const expected = judgedBy(this.operator.revisions, JSON.parse(payload) as SessionPayload, counts.session);
+      const expected = judgedBy(this.operator.revisions, payload as SessionPayload, counts.session);
       if (attemptText(expected) !== attemptText(attempt))
         throw new BrokenPromise(`P6: ${id} is judged ${attemptText(attempt)}, and is ${attemptText(expected)}`);
       this.attempts.set(id, attempt);
@@ -180,7 +180,7 @@ export class Invariants {
     for (const { player, id, kind, payload, waitsFor } of items) {
       if (waitsFor === 'challenge') throw new BrokenPromise(`P10: ${id} still waits for its challenge`);
       if (waitsFor === undefined || kind !== 'reward-claim') continue;
-      const { challenge } = JSON.parse(payload) as RewardClaimPayload;
+      const { challenge } = payload as RewardClaimPayload;
       const { counted } = players.get(player) ?? NOBODY;
       if (recount(counted).challenges.some((each) => each.id === challenge && each.passed))
         throw new BrokenPromise(`P10: ${id} still waits, and the challenge was passed`);
@@ -202,7 +202,7 @@ export class Invariants {
     for (const { id, receivedMs, payload, counts } of items) {
       if (!counts || !('session' in counts)) continue;
       const summary = counts.session;
-      const { floorMs } = (JSON.parse(payload) as SessionPayload).time;
+      const { floorMs } = (payload as SessionPayload).time;
       const earliest = dayNumber(Math.min(floorMs, receivedMs), UTC_OFFSET_MIN.lowest);
       const latest = dayNumber(receivedMs, UTC_OFFSET_MIN.highest);
       if (summary.endMs > receivedMs || summary.endMs < Math.min(floorMs, receivedMs))

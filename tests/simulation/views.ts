@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Reset } from '../../shared/contract/state.ts';
+import type { Json } from '../../shared/json.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { countsAfter } from '../../shared/progress/counted/reset.ts';
 import { figuresOf, type Figures } from '../../shared/progress/figures.ts';
 import type { SqliteStore } from '../../server/database/sqlite.ts';
 import { partsOf } from '../../server/sync/parts.ts';
+import { unpackPayload } from '../../server/sync/stored-payload.ts';
 import { unpackCounted } from '../../server/sync/stored-summary.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
 import type { Device } from './device.ts';
@@ -24,7 +26,7 @@ export interface ServerItem {
   readonly id: string;
   readonly kind: string;
   readonly receivedMs: number;
-  readonly payload: string;
+  readonly payload: Json;
   /** For what a deferred item waits. */
   readonly waitsFor: string | undefined;
   /** What it counts as, if it was accepted, also before a reset. */
@@ -80,7 +82,8 @@ async function readServer({ db }: SqliteStore): Promise<ServerView> {
   const items = rows.map(({ player, id, kind, status, code, received_ms: receivedMs, payload, summary }): ServerItem => {
     const isAccepted = status === 'accepted' || status === 'corrected';
     const counts = summary !== null && isAccepted ? unpackCounted(id, summary) : undefined;
-    return { player, id, kind, receivedMs, payload, waitsFor: status === 'deferred' ? (code ?? '') : undefined, counts };
+    const waitsFor = status === 'deferred' ? (code ?? '') : undefined;
+    return { player, id, kind, receivedMs, payload: unpackPayload({ id, kind, payload }), waitsFor, counts };
   });
   return {
     items,

@@ -15,6 +15,7 @@ import { sessionDevices } from './014-session-devices.ts';
 import { pictures } from './015-pictures.ts';
 import { savesAndPosts } from './016-saves-and-posts.ts';
 import { totalsAndVisits } from './017-totals-and-visits.ts';
+import { leanerItems } from './018-leaner-items.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   pictures,
   savesAndPosts,
   totalsAndVisits,
+  leanerItems,
 ];

@@ -6,11 +6,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { build } from 'vite';
+import { canonicalJson, type Canonical } from '../../../shared/canonical.ts';
+import { unpackPayload } from '../../../server/sync/stored-payload.ts';
+import type { ItemsTable } from '../../../server/sync/tables.ts';
 import { dist } from '../browser.ts';
 import { bytesByName, bytesOnDisk, GAMES_EACH, PLAYERS, startServer } from '../footprint.ts';
 import type { Bench, Row } from '../report.ts';
 import { median, ms } from '../statistics.ts';
 import { floorRow } from './floor-rows.ts';
+
+type Item = Pick<ItemsTable, 'player' | 'id' | 'kind' | 'payload'>;
 
 const ID = 'V12-floor';
 const STARTS = 7;
@@ -28,8 +33,15 @@ async function disk(folder: string): Promise<readonly Row[]> {
   const end = 'primary key (player, id)) strict, without rowid';
   database.exec(`create table least_log (${key}, log text not null, ${end}`);
   database.exec(`create table least_payload (${key}, payload text not null, ${end}`);
-  database.exec(`insert into least_log select player, id, json_extract(payload, '$.log') from product.items order by player, id`);
-  database.exec('insert into least_payload select player, id, payload from product.items order by player, id');
+  const items = database.prepare<[], Item>('select player, id, kind, payload from product.items order by player, id').all();
+  const [log, whole] = ['least_log', 'least_payload'].map((table) => database.prepare(`insert into ${table} values (?, ?, ?)`));
+  database.transaction(() => {
+    for (const item of items) {
+      const payload = unpackPayload(item);
+      log?.run(item.player, item.id, payload['log']);
+      whole?.run(item.player, item.id, canonicalJson(payload as Canonical));
+    }
+  })();
   database.close();
   const sizes = bytesByName(file);
   const each = (table: string) => `${((sizes.get(table) ?? 0) / (PLAYERS * GAMES_EACH)).toFixed(0)} bytes`;

@@ -12,7 +12,7 @@ const HOLDER = `select banned_until, role, aal, seen_gen, used_at, auth_sessions
 
 /** One page: what counts after a change. */
 const PAGE = `select id, seq, device, status, code, corrected, late, summary, facts from items
-  where player = ? and seq > ? and summary is not null order by seq, id limit ?`;
+  where player = ? and seq > ? and summary is not null order by seq limit ?`;
 
 /** The smallest server that makes pages of a pull from the product's rows. */
 export async function pullApp({ file, player, signed }: PullStep): Promise<FastifyInstance> {

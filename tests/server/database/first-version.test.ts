@@ -5,9 +5,11 @@ import type { Store } from '../../../server/database/store.ts';
 import { checkParts } from '../../../server/sync/check.ts';
 import { partsOf } from '../../../server/sync/parts.ts';
 import { readPlayer } from '../../../server/sync/players.ts';
+import { unpackPayload } from '../../../server/sync/stored-payload.ts';
 import { figuresOf as figuresOfParts } from '../../../shared/progress/figures.ts';
 import { sessionsIn, sessionXpIn } from '../../../shared/progress/folds/games.ts';
 import { streakOf, sumXp, type GameFigures } from '../../fixtures/expected.ts';
+import { hashOf } from '../played-games.ts';
 import { onEachOldDatabase, type OldDatabase, type Row, type Tables } from '../../fixtures/server-databases.ts';
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
@@ -65,6 +67,11 @@ onEachOldDatabase("a first version's database", (_fixture, restore) => {
     const items = await rowsOf('items');
     for (const { player, id, hash, status, payload } of old.before['items'] ?? [])
       expect(items).toContainEqual(expect.objectContaining({ player, id, hash, status, payload }));
+  });
+
+  test('still holds of each item what was hashed', async () => {
+    for (const { id, kind, v, hash, payload } of await store.db.selectFrom('items').selectAll().execute())
+      expect(hashOf(kind, unpackPayload({ id, kind, payload }), v)).toBe(hash);
   });
 
   test('counts for every player what it counted, which is the fold over the set', async () => {

@@ -62,4 +62,15 @@ describe('a push asks the database for little', () => {
     const statements = await statementsOf([...games(10), noticeRead('a-badge', PLAYER)]);
     expect(statements).toEqual([...OF_A_PUSH.slice(0, 4), 'select items', 'select parts', 'insert items', ...OF_A_PUSH.slice(4)]);
   });
+
+  test('and to keep little: of a game of fifteen answers 400 bytes beside ids, hash and receipt', async () => {
+    const item = sessionItem({ id: newId(), owner: PLAYER, questions: 15 });
+    await device.pushed([item]);
+    const { payload, summary } = await running.database.db
+      .selectFrom('items')
+      .select(['payload', 'summary'])
+      .where('id', '=', item.id)
+      .executeTakeFirstOrThrow();
+    expect(payload.length + (summary ?? '').length).toBeLessThanOrEqual(400);
+  });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packCounted, packSummary, unpackCounted, unpackSummary } from '../../../server/sync/stored-summary.ts';
 import type { CountedClaim } from '../../../shared/progress/counted/counted.ts';
-import type { SessionSummary } from '../../../shared/contract/state.ts';
+import type { SessionFacts, SessionSummary } from '../../../shared/contract/state.ts';
 
 const count = fc.integer({ min: 0 });
 const summaries: fc.Arbitrary<SessionSummary> = fc.record(
@@ -28,6 +28,15 @@ const summaries: fc.Arbitrary<SessionSummary> = fc.record(
     facts: fc.oneof(
       fc.constant(null),
       fc.tuple(count, count, count, fc.option(count), fc.dictionary(fc.string(), fc.tuple(count, count, count), { noNullPrototype: true })),
+      fc
+        .tuple(count, count, count, fc.option(count), fc.string())
+        .map(([answers, right, ms, quickestTenMs, topic]): SessionFacts => [
+          answers,
+          right,
+          ms,
+          quickestTenMs,
+          Object.fromEntries([[topic, [answers, right, ms]]]),
+        ]),
     ),
   },
   {
@@ -77,10 +86,27 @@ test('what is kept of a usual game names nothing', () => {
   expect(packSummary(usual)).toBe('["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,null,{"correct":5}]');
 });
 
-test('facts come after all that older rows have', () => {
+test('facts come after all that older rows have, and say a topic alone once', () => {
   expect(packSummary({ ...usual, facts: [5, 5, 9_000, null, { addition: [5, 5, 9_000] }] })).toBe(
-    '["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,null,{"correct":5},0,[5,5,9000,null,{"addition":[5,5,9000]}]]',
+    '["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,null,{"correct":5},0,[5,5,9000,null,"addition"]]',
   );
+  expect(packSummary({ ...usual, facts: [2, 1, 9_000, null, { addition: [1, 1, 4_000], division: [1, 0, 5_000] }] })).toBe(
+    '["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,null,{"correct":5},0,[2,1,9000,null,{"addition":[1,1,4000],"division":[1,0,5000]}]]',
+  );
+});
+
+test('a row keeps the known data of a game without names', () => {
+  const data = { operation: 'addition', friendly: true, timeLimit: 60, questions: 5, answered: 5, correct: 4 };
+  expect(packSummary({ ...usual, data })).toBe(
+    '["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,null,[23,5,4,true,"addition",5,60]]',
+  );
+});
+
+test('data and facts of rows that name everything are still read', () => {
+  const facts = [5, 5, 9_000, null, { addition: [5, 5, 9_000] }];
+  const data = { operation: 'addition', friendly: true, timeLimit: 60, questions: 5, answered: 5, correct: 4 };
+  const row = JSON.stringify(['speed-math', 1, 60, 100, 10, 10_000, null, 'medium', 0, 5, 60, 1, null, data, 0, facts]);
+  expect(unpackSummary('an-id', row)).toStrictEqual({ ...usual, data, facts });
 });
 
 test('an attempt comes after what it may lack', () => {
