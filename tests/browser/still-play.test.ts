@@ -33,6 +33,23 @@ const inGame = (slug: string, play: (page: Page) => Promise<void>): Promise<void
     await browser.close();
   });
 
+/** What the browser moves now, frame after frame. */
+const moving = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+
+inEngine('Chromium', 'While an answer is awaited', () => {
+  it('the browser moves nothing, so that a key waits for no frame; the time is shown all the same', () =>
+    inGame('speed-math', async (page) => {
+      await startGame(page, { questions: 20 });
+      await answer(page, 2);
+      await expect.poll(() => moving(page)).toBe(0);
+      const bar = page.getByRole('timer').locator('xpath=preceding-sibling::*').locator('div');
+      const width = () => bar.evaluate((element) => element.getBoundingClientRect().width);
+      const before = await width();
+      await expect.poll(width).toBeLessThan(before);
+    }));
+});
+
 inEngine('Chromium', 'What is not animated stays in its place', () => {
   it('when the number of the question has another digit', () =>
     inGame('speed-math', async (page) => {

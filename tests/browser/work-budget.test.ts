@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
 import { start } from './steps/game.ts';
+import { layoutsDuring } from './steps/layouts.ts';
 import { board, bubble, byDigits, pickSet } from './steps/math-bubble-pop.ts';
 import { countReactWork, mostRenders } from './steps/react-work.ts';
-import { question, startGame } from './steps/speed-math.ts';
-import { ONE_VISIT, PRIVATE } from './steps/windows.ts';
+import { answer, question, startGame } from './steps/speed-math.ts';
+import { NOT_INSTALLED, ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -42,6 +43,26 @@ inEngine('Chromium', 'A key in a game', () => {
         asked = await question(page, asked);
         expect(await mostRenders(page), 'a question').toBeLessThanOrEqual(MOST.question);
       }
+      await browser.close();
+    });
+  });
+});
+
+/** The most boxes and texts that a layout begins with and goes through in play: the sheet of a question, or the answer. The screen has 200. */
+const MOST_LAID_OUT = 40;
+
+inEngine('Chromium', 'An answer in a game', () => {
+  it('lays out only the boxes whose content it changes, each by itself, and so do its verdict and the next question', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      browser.problems.expect(GUEST);
+      const page = await browser.visit(`${server.origin}/games/speed-math`);
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await startGame(page, { questions: 12, operation: 'Multiplication' });
+      const laid = await layoutsDuring(page, () => answer(page, 11));
+      expect(laid.length).toBeGreaterThan(0);
+      expect(laid.filter(({ wholePage }) => wholePage)).toEqual([]);
+      expect(Math.max(...laid.map(({ objects }) => objects))).toBeLessThanOrEqual(MOST_LAID_OUT);
       await browser.close();
     });
   });

@@ -23,6 +23,9 @@ export function PuzzleTable({ board, words, buttons }: PuzzleTableProps) {
   );
 }
 
+/** The square of the last board. The next screen mostly has the same room: with it, its tiles are laid out once instead of twice. */
+let lastSquare = '';
+
 /**
  * Sets a custom property to the largest square that fits, measured when the room changes. Container units could do it, too, but with
  * them each tenth of a second on the clock costs a layout of all tiles.
@@ -31,7 +34,11 @@ function useSquare(space: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = space.current;
     if (!element) return undefined;
-    const measure = () => element.style.setProperty('--square', `${Math.min(element.clientWidth, element.clientHeight)}px`);
+    const measure = () => {
+      lastSquare = `${Math.min(element.clientWidth, element.clientHeight)}px`;
+      element.style.setProperty('--square', lastSquare);
+    };
+    element.style.setProperty('--square', lastSquare);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -46,3 +46,12 @@ export function barMotion(elapsedMs: number, { fromMs = 0, lengthMs, bar }: Show
   const rest = restMs / lengthMs;
   return bar === 'fills' ? { from: 1 - rest, to: 1, restMs } : { from: rest, to: 0, restMs };
 }
+
+/** A bar whose steps would be shorter than this, in ms, is moved by the browser in every frame. */
+const LEAST_STEP_MS = 40;
+
+/** How long each of `steps` takes in which a bar goes its whole length; undefined if it is too quick for steps. */
+export function barStepMs(lengthMs: number, steps: number): number | undefined {
+  const stepMs = lengthMs / steps;
+  return stepMs < LEAST_STEP_MS ? undefined : stepMs;
+}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { barMotion, secondsLeft, secondsSoFar, type RunClock, type ShownSpan } from './run-clock.ts';
+import { barMotion, barStepMs, secondsLeft, secondsSoFar, type BarMotion, type RunClock, type ShownSpan } from './run-clock.ts';
 
 /** Whole seconds by a run's clock: the seconds so far, or those left until `untilMs` of play. Renders once a second. */
 export function useSeconds({ elapsedMs, epoch, paused = false }: RunClock, untilMs?: number): number {
@@ -21,8 +21,8 @@ const shown = (elapsedMs: number, untilMs: number | undefined) =>
   untilMs === undefined ? secondsSoFar(elapsedMs) : secondsLeft(elapsedMs, untilMs);
 
 /**
- * A ref for an element that shows a span of play time by its length. A CSS animation moves it, without a script per frame; with reduced
- * motion it moves once a second. Without a length the style sheet alone decides.
+ * A ref for an element that shows a span of play time by its length. Without a length the style sheet alone decides. A slow bar moves pixel
+ * by pixel: while the browser moves an element, it draws frame after frame, and a key has to wait for the next one.
  */
 export function useTimeBar(
   { elapsedMs, epoch, paused = false }: RunClock,
@@ -30,16 +30,36 @@ export function useTimeBar(
 ): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (lengthMs <= 0) return undefined;
-    const { from, to, restMs } = barMotion(elapsedMs(), { fromMs, lengthMs, bar });
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const animation = element.current?.animate([{ transform: `scaleX(${from})` }, { transform: `scaleX(${to})` }], {
-      duration: restMs,
-      fill: 'forwards',
-      easing: calm ? `steps(${Math.max(1, Math.ceil(restMs / 1000))})` : 'linear',
-    });
-    if (paused) animation?.pause();
-    return () => animation?.cancel();
+    if (!element.current || lengthMs <= 0) return undefined;
+    const motion = () => barMotion(elapsedMs(), { fromMs, lengthMs, bar });
+    const stepMs = barStepMs(lengthMs, mostSteps(lengthMs));
+    return stepMs === undefined ? glide(element.current, motion(), paused) : step(element.current, motion, paused ? undefined : stepMs);
   }, [elapsedMs, epoch, paused, fromMs, lengthMs, bar]);
   return element;
+}
+
+/** A step for each pixel of the display that a bar as wide as the window has; with reduced motion one a second. */
+const mostSteps = (lengthMs: number): number =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? lengthMs / 1000 : innerWidth * devicePixelRatio;
+
+/** Lets the browser move a bar, without a script. The result ends it. */
+function glide(bar: HTMLElement, { from, to, restMs }: BarMotion, paused: boolean): () => void {
+  const animation = bar.animate([{ transform: `scaleX(${from})` }, { transform: `scaleX(${to})` }], { duration: restMs, fill: 'forwards' });
+  if (paused) animation.pause();
+  return () => animation.cancel();
+}
+
+/** Sets a bar to where it is now, and again after each step; without steps it stays there. The result ends it. */
+function step(bar: HTMLElement, motion: () => BarMotion, stepMs: number | undefined): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const set = () => {
+    const { from, restMs } = motion();
+    bar.style.transform = `scaleX(${from})`;
+    if (restMs > 0 && stepMs !== undefined) timer = setTimeout(set, Math.min(stepMs, restMs));
+  };
+  set();
+  return () => {
+    clearTimeout(timer);
+    bar.style.removeProperty('transform');
+  };
 }

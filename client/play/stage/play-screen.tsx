@@ -60,7 +60,9 @@ export function PlayScreen(props: PlayScreenProps) {
     <PlayFrame {...props} task="type your answer" asking={asking} onAsk={setAsking}>
       <div className={classes(css['play'], touched && css['touched'], hasPanels && css['withPanels'])}>
         <div className={css['problem']}>
-          <Problem key={question.key} text={question.text} note={question.note} folded={verdict?.right === true} />
+          <div className={css['sheet']}>
+            <Problem key={question.key} text={question.text} note={question.note} folded={verdict?.right === true} />
+          </div>
         </div>
         <div className={css['answer']}>
           <AnswerSlot typed={typed} digits={question.digits} verdict={verdict} />

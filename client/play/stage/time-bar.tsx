@@ -22,7 +22,7 @@ export function TimeBar({ clock, limitMs, redFromS, wordy = false }: TimeBarProp
       <div className={css['track']}>
         <div ref={fill} className={css['fill']} />
       </div>
-      <p className={css['seconds']} role="timer" aria-label={`${seconds} seconds left`}>
+      <p className={classes(css['seconds'], !wordy && css['alone'])} role="timer" aria-label={`${seconds} seconds left`}>
         {/* A single text node, so that nothing moves when the number loses a digit. */}
         {wordy ? (
           `${seconds}s left`

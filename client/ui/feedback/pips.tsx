@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { ChangingWords } from './visually-hidden.tsx';
 import css from './pips.module.css';
 
 export type Pip = 'right' | 'wrong' | 'now' | 'todo';
@@ -25,12 +25,12 @@ const SIGNS: { readonly [pip in Pip]?: ReactNode } = {
 export function Pips({ pips, label }: PipsProps) {
   return (
     <>
-      <VisuallyHidden as="p">{label}</VisuallyHidden>
+      <ChangingWords>{label}</ChangingWords>
       <div className={classes(css['pips'], pips.length > ROOMY && css['dense'])} aria-hidden="true">
         {pips.map((pip, index) => (
           // A pip's place in the row is its identity.
           <span key={index} className={classes(css['pip'], pip !== 'todo' && css[pip])}>
-            {SIGNS[pip]}
+            <span className={css['place']}>{SIGNS[pip]}</span>
           </span>
         ))}
       </div>

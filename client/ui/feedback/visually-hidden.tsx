@@ -17,6 +17,13 @@ export function VisuallyHidden({ as = 'span', id, children }: VisuallyHiddenProp
   );
 }
 
+/** Text for screen readers only that changes while something is under way. The browser then lays out nothing else. */
+export const ChangingWords = ({ children }: { readonly children: string }) => (
+  <div className={css['hidden']}>
+    <p className={css['alone']}>{children}</p>
+  </div>
+);
+
 export interface AnnouncerProps {
   /** The text that is spoken once when it changes. An empty text is silent. */
   readonly message: string;
@@ -27,8 +34,10 @@ export interface AnnouncerProps {
 /** Speaks without moving the focus. Keep it mounted: a region that appears together with its text is often not read. */
 export function Announcer({ message, assertive = false }: AnnouncerProps) {
   return (
-    <div className={css['hidden']} role={assertive ? 'alert' : 'status'} aria-atomic="true">
-      {message}
+    <div className={css['hidden']}>
+      <div className={css['alone']} role={assertive ? 'alert' : 'status'} aria-atomic="true">
+        {message}
+      </div>
     </div>
   );
 }

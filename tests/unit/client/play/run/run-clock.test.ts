@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barMotion, secondsLeft, secondsSoFar } from '../../../../../client/play/run/run-clock.ts';
+import { barMotion, barStepMs, secondsLeft, secondsSoFar } from '../../../../../client/play/run/run-clock.ts';
 
 test.each([
   [0, 0, 1_000],
@@ -38,4 +38,12 @@ test('a bar goes on from where the clock is: also one that begins within a run, 
   expect(barMotion(12_500, { fromMs: 10_000, lengthMs: 5_000, bar: 'empties' })).toEqual({ from: 0.5, to: 0, restMs: 2_500 });
   expect(barMotion(9_000, { fromMs: 10_000, lengthMs: 5_000, bar: 'empties' })).toEqual({ from: 1, to: 0, restMs: 5_000 });
   expect(barMotion(90_000, { lengthMs: 60_000, bar: 'fills' })).toEqual({ from: 1, to: 1, restMs: 0 });
+});
+
+test('a bar moves pixel by pixel, without frames in between; only one with more than 25 pixels a second moves in every frame', () => {
+  const pixels = 720;
+  expect(barStepMs(600_000, pixels)).toBe(600_000 / pixels);
+  expect(barStepMs(28_800, pixels)).toBe(40);
+  expect(barStepMs(28_799, pixels)).toBeUndefined();
+  expect(barStepMs(10_000, 10)).toBe(1_000);
 });
