@@ -2,7 +2,8 @@ import type { ItemKind, PushResult } from '../../../shared/contract/sync.ts';
 import type { QueuedRow, ReceiptRow } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
 import { isGame, isKeptWithReceipt } from './kinds.ts';
-import { released, sentById } from './outbox.ts';
+import { released } from './lease.ts';
+import { sentById } from './outbox.ts';
 import { claimAfter, claimChanged, receiptOf, receiptStatus, sessionAfter, sessionChanged } from './receipts.ts';
 import { recountChanged } from './recount.ts';
 
