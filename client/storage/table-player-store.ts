@@ -49,8 +49,7 @@ import { evictLogs } from './rules/eviction.ts';
 import { finishSession } from './rules/finish-session.ts';
 import { appendJournal, dropJournal, openJournal, openJournals } from './rules/journal.ts';
 import { factless, putFacts } from './rules/late-facts.ts';
-import { hasFree, lease, leasedIds, reclaim, release } from './rules/lease.ts';
-import { countQueued, queueUnknown, unsentItems } from './rules/outbox.ts';
+import { countQueued, hasFree, lease, leasedIds, queueUnknown, reclaim, release, unsentItems } from './rules/outbox.ts';
 import { keepPicture, missingPicture } from './rules/picture.ts';
 import { endProfileChange, putProfileChange, readProfileChanges, readShownProfile } from './rules/profile-changes.ts';
 import { latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
@@ -174,7 +173,7 @@ export class TablePlayerStore implements PlayerStore {
   /** Most passes find nothing to send: they write nothing, and nobody waits for them. Behind a whole batch there mostly is more. */
   async lease(request: LeaseRequest): Promise<readonly OutboxRow[]> {
     const isAhead = request.behind !== undefined;
-    if (!isAhead && !(await this.database.transact('read', (tx) => hasFree(tx, request.nowMs)))) return [];
+    if (!isAhead && !(await this.database.transact('autocommit', (tx) => hasFree(tx, request.nowMs)))) return [];
     return this.database.transact('write', (tx) => lease(tx, request));
   }
 
@@ -183,8 +182,8 @@ export class TablePlayerStore implements PlayerStore {
   }
 
   async reclaim(): Promise<void> {
-    const [leased, mark] = await Promise.all([this.database.transact('autocommit', leasedIds), this.meta('taken')]);
-    if (leased.length > 0 || mark) await this.database.transact('write', (tx) => reclaim(tx, leased));
+    const leased = await this.database.transact('autocommit', leasedIds);
+    if (leased.length > 0) await this.database.transact('write', (tx) => reclaim(tx, leased));
   }
 
   applyResults(results: readonly PushResult[], nowMs: number, meta?: Partial<MetaRows>): Promise<void> {

@@ -75,8 +75,6 @@ export class Pusher {
   /** The last batch that got through, until its answer is stored. */
   #answered: Answered | undefined;
   #deviceId: string | undefined;
-  /** Whether nobody else sends this queue during the flush. */
-  #alone = false;
   readonly #account: SyncAccount;
 
   constructor(account: SyncAccount) {
@@ -100,7 +98,6 @@ export class Pusher {
   /** Sends until nothing is left that can be leased, `batches` got through, or a failure needs a pause. */
   async flush(ticket: string, { alone = false, batches = Infinity }: FlushOptions = {}): Promise<FlushOutcome> {
     const setAside: string[] = [];
-    this.#alone = alone;
     if (alone) await this.#account.store.reclaim();
     try {
       return await this.#run(ticket, batches, setAside);
@@ -111,17 +108,15 @@ export class Pusher {
   }
 
   /** While a batch is under way, the answer to the one before it is stored and the one behind it is taken [P-i]. */
-  async #run(given: string, batches: number, setAside: string[]): Promise<FlushOutcome> {
-    let ticket = given;
+  async #run(ticket: string, batches: number, setAside: string[]): Promise<FlushOutcome> {
     let settled = 0;
     let ahead: readonly OutboxRow[] = [];
     for (let done = 0; done < batches;) {
       const { rows, led } = await this.#next(ahead);
       if (rows.every((row) => setAside.includes(row.id))) return this.#flushed(settled);
-      const sending = this.#send(ticket, rows);
+      const sending = this.#send(await this.#ticket(ticket), rows);
       const [verdict, behind] = await both(sending, this.#meanwhile(rows, done + 1 < batches));
       if (verdict.kind === 'results') {
-        ticket = verdict.response.ticket ?? ticket;
         const open = pendingOf(rows, verdict);
         setAside.push(...open);
         settled += rows.length - open.length;
@@ -169,10 +164,15 @@ export class Pusher {
     this.#limit = Math.min(PUSH_MAX_ITEMS, this.#limit * 2);
   }
 
+  /** A push answer may have brought a newer ticket meanwhile. */
+  async #ticket(given: string): Promise<string> {
+    return (await this.#account.store.meta('ticket')) ?? given;
+  }
+
   /** @param behind the last row of a batch that is under way: these are sent when that is answered. */
   #lease(behind?: number): Promise<readonly OutboxRow[]> {
     const { store, host } = this.#account;
-    const ofAll = { nowMs: host.now(), maxItems: this.#limit, maxBytes: PUSH_MAX_BYTES - ENVELOPE_BYTES, alone: this.#alone };
+    const ofAll = { nowMs: host.now(), maxItems: this.#limit, maxBytes: PUSH_MAX_BYTES - ENVELOPE_BYTES };
     return store.lease(
       behind === undefined
         ? { ...ofAll, leaseMs: LEASE_MS, newestFirst: this.#isLeading }
@@ -203,13 +203,13 @@ export class Pusher {
   async #putAway(): Promise<void> {
     const answered = this.#answered;
     if (!answered) return;
+    this.#answered = undefined;
     const { rows, verdict } = answered;
     const { response, ...times } = verdict;
     const results = settledBy(rows, verdict);
     const { epoch, serverTime, ticket } = response;
     const meta = { ...contactMeta({ ...times, serverTime }), epoch, ...(ticket !== undefined && { ticket }) };
     await this.#account.store.applyResults(results, this.#account.host.now(), meta);
-    this.#answered = undefined;
     this.#account.gamesTaken?.(gamesTakenOf(rows, results));
   }
 

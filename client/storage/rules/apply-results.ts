@@ -2,8 +2,7 @@ import type { ItemKind, PushResult } from '../../../shared/contract/sync.ts';
 import type { QueuedRow, ReceiptRow } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
 import { isGame, isKeptWithReceipt } from './kinds.ts';
-import { released } from './lease.ts';
-import { sentById } from './outbox.ts';
+import { released, sentById } from './outbox.ts';
 import { claimAfter, claimChanged, isToBeKept, receiptOf, receiptStatus, sessionAfter, sessionChanged } from './receipts.ts';
 import { recountChanged } from './recount.ts';
 

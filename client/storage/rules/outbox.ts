@@ -3,6 +3,17 @@ import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import { GAME_KINDS, isGame } from './kinds.ts';
 import { countParked } from './receipts.ts';
 
+export interface LeaseRequest {
+  readonly nowMs: number;
+  readonly leaseMs: number;
+  readonly maxItems: number;
+  readonly maxBytes: number;
+  /** True for the first batch after a game: the newest item leads, then the oldest. */
+  readonly newestFirst: boolean;
+  /** The key of a row that this sender has: what it takes ahead stands behind that. */
+  readonly behind?: number;
+}
+
 /** What a screen says about sync in one quiet line. */
 export interface SyncCounts {
   /** Games that no server has acknowledged yet. */
@@ -12,12 +23,17 @@ export interface SyncCounts {
   readonly parked: number;
 }
 
+/** No lease is longer than this: one that ends later was taken under a clock that has been set back since, and holds nothing (P5). */
+const LONGEST_LEASE_MS = 600_000;
+
 /** Room for the owner, commas and quotes that an item gets on the wire. */
 const WIRE_ALLOWANCE_BYTES = 128;
 
 const utf8 = new TextEncoder();
 
 const wireBytes = (item: StoredItem): number => utf8.encode(JSON.stringify(item)).length + WIRE_ALLOWANCE_BYTES;
+
+const isFree = (row: QueuedRow, nowMs: number): boolean => row.leasedUntilMs <= nowMs || row.leasedUntilMs > nowMs + LONGEST_LEASE_MS;
 
 /** Own sessions with their item, as items. */
 export const itemsOf = (rows: readonly SessionRow[]): readonly StoredItem[] => rows.flatMap((row) => (row.item ? [row.item] : []));
@@ -53,6 +69,40 @@ export async function queueUnknown(tx: PlayerTx, items: readonly StoredItem[]): 
   );
 }
 
+/** Whether there is a row that nobody has leased. */
+export async function hasFree({ outbox }: PlayerReads, nowMs: number): Promise<boolean> {
+  return (await outbox.range({ where: (row) => isFree(row, nowMs), limit: 1 })).length > 0;
+}
+
+/** Takes rows that nobody has leased, and leases them. */
+export async function lease(tx: PlayerTx, request: LeaseRequest): Promise<readonly OutboxRow[]> {
+  const leasedUntilMs = request.nowMs + request.leaseMs;
+  const rows = (await nextBatch(tx, request)).map((row) => ({ ...row, leasedUntilMs }));
+  const [taken] = await Promise.all([withItems(tx, rows), tx.outbox.put(rows)]);
+  return taken;
+}
+
+/** The rows of the next batch: in order, the newest game first if asked, up to the limits but at least one. */
+async function nextBatch({ outbox }: PlayerReads, request: LeaseRequest): Promise<readonly QueuedRow[]> {
+  const { nowMs, maxItems, maxBytes, newestFirst, behind } = request;
+  const queue = { ...(behind !== undefined && { from: behind + 1 }), limit: maxItems };
+  const first = await outbox.range(queue);
+  // A cursor takes a step a row: it is for queues of which somebody else sends the beginning.
+  const isAllFree = first.every((row) => isFree(row, nowMs));
+  const oldest = isAllFree ? first : await outbox.range({ ...queue, where: (row) => isFree(row, nowMs) });
+  const isFreeGame = (row: QueuedRow) => isGame(row.kind) && isFree(row, nowMs);
+  const [newest] = newestFirst ? await outbox.range({ where: isFreeGame, reverse: true, limit: 1 }) : [];
+  const ordered = newest ? [newest, ...oldest.filter((row) => row.key !== newest.key)] : oldest;
+  const batch: QueuedRow[] = [];
+  let bytes = 0;
+  for (const row of ordered.slice(0, maxItems)) {
+    bytes += row.bytes;
+    if (batch.length > 0 && bytes > maxBytes) break;
+    batch.push(row);
+  }
+  return batch;
+}
+
 /** Games by their ids. Those of a backlog nearly always lie side by side, and then this is one request. */
 async function gamesById({ sessions }: PlayerReads, ids: readonly string[]): Promise<readonly (SessionRow | undefined)[]> {
   const inOrder = [...ids].sort();
@@ -64,7 +114,7 @@ async function gamesById({ sessions }: PlayerReads, ids: readonly string[]): Pro
 }
 
 /** The rows as a sender gets them: with their items. */
-export async function withItems(tx: PlayerReads, rows: readonly QueuedRow[]): Promise<readonly OutboxRow[]> {
+async function withItems(tx: PlayerReads, rows: readonly QueuedRow[]): Promise<readonly OutboxRow[]> {
   const games = await gamesById(
     tx,
     rows.filter((row) => !row.item).map((row) => row.id),
@@ -74,6 +124,22 @@ export async function withItems(tx: PlayerReads, rows: readonly QueuedRow[]): Pr
     const item = row.item ?? items.get(row.id);
     return item ? [{ key: row.key, id: row.id, item, leasedUntilMs: row.leasedUntilMs, attempts: row.attempts }] : [];
   });
+}
+
+/** A row that its sender gives back, with the attempt counted. */
+export const released = (row: QueuedRow): QueuedRow => ({ ...row, leasedUntilMs: 0, attempts: row.attempts + 1 });
+
+export async function release(tx: PlayerTx, ids: readonly string[]): Promise<void> {
+  await tx.outbox.put((await sentById(tx, ids)).map(released));
+}
+
+export async function leasedIds({ outbox }: PlayerReads): Promise<readonly string[]> {
+  return (await outbox.range()).flatMap((row) => (row.leasedUntilMs > 0 ? [row.id] : []));
+}
+
+/** Ends the leases of these rows [S17]. */
+export async function reclaim(tx: PlayerTx, ids: readonly string[]): Promise<void> {
+  await tx.outbox.put((await queuedById(tx, ids)).map((row) => ({ ...row, leasedUntilMs: 0 })));
 }
 
 export async function countQueued(tx: PlayerReads): Promise<SyncCounts> {

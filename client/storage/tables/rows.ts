@@ -193,8 +193,6 @@ export interface MetaRows {
   readonly unknownAccount: boolean;
   /** True once the server said that the account was deleted: nothing is sent any more, and the device forgets the player once that was read. */
   readonly accountDeleted: boolean;
-  /** All rows of the outbox up to this key are leased until then [S28]. */
-  readonly taken: { readonly to: number; readonly untilMs: number };
   /** One a field at most: the newest [S26]. */
   readonly profileChanges: readonly ProfileChange[];
 }

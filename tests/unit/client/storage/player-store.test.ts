@@ -249,45 +249,6 @@ describe.each(STORES)('a player store in %s', (_, open) => {
       expect(ids(await store.lease(leaseOf({ maxItems: 3 })))).toEqual(['a', 'a:game_start', 'a:game_complete']);
     });
 
-    it('[S28] the only sender leases by one mark, for itself and for others', async () => {
-      const alone = { alone: true, maxItems: 2 };
-      expect(ids(await store.lease(leaseOf(alone)))).toEqual(['a', 'a:game_start']);
-      expect(ids(await store.lease(leaseOf(alone)))).toEqual(['a:game_complete', 'b']);
-      expect(ids(await store.lease(leaseOf({ maxItems: 1 })))).toEqual(['b:game_start']);
-      expect(ids(await store.lease(leaseOf(alone)))).toEqual(['b:game_complete', 'c']);
-      expect(ids(await store.lease(leaseOf({ nowMs: NOON + 60_000, maxItems: 1 })))).toEqual(['a']);
-    });
-
-    it('[S28] a mark ends when nobody else sends, and before what is given back', async () => {
-      const rows = await store.lease(leaseOf({ alone: true, maxItems: 5 }));
-      expect(ids(rows).slice(3)).toEqual(['b', 'b:game_start']);
-      await store.release(['b', 'b:game_start']);
-      expect(ids(await store.lease(leaseOf({ maxItems: 2 })))).toEqual(['b', 'b:game_start']);
-      await store.reclaim();
-      expect(ids(await store.lease(leaseOf({ maxItems: 2 })))).toEqual(['a', 'a:game_start']);
-    });
-
-    it('[S28] the game that leads has a lease of its own: what lies before it stays free', async () => {
-      const leading = { alone: true, newestFirst: true };
-      expect(ids(await store.lease(leaseOf({ ...leading, maxItems: 1 })))).toEqual(['c']);
-      expect(ids(await store.lease(leaseOf({ ...leading, maxItems: 2 })))).toEqual(['b', 'a']);
-      expect(ids(await store.lease(leaseOf()))).toEqual([
-        'a:game_start',
-        'a:game_complete',
-        'b:game_start',
-        'b:game_complete',
-        'c:game_start',
-        'c:game_complete',
-      ]);
-      await store.release(['c']);
-      expect(ids(await store.lease(leaseOf()))).toEqual(['c']);
-    });
-
-    it('[S17, P5] a mark of a clock that was set back since holds nothing', async () => {
-      await store.lease(leaseOf({ alone: true, nowMs: NOON + 86_400_000, maxItems: 2 }));
-      expect(ids(await store.lease(leaseOf({ maxItems: 1 })))).toEqual(['a']);
-    });
-
     it('gives released rows out again, with the attempt counted', async () => {
       await store.lease(leaseOf());
       await store.release(['a']);

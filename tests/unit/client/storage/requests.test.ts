@@ -65,16 +65,7 @@ it('the batch behind another is taken by its rows and their games, each in one r
     taken.push(...(await store.lease(leaseOf({ maxItems: 9, behind }))).map(({ key }) => key));
   });
   expect(taken).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
-  // The first request looks for the mark of the only sender.
-  expect(requests).toEqual({ get: 1, getAll: 2, put: 9 });
-});
-
-it('[S28] the only sender leases a batch by one write', async () => {
-  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
-  for (let n = 0; n < 20; n++) await store.finish(finished(`game ${n}`));
-  const behind = (await store.lease(leaseOf({ maxItems: 9, alone: true }))).at(-1)?.key ?? 0;
-  const requests = await requestsOf(() => store.lease(leaseOf({ maxItems: 9, behind, alone: true })));
-  expect(requests).toEqual({ get: 1, getAll: 2, put: 1 });
+  expect(requests).toEqual({ getAll: 2, put: 9 });
 });
 
 it('a long queue is counted, and what of it was sent is settled, without a step for each row', async () => {
