@@ -5,6 +5,7 @@ import type { Trigger } from '../sync/loop.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import { syncStorage } from '../sync/sync-storage.ts';
 import type { PlayerRow } from '../storage/records.ts';
+import { gameInProgress } from '../window/game-in-progress.ts';
 import { logError } from '../window/log.ts';
 import { afterFirstPaint, registerSync } from '../window/sw-bridge.ts';
 import { currentPlayer, onPlayerChange } from './current-player.ts';
@@ -55,6 +56,7 @@ function open(loadAuth: LoadAuth): DeviceSync {
     gamesTaken: (player, store, ids) => void realtime?.gamesTaken(player, store, ids),
     accountDeleted: () => void tellDeletedAccounts(),
     profileChanged: tellProfileChanges,
+    gameInProgress: gameInProgress.getSnapshot,
     watchCounts,
     whenIdle: afterFirstPaint,
   });

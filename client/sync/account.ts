@@ -29,6 +29,8 @@ export interface SyncAccount {
   readonly accountId: string;
   readonly installId: string;
   readonly session?: InteractiveSession;
+  /** Whether a game is being played in this window; absent where there is none to be played. */
+  readonly gameInProgress?: () => boolean;
   /** Told which games of a batch the server has taken just now. */
   readonly gamesTaken?: (ids: readonly string[]) => void;
 }

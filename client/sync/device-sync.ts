@@ -33,6 +33,8 @@ export interface DeviceSyncDeps {
   readonly accountDeleted: () => void;
   /** Told which changes of the profile the server took or refused just now, of whoever plays. */
   profileChanged(ended: readonly EndedChange[]): void;
+  /** Whether a game is being played in this window. */
+  readonly gameInProgress: () => boolean;
   /** Calls back when the counts of any store may have changed, also by another tab; the result ends it. */
   watchCounts(changed: () => void): () => void;
   /** Runs what can wait until this runtime has time to spare. */
@@ -160,10 +162,10 @@ export class DeviceSync {
     const gamesTaken = (ids: readonly string[]) => this.#deps.gamesTaken(player, store, ids);
     const store = storage.player(localId);
     const account = accountId === undefined ? {} : { accountId, session: this.#deps.sessionOf(localId) };
-    const { accountDeleted } = this.#deps;
+    const { accountDeleted, gameInProgress } = this.#deps;
     // A pass may outlast its player's turn.
     const profileChanged = (ended: readonly EndedChange[]) => isSame(player, this.#player) && this.#deps.profileChanged(ended);
-    const told = { report: this.#report, gamesTaken, accountDeleted, profileChanged };
+    const told = { report: this.#report, gamesTaken, accountDeleted, profileChanged, gameInProgress };
     const sync = new PlayerSync({ host, store, localId, installId, ...told, ...account });
     const unsubscribe = sync.status.subscribe(() => this.#status.set(sync.status.getSnapshot()));
     const unwatch = this.#deps.watchCounts(() => void sync.refresh());

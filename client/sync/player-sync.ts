@@ -23,6 +23,8 @@ export interface PlayerSyncDeps {
   readonly accountId?: string;
   /** Absent in a service worker, and for the players of this device who are not playing: they push under their tickets. */
   readonly session?: InteractiveSession;
+  /** Whether a game is being played in this window; absent where there is none to be played. */
+  readonly gameInProgress?: () => boolean;
   /** Told which games of a batch the server has taken just now. */
   readonly gamesTaken?: (ids: readonly string[]) => void;
   /** Told that the server said just now that the account was deleted. */

@@ -110,9 +110,13 @@ export class Puller {
     return { base, full: false, waiting, ...EMPTY, cursor: base };
   }
 
-  /** Also due when the last one lies in the future: then the clock was wrong, and no wrong clock stops anything (P5). */
+  /**
+   * Also due when the last one lies in the future: then the clock was wrong, and no wrong clock stops anything (P5). What comes once a month
+   * can wait for the end of a game, which it would hold up [L8].
+   */
   async #listingIsDue(): Promise<boolean> {
-    const { store, host } = this.#account;
+    const { store, host, gameInProgress } = this.#account;
+    if (gameInProgress?.()) return false;
     const sinceMs = host.now() - ((await store.meta('lastFullListingMs')) ?? 0);
     return sinceMs < 0 || sinceMs >= FULL_LISTING_EVERY_MS;
   }

@@ -62,6 +62,7 @@ export class Life {
       gamesTaken: () => {},
       accountDeleted: () => {},
       profileChanged: () => {},
+      gameInProgress: () => false,
       watchCounts: () => () => {},
       whenIdle: (work) => device.world.after(IDLE_AFTER_MS, () => this.alive && work()),
     });

@@ -3,7 +3,7 @@ import type { QueuedRow, ReceiptRow } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
 import { isGame, isKeptWithReceipt } from './kinds.ts';
 import { released, sentById } from './outbox.ts';
-import { claimAfter, claimChanged, receiptOf, receiptStatus, sessionAfter, sessionChanged } from './receipts.ts';
+import { claimAfter, claimChanged, isToBeKept, receiptOf, receiptStatus, sessionAfter, sessionChanged } from './receipts.ts';
 import { recountChanged } from './recount.ts';
 
 /** Applies the results of a push [S3, S5]. */
@@ -22,13 +22,12 @@ export async function storeResults(tx: PlayerTx, results: readonly PushResult[],
   // What is queued has no receipt [S4].
   const here = new Set(queued.map(({ id }) => id));
   const receipts = await tx.receipts.getMany([...byId.keys()].filter((id) => !here.has(id)));
-  const fresh = [
-    ...queued.flatMap((row) => firstReceipt(row, byId, nowMs)),
-    ...receipts.flatMap((receipt) => (receipt?.status === 'waiting' ? decidedReceipt(receipt, byId, nowMs) : [])),
-  ];
+  const first = queued.flatMap((row) => firstReceipt(row, byId, nowMs));
+  const later = receipts.flatMap((receipt) => (receipt?.status === 'waiting' ? decidedReceipt(receipt, byId, nowMs) : []));
+  const fresh = [...first, ...later];
   const done = new Set(fresh.map((receipt) => receipt.id));
   await Promise.all([
-    tx.receipts.put(fresh),
+    tx.receipts.put([...first.filter(isToBeKept), ...later]),
     tx.outbox.put(queued.filter((row) => byId.get(row.id)?.status === 'retry').map(released)),
     tx.outbox.delete(queued.filter((row) => done.has(row.id)).map((row) => row.key)),
   ]);

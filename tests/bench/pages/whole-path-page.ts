@@ -158,6 +158,7 @@ const page: WholePathPage = {
       gamesTaken: () => {},
       accountDeleted: () => {},
       profileChanged: () => {},
+      gameInProgress: () => false,
       watchCounts,
       whenIdle: (work) => void requestIdleCallback(work, { timeout: 2000 }),
     });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
 import {
   broken,
+  claimOf,
   DAY_MS,
   finished,
   headerOf,
@@ -292,6 +293,27 @@ describe.each(STORES)('a player store in %s', (_, open) => {
       expect(ids(await store.unsentItems()).filter((id) => !id.includes(':'))).toEqual(['b']);
       expect((await storedReceipt(store, 'c'))?.status).toBe('accepted');
       expect(await storedReceipt(store, 'b')).toBeUndefined();
+    });
+
+    it('[S29] a game and a claim keep a receipt; of an activity only what was not simply taken has one', async () => {
+      await store.claim(claimOf('p'));
+      const answers = {
+        a: 'accepted',
+        'a:game_start': 'accepted',
+        'a:game_complete': 'duplicate',
+        'b:game_start': 'deferred',
+        'b:game_complete': 'rejected',
+        'badge:p:0': 'accepted',
+      } as const;
+      await store.applyResults(
+        Object.entries(answers).map(([id, status]) => ({ id, status })),
+        NOON,
+      );
+      const kept = await Promise.all(Object.keys(answers).map(async (id) => (await storedReceipt(store, id))?.status));
+      expect(kept).toEqual(['accepted', undefined, undefined, 'waiting', 'rejected', 'accepted']);
+      expect((await store.unsentItems()).filter(({ id }) => id in answers)).toEqual([]);
+      await store.applyResults([{ id: 'b:game_start', status: 'accepted' }], NOON);
+      expect((await storedReceipt(store, 'b:game_start'))?.status).toBe('accepted');
     });
 
     it('[S5] an acknowledgement alone changes nothing that is counted', async () => {

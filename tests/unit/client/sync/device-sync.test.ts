@@ -77,6 +77,7 @@ async function device(reply: (path: string, body: Sent) => Reply | undefined = (
     gamesTaken: ({ localId }, _store, ids) => void (ids.length > 0 && asked.taken.push(`${localId}: ${ids.join()}`)),
     accountDeleted: () => void (asked.deleted += 1),
     profileChanged: (ended) => void asked.changed.push(...ended.map(({ field }) => field)),
+    gameInProgress: () => false,
     watchCounts: (changed) => {
       asked.watching.add(changed);
       return () => asked.watching.delete(changed);

@@ -137,6 +137,26 @@ describe('a pull', () => {
     expect(cursors).toEqual(asked);
   });
 
+  it('[L8] while a game is being played it goes on from its cursor, and lists everything after the game', async () => {
+    const { stage, cursors } = await pulling([pullPage({ cursor: 'c1' }), pullPage({ cursor: 'c1' })]);
+    await withListing(stage, 'c0');
+    stage.clock.nowMs += FULL_LISTING_EVERY_MS;
+    let gameInProgress = true;
+    const puller = new Puller({ ...stage, gameInProgress: () => gameInProgress });
+    await puller.pull();
+    gameInProgress = false;
+    await puller.pull();
+    expect(cursors).toEqual(['c0', null]);
+  });
+
+  it('[L2, L8] a first listing, and one after a reset, do not wait for a game', async () => {
+    const { stage, cursors } = await pulling([pullPage({ cursor: 'c1' }), reset, pullPage({ cursor: 'd1' })]);
+    const puller = new Puller({ ...stage, gameInProgress: () => true });
+    await puller.pull();
+    await puller.pull();
+    expect(cursors).toEqual([null, 'c1', null]);
+  });
+
   it.each<[string, Reply]>([
     ["a captive portal's page", html(200)],
     ['a page without parts', json(200, { proto: 1, changes: [], cursor: 'c1', more: false, serverTime: 1 })],

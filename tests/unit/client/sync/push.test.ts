@@ -71,7 +71,7 @@ describe('a push', () => {
     const stage = await scene(async (_path, body) => {
       // The request is answered only when both have happened.
       if (idsIn(body)[0] === 'item-51') {
-        await until(async () => (await storedReceipt(stage.store, 'item-1'))?.status === 'accepted');
+        await until(async () => (await leftovers(stage.store)).queued[0] === 'item-51');
         await until(async () => !(await stage.store.database.transact('autocommit', (tx) => hasFree(tx, stage.clock.nowMs))));
       }
       return answered(body, accept);
