@@ -11,6 +11,7 @@ import { createAppRouter } from './router.tsx';
 import { watchInstallOffer } from './window/install-offer.ts';
 import { pressOnceWithEnter } from './window/key-repeat.ts';
 import { partsFetched } from './window/deferred-part.tsx';
+import { nextTask } from './window/next-task.ts';
 import { bringLateFont } from './shell/late-font.ts';
 import { firstPageLoaded, stayUntilLoaded } from './shell/page-code.ts';
 import { documentIs } from './window/rendered-document.ts';
@@ -49,6 +50,7 @@ async function takeOver(): Promise<AnyRouter> {
   await router.load();
   await firstPageLoaded(router);
   stayUntilLoaded(router);
+  await nextTask();
   if (isRendered) {
     adopt(root, router);
     return router;
@@ -77,9 +79,4 @@ function adopt(root: HTMLElement, router: AnyRouter): void {
   // In a transition React hydrates the page in pieces and handles input between them.
   startTransition(() => void hydrateRoot(root, app));
   replay.begun();
-}
-
-/** Ends this task, so that the browser can paint and take input before the next part of the start. */
-function nextTask(): Promise<void> {
-  return new Promise((done) => setTimeout(done));
 }

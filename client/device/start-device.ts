@@ -1,5 +1,6 @@
 import { playerHint, playerHintKey, setPlayerHint } from '../window/hints.ts';
 import { untilLoaded } from '../window/missing-part.ts';
+import { nextTask } from '../window/next-task.ts';
 import { endNotice, showNotice } from '../window/notices.ts';
 import { DEVICE_DATABASE } from '../storage/device-database.ts';
 import { announcePlayer } from './current-player.ts';
@@ -50,6 +51,8 @@ export async function startDevice(loadAuth: LoadAuth): Promise<void> {
     if (playerHint() !== 'none') tellStorageDeleted();
     announcePlayer(undefined);
     setPlayerHint('none');
+    // What waits for the player is rendered in this task, which is long enough.
+    await nextTask();
     void untilLoaded(() => import('./content-service.ts')).then(({ followFirstContent }) => followFirstContent());
     await firstStored();
   }
