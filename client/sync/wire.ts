@@ -8,12 +8,25 @@ export { isInteger, isJson, isText, type Json };
  * Only what the client relies on is looked at; a newer server may say more.
  */
 const STATUSES: ReadonlySet<unknown> = new Set(['accepted', 'duplicate', 'corrected', 'deferred', 'rejected', 'wrong_owner', 'retry']);
-const CORRECTABLE = ['score', 'accuracy', 'timeTaken', 'day', 'endMs'] as const;
+
+const isAttempt = (value: unknown): boolean =>
+  isJson(value) && isInteger(value['revision']) && typeof value['passed'] === 'boolean' && isInteger(value['xpReward']);
+
+/** All that a correction may say [A5]. What has no line here would never reach the game: so the type asks for each. */
+const CORRECTABLE: { readonly [figure in keyof Corrected]-?: (value: unknown) => boolean } = {
+  score: isInteger,
+  accuracy: isInteger,
+  timeTaken: isInteger,
+  day: isInteger,
+  endMs: isInteger,
+  unverified: (value) => value === true,
+  attempt: (value) => value === null || isAttempt(value),
+};
 
 function correctedOf(value: unknown): Corrected | undefined {
   if (!isJson(value)) return undefined;
-  const figures = CORRECTABLE.filter((key) => isInteger(value[key])).map((key) => [key, value[key]]);
-  return { ...(Object.fromEntries(figures) as Corrected), ...(value['unverified'] === true && { unverified: true }) };
+  const said = Object.entries(CORRECTABLE).filter(([figure, isRight]) => isRight(value[figure]));
+  return Object.fromEntries(said.map(([figure]) => [figure, value[figure]]));
 }
 
 /** One item's outcome; undefined for a status this build does not know: the item is then still pending. */

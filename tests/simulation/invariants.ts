@@ -254,11 +254,13 @@ export class Invariants {
         throw new BrokenPromise(`P6: ${who} shows ${part} ${plain(shown[part])} for ${plain(expected[part])}`);
   }
 
-  /** A device that did not know a challenge is not told how its game turned out: the server's parts say it. */
+  /**
+   * A device that did not know a challenge is not told how its game turned out: the server's parts say it. One that has judged it itself
+   * heard of each correction, and so agrees.
+   */
   private asJudged({ session }: Extract<Counted, { session: unknown }>): Counted {
-    const { attempt: _here, ...rest } = session;
-    const attempt = this.attempts.has(session.id) ? this.attempts.get(session.id) : session.attempt;
-    return { session: attempt ? { ...rest, attempt } : rest };
+    const attempt = session.attempt ?? this.attempts.get(session.id);
+    return { session: attempt ? { ...session, attempt } : session };
   }
 
   /** P6: what is shown falls only by a reset, by a claim that shows "waiting", by an attempt that the server judged, or when a restored server has had all of it listed anew. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkParts } from '../../../server/sync/check.ts';
 import { resetPlayer } from '../../../server/sync/reset.ts';
 import { BADGES } from '../../../shared/badges/catalogue/catalogue.ts';
+import { dateOfDay } from '../../../shared/challenge/utc-date.ts';
 import type { PushResult } from '../../../shared/contract/sync.ts';
 import { dayNumber } from '../../../shared/day.ts';
 import { rewardClaimId } from '../../../shared/items/reward-claim/kind.ts';
@@ -121,6 +122,13 @@ onEachEngine('challenges', (engine) => {
     expect(result).toMatchObject({ status: 'corrected', corrected: { attempt: { revision: 1, passed: false, xpReward: 100 } } });
     const late = attempt({ of: CHALLENGE, endedMs: TEST_NOW + DAY_MS });
     expect((await phone.push(late))[0]?.corrected).toMatchObject({ endMs: TEST_NOW });
+  });
+
+  test('one of a clock that ran ahead into another date hears that it is none', async () => {
+    const tomorrows = speedMathOn('c-2', { date: dateOfDay(dayNumber(TEST_NOW + DAY_MS, 0)) });
+    await addBehind(running, tomorrows);
+    const [result] = await phone.push(attempt({ of: tomorrows, endedMs: TEST_NOW + DAY_MS }));
+    expect(result?.corrected).toMatchObject({ endMs: TEST_NOW, attempt: null });
   });
 
   test('an attempt that comes before its challenge waits, and counts when the challenge comes', async () => {

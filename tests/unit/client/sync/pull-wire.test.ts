@@ -5,6 +5,7 @@ import { sessionsPart } from './scene.ts';
 const page = { proto: 2, changes: [], parts: [], cursor: 'c1', more: false, serverTime: 1 };
 const badge = { badge: 'first', generation: 0, xp: 50, atMs: 1, day: 0 };
 const claim = { type: 'claim', id: 'badge:first:0', seq: 3, counts: { badge } };
+const attempt = { revision: 1, passed: true, xpReward: 50 };
 const profile = { username: 'ann', displayName: 'Ann', role: 'player', pictureUrl: 'https://example.org/ann.png' };
 
 describe('a page of a pull', () => {
@@ -18,6 +19,7 @@ describe('a page of a pull', () => {
         { type: 'claim', id: 'notice:first:0', seq: 4, counts: { notice: { badge: 'first', generation: 0 } } },
         { type: 'claim', id: 'reward:one:0', seq: 4, counts: { reward: { challenge: 'one', generation: 0, atMs: 5, day: 6 } } },
         { type: 'result', id: 'c', seq: 5, result: { id: 'c', status: 'deferred' } },
+        { type: 'result', id: 'd', seq: 5, result: { id: 'd', status: 'corrected', code: 'score', corrected: { score: 1, attempt } } },
       ],
       parts: [sessionsPart(1), { fold: 'badges', bucket: 'first', version: 1, part: null }],
       reset: { atMs: 1, generation: 1 },

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { PushResult } from '../../../../shared/contract/sync.ts';
+import type { Corrected, PushResult } from '../../../../shared/contract/sync.ts';
+import { standingOf } from '../../../../shared/progress/standing.ts';
 import type { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import { hasFree } from '../../../../client/storage/rules/outbox.ts';
@@ -124,6 +125,30 @@ describe('a push', () => {
     await new Pusher(stage).flush('ticket-1', { alone: false });
     await new Pusher(stage).flush('ticket-1', { alone: true });
     expect(stage.pushes).toEqual([['item-3'], ['item-1', 'item-2']]);
+  });
+
+  it('[A5] a correction says how an attempt turned out, also that it is none, and the game keeps that when its figures are counted anew', async () => {
+    const attempt = { revision: 1, passed: true, xpReward: 50 };
+    const corrections: Readonly<Record<string, Corrected>> = { better: { score: 120, attempt }, late: { day: 1, attempt: null } };
+    const stage = await scene((_path, body) => answered(body, (id) => ({ id, status: 'corrected', corrected: corrections[id] ?? {} })));
+    const { store } = stage;
+    for (const id of Object.keys(corrections)) {
+      const { row, outbox } = game(id);
+      const summary = { ...row.summary, challenge: `of ${id}`, attempt: { ...attempt, passed: id === 'late' } };
+      await store.finish({ row: { ...row, summary }, outbox });
+    }
+    await flush(stage);
+    const judged = async () => {
+      const { challenges } = await store.challenges();
+      return Object.keys(corrections).map((id) => standingOf(challenges, `of ${id}`));
+    };
+    const right = [
+      { bestScore: 120, passed: true, xpReward: 50, claimed: false },
+      { bestScore: null, passed: false, xpReward: 0, claimed: false },
+    ];
+    expect(await judged()).toEqual(right);
+    await store.putFacts([], true);
+    expect(await judged()).toEqual(right);
   });
 
   it('[P-b] names this account as the owner of every item, outside its hash', async () => {
