@@ -78,5 +78,7 @@ function countedChanges({ id, seq, facts }: Row, counts: Counted, isOwn: boolean
   const session: PullChange = { type: 'session', id, seq, session: counts.session };
   if (!isOwn) return [session];
   const own: PullChange = { type: 'own', id, seq };
-  return facts === FACTS.late ? [own, session] : [own];
+  // How an attempt turned out is known for certain here alone: its device may not have known the challenge.
+  const isSaidToItsDevice = facts === FACTS.late || counts.session.challenge !== undefined;
+  return isSaidToItsDevice ? [own, session] : [own];
 }

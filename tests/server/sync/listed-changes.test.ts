@@ -30,6 +30,16 @@ describe('A stored game', () => {
     expect(changesOf({ ...row, ...marks }, 'laptop')).toEqual([listed]);
   });
 
+  test('at a challenge says to every device what it counts as: the device that brought it may have judged it otherwise', () => {
+    const { challenge: _named, ...plain } = summary;
+    for (const attempt of [{ revision: 1, passed: true, xpReward: 50 }, undefined]) {
+      const counts = { ...plain, challenge: 'c-1', ...(attempt && { attempt }) };
+      const said = { ...listed, session: counts };
+      expect(changesOf({ ...row, summary: packSummary(counts) }, 'phone')).toEqual([own, said]);
+      expect(changesOf({ ...row, summary: packSummary(counts) }, 'laptop')).toEqual([said]);
+    }
+  });
+
   test('that waits or was refused in the end says so to the device that brought it alone', () => {
     const waiting = { ...row, status: 'deferred', code: 'rules', summary: null, late: 0 } as const;
     const refused = { ...row, status: 'rejected', code: 'log', summary: null, late: 1 } as const;
