@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageMetadata } from '../client/page-metadata.ts';
 import {
@@ -169,13 +170,14 @@ async function writeDocument(site: Site, target: Target): Promise<DocumentEntry>
   const styles = sheets.map(({ file }) => file);
   const css = `${site.layers}${sheets.map(({ text }) => text).join('')}`.trim();
   const boot = bootScript(fontsOf(css));
+  const entry = site.manifest[site.entryKey]?.file ?? '';
   const start = startScript(
-    site.manifest[site.entryKey]?.file ?? '',
+    entry,
     chunks.map((chunk) => chunk.file),
   );
   const html = site.template
     .replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g, '')
-    .replace('<html ', () => `<html data-document="${name}" `)
+    .replace('<html ', () => `<html data-document="${name}" data-app="${basename(entry)}" `)
     .replace('<!--head-->', () =>
       headOf({
         path,

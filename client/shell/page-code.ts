@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { isAnswered, loadNow, mayReload, sayMissing, untilLoaded } from '../window/missing-part.ts';
+import { answerAt, loadNow, mayReload, sayMissing, untilLoaded } from '../window/missing-part.ts';
 
 interface Place {
   readonly pathname: string;
@@ -29,13 +29,17 @@ export const firstPageLoaded = (router: AnyRouter): Promise<void> =>
  */
 export function stayUntilLoaded(router: AnyRouter): void {
   const isMissing = async ({ pathname, href }: Place): Promise<boolean> => {
-    try {
-      await loadNow(() => fetchPage(router, pathname));
-      return false;
-    } catch {
-      if ((await isAnswered(href)) && mayReload()) location.assign(href);
-      else sayMissing();
-      return true;
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        await loadNow(() => fetchPage(router, pathname));
+        return false;
+      } catch {
+        const answer = await answerAt(href);
+        if (answer === 'this' && isFirst) continue;
+        if (answer === 'another' && mayReload()) location.assign(href);
+        else sayMissing();
+        return true;
+      }
     }
   };
   router.history.block({

@@ -1,6 +1,7 @@
 import { version } from '../../shared/build-stamp.ts';
 import { gameInProgress } from './game-in-progress.ts';
 import { endNotice, showNotice } from './notices.ts';
+import { appHere, isOfApp } from './rendered-document.ts';
 
 const RELOADED = 'tenfold-reloaded';
 
@@ -12,31 +13,27 @@ const RETRY_MS = 5_000;
 
 /**
  * Loads a part of the app, however long that takes. Meanwhile the screen stays usable, and a notice says what is missing. A part
- * that cannot be loaded although the page itself can mostly belongs to a version that is gone: one reload gets the current version.
+ * that cannot be loaded while another version answers belongs to one that is gone: one reload gets the current version.
  *
  * @throws the error of `load`, for a part that is really missing.
  */
 export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     try {
       return await loadNow(load);
-    } catch {
-      if (await isAnswered(location.href)) return loadOrReload(load);
-      sayMissing();
-      await networkMayBeBack();
+    } catch (error) {
+      const answer = await answerAt(location.href);
+      if (answer === 'another') {
+        // A reload would interrupt a game that is being played.
+        if (gameInProgress.getSnapshot() || !mayReload()) throw error;
+        location.reload();
+        return new Promise<never>(() => undefined);
+      }
+      if (answer === 'nobody' || !isFirst) {
+        sayMissing();
+        await networkMayBeBack();
+      }
     }
-  }
-}
-
-/** Loads a part a second time, because the network may just have come back. If it fails again, the part is gone: reloads the page. */
-async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await loadNow(load);
-  } catch (error) {
-    // A reload would interrupt a game that is being played.
-    if (gameInProgress.getSnapshot() || !mayReload()) throw error;
-    location.reload();
-    return new Promise<never>(() => undefined);
   }
 }
 
@@ -75,12 +72,21 @@ export function watchStyles(): void {
   addEventListener('error', note, true);
 }
 
-/** Whether a load of this address would be answered, by the network or the service worker. Asked before a page is left. */
-export async function isAnswered(address: string): Promise<boolean> {
+/** Which version of the app answers an address now. Nobody, if the answer is no page of ours. */
+type Answer = 'nobody' | 'this' | 'another';
+
+/**
+ * Asks who would answer a load of this address, the network or the service worker. Only another version is a reason to leave what is on
+ * screen: if it is this one, the network has just come back, and the part can be loaded again.
+ */
+export async function answerAt(address: string): Promise<Answer> {
   try {
-    return (await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })).ok;
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) });
+    const html = response.ok ? await response.text() : '';
+    if (!isOfApp(html)) return 'nobody';
+    return isOfApp(html, appHere()) ? 'this' : 'another';
   } catch {
-    return false;
+    return 'nobody';
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Locator, Page, Request } from 'playwright';
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
@@ -20,6 +21,12 @@ function hasWholeGame(): boolean {
   );
 }
 
+/** Clicks a link whose page cannot be had, and waits until its address was asked for in vain. */
+async function refused(page: Page, path: string, link: Locator): Promise<void> {
+  const isAsked = (request: Request) => request.resourceType() === 'fetch' && new URL(request.url()).pathname === path;
+  await Promise.all([page.waitForEvent('requestfailed', isAsked), link.click()]);
+}
+
 inEngine('Chromium', 'On a first visit whose network goes before the app is installed', () => {
   it('a guest plays what is loaded to the end, hears what is missing, and loses nothing by going to a page that is not there', async () => {
     await withFolder(async (profile) => {
@@ -39,8 +46,9 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
         const played = await playGame(page, { questions: 2 });
         expect(played).toMatchObject({ accuracy: 100 });
         await page.getByText(MISSING).waitFor();
-        await page.getByRole('banner').getByRole('link', { name: 'Games', exact: true }).click();
-        await page.getByRole('banner').getByRole('link', { name: 'Tenfold' }).click();
+        // Each link has found that nobody answers before the server is there again: later it would lead on.
+        await refused(page, '/games', page.getByRole('banner').getByRole('link', { name: 'Games', exact: true }));
+        await refused(page, '/', page.getByRole('banner').getByRole('link', { name: 'Tenfold' }));
         await page.getByRole('button', { name: 'Who is playing?' }).click();
         expect(await result(page).innerText()).toContain(String(played.score));
         expect(page.url()).toBe(`${server.origin}/games/speed-math`);
@@ -59,6 +67,34 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
       expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
       await load(page, server.origin);
       expect(await dashboard(page)).toMatchObject({ games: 1 });
+      await browser.close();
+    });
+  });
+
+  it('a part that is lost on its way is fetched again, and what is on screen stays', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      for (const declared of [SERVER_GONE, /User not authenticated/, /Failed to fetch dynamically imported module/]) {
+        browser.problems.expect(declared);
+      }
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await page.evaluate(() => Object.assign(window, { sameWindow: true }));
+      const lost: string[] = [];
+      // The first try for each of these files fails, though the server answers.
+      await page.route(/\/assets\/(?:catalogue-page|players-dialog)-[^/]*\.js$/, async (route) => {
+        const name = route.request().url();
+        if (lost.includes(name)) return route.continue();
+        lost.push(name);
+        return route.abort();
+      });
+      const played = await playGame(page, { questions: 2 });
+      await page.getByRole('button', { name: 'Who is playing?' }).click();
+      await page.getByRole('dialog', { name: 'Who is playing?' }).getByRole('button', { name: 'Close' }).click();
+      expect(await result(page).innerText()).toContain(String(played.score));
+      await page.getByRole('banner').getByRole('link', { name: 'Games', exact: true }).click();
+      await expect.poll(() => page.url()).toBe(`${server.origin}/games`);
+      expect(lost).toHaveLength(2);
+      expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
       await browser.close();
     });
   });
@@ -121,6 +157,12 @@ inEngine('Chromium', 'A page whose code belongs to a version that is gone', () =
       const page = await browser.context.newPage();
       let gone = true;
       await page.route(/\/assets\/catalogue-.*\.js$/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+      // The server has another version by now.
+      await page.route(`${server.origin}/games`, async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace(/data-app="[^"]+"/, 'data-app="app-of-another-version.js"');
+        await route.fulfill({ response: answer, body });
+      });
       await page.goto(server.origin);
       await page.waitForSelector('html[data-live]', { state: 'attached' });
       const link = page.getByRole('banner').getByRole('link', { name: 'Games', exact: true });

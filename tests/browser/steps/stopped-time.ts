@@ -55,7 +55,7 @@ export function holdTime(): void {
 
   /** Rings the timers that are due, but for those that one of these clears. */
   const ringAll = () => {
-    for (const [id, ring] of [...rings]) if (rings.has(id)) ring();
+    for (const [id, ring] of new Map(rings)) if (rings.has(id)) ring();
   };
 
   const held: Held = {
