@@ -45,24 +45,27 @@ export async function loadNow<Part>(load: () => Promise<Part>): Promise<Part> {
   return part;
 }
 
-/** Inserts the style sheets that failed to load again, because Vite requests each one only once. */
+const LOST = 'link[rel=stylesheet][data-lost]';
+let bringing: Promise<unknown> | undefined;
+
+/** Waits for the style sheets that failed to load. Whoever needs them waits for the same links: one that is replaced never tells its end. */
 async function lostStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-lost]')];
-  await Promise.all(
-    links.map(
-      (link) =>
-        new Promise<void>((resolve, reject) => {
-          const again = link.cloneNode() as HTMLLinkElement;
-          again.addEventListener('load', () => {
-            delete again.dataset['lost'];
-            resolve();
-          });
-          again.addEventListener('error', () => reject(new Error(`No style sheet at ${link.href}`)));
-          link.replaceWith(again);
-        }),
-    ),
-  );
+  while (document.querySelector(LOST)) await (bringing ??= bringLost().finally(() => (bringing = undefined)));
 }
+
+/** Inserts the style sheets that failed to load again, because Vite requests each one only once. */
+const bringLost = () =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>(LOST)].map(async (link) => {
+      const again = link.cloneNode() as HTMLLinkElement;
+      await new Promise((loaded, failed) => {
+        again.addEventListener('load', loaded);
+        again.addEventListener('error', () => failed(new Error(link.href)));
+        link.replaceWith(again);
+      });
+      delete again.dataset['lost'];
+    }),
+  );
 
 /** Marks style sheets that fail to load. Called when the window starts. */
 export function watchStyles(): void {

@@ -99,6 +99,32 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
     });
   });
 
+  it('all that waits for the network comes when it is back', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      for (const declared of [SERVER_GONE, /User not authenticated/, /Failed to fetch dynamically imported module/]) {
+        browser.problems.expect(declared);
+      }
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
+      await page.getByRole('heading', { name: 'Speed Math', level: 1 }).hover();
+      await page.waitForFunction(hasWholeGame);
+      let isLost = true;
+      await page.route(/./, (route) => (isLost ? route.abort() : route.continue()));
+      await playGame(page, { questions: 2 });
+      // Of the page of the games style sheets are lost, for which all parts wait that come later.
+      await refused(page, '/games', page.getByRole('banner').getByRole('link', { name: 'Games', exact: true }));
+      await page.getByRole('button', { name: 'Who is playing?' }).click();
+      await page.getByText(MISSING).waitFor();
+      isLost = false;
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await page.getByRole('dialog', { name: 'Who is playing?' }).getByRole('button', { name: 'Close' }).click();
+      await keepAs(page, 'Noa');
+      await saved(page);
+      await browser.close();
+    });
+  });
+
   it('the document that came can be read while the code of its page is out of reach, and works when the network is back', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
