@@ -9,7 +9,7 @@ import { scriptUrl } from './trusted-types.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** How long the waiting version may take to control the page, in ms. */
+/** How long the waiting version may take to control the page, and then a reload to come, in ms. Each later reload may take twice as long. */
 const TAKES_OVER_MS = 4_000;
 
 /** Background Sync exists in Chromium only. */
@@ -66,19 +66,28 @@ function lookForUpdates(worker: Workbox): void {
 
 /**
  * Activates the waiting version and reloads the page. The browser lets each request that went through the old version end first, and a busy
- * page makes new ones meanwhile; so after a while the page reloads anyway, which ends them.
+ * page makes new ones meanwhile; so after a while the page reloads anyway, which ends them. Chromium without static routes may lose a request
+ * that comes as it stops the old version, and with it a reload: as long as this page is still here, it reloads again.
  */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();
   reloadWhenControlled = true;
   workbox?.messageSkipWaiting();
-  setTimeout(reloadUnlessPlaying, TAKES_OVER_MS);
+  reloadAfter(TAKES_OVER_MS);
+}
+
+function reloadAfter(ms: number): void {
+  setTimeout(() => {
+    if (reloadUnlessPlaying()) reloadAfter(2 * ms);
+  }, ms);
 }
 
 /** Somebody may begin a game right after asking for the update. Then the offer stands again when the game is over. */
-function reloadUnlessPlaying(): void {
-  if (!gameInProgress.getSnapshot()) location.reload();
+function reloadUnlessPlaying(): boolean {
+  if (gameInProgress.getSnapshot()) return false;
+  location.reload();
+  return true;
 }
 
 /**

@@ -60,6 +60,8 @@ async function update(page: Page, site: FirstVersionSite): Promise<void> {
   site.update();
   await load(page, site.origin);
   await page.getByText('A new version is ready').waitFor();
+  // A request at the moment of the update would leave the new version waiting (see takePushes).
+  await page.waitForLoadState('networkidle');
   const loaded = page.waitForEvent('load').catch(async (error: unknown) => {
     throw new Error(`No new page came: ${await page.evaluate(workerStates)}`, { cause: error });
   });

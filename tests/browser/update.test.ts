@@ -1,9 +1,11 @@
-import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { PRIVATE } from './steps/windows.ts';
+
+const OFFER = 'A new version is ready';
 
 /** A copy beside the build, so that its imports find the same packages. */
 const copy = `${builtFolder}-updated-${process.pid}`;
@@ -12,38 +14,59 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 const server = serverForTests({}, copy);
 
 /** Deploys another version: other files, and a restart. */
-async function deployAnother(): Promise<void> {
-  for (const suffix of ['.br', '.gz']) await rm(`${copy}/client/sw.js${suffix}`, { force: true });
-  await appendFile(`${copy}/client/sw.js`, '\n// another version\n');
+async function deployAnother(change: (script: string) => string = (script) => script): Promise<void> {
+  const file = `${copy}/client/sw.js`;
+  for (const suffix of ['.br', '.gz']) await rm(`${file}${suffix}`, { force: true });
+  await writeFile(file, `${change(await readFile(file, 'utf8'))}\n// another version\n`);
   await server.restart();
 }
 
 /** Has the next versions register no static routes, as where a browser has none. */
-async function withoutStaticRoutes(): Promise<void> {
-  const file = `${copy}/client/sw.js`;
-  const script = await readFile(file, 'utf8');
-  expect(script).toContain('addRoutes');
-  await writeFile(file, script.replaceAll('addRoutes', 'noRoutes'));
-  await deployAnother();
-}
+const withoutStaticRoutes = (script: string): string => script.replaceAll('addRoutes', 'noRoutes');
 
-/** Asks for data as often as a busy page ever could, for a second. Runs in the page. */
+/** A version that holds the answer to `/api/site?held`, and after that loses one load of a page. The next load ends both. */
+const losingOneLoad = (script: string): string => `
+const held = [];
+addEventListener('fetch', (event) => {
+  const isLoad = event.request.mode === 'navigate';
+  if (held.length === 1 ? isLoad : event.request.url.endsWith('/api/site?held')) {
+    event.stopImmediatePropagation();
+    event.respondWith(new Promise((answer) => held.push(answer)));
+  } else if (isLoad) for (const answer of held.splice(0)) answer(Response.error());
+});
+${withoutStaticRoutes(script)}`;
+
+/** Asks for data, one answer after the other, for a second. Runs in the page. */
 function askForData(): void {
-  const asking = setInterval(() => void fetch('/api/site').catch(() => undefined), 5);
-  setTimeout(() => clearInterval(asking), 1_000);
+  const end = performance.now() + 1_000;
+  const ask = async () => {
+    while (performance.now() < end) await fetch('/api/site').catch(() => undefined);
+  };
+  void ask();
 }
 
-/** Expects that the version on the server is offered to this page, waits, and takes over when it is asked to. */
-async function takesTheNext(page: Page): Promise<void> {
+/** Expects that the version on the server is offered to this page. */
+async function isOffered(page: Page): Promise<void> {
   await page.reload();
-  const prompt = page.getByText('A new version is ready');
-  await prompt.waitFor();
-  const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-  expect(await waiting()).toBe(true);
-  await page.evaluate(askForData);
+  await page.getByText(OFFER).waitFor();
+  expect(await waiting(page)).toBe(true);
+}
+
+/** Accepts the offer, and waits until the page is loaded anew and the new version is the active one. */
+async function accept(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
-  await expect.poll(waiting).toBe(false);
-  expect(await prompt.isVisible()).toBe(false);
+  await expect.poll(() => waiting(page)).toBe(false);
+}
+
+const waiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+/** Expects that the version on the server is offered, waits, and takes over when it is asked to, although the page asks for data. */
+async function takesTheNext(page: Page): Promise<void> {
+  await isOffered(page);
+  await page.evaluate(askForData);
+  await accept(page);
+  expect(await page.getByText(OFFER).isVisible()).toBe(false);
 }
 
 inEngine('Chromium', 'A new version', () => {
@@ -55,10 +78,25 @@ inEngine('Chromium', 'A new version', () => {
       const page = await browser.visit(server.origin);
       await controlled(page);
       // The worker that is there has static routes, which data takes past it. The next one has none, so that data keeps it busy.
-      await withoutStaticRoutes();
+      await deployAnother(withoutStaticRoutes);
       await takesTheNext(page);
       await deployAnother();
       await takesTheNext(page);
+      await browser.close();
+    });
+  });
+
+  it('shows itself although the old one holds a request, and loses the reload, too', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, PRIVATE);
+      browser.problems.expect(SERVER_GONE);
+      await deployAnother(losingOneLoad);
+      const page = await browser.visit(server.origin);
+      await controlled(page);
+      await deployAnother();
+      await isOffered(page);
+      await page.evaluate(() => void fetch('/api/site?held').catch(() => undefined));
+      await accept(page);
       await browser.close();
     });
   });
