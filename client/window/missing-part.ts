@@ -15,7 +15,7 @@ const RETRY_MS = 5_000;
  * Loads a part of the app, however long that takes. Meanwhile the screen stays usable, and a notice says what is missing. A part
  * that cannot be loaded while another version answers belongs to one that is gone: one reload gets the current version.
  *
- * @throws the error of `load`, for a part that is really missing.
+ * @throws the error of `load`, where another version answers and this page must stay: a game is played, or it was reloaded already.
  */
 export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let isFirst = true; ; isFirst = false) {
