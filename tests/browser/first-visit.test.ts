@@ -27,20 +27,28 @@ async function refused(page: Page, path: string, link: Locator): Promise<void> {
   await Promise.all([page.waitForEvent('requestfailed', isAsked), link.click()]);
 }
 
+/** A window on the set-up of Speed Math. There is no service worker, as if its install never ended. */
+async function openGame(profile: string): Promise<{ readonly browser: ChromiumBrowser; readonly page: Page }> {
+  const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+  for (const declared of [SERVER_GONE, /User not authenticated/, /Failed to fetch dynamically imported module/]) {
+    browser.problems.expect(declared);
+  }
+  return { browser, page: await open(browser, `${server.origin}/games/speed-math`) };
+}
+
+/** Begins to use the set-up: who does so has the whole game. */
+async function fetchWholeGame(page: Page): Promise<void> {
+  await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
+  await page.getByRole('heading', { name: 'Speed Math', level: 1 }).hover();
+  await page.waitForFunction(hasWholeGame);
+}
+
 inEngine('Chromium', 'On a first visit whose network goes before the app is installed', () => {
   it('a guest plays what is loaded to the end, hears what is missing, and loses nothing by going to a page that is not there', async () => {
     await withFolder(async (profile) => {
-      // There is no service worker, as if its install never ended.
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      for (const declared of [SERVER_GONE, /User not authenticated/, /Failed to fetch dynamically imported module/]) {
-        browser.problems.expect(declared);
-      }
-      const page = await open(browser, `${server.origin}/games/speed-math`);
-      await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
+      const { browser, page } = await openGame(profile);
       await page.evaluate(() => Object.assign(window, { sameWindow: true }));
-      // Who has begun to use the set-up has the whole game.
-      await page.getByRole('heading', { name: 'Speed Math', level: 1 }).hover();
-      await page.waitForFunction(hasWholeGame);
+      await fetchWholeGame(page);
       await server.kill();
       try {
         const played = await playGame(page, { questions: 2 });
@@ -73,11 +81,7 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
 
   it('a part that is lost on its way is fetched again, and what is on screen stays', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      for (const declared of [SERVER_GONE, /User not authenticated/, /Failed to fetch dynamically imported module/]) {
-        browser.problems.expect(declared);
-      }
-      const page = await open(browser, `${server.origin}/games/speed-math`);
+      const { browser, page } = await openGame(profile);
       await page.evaluate(() => Object.assign(window, { sameWindow: true }));
       const lost: string[] = [];
       // The first try for each of these files fails, though the server answers.
@@ -101,14 +105,8 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
 
   it('all that waits for the network comes when it is back', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      for (const declared of [SERVER_GONE, /User not authenticated/, /Failed to fetch dynamically imported module/]) {
-        browser.problems.expect(declared);
-      }
-      const page = await open(browser, `${server.origin}/games/speed-math`);
-      await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
-      await page.getByRole('heading', { name: 'Speed Math', level: 1 }).hover();
-      await page.waitForFunction(hasWholeGame);
+      const { browser, page } = await openGame(profile);
+      await fetchWholeGame(page);
       let isLost = true;
       await page.route(/./, (route) => (isLost ? route.abort() : route.continue()));
       await playGame(page, { questions: 2 });

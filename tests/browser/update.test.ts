@@ -13,16 +13,22 @@ beforeAll(() => cp(builtFolder, copy, { recursive: true }));
 afterAll(() => rm(copy, { recursive: true, force: true }));
 const server = serverForTests({}, copy);
 
-/** Deploys another version: other files, and a restart. */
+const SCRIPT = 'client/sw.js';
+let versions = 0;
+
+/** Deploys another version, which is the built one but for `change`: other files, and a restart. */
 async function deployAnother(change: (script: string) => string = (script) => script): Promise<void> {
-  const file = `${copy}/client/sw.js`;
-  for (const suffix of ['.br', '.gz']) await rm(`${file}${suffix}`, { force: true });
-  await writeFile(file, `${change(await readFile(file, 'utf8'))}\n// another version\n`);
+  for (const suffix of ['.br', '.gz']) await rm(`${copy}/${SCRIPT}${suffix}`, { force: true });
+  const script = change(await readFile(`${builtFolder}/${SCRIPT}`, 'utf8'));
+  await writeFile(`${copy}/${SCRIPT}`, `${script}\n// another version: ${++versions}\n`);
   await server.restart();
 }
 
-/** Has the next versions register no static routes, as where a browser has none. */
-const withoutStaticRoutes = (script: string): string => script.replaceAll('addRoutes', 'noRoutes');
+/** A version that registers no static routes, as where a browser has none. */
+function withoutStaticRoutes(script: string): string {
+  expect(script).toContain('addRoutes');
+  return script.replaceAll('addRoutes', 'noRoutes');
+}
 
 /** A version that holds the answer to `/api/site?held`, and after that loses one load of a page. The next load ends both. */
 const losingOneLoad = (script: string): string => `
@@ -36,8 +42,14 @@ addEventListener('fetch', (event) => {
 });
 ${withoutStaticRoutes(script)}`;
 
+/** Asks for data as often as a busy page ever could, for a second. Runs in the page. */
+function askOften(): void {
+  const asking = setInterval(() => void fetch('/api/site').catch(() => undefined), 5);
+  setTimeout(() => clearInterval(asking), 1_000);
+}
+
 /** Asks for data, one answer after the other, for a second. Runs in the page. */
-function askForData(): void {
+function askInTurn(): void {
   const end = performance.now() + 1_000;
   const ask = async () => {
     while (performance.now() < end) await fetch('/api/site').catch(() => undefined);
@@ -62,9 +74,9 @@ const waiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
 /** Expects that the version on the server is offered, waits, and takes over when it is asked to, although the page asks for data. */
-async function takesTheNext(page: Page): Promise<void> {
+async function takesTheNext(page: Page, ask: () => void): Promise<void> {
   await isOffered(page);
-  await page.evaluate(askForData);
+  await page.evaluate(ask);
   await accept(page);
   expect(await page.getByText(OFFER).isVisible()).toBe(false);
 }
@@ -79,9 +91,9 @@ inEngine('Chromium', 'A new version', () => {
       await controlled(page);
       // The worker that is there has static routes, which data takes past it. The next one has none, so that data keeps it busy.
       await deployAnother(withoutStaticRoutes);
-      await takesTheNext(page);
+      await takesTheNext(page, askOften);
       await deployAnother();
-      await takesTheNext(page);
+      await takesTheNext(page, askInTurn);
       await browser.close();
     });
   });
@@ -95,8 +107,12 @@ inEngine('Chromium', 'A new version', () => {
       await controlled(page);
       await deployAnother();
       await isOffered(page);
+      let loads = 0;
+      page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
       await page.evaluate(() => void fetch('/api/site?held').catch(() => undefined));
       await accept(page);
+      // The first one was lost.
+      expect(loads).toBeGreaterThan(1);
       await browser.close();
     });
   });
