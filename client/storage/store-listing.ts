@@ -14,10 +14,12 @@ import {
   type Slice,
   type Switch,
 } from './rules/listing.ts';
-import { PAGE } from './rules/pages.ts';
 import type { Pulled } from './rules/pull-store.ts';
 import { settleAhead } from './rules/settle-ahead.ts';
 import { putMeta } from './rules/values.ts';
+
+/** So many rows one transaction of a listing reads or stores: a game that ends meanwhile waits for no more. */
+const SLICE = 100;
 
 /**
  * Stores a full listing without holding up a game that ends meanwhile [S27]: compares it with the rows page by page, stores what is new
@@ -27,7 +29,7 @@ import { putMeta } from './rules/values.ts';
 export async function storeListing(
   database: PlayerDatabase,
   pulled: Pulled,
-  { meta = {}, slice = PAGE }: { readonly meta?: Partial<MetaRows> | undefined; readonly slice?: number } = {},
+  { meta = {}, slice = SLICE }: { readonly meta?: Partial<MetaRows> | undefined; readonly slice?: number } = {},
 ): Promise<number> {
   const listed = listedBy(pulled.changes);
   while (await database.transact('autocommit', isInForce)) await database.transact('write', settleAhead);

@@ -20,7 +20,7 @@ const USUAL_SECONDS = 10;
 /** Enough for a minute. */
 const MOST_SETS = 25;
 /** From the last move to the scoreboard and the end of the confetti it takes 4.5 s (client/games/number-puzzle/celebration.ts). */
-const CELEBRATION_SECONDS = 5.5;
+export const CELEBRATION_SECONDS = 5.5;
 
 /** Lets the page note its frames from now on. It asks for each, as a game with a running clock does. */
 export async function watchFrames(page: Page): Promise<void> {
@@ -65,6 +65,24 @@ export async function startBubbles(page: Page, origin: string): Promise<readonly
   return setsToCome(page, MOST_SETS);
 }
 
+/** Begins a game of the puzzle. */
+export async function startPuzzle(page: Page, origin: string): Promise<void> {
+  await opens('number-puzzle')(page, origin);
+  await begin(page, 'Medium');
+}
+
+/** Solves a puzzle up to its last move. Resolves with that move. */
+export async function startCelebration(page: Page, origin: string): Promise<() => Promise<void>> {
+  await opens('number-puzzle')(page, origin);
+  await begin(page, 'Easy');
+  const way = wayFrom(await cellsOf(page));
+  await slideAlong(page, way.slice(0, -1), byArrow);
+  const last = way.at(-1);
+  return async () => {
+    if (last) await byArrow(page, last);
+  };
+}
+
 /** Speed Math is not among them: V3 plays it anyway, and looks for the same. */
 const SCENES: readonly Scene[] = [
   {
@@ -79,8 +97,7 @@ const SCENES: readonly Scene[] = [
     name: 'puzzle',
     slowSeconds: 15,
     open: async (page, origin) => {
-      await opens('number-puzzle')(page, origin);
-      await begin(page, 'Medium');
+      await startPuzzle(page, origin);
       return (seconds) => playFor(seconds, () => slideRound(page));
     },
   },
@@ -88,13 +105,9 @@ const SCENES: readonly Scene[] = [
     name: 'celebration',
     slowSeconds: CELEBRATION_SECONDS,
     open: async (page, origin) => {
-      await opens('number-puzzle')(page, origin);
-      await begin(page, 'Easy');
-      const way = wayFrom(await cellsOf(page));
-      await slideAlong(page, way.slice(0, -1), byArrow);
-      const last = way.at(-1);
+      const solve = await startCelebration(page, origin);
       return async () => {
-        if (last) await byArrow(page, last);
+        await solve();
         await page.waitForTimeout(CELEBRATION_SECONDS * 1000);
       };
     },

@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import { isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { VERDICT_SIGNS } from '../../../shared/games/math-bubble-pop/v1/text.ts';
 import { Digits, PlayFrame } from '../../play/stage/play-frame.tsx';
 import { wholeNumber } from '../../text/number.ts';
 import type { RunClock } from '../../play/run/run-clock.ts';
@@ -50,6 +51,10 @@ export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, o
         />
         <SetLine state={state} typed={typed} />
         <BubbleField {...(field ? { ref: field } : {})} state={state} current={current} {...(onPress ? { onPress } : {})} />
+        {/* No font of ours has these signs. The system's, found now, does not hold up the first verdict. */}
+        <span className={css['ahead']} aria-hidden="true">
+          {VERDICT_SIGNS}
+        </span>
         {children}
       </div>
     </PlayFrame>

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
-import { CONFETTI_PIECES } from './celebration.ts';
+import { useState, type CSSProperties } from 'react';
+import { CONFETTI_PARTS, CONFETTI_PIECES } from './celebration.ts';
 import css from './confetti.module.css';
 
 /** Numbers from 0 to 1 that look random but are the same each time: the fractions of multiples of `by`. */
@@ -12,11 +12,19 @@ const PIECES = Array.from({ length: CONFETTI_PIECES }, (_, i) => ({
   '--late': spread(i, 0.414_214),
 }));
 
+export interface ConfettiProps {
+  /** Which part of the pieces, from 0. */
+  readonly part: number;
+  /** How long they wait before they fall, from when they are made. */
+  readonly waitsMs: number;
+}
+
 /** Pieces of paper that fall over the whole screen. CSS alone moves them. */
-export function Confetti() {
+export function Confetti({ part, waitsMs }: ConfettiProps) {
+  const [wait] = useState({ '--wait': `${waitsMs}ms` } as CSSProperties);
   return (
-    <div className={css['confetti']} aria-hidden="true">
-      {PIECES.map((piece) => (
+    <div className={css['confetti']} style={wait} aria-hidden="true">
+      {PIECES.filter((_, i) => i % CONFETTI_PARTS === part).map((piece) => (
         <i key={piece['--from']} className={css['piece']} style={piece as CSSProperties} />
       ))}
     </div>

@@ -23,7 +23,7 @@ export function PuzzleTable({ board, words, buttons }: PuzzleTableProps) {
   );
 }
 
-/** The square of the last board. The next screen mostly has the same room: with it, its tiles are laid out once instead of twice. */
+/** The square of the last board. The next screen mostly has the same room: with it, nothing has to be laid out to measure it. */
 let lastSquare = '';
 
 /**
@@ -34,13 +34,12 @@ function useSquare(space: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = space.current;
     if (!element) return undefined;
-    const measure = () => {
+    element.style.setProperty('--square', lastSquare);
+    // It is called before the first paint, too.
+    const observer = new ResizeObserver(() => {
       lastSquare = `${Math.min(element.clientWidth, element.clientHeight)}px`;
       element.style.setProperty('--square', lastSquare);
-    };
-    element.style.setProperty('--square', lastSquare);
-    measure();
-    const observer = new ResizeObserver(measure);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [space]);

@@ -18,7 +18,9 @@ export function Result(props: ResultProps<NumberPuzzleState>) {
   return (
     <>
       {stage === 'completed' ? <Completed {...props} news={news} /> : <CelebrationScreen stage={stage} state={props.state} />}
-      {confetti && <Confetti />}
+      {Array.from({ length: confetti.parts }, (_, part) => (
+        <Confetti key={part} part={part} waitsMs={confetti.waitsMs} />
+      ))}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { browserPorts } from '../../play/run/browser-ports.ts';
-import { isConfettiTime, nextChangeAt, stageAt, type CelebrationStage } from './celebration.ts';
+import { confettiParts, confettiWaitsMs, nextChangeAt, stageAt, type CelebrationStage } from './celebration.ts';
 
 export interface Celebration {
   readonly stage: CelebrationStage;
-  readonly confetti: boolean;
+  /** How many parts of the confetti there are, and how long the last of them waits. */
+  readonly confetti: { readonly parts: number; readonly waitsMs: number };
   /** Shows the scoreboard at once. */
   readonly skip: () => void;
 }
@@ -17,12 +18,13 @@ export function useCelebration(): Celebration {
   useEffect(() => {
     const next = nextChangeAt(elapsedMs);
     if (next === undefined) return undefined;
-    const look = () => setElapsedMs(Math.max(next, browserPorts.monotonic() - fromMs));
+    // A stage is a new screen: React prepares it between frames, so that what moves does not falter.
+    const look = () => startTransition(() => setElapsedMs(Math.max(next, browserPorts.monotonic() - fromMs)));
     return browserPorts.after(Math.max(0, fromMs + next - browserPorts.monotonic()), look);
   }, [elapsedMs, fromMs]);
   return {
     stage: skippedAtMs === undefined ? stageAt(elapsedMs) : 'completed',
-    confetti: isConfettiTime(elapsedMs, skippedAtMs),
+    confetti: { parts: confettiParts(elapsedMs, skippedAtMs), waitsMs: confettiWaitsMs(elapsedMs) },
     skip: () => setSkippedAtMs((first) => first ?? browserPorts.monotonic() - fromMs),
   };
 }

@@ -4,8 +4,12 @@ import { useEffect, useRef } from 'react';
 export function useResultFocus() {
   const result = useRef<HTMLElement>(null);
   useEffect(() => {
-    window.scrollTo(0, 0);
-    result.current?.focus({ preventScroll: true });
+    // Both lay the whole result out. In a task of its own that does not add to what React has just done.
+    const timer = setTimeout(() => {
+      window.scrollTo(0, 0);
+      result.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, []);
   return result;
 }

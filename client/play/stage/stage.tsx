@@ -24,8 +24,12 @@ export function Stage({ label, focused = false, over = false, fits = false, chil
   const stage = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     gameInProgress.set(!over);
-    if (focused) stage.current?.focus({ preventScroll: true });
-    return () => gameInProgress.set(false);
+    // The next frame lays the screen out anyway: the press that has brought it does not wait for that.
+    const frame = focused ? requestAnimationFrame(() => stage.current?.focus({ preventScroll: true })) : undefined;
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      gameInProgress.set(false);
+    };
   }, [focused, over]);
   return (
     <section

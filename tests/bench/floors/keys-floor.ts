@@ -49,7 +49,7 @@ const row = (what: string, rate: number, ours: Times, bare: Times): Row => {
 
 export const keysFloor: Bench = {
   id: 'V3-floor',
-  what: 'a key in a bare React page, in the same page once more, beside a bar that the browser moves, in one with the markup and styles of the game’s screen, and in the game',
+  what: 'a key in a bare React page, in the same page once more, beside a bar that the browser moves, in one with the markup and styles of the game’s screen, in that beside such a bar, and in the game',
   onlyNamed: true,
   run: () =>
     withServer(async (server) => {
@@ -60,17 +60,25 @@ export const keysFloor: Bench = {
           const game = await browser.context.newPage();
           const answers = (await startGame(game, server.origin)).slice(0, ANSWERS);
           const still = { ...html(''), body: await stillScreen(game, ANSWER_PLACE) };
-          const site = await serve({ '/': html(BARE_ROOT), '/moving': html(MOVING_BAR + BARE_ROOT), '/still': still, '/page.js': code });
+          const site = await serve({
+            '/': html(BARE_ROOT),
+            '/moving': html(MOVING_BAR + BARE_ROOT),
+            '/still': still,
+            '/both': { ...still, body: still.body.replace('</body>', `${MOVING_BAR}</body>`) },
+            '/page.js': code,
+          });
           const { digits, verdicts } = await ourTimes(game, rate, answers);
           await game.close();
           const keys = digits.length + verdicts.length;
           const on = async (path: string) => bareTimes(await browser.visit(`${site.origin}${path}`), rate, keys);
-          const [bare, again, moving, screen] = [await on('/'), await on('/'), await on('/moving'), await on('/still')];
+          const [bare, again, moving] = [await on('/'), await on('/'), await on('/moving')];
+          const [screen, both] = [await on('/still'), await on('/both')];
           await site.close();
           rows.push(
             row('the same page again', rate, again, bare),
             row('the same page beside a bar that the browser moves', rate, moving, bare),
             row('the game’s markup and styles, where React changes the answer alone', rate, screen, bare),
+            row('the same beside a bar that the browser moves', rate, both, bare),
             row('ours, a digit', rate, digits, bare),
             row('ours, a verdict', rate, verdicts, bare),
           );

@@ -61,7 +61,7 @@ const page: ListingFloorPage = {
       'a strict Dexie add beside all requests of a listing, without our code': [bareFinish, whole],
       'our finish beside all requests of a listing, without our code': [ourFinish, whole],
       'our finish beside our listing': [ourFinish, ours()],
-      'our finish beside our listing in slices of 100': [ourFinish, ours(100)],
+      'our finish beside our listing in slices of 250': [ourFinish, ours(250)],
     };
     const measured: [string, Listings][] = [];
     for (const [what, [finishOf, listOf]] of Object.entries(pairs)) {

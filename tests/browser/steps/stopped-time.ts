@@ -8,7 +8,7 @@ interface Held {
 }
 
 /**
- * Lets a test stop the app's time: its clocks stand still and its timers wait, so that a test can inspect a screen that is shown only for a
+ * Lets a test stop the app's time: its clocks stand still, those of its events, too, and its timers wait, so that a test can inspect a screen that is shown only for a
  * second. Very short timers still run, because the page itself needs them. Runs in the page, before its own scripts.
  */
 export function holdTime(): void {
@@ -26,6 +26,14 @@ export function holdTime(): void {
   const now = () => realNow() - lost();
   performance.now = now;
   Date.now = () => Math.round(realDate() - lost());
+  // Presses happen by the same clock, or one after passed time would seem to be older than the screen.
+  const happened = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
+  Object.defineProperty(Event.prototype, 'timeStamp', {
+    ...happened,
+    get(this: Event) {
+      return Math.min(Number(happened?.get?.call(this)), stoppedAtMs ?? Number.POSITIVE_INFINITY) - lostMs;
+    },
+  });
 
   const clear = (id?: number): void => {
     if (id === undefined) return;

@@ -33,6 +33,9 @@ function pointsText({ points, speedBonus, streakBonus }: Verdict): string {
   return `+${points}${speed}${streak}`;
 }
 
+/** The signs with which a message can begin. */
+export const VERDICT_SIGNS = '✨❌';
+
 /** The message after a check (spec 1 §8). */
 export function verdictMessage(verdict: Verdict): string {
   const { right, operator, numbers, target } = verdict;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { skips } from '../../../../../client/games/number-puzzle/use-celebration.ts';
-import { isConfettiTime, nextChangeAt, stageAt } from '../../../../../client/games/number-puzzle/celebration.ts';
+import { confettiParts, confettiWaitsMs, nextChangeAt, stageAt } from '../../../../../client/games/number-puzzle/celebration.ts';
 
 describe('the celebration (G6)', () => {
   it.each([
@@ -14,22 +14,29 @@ describe('the celebration (G6)', () => {
     expect(stageAt(ms)).toBe(stage);
   });
 
-  it('changes at 1.5 s, at 4 s, and when the confetti is down', () => {
+  it('changes when each part of the confetti is made, at 1.5 s, at 4 s, and when the confetti is down', () => {
     const changes = [0];
     for (let next = nextChangeAt(0); next !== undefined; next = nextChangeAt(next)) changes.push(next);
-    expect(changes).toEqual([0, 1_500, 4_000, 4_500]);
+    expect(changes).toEqual([0, 600, 1_000, 1_500, 4_000, 4_500]);
   });
 
   it.each([
-    [1_499, undefined, false],
-    [1_500, undefined, true],
-    [4_499, undefined, true],
-    [4_500, undefined, false],
+    [599, undefined, 0],
+    [600, undefined, 1],
+    [1_000, undefined, 2],
+    [1_500, undefined, 2],
+    [4_499, undefined, 2],
+    [4_500, undefined, 0],
     // Skipped while it falls, it goes on falling; skipped before, there is none.
-    [3_000, 2_000, true],
-    [3_000, 1_000, false],
-  ])('has confetti at %i ms, skipped at %j: %j', (ms, skippedAtMs, confetti) => {
-    expect(isConfettiTime(ms, skippedAtMs)).toBe(confetti);
+    [3_000, 2_000, 2],
+    [3_000, 1_000, 0],
+    [1_000, 900, 0],
+  ])('has at %i ms, skipped at %j, so many parts of the confetti: %i', (ms, skippedAtMs, parts) => {
+    expect(confettiParts(ms, skippedAtMs)).toBe(parts);
+  });
+
+  it('lets each part fall 1.5 s after the solved board, and at once if it was made late', () => {
+    expect([600, 1_400, 1_500, 2_000].map(confettiWaitsMs)).toEqual([900, 100, 0, 0]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compute, makesTarget, type Operator } from '../../../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
 import type { Verdict } from '../../../../../shared/games/math-bubble-pop/v1/rules.ts';
-import { expressionWords, resultText, verdictMessage } from '../../../../../shared/games/math-bubble-pop/v1/text.ts';
+import { expressionWords, resultText, VERDICT_SIGNS, verdictMessage } from '../../../../../shared/games/math-bubble-pop/v1/text.ts';
 
 const right = (operator: Operator, numbers: readonly number[], target: number, bonuses: Partial<Verdict> = {}): Verdict => ({
   right: true,
@@ -38,6 +38,11 @@ describe('the message after a check', () => {
     [right('division', [24, 6], 4), '✨ Excellent! 24 ÷ 6 = 4 (+155)'],
   ])('says what was right and what it brought [M2]: %#', (verdict, message) => {
     expect(verdictMessage(verdict)).toBe(message);
+  });
+
+  it('begins with one of the signs whose font is found ahead', () => {
+    const messages = [right('addition', [3, 4], 7), wrong('addition', [3, 4], 9)].map(verdictMessage);
+    expect(messages.map(([sign]) => sign).join('')).toBe(VERDICT_SIGNS);
   });
 
   it('has the expression in words for a screen reader', () => {
