@@ -4,7 +4,7 @@ import type { FinishPage } from './pages/finish-page.ts';
 import type { Bench, Row } from './report.ts';
 import { median, ms, times } from './statistics.ts';
 
-const ROUNDS = 60;
+const ROUNDS = 40;
 
 export const finishing: Bench = {
   id: 'V5',

@@ -14,7 +14,7 @@ const RATES = [1, 4, 6] as const;
 /** At this one V11 asks for play without long tasks. */
 const STILL_RATE = 4;
 const QUESTIONS = 100;
-const ANSWERS = 40;
+const ANSWERS = 32;
 
 export const BARE_ROOT = '<div id="bare"></div><script src="/page.js"></script>';
 

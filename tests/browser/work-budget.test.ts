@@ -5,7 +5,7 @@ import { GUEST } from './steps/expected.ts';
 import { start } from './steps/game.ts';
 import { layoutsDuring } from './steps/layouts.ts';
 import { board, bubble, byDigits, pickSet } from './steps/math-bubble-pop.ts';
-import { countReactWork, mostRenders } from './steps/react-work.ts';
+import { countReactWork, mostOf, mostRenders, takeCommits } from './steps/react-work.ts';
 import { answer, question, startGame } from './steps/speed-math.ts';
 import { NOT_INSTALLED, ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
@@ -38,10 +38,15 @@ inEngine('Chromium', 'A key in a game', () => {
           expect(renders, 'a digit').toBeLessThanOrEqual(MOST.digit);
         }
         await page.keyboard.press(digits.at(-1) ?? '');
-        await page.getByText('Correct', { exact: true }).first().waitFor({ state: 'attached' });
-        expect(await mostRenders(page), 'a verdict').toBeLessThanOrEqual(MOST.verdict);
+        // The verdict is over before a look from outside on a slow machine. Each commit has noted what was said.
         asked = await question(page, asked);
-        expect(await mostRenders(page), 'a question').toBeLessThanOrEqual(MOST.question);
+        const commits = await takeCommits(page);
+        const verdicts = commits.filter(({ said }) => said === 'Correct');
+        expect(mostOf(verdicts)).toBeGreaterThan(0);
+        expect(mostOf(verdicts), 'a verdict').toBeLessThanOrEqual(MOST.verdict);
+        const questions = commits.filter(({ said }) => said === asked.spoken);
+        expect(mostOf(questions)).toBeGreaterThan(0);
+        expect(mostOf(questions), 'a question').toBeLessThanOrEqual(MOST.question);
       }
       await browser.close();
     });

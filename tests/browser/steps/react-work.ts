@@ -11,16 +11,27 @@ interface Fiber {
 /** Counts React's work in a page, by the hook that it offers to developers' tools. Call before the page is opened. */
 export const countReactWork = (page: Page): Promise<unknown> => page.addInitScript(install);
 
-/** How many components the largest commit since the last call has rendered, again or for the first time; a second of the clock is one of its own. */
-export const mostRenders = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, ...(globalThis as unknown as { rendersOfCommits: number[] }).rendersOfCommits.splice(0)));
+/** A commit: how many components it has rendered, again or for the first time, and what the stage then said. A second of the clock is one of its own. */
+export interface Commit {
+  readonly renders: number;
+  readonly said: string;
+}
+
+/** The commits since the last call. */
+export const takeCommits = (page: Page): Promise<readonly Commit[]> =>
+  page.evaluate(() => (globalThis as unknown as { commits: Commit[] }).commits.splice(0));
+
+/** How many components the largest of these commits has rendered. */
+export const mostOf = (commits: readonly Commit[]): number => Math.max(0, ...commits.map(({ renders }) => renders));
+
+export const mostRenders = async (page: Page): Promise<number> => mostOf(await takeCommits(page));
 
 /** Runs in the page. */
 function install(): void {
   /** React's own numbers: a component's function was called; a component is a function, or one that is wrapped in another way. */
   const PERFORMED_WORK = 1;
   const COMPONENTS = new Set([0, 1, 11, 14, 15]);
-  const rendersOfCommits: number[] = [];
+  const commits: Commit[] = [];
 
   const count = (fiber: Fiber, before: Fiber | null): number => {
     let renders = COMPONENTS.has(fiber.tag) && (before === null || (fiber.flags & PERFORMED_WORK) !== 0) ? 1 : 0;
@@ -31,11 +42,14 @@ function install(): void {
   };
 
   Object.assign(globalThis, {
-    rendersOfCommits,
+    commits,
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
       supportsFiber: true,
       inject: () => 1,
-      onCommitFiberRoot: (_id: number, { current }: { current: Fiber }) => rendersOfCommits.push(count(current, current.alternate)),
+      onCommitFiberRoot: (_id: number, { current }: { current: Fiber }) => {
+        const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
+        commits.push({ renders: count(current, current.alternate), said });
+      },
       onCommitFiberUnmount: () => undefined,
       onPostCommitFiberRoot: () => undefined,
     },
