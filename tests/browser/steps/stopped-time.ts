@@ -8,8 +8,8 @@ interface Held {
 }
 
 /**
- * Lets a test stop the app's time: its clocks stand still, those of its events, too, and its timers wait, so that a test can inspect a screen that is shown only for a
- * second. Very short timers still run, because the page itself needs them. Runs in the page, before its own scripts.
+ * Lets a test stop the app's time: its clocks and those of its events stand still and its timers wait, so that a test can inspect a screen
+ * that is shown only for a second. Very short timers still run, because the page itself needs them. Runs in the page, before its own scripts.
  */
 export function holdTime(): void {
   const BLINK_MS = 100;
