@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { countedOn, playersOf, sumXp } from '../fixtures/expected.ts';
 import { deviceOf, factsOf, restoreDataFolder } from '../fixtures/files.ts';
 import { ServerClock } from '../fixtures/server-clock.ts';
 import { ChromiumBrowser, FirstVersionSite, ServerData, TestServer, controlled, inEngine, withFolder } from './harness.ts';
-import { restoreDevice } from './steps/first-version.ts';
+import { restoreDevice, update } from './steps/first-version.ts';
 import { load } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { withUnsentGames } from './steps/unsent-games.ts';
@@ -48,31 +47,6 @@ const idsIn = (data: ServerData): string[] =>
     .items(ADA)
     .map(({ id }) => id)
     .toSorted();
-
-/** How far the page and its service workers are. Runs in the page. */
-async function workerStates(): Promise<string> {
-  const { installing, waiting: next, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-  return JSON.stringify([document.readyState, installing?.state, next?.state, active?.state]);
-}
-
-/** Accepts the offered update. Then the page is the new app's. */
-async function update(page: Page, site: FirstVersionSite): Promise<void> {
-  site.update();
-  await load(page, site.origin);
-  await page.getByText('A new version is ready').waitFor();
-  // A request at the moment of the update would leave the new version waiting (see takePushes).
-  await page.waitForLoadState('networkidle');
-  const loaded = page.waitForEvent('load').catch(async (error: unknown) => {
-    throw new Error(`No new page came: ${await page.evaluate(workerStates)}`, { cause: error });
-  });
-  await Promise.all([loaded, page.getByRole('button', { name: 'Update' }).click()]);
-  await expect.poll(() => waiting(page)).toBe(false);
-  await load(page, site.origin);
-}
-
-/** Whether another version of the app is installed beside the active one. */
-const waiting = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
 inEngine('Chromium', 'The installed app of the first version', () => {
   it.each(['before', 'after'] as const)('sends what waited on its device, each game once, %s its update; the figures stay', (when) =>

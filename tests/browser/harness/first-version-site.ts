@@ -44,8 +44,8 @@ export class FirstVersionSite {
   }
 
   /**
-   * While `takes` is false, pushes are refused for a while, as by a server that is too busy. The while is long: Chromium may leave a new worker
-   * waiting for good if a request goes through the old one at the moment of its activation, and that app did nothing against it.
+   * While `takes` is false, pushes are refused for a while, as by a server that is too busy. The while is long, so that none is tried at the
+   * moment of an update, which that app could lose by it.
    */
   takePushes(takes: boolean): void {
     this.#takesPushes = takes;
