@@ -55,17 +55,31 @@ export async function signInOn(result: Locator, who: Person): Promise<void> {
   await result.getByText('Synced').first().waitFor();
 }
 
+/** What a form says, which of its fields are filled in, and whether it is at work. Runs in the page. */
+function formState(form: HTMLElement): string {
+  const fields = [...form.querySelectorAll('input')].map(({ name, value, validationMessage }) => ({
+    name,
+    filled: value !== '',
+    validationMessage,
+  }));
+  const busy = [...form.querySelectorAll('[aria-busy=true], [aria-disabled=true], :disabled')].map(({ textContent }) => textContent);
+  return JSON.stringify({ says: form.innerText, fields, busy });
+}
+
 /** Signs in by the header's button. */
 export async function signIn(page: Page, who: Person): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await fillSignIn(page, who);
   const form = dialog(page, 'Sign in');
+  const closed = form.waitFor({ state: 'hidden' }).catch(async (error: unknown) => {
+    throw new Error(`The sign-in stays open: ${await form.evaluate(formState)}`, { cause: error });
+  });
   const refusal = form.getByRole('alert');
   const refused = refusal.waitFor().then(
     () => refusal.innerText(),
-    () => undefined,
+    () => closed,
   );
-  const said = await Promise.race([form.waitFor({ state: 'hidden' }), refused]);
+  const said = await Promise.race([closed, refused]);
   if (said !== undefined) throw new Error(`The sign-in was refused: ${said}`);
 }
 
@@ -77,6 +91,8 @@ export async function accountOf(server: TestServer, who: Person): Promise<Person
     body: JSON.stringify({ email: who.email, password: who.password, data: { username: who.username, display_name: who.username } }),
   });
   if (!answer.ok) throw new Error(`No account for ${who.email}: ${answer.status} ${await answer.text()}`);
-  await fetch(await new Mailbox(server.dataDir).link(who.email), { redirect: 'manual' });
+  const confirmed = await fetch(await new Mailbox(server.dataDir).link(who.email), { redirect: 'manual' });
+  const to = confirmed.headers.get('location');
+  if (to === null || to.includes('error=')) throw new Error(`${who.email} was not confirmed: ${confirmed.status} ${to}`);
   return who;
 }
