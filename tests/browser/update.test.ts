@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { SERVER_GONE } from './steps/expected.ts';
+import { isNextWaiting } from './steps/update.ts';
 import { PRIVATE } from './steps/windows.ts';
 
 const OFFER = 'A new version is ready';
@@ -61,17 +62,14 @@ function askInTurn(): void {
 async function isOffered(page: Page): Promise<void> {
   await page.reload();
   await page.getByText(OFFER).waitFor();
-  expect(await waiting(page)).toBe(true);
+  expect(await isNextWaiting(page)).toBe(true);
 }
 
 /** Accepts the offer, and waits until the page is loaded anew and the new version is the active one. */
 async function accept(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
-  await expect.poll(() => waiting(page)).toBe(false);
+  await expect.poll(() => isNextWaiting(page)).toBe(false);
 }
-
-const waiting = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
 /** Expects that the version on the server is offered, waits, and takes over when it is asked to, although the page asks for data. */
 async function takesTheNext(page: Page, ask: () => void): Promise<void> {

@@ -62,7 +62,7 @@ function formState(form: HTMLElement): string {
     filled: value !== '',
     validationMessage,
   }));
-  const busy = [...form.querySelectorAll('[aria-busy=true], [aria-disabled=true], :disabled')].map(({ textContent }) => textContent);
+  const busy = [...form.querySelectorAll('[aria-busy=true], :disabled')].map(({ textContent }) => textContent);
   return JSON.stringify({ says: form.innerText, fields, busy });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { restoreDatabases, type DeviceDump } from '../../fixtures/device-dump.ts';
 import type { ChromiumBrowser, FirstVersionSite } from '../harness.ts';
 import { load } from './opening.ts';
+import { isNextWaiting } from './update.ts';
 
 /** How long that app's learner waits for the new version before opening the app again, in ms; after that twice as long, and so on. */
 const PATIENCE_MS = 4_000;
@@ -32,10 +33,9 @@ export async function update(page: Page, site: FirstVersionSite): Promise<void> 
   const loaded = page.waitForEvent('load', { timeout: PATIENCE_MS }).catch(() => undefined);
   await page.getByRole('button', { name: 'Update' }).click();
   await loaded;
-  for (let ms = 2 * PATIENCE_MS; await waiting(page); ms *= 2) await page.goto(site.origin, { timeout: ms }).catch(() => undefined);
+  let ms = PATIENCE_MS;
+  // On a slow machine the page may reload itself just now, which ends the first of these loads.
+  do await page.goto(site.origin, { timeout: (ms *= 2) }).catch(() => undefined);
+  while (await isNextWaiting(page).catch(() => true));
   await load(page, site.origin);
 }
-
-/** Whether another version of the app is installed beside the active one. It is so, too, while the page is on its way to another. */
-const waiting = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)).catch(() => true);
