@@ -14,6 +14,9 @@ interface Challenge {
 /** Hashes in one go: a few ms, so that the form stays alive while it works. */
 const TRIES_AT_ONCE = 1_000;
 
+/** Longer than the server ever takes, in ms. */
+const ANSWER_MS = 30_000;
+
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
@@ -38,9 +41,9 @@ export interface CaptchaPorts {
   readonly rest: () => Promise<void>;
 }
 
-/** A token that proves the work for one call; undefined if the server gives nothing to solve. */
+/** A token that proves the work for one call; undefined if the server gives nothing to solve, or does not answer. */
 export async function captchaToken({ origin, fetch, rest }: CaptchaPorts, call: ProvenCall): Promise<string | undefined> {
-  const challenge = await fetch(`${origin}/auth/v1/captcha?call=${call}`)
+  const challenge = await fetch(`${origin}/auth/v1/captcha?call=${call}`, { signal: AbortSignal.timeout(ANSWER_MS) })
     .then(async (answer) => (answer.ok ? ((await answer.json()) as Challenge) : undefined))
     .catch(() => undefined);
   const number = challenge && (await solve(challenge, rest));

@@ -8,7 +8,8 @@ import { DigitsField } from './digits-field.tsx';
 import { formText } from './sign-in-form.tsx';
 import type { SecondStep } from './second-step.ts';
 import { askOf, digitsIn, firstWay, offerOf, otherWays, type Way } from './second-step-ways.ts';
-import { useAuthWork, type AuthWork } from './use-auth-work.ts';
+import type { AuthWork } from './auth-work.ts';
+import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
 export interface SecondStepFormProps {

@@ -25,9 +25,9 @@ function open(): AuthSessions {
     storage: tokenStorage(storage.device, sessionStorage),
     origin: location.origin,
     async captchaToken(call) {
-      const { captchaToken } = await import('./captcha.ts');
+      const part = await import('./captcha.ts').catch(() => undefined);
       const rest = () => new Promise<void>((resolve) => host.after(0, resolve));
-      return captchaToken({ origin: location.origin, fetch: (...given) => fetch(...given), rest }, call);
+      return part?.captchaToken({ origin: location.origin, fetch: (...given) => fetch(...given), rest }, call);
     },
     after: (ms, work) => host.after(ms, work),
     fetch: (...given) => fetch(...given),

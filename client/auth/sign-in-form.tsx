@@ -2,7 +2,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { useAuthWork, type AuthWork } from './use-auth-work.ts';
+import type { AuthWork } from './auth-work.ts';
+import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
 export interface SignInFormProps {

@@ -1,22 +1,7 @@
 import { useState } from 'react';
-import { fail, type Result } from '../../shared/result.ts';
-import { storageSentence } from '../device/storage-sentence.ts';
-import { problemOf } from '../storage/storage-failure.ts';
+import type { Result } from '../../shared/result.ts';
 import type { AuthFailure } from './auth-failure.ts';
-
-/** A call for an account, as a form makes it. */
-export type AuthWork<T> = () => Promise<Result<T, AuthFailure>>;
-
-/** Runs the work. If storage refuses, that is a failure like any other; anything else that is thrown is a bug. */
-async function outcomeOf<T>(work: AuthWork<T>): Promise<Result<T, AuthFailure>> {
-  try {
-    return await work();
-  } catch (error) {
-    const code = problemOf(error);
-    if (code === undefined) throw error;
-    return fail({ code, sentence: storageSentence(code) });
-  }
-}
+import { outcomeOf, type AuthWork } from './auth-work.ts';
 
 /**
  * What a form of an account shows of its work: whether it is under way, and the sentence of its failure.
@@ -31,7 +16,8 @@ export function useAuthWork(first?: string) {
     if (busy) return undefined;
     setBusy(true);
     setError(undefined);
-    const outcome = await outcomeOf(work).finally(() => setBusy(false));
+    const outcome = await outcomeOf(work);
+    setBusy(false);
     if (!outcome.ok) setError(outcome.error.sentence);
     return outcome;
   };

@@ -87,8 +87,8 @@ export class ChromiumBrowser {
     if (!tour) await context.addInitScript(NOTE_TOUR_SEEN);
     if (!asksConsent) await context.addInitScript(NOTE_DECLINED);
     context.setDefaultTimeout(SHOWS_WITHIN_MS);
-    endWith(profile, () => context.close());
     const browser = new ChromiumBrowser(context, profile);
+    endWith(profile, () => browser.close());
     if (options.serviceWorkers === 'block') browser.problems.expect(/Service Worker registration blocked/);
     return browser;
   }

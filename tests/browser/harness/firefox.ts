@@ -27,8 +27,9 @@ export class FirefoxBrowser {
       userDataDir: profile,
       timeout: SHOWS_WITHIN_MS,
     });
-    endWith(profile, () => browser.close());
-    return new FirefoxBrowser(browser);
+    const firefox = new FirefoxBrowser(browser);
+    endWith(profile, () => firefox.close());
+    return firefox;
   }
 
   /** A new tab on an address. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseMail } from '../../parse-mail.ts';
 import { SHOWS_WITHIN_MS } from './engines.ts';
 
 /** The mails that a server without SMTP puts into its data folder. */
@@ -32,8 +33,8 @@ export class Mailbox {
   }
 }
 
-/** The link in a mail, if there is one. Mails with long lines are quoted-printable. */
+/** The link in a mail, if there is one. */
 function linkIn(mail: string): string | undefined {
-  const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  return /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(text)?.[0];
+  const text = parseMail(mail).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+  return /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0];
 }

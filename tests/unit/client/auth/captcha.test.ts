@@ -1,5 +1,5 @@
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { captchaToken, solve } from '../../../../client/auth/captcha.ts';
 
 const SECRET = 'a secret that only tests use';
@@ -26,6 +26,15 @@ it('makes a token that the library on the server takes', async () => {
   const token = await captchaToken({ origin: 'https://tenfold.test', fetch, rest: async () => {} }, 'signup');
   expect(asked).toEqual(['https://tenfold.test/auth/v1/captcha?call=signup']);
   expect(await verifySolution(token ?? '', SECRET)).toBe(true);
+});
+
+it('does not wait for ever for a server that does not answer', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));
+  const fetch = (_address: RequestInfo | URL, init?: RequestInit) =>
+    new Promise<Response>((_answer, reject) => {
+      if (init?.signal?.aborted) reject(init.signal.reason);
+    });
+  expect(await captchaToken({ origin: '', fetch, rest: async () => {} }, 'token')).toBeUndefined();
 });
 
 it.each([
