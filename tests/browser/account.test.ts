@@ -1,20 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { ChromiumBrowser, inEngine, Mailbox, serverForTests, withFolder } from './harness.ts';
+import type { ChromiumOptions, TestServer } from './harness.ts';
 import { fillSignIn, person, signUp, type Person } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { nextCode, turnOnTwoSteps } from './steps/two-step.ts';
-import { ONE_VISIT } from './steps/windows.ts';
+import { NOT_INSTALLED, ONE_VISIT } from './steps/windows.ts';
 import { png } from '../server/pictures/made-files.ts';
 
-const server = serverForTests({
-  AUTH_MAIL_SPACING_S: '0',
-  AUTH_CAPTCHA_PROVIDER: 'altcha',
-  AUTH_CAPTCHA_SECRET: 'a secret of at least thirty-two characters',
-});
+const WITHOUT_WAITING = { AUTH_MAIL_SPACING_S: '0' };
+const WITH_PROOF_OF_WORK = { AUTH_CAPTCHA_PROVIDER: 'altcha', AUTH_CAPTCHA_SECRET: 'a secret of at least thirty-two characters' };
 
 /** A refusal by the server, which a browser logs as a problem: at first each call that needs a proof of work. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -50,11 +48,11 @@ const hasFocus = (button: Locator) => expect.poll(() => button.evaluate((element
 const toSettings = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
 
 /** Signs out in the settings, which leads home, and opens the sign-in dialog. */
-async function signOutAndIn(page: Page): Promise<void> {
+async function signOutAndIn(page: Page, { origin }: TestServer): Promise<void> {
   await toSettings(page);
   await section(page, 'Sign out').getByRole('button', { name: 'Sign Out' }).click();
   await dialog(page, 'Sign out').getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.waitForURL(`${server.origin}/`);
+  await page.waitForURL(`${origin}/`);
   await openSignIn(page);
 }
 
@@ -66,9 +64,9 @@ interface Visit {
 }
 
 /** Runs `work` with a visitor's window. Nobody but the server is asked for anything, and axe finds no fault. */
-async function withVisitor(work: (visit: Visit) => Promise<void>): Promise<void> {
+async function withVisitor(server: TestServer, options: ChromiumOptions, work: (visit: Visit) => Promise<void>): Promise<void> {
   await withFolder(async (profile) => {
-    const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+    const browser = await ChromiumBrowser.open(profile, options);
     for (const declared of [REFUSED, SERVER_GONE]) browser.problems.expect(declared);
     const page = await open(browser, server.origin);
     const asked = new Set<string>();
@@ -82,8 +80,11 @@ async function withVisitor(work: (visit: Visit) => Promise<void>): Promise<void>
 }
 
 inEngine('Chromium', 'An account', () => {
-  it('is signed up for, confirmed, recovered and moved to another address', async () => {
-    await withVisitor(async ({ page, inspection, mailbox }) => {
+  const server = serverForTests({ ...WITHOUT_WAITING, ...WITH_PROOF_OF_WORK });
+
+  // A proof of work is thousands of hashes.
+  it('is signed up for, confirmed, recovered and moved to another address, with a proof of work for each call that asks for one', async () => {
+    await withVisitor(server, { ...NOT_INSTALLED, fast: true }, async ({ page, inspection, mailbox }) => {
       const mia: Person = person('Mia');
 
       // The mail was lost: a sign-in says what it waits for, and sends another one.
@@ -100,7 +101,7 @@ inEngine('Chromium', 'An account', () => {
       await page.getByRole('banner').getByText(mia.username, { exact: true }).waitFor();
 
       // The password is forgotten.
-      await signOutAndIn(page);
+      await signOutAndIn(page, server);
       await askForNewPassword(page, mia.email);
       const link = await mailbox.link(mia.email, 'recovery');
       await load(page, link);
@@ -125,14 +126,18 @@ inEngine('Chromium', 'An account', () => {
       await page.getByText('From now on, sign in with other@example.org.').waitFor();
       await load(page, `${server.origin}/settings`);
       await signIn.getByText('other@example.org', { exact: true }).waitFor();
-      await signOutAndIn(page);
+      await signOutAndIn(page, server);
       await fillSignIn(page, { ...mia, email: 'other@example.org', password: 'quite another secret' });
       await dashboard(page);
     });
   });
+});
+
+inEngine('Chromium', 'An account', () => {
+  const server = serverForTests(WITHOUT_WAITING);
 
   it('is guarded by a second step, renamed, given a picture and deleted', async () => {
-    await withVisitor(async ({ browser, page, inspection, mailbox }) => {
+    await withVisitor(server, ONE_VISIT, async ({ browser, page, inspection, mailbox }) => {
       const mia: Person = person('Mia');
       await askToSignUp(page, mia);
       await load(page, await mailbox.link(mia.email, 'signup'));
@@ -147,7 +152,7 @@ inEngine('Chromium', 'An account', () => {
       await inspection.look('settings with a second step');
 
       // The password alone signs nobody in.
-      await signOutAndIn(page);
+      await signOutAndIn(page, server);
       const secondStep = dialog(page, 'Second step');
       const code = secondStep.getByRole('textbox', { name: 'Code', exact: true });
       await fillSignIn(page, mia);
@@ -158,7 +163,7 @@ inEngine('Chromium', 'An account', () => {
       await secondStep.waitFor({ state: 'hidden' });
       await dashboard(page);
 
-      await signOutAndIn(page);
+      await signOutAndIn(page, server);
       await fillSignIn(page, mia);
       await secondStep.getByRole('button', { name: 'Use a recovery code instead' }).click();
       const [first = '', second = ''] = kept.recoveryCodes;
@@ -168,7 +173,7 @@ inEngine('Chromium', 'An account', () => {
       await dashboard(page);
 
       // A link for a new password is a first step only. The used code is no second one.
-      await signOutAndIn(page);
+      await signOutAndIn(page, server);
       await askForNewPassword(page, mia.email);
       const guarded = await mailbox.link(mia.email, 'recovery');
       await load(page, guarded);
