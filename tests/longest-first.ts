@@ -42,7 +42,7 @@ const LONG: readonly string[] = [
  * The kinds of suites, in the order of their runs. A worker goes on with the next file only if that is of the same project: in any other
  * order each file would pay for a process of its own, and load all modules anew.
  */
-const PROJECTS: readonly string[] = ['server', 'simulation', 'unit/alone', 'unit', 'house', 'browser'];
+const PROJECTS: readonly string[] = ['simulation', 'unit/alone', 'unit', 'house', 'server', 'browser'];
 
 function rankOf({ moduleId }: TestSpecification): number {
   const rank = LONG.findIndex((name) => moduleId.includes(`/tests/${name}`));

@@ -34,8 +34,8 @@ const suite = (name: string, more: object = {}) => ({
     setupFiles: ['tests/no-stray-console.ts'],
     // A worker loads its modules once for all of its files: what is tested is made anew by each test, and is in no module's state.
     isolate: false,
-    // More than there are cores: tests of the server wait for its database, those of the browser for its screens.
-    maxWorkers: cores + 2,
+    // Each worker compiles the code for itself, and with more of them than there are cores each takes longer.
+    maxWorkers: cores,
     // A limit for what hangs, not for a slow machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -56,10 +56,10 @@ export default defineConfig({
       suite('house'),
       suite('unit', { exclude: ALONE }),
       suite('unit/alone', { include: ALONE, isolate: true }),
-      suite('server', { globalSetup: ['tests/server/postgres.ts'] }),
       suite('simulation'),
-      // After the others.
-      suite('browser', { maxWorkers: cores + 5, sequence: { groupOrder: 1 } }),
+      // These wait, for a database and for screens: so more of them run at once, each kind by itself.
+      suite('server', { globalSetup: ['tests/server/postgres.ts'], maxWorkers: cores + 1, sequence: { groupOrder: 1 } }),
+      suite('browser', { maxWorkers: cores + 3, sequence: { groupOrder: 2 } }),
     ],
   },
 });

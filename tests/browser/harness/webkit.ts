@@ -18,6 +18,9 @@ const TELLS_WITHIN_MS = 5_000;
 /** Asks pages for less motion: moving frames cost the machine much, which has to draw them without a graphics card. */
 const LESS_MOTION = '[Settings]\ngtk-enable-animations=false\n';
 
+/** No layers to put together, and no code compiled twice for speed: a third of the work. */
+const LESS_WORK = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', JSC_useDFGJIT: '0' };
+
 /** The W3C names an element by this key. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -170,7 +173,7 @@ class Driver {
     const port = await freePort();
     await mkdir(`${folder}/gtk-3.0`);
     await writeFile(`${folder}/gtk-3.0/settings.ini`, LESS_MOTION);
-    const env = { ...process.env, DISPLAY: `:${display.toString().trim()}`, XDG_CONFIG_HOME: folder };
+    const env = { ...process.env, ...LESS_WORK, DISPLAY: `:${display.toString().trim()}`, XDG_CONFIG_HOME: folder };
     // A process group of its own, to which the browser belongs too.
     const driver = new Driver(screen, spawn(webkitPaths.driver, [`--port=${port}`], { env, stdio: 'ignore', detached: true }), port);
     const end = Date.now() + SHOWS_WITHIN_MS;
