@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { SERVER_GONE } from './steps/expected.ts';
-import { isNextWaiting } from './steps/update.ts';
+import { isNextWaiting, loadedAnew } from './steps/update.ts';
 import { PRIVATE } from './steps/windows.ts';
 
 const OFFER = 'A new version is ready';
@@ -65,17 +65,24 @@ async function isOffered(page: Page): Promise<void> {
   expect(await isNextWaiting(page)).toBe(true);
 }
 
+const accept = (page: Page) => page.getByRole('button', { name: 'Update' }).click();
+
+/** What waits until a page is loaded anew after the offer was accepted. */
+type Arrival = (page: Page, accept: () => Promise<void>) => Promise<unknown>;
+
+const byItself: Arrival = (page, accepted) => Promise.all([page.waitForEvent('load'), accepted()]);
+
 /** Accepts the offer, and waits until the page is loaded anew and the new version is the active one. */
-async function accept(page: Page): Promise<void> {
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
+async function takeOver(page: Page, arrival: Arrival = byItself): Promise<void> {
+  await arrival(page, () => accept(page));
   await expect.poll(() => isNextWaiting(page)).toBe(false);
 }
 
 /** Expects that the version on the server is offered, waits, and takes over when it is asked to, although the page asks for data. */
-async function takesTheNext(page: Page, ask: () => void): Promise<void> {
+async function takesTheNext(page: Page, ask: () => void, arrival?: Arrival): Promise<void> {
   await isOffered(page);
   await page.evaluate(ask);
-  await accept(page);
+  await takeOver(page, arrival);
   expect(await page.getByText(OFFER).isVisible()).toBe(false);
 }
 
@@ -91,7 +98,7 @@ inEngine('Chromium', 'A new version', () => {
       await deployAnother(withoutStaticRoutes);
       await takesTheNext(page, askOften);
       await deployAnother();
-      await takesTheNext(page, askInTurn);
+      await takesTheNext(page, askInTurn, loadedAnew);
       await browser.close();
     });
   });
@@ -108,7 +115,7 @@ inEngine('Chromium', 'A new version', () => {
       let loads = 0;
       page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
       await page.evaluate(() => void fetch('/api/site?held').catch(() => undefined));
-      await accept(page);
+      await takeOver(page, loadedAnew);
       // The first one was lost.
       expect(loads).toBeGreaterThan(1);
       await browser.close();
