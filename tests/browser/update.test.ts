@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { SERVER_GONE } from './steps/expected.ts';
-import { isNextWaiting, loadedAnew } from './steps/update.ts';
+import { isNextWaiting } from './steps/update.ts';
 import { PRIVATE } from './steps/windows.ts';
 
 const OFFER = 'A new version is ready';
@@ -65,24 +65,17 @@ async function isOffered(page: Page): Promise<void> {
   expect(await isNextWaiting(page)).toBe(true);
 }
 
-const accept = (page: Page) => page.getByRole('button', { name: 'Update' }).click();
-
-/** What waits until a page is loaded anew after the offer was accepted. */
-type Arrival = (page: Page, accept: () => Promise<void>) => Promise<unknown>;
-
-const byItself: Arrival = (page, accepted) => Promise.all([page.waitForEvent('load'), accepted()]);
-
 /** Accepts the offer, and waits until the page is loaded anew and the new version is the active one. */
-async function takeOver(page: Page, arrival: Arrival = byItself): Promise<void> {
-  await arrival(page, () => accept(page));
+async function accept(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
   await expect.poll(() => isNextWaiting(page)).toBe(false);
 }
 
 /** Expects that the version on the server is offered, waits, and takes over when it is asked to, although the page asks for data. */
-async function takesTheNext(page: Page, ask: () => void, arrival?: Arrival): Promise<void> {
+async function takesTheNext(page: Page, ask: () => void): Promise<void> {
   await isOffered(page);
   await page.evaluate(ask);
-  await takeOver(page, arrival);
+  await accept(page);
   expect(await page.getByText(OFFER).isVisible()).toBe(false);
 }
 
@@ -98,7 +91,7 @@ inEngine('Chromium', 'A new version', () => {
       await deployAnother(withoutStaticRoutes);
       await takesTheNext(page, askOften);
       await deployAnother();
-      await takesTheNext(page, askInTurn, loadedAnew);
+      await takesTheNext(page, askInTurn);
       await browser.close();
     });
   });
@@ -115,7 +108,7 @@ inEngine('Chromium', 'A new version', () => {
       let loads = 0;
       page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
       await page.evaluate(() => void fetch('/api/site?held').catch(() => undefined));
-      await takeOver(page, loadedAnew);
+      await accept(page);
       // The first one was lost.
       expect(loads).toBeGreaterThan(1);
       await browser.close();
