@@ -1,2 +1,5 @@
 /** The Background Sync tag under which a page asks the service worker to push the outboxes. */
 export const PUSH_TAG = 'tenfold-push';
+
+/** What a page loads in a frame, so that the browser looks whether a waiting version can take over. The worker answers with nothing. */
+export const TAKEOVER_PATH = '/take-over';

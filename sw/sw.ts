@@ -7,7 +7,7 @@ import { keepPushScript, pushWaiting } from './push-script.ts';
 import { addStaticRoutes } from './static-routes.ts';
 import type { SyncEvent } from './sync-event.ts';
 import { isPagePath } from '../shared/addresses.ts';
-import { PUSH_TAG } from '../shared/sw-messages.ts';
+import { PUSH_TAG, TAKEOVER_PATH } from '../shared/sw-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
@@ -21,6 +21,10 @@ cleanupOutdatedCaches();
 // The worker controls the first visit, too. An update never activates by itself: it waits until a page sends SKIP_WAITING.
 clientsClaim();
 
+registerRoute(
+  ({ url }) => url.pathname === TAKEOVER_PATH,
+  () => Promise.resolve(new Response(null, { status: 204 })),
+);
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname),
   ({ request, url }) => answerNavigation(request, url),

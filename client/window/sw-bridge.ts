@@ -2,12 +2,15 @@ import type { Workbox } from 'workbox-window';
 import { createSource, type Observable } from '../../shared/observable.ts';
 import { gameInProgress } from './game-in-progress.ts';
 import { untilLoaded } from './missing-part.ts';
-import { PUSH_TAG } from '../../shared/sw-messages.ts';
+import { PUSH_TAG, TAKEOVER_PATH } from '../../shared/sw-messages.ts';
 import { scriptUrl } from './trusted-types.ts';
 
 /** The only file of the window that talks to the service worker. */
 
 const hourMs = 60 * 60 * 1000;
+
+/** How often the browser is made to look whether the waiting version can take over, in ms. */
+const LOOKS_EVERY_MS = 1_000;
 
 /** How long the waiting version may take to control the page, and then a reload to come, in ms. Each later reload may take twice as long. */
 const TAKES_OVER_MS = 4_000;
@@ -65,16 +68,37 @@ function lookForUpdates(worker: Workbox): void {
 }
 
 /**
- * Activates the waiting version and reloads the page. The browser lets each request that went through the old version end first, and a busy
- * page makes new ones meanwhile; so after a while the page reloads anyway, which ends them. Chromium without static routes may lose a request
- * that comes as it stops the old version, and with it a reload: as long as this page is still here, it reloads again.
+ * Activates the waiting version, and reloads the page as soon as that one controls it. The browser lets each request that went through the
+ * old version end first, and a busy page makes new ones meanwhile; so after a while the page reloads anyway, which ends them. Chromium without
+ * static routes may lose a request that comes as it stops the old version, and with it a reload: as long as this page is still here, it
+ * reloads again.
  */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();
   reloadWhenControlled = true;
   workbox?.messageSkipWaiting();
+  lookUntilTakenOver(registration);
   reloadAfter(TAKES_OVER_MS);
+}
+
+/**
+ * Makes the browser look again and again whether the waiting version can take over. If a request wakes the old version just as it is stopped,
+ * Chromium looks no more until a document is loaded. If that were the reload of this page, the old version would answer it and be stopped
+ * with half of the document sent. So it is an empty document, in a frame.
+ */
+function lookUntilTakenOver(registration: ServiceWorkerRegistration): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const looking = setInterval(() => {
+    if (registration.waiting && !gameInProgress.getSnapshot()) {
+      frame.src = TAKEOVER_PATH;
+    } else {
+      clearInterval(looking);
+      frame.remove();
+    }
+  }, LOOKS_EVERY_MS);
 }
 
 function reloadAfter(ms: number): void {

@@ -35,11 +35,25 @@ function withoutStaticRoutes(script: string): string {
 const losingOneLoad = (script: string): string => `
 const held = [];
 addEventListener('fetch', (event) => {
-  const isLoad = event.request.mode === 'navigate';
+  const isLoad = event.request.destination === 'document';
   if (held.length === 1 ? isLoad : event.request.url.endsWith('/api/site?held')) {
     event.stopImmediatePropagation();
     event.respondWith(new Promise((answer) => held.push(answer)));
   } else if (isLoad) for (const answer of held.splice(0)) answer(Response.error());
+});
+${withoutStaticRoutes(script)}`;
+
+/** A version that holds the answer to `/api/site?held`, and each load of a page after that, until a frame is loaded. Then none has a content. */
+const waitingForAFrame = (script: string): string => `
+const held = [];
+addEventListener('fetch', (event) => {
+  const { destination, url } = event.request;
+  if (destination === 'iframe') {
+    for (const answer of held.splice(0)) answer(new Response(null, { status: 204 }));
+  } else if (destination === 'document' ? held.length > 0 : url.endsWith('/api/site?held')) {
+    event.stopImmediatePropagation();
+    event.respondWith(new Promise((answer) => held.push(answer)));
+  }
 });
 ${withoutStaticRoutes(script)}`;
 
@@ -71,6 +85,18 @@ async function accept(page: Page): Promise<void> {
   await expect.poll(() => isNextWaiting(page)).toBe(false);
 }
 
+/** Opens the app in this version, gets the next one offered, and leaves a request open that the old one holds. */
+async function holdsARequest(browser: ChromiumBrowser, change: (script: string) => string): Promise<Page> {
+  browser.problems.expect(SERVER_GONE);
+  await deployAnother(change);
+  const page = await browser.visit(server.origin);
+  await controlled(page);
+  await deployAnother();
+  await isOffered(page);
+  await page.evaluate(() => void fetch('/api/site?held').catch(() => undefined));
+  return page;
+}
+
 /** Expects that the version on the server is offered, waits, and takes over when it is asked to, although the page asks for data. */
 async function takesTheNext(page: Page, ask: () => void): Promise<void> {
   await isOffered(page);
@@ -96,18 +122,20 @@ inEngine('Chromium', 'A new version', () => {
     });
   });
 
+  it('takes over without a load of its page, which the old one could lose or cut off', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, PRIVATE);
+      await accept(await holdsARequest(browser, waitingForAFrame));
+      await browser.close();
+    });
+  });
+
   it('shows itself although the old one holds a request, and loses the reload, too', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PRIVATE);
-      browser.problems.expect(SERVER_GONE);
-      await deployAnother(losingOneLoad);
-      const page = await browser.visit(server.origin);
-      await controlled(page);
-      await deployAnother();
-      await isOffered(page);
+      const page = await holdsARequest(browser, losingOneLoad);
       let loads = 0;
-      page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
-      await page.evaluate(() => void fetch('/api/site?held').catch(() => undefined));
+      page.on('request', (request) => void (loads += Number(request.isNavigationRequest() && request.frame() === page.mainFrame())));
       await accept(page);
       // The first one was lost.
       expect(loads).toBeGreaterThan(1);
