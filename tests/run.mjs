@@ -1,7 +1,8 @@
-// `npm test`: types, lint and format, then every suite (or those the arguments name). `npm run check`: the same checks, then the tests of the
-// house and the unit tests of what changed since the last commit (or since the one that is named). The last line is plain, for any machine
-// to read.
+// `npm test`: every suite (or those the arguments name), and beside them types, lint and format. `npm run check`: the same checks, then the
+// tests of the house and the unit tests of what changed since the last commit (or since the one that is named). The last line is plain, for
+// any machine to read.
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
@@ -11,10 +12,10 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 
 /**
  * @param {string} script a program of tests/node_modules @param {string[]} args
- * @param {(line: string) => boolean} [keeps] lines it returns false for are not printed
+ * @param {{ keeps?: (line: string) => boolean, priority?: number }} [more] lines that `keeps` returns false for are not printed
  * @returns {Promise<boolean>} whether it ended well
  */
-function run(script, args, keeps = () => true) {
+function run(script, args, { keeps = () => true, priority = constants.priority.PRIORITY_NORMAL } = {}) {
   return new Promise((done) => {
     // The linter looks on the PATH for what reads types for it.
     // A shell may have NODE_ENV=production set; React's checks and the tests' own want "test".
@@ -23,6 +24,7 @@ function run(script, args, keeps = () => true) {
       env: { ...process.env, NODE_ENV: 'test', PATH: `${programs}${delimiter}${process.env['PATH']}` },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    if (child.pid !== undefined && priority !== constants.priority.PRIORITY_NORMAL) setPriority(child.pid, priority);
     let rest = '';
     child.stdout.setEncoding('utf8');
     child.stdout.on('data', (part) => {
@@ -38,9 +40,12 @@ function run(script, args, keeps = () => true) {
   });
 }
 
-/** @param {string} name @param {string} script @param {string[]} args */
+/**
+ * A check beside the suites: it takes what they leave of the processor.
+ * @param {string} name @param {string} script @param {string[]} args
+ */
 async function check(name, script, args) {
-  const ok = await run(script, args);
+  const ok = await run(script, args, { priority: constants.priority.PRIORITY_LOW });
   console.log(`${ok ? '✓' : '✗'} ${name}`);
   total[ok ? 'passed' : 'failed']++;
 }
@@ -49,29 +54,32 @@ async function check(name, script, args) {
 async function suites(args, maybeNone = false) {
   let counted = false;
   let failedTests = 0;
-  const ok = await run('vitest/vitest.mjs', ['run', '--config', 'tests/vitest.config.ts', ...args], (line) => {
-    const match = closingLine.exec(line);
-    if (!match) return true;
-    counted = true;
-    failedTests = Number(match[2]);
-    total.passed += Number(match[1]);
-    total.failed += failedTests;
-    total.skipped += Number(match[3] ?? 0);
-    return false;
+  const ok = await run('vitest/vitest.mjs', ['run', '--config', 'tests/vitest.config.ts', ...args], {
+    keeps: (line) => {
+      const match = closingLine.exec(line);
+      if (!match) return true;
+      counted = true;
+      failedTests = Number(match[2]);
+      total.passed += Number(match[1]);
+      total.failed += failedTests;
+      total.skipped += Number(match[3] ?? 0);
+      return false;
+    },
   });
   // A runner that breaks without a word, or an error outside any test, is a failure too.
   if ((!counted && !maybeNone) || (!ok && failedTests === 0)) total.failed++;
 }
 
-await Promise.all([
+const checks = Promise.all([
   check('types', 'typescript/bin/tsc', ['-b']),
   check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
   check('format', 'oxfmt/bin/oxfmt', ['--check']),
 ]);
 const [first, since] = process.argv.slice(2);
 if (first === '--quick') {
+  await checks;
   await suites(['--project', 'house']);
   await suites(['--project', 'unit*', since === undefined ? '--changed' : `--changed=${since}`], true);
-} else await suites(process.argv.slice(2));
+} else await Promise.all([checks, suites(process.argv.slice(2))]);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
