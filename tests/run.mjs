@@ -45,7 +45,7 @@ function run(script, args, { keeps = () => true, priority = constants.priority.P
  * @param {string} name @param {string} script @param {string[]} args
  */
 async function check(name, script, args) {
-  const ok = await run(script, args, { priority: constants.priority.PRIORITY_LOW });
+  const ok = await run(script, args, { priority: constants.priority.PRIORITY_BELOW_NORMAL });
   console.log(`${ok ? '✓' : '✗'} ${name}`);
   total[ok ? 'passed' : 'failed']++;
 }
