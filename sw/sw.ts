@@ -8,7 +8,7 @@ import { keepPushScript, pushWaiting } from './push-script.ts';
 import { addStaticRoutes } from './static-routes.ts';
 import type { SyncEvent } from './sync-event.ts';
 import { isPagePath } from '../shared/addresses.ts';
-import { PUSH_TAG, TAKEOVER_PATH } from '../shared/sw-messages.ts';
+import { PUSH_TAG, SKIP_WAITING, TAKEOVER_PATH } from '../shared/sw-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
@@ -44,7 +44,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files.activate(event), dropOlderDocuments()])));
 
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if ((event.data as { type?: unknown } | null)?.type === SKIP_WAITING) event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener('sync', ((event: SyncEvent) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
-import { applyUpdate } from '../window/sw-bridge.ts';
+import { applyUpdate } from '../window/apply-update.ts';
 import type { UpdateOffer } from './update-offer.ts';
 
 /** Asks before the new version replaces this one. */
