@@ -113,6 +113,52 @@ inEngine('Chromium', 'A double tap', () => {
   });
 });
 
+/** Stops each animation of the page as it starts. Runs in the page. */
+function stopWhatMoves(): void {
+  document.addEventListener('animationstart', ({ target }) => {
+    for (const animation of (target as Element).getAnimations()) animation.pause();
+  });
+}
+
+/** The buttons of the stage that a press at one of their places would miss, at some moment of the animation of this element. */
+const missedDuring = (moving: Locator): Promise<string[]> =>
+  moving.evaluate((element) => {
+    const [animation] = element.getAnimations();
+    const { endTime } = animation?.effect?.getComputedTiming() ?? {};
+    if (!animation || !endTime) throw new Error('It does not move.');
+    // At its very end the element is drawn as if it had no animation.
+    return [0, 0.05, 0.25, 0.5, 0.75, 0.99].flatMap((moment) => {
+      animation.currentTime = moment * Number(endTime);
+      return [...document.querySelectorAll('[role=application] button')].flatMap((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        // Not the corners, which are round.
+        const across = [0.25, 0.5, 0.75].map((share) => left + share * width);
+        const places = across.flatMap((x) => [top + 1, top + height / 2, top + height - 1].map((y) => [x, y] as const));
+        const missed = places.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
+        return missed ? [`${button.textContent} at ${moment}`] : [];
+      });
+    });
+  });
+
+inEngine('Chromium', 'A button of the countdown', () => {
+  it('takes each press while a number unfolds, also in a window so low that the number reaches over it', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, viewport: { width: 800, height: 600 } });
+      browser.problems.expect(GUEST);
+      await browser.context.addInitScript(holdTime);
+      await browser.context.addInitScript(stopWhatMoves);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await page.getByRole('radio', { name: 'Addition' }).check();
+      await stopTime(page, true);
+      await start(page).click();
+      await stageUp(page);
+      await comeUp(page, startNow(page));
+      expect(await missedDuring(page.getByRole('application').getByText('2', { exact: true }))).toEqual([]);
+      await browser.close();
+    });
+  });
+});
+
 /**
  * Keeps the page busy from the moment when the pad is in the document, before it is painted, until the test sets a cookie. Runs in
  * the page.
