@@ -19,7 +19,6 @@ export function DigitsField({ hint }: DigitsFieldProps) {
       className={css['code']}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={7}
       hint={hint}
       onChange={sendWhenComplete}
       required

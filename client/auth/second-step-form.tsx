@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { digitsOf } from '../../shared/digits.ts';
 import type { Result } from '../../shared/result.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
@@ -7,7 +8,7 @@ import type { AuthFailure } from './auth-failure.ts';
 import { DigitsField } from './digits-field.tsx';
 import { formText } from './sign-in-form.tsx';
 import type { SecondStep } from './second-step.ts';
-import { askOf, digitsIn, firstWay, offerOf, otherWays, type Way } from './second-step-ways.ts';
+import { askOf, firstWay, offerOf, otherWays, type Way } from './second-step-ways.ts';
 import type { AuthWork } from './auth-work.ts';
 import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
@@ -38,7 +39,7 @@ export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps)
   };
 
   const prove = async (code: string): Promise<Result<null, AuthFailure>> => {
-    const proved = await (way === 'recovery_code' ? step.answerByRecoveryCode(code.trim()) : step.answer(way, digitsIn(code)));
+    const proved = await (way === 'recovery_code' ? step.answerByRecoveryCode(code.trim()) : step.answer(way, digitsOf(code)));
     return proved.ok ? onDone() : proved;
   };
 

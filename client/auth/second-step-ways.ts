@@ -1,3 +1,4 @@
+import { digitsOf } from '../../shared/digits.ts';
 import type { SecondFactor } from './second-step.ts';
 
 /** How somebody proves the second step: by the code of a factor, or by one of the recovery codes on paper. */
@@ -29,8 +30,5 @@ export function askOf(way: Way, isSent: boolean): string {
 
 const DIGITS = /^\d{6}$/;
 
-/** The digits of a code as it was typed or pasted, for instance “123 456”. */
-export const digitsIn = (typed: string): string => typed.replaceAll(/\D/g, '');
-
 /** Whether a code of a factor is complete, so that it can be sent without a press. */
-export const hasAllDigits = (typed: string): boolean => DIGITS.test(digitsIn(typed));
+export const hasAllDigits = (typed: string): boolean => DIGITS.test(digitsOf(typed));

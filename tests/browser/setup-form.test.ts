@@ -111,6 +111,25 @@ inEngine('Chromium', 'The set-up form', () => {
     }
   });
 
+  it.each(['١٢', '۱۲', '１２', '+12', ' 12'])(
+    'takes %j for 12 in every field, which stays as typed until it is left (G23)',
+    async (typed) => {
+      await freshForm();
+      await field('Number of questions').fill(typed);
+      expect(await field('Number of questions').inputValue()).toBe(typed);
+      await field('Number of questions').blur();
+      expect(await field('Number of questions').inputValue()).toBe('12');
+      await goWithin(page, '/games/multiplication-table');
+      const custom = page.getByRole('textbox', { name: 'Custom' });
+      await custom.fill(typed);
+      await custom.blur();
+      expect(await custom.inputValue()).toBe('12');
+      await goWithin(page, '/');
+      await page.getByLabel('7 + 5 = ?').fill(typed);
+      await page.getByText('Correct! Great job!').first().waitFor();
+    },
+  );
+
   it('takes numbers that are typed', async () => {
     await freshForm();
     await field('Number of questions').press('Control+A');

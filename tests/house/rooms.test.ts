@@ -27,7 +27,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'shared/challenge': 'shared shared/contract shared/games shared/games/kit shared/items/kit shared/progress/counted',
   // The window, from below.
   'client/text': 'shared',
-  'client/ui': 'client/text',
+  'client/ui': 'client/text shared',
   'client/art': 'client/ui shared/badges shared/games',
   'client/window': 'shared shared/contract',
   'client/consent': 'client/window client/ui',
@@ -109,7 +109,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/site/help': `
     client/site client/game-help.ts client/games/<game>/help.ts client/games/catalogue client/art client/text client/ui shared/badges shared/games
     shared/progress shared/progress/counted`,
-  'client/site/tips': 'client/site client/games/catalogue client/ui shared/games shared/games/kit',
+  'client/site/tips': 'client/site client/games/catalogue client/ui shared shared/games shared/games/kit',
   'client/pages.ts': `
     client/admin/blog client/admin/challenges client/admin/panel client/auth client/badges client/blog client/games/catalogue client/games/<game> client/progress/analytics client/progress/challenge client/settings
     client/site client/site/help client/site/tips client/ui shared shared/games`,

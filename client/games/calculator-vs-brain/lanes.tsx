@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { calculatorMs, isWon, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
+import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { RunClock } from '../../play/run/run-clock.ts';
 import { inHundredths } from '../../text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -20,7 +20,7 @@ export function Lanes({ state, typed, clock }: LanesProps) {
   const round = decidedRound(state);
   const won = round && isWon(round);
   const limitMs = calculatorMs(state);
-  const written = won ? 1 : typed.length / digitsOf(state.problem.answer);
+  const written = won ? 1 : typed.length / digitCount(state.problem.answer);
   return (
     <div className={css['lanes']} aria-hidden="true">
       <Lane name="You" first={won === true} time={round && round.value !== null ? inHundredths(round.ms) : ''} lost={won === false}>

@@ -1,7 +1,7 @@
 import type { CalculatorMove } from '../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { isWon, totalProblems, type CalculatorState, type Round } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { problemText } from '../../../shared/games/calculator-vs-brain/v1/text.ts';
-import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
+import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
 import type { GameKey } from '../../play/input/game-keys.ts';
@@ -50,7 +50,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, Cal
 
 function questionOf({ problem }: CalculatorState): Question {
   const { printed, spoken } = problemText(problem);
-  return { key: String(problem.id), text: printed, note: null, spoken, digits: digitsOf(problem.answer) };
+  return { key: String(problem.id), text: printed, note: null, spoken, digits: digitCount(problem.answer) };
 }
 
 /** The verdict on a round. If the player was too late, it shows what was typed so far. */

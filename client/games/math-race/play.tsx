@@ -1,7 +1,7 @@
 import type { MathRaceMove } from '../../../shared/games/math-race/v1/moves.ts';
 import { isCorrect, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import { problemText } from '../../../shared/games/math-race/v1/text.ts';
-import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
+import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
 import { useGameRecords } from '../../play/result/game-records.ts';
@@ -63,7 +63,7 @@ function Best({ ms }: { readonly ms: number }) {
 
 function questionOf({ problem, shownAtMs }: MathRaceState): Question {
   const { printed, spoken } = problemText(problem);
-  return { key: String(shownAtMs), text: printed, note: null, spoken, digits: digitsOf(problem.answer) };
+  return { key: String(shownAtMs), text: printed, note: null, spoken, digits: digitCount(problem.answer) };
 }
 
 /** The answer just given, during its pause. */

@@ -1,3 +1,4 @@
+import { readNumber } from '../../../shared/digits.ts';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import {
   CONFIG_MESSAGES,
@@ -8,7 +9,6 @@ import {
 } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { isWithin } from '../../../shared/games/kit/range.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import { readNumber } from '../../ui/form/step.ts';
 
 /** What the set-up sheet shows. */
 export interface SetupChoice extends TableConfig {

@@ -1,7 +1,7 @@
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
 import { answeredIn, history, isCorrect, RED_FROM_S, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { problemText } from '../../../shared/games/speed-math/v1/text.ts';
-import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
+import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
 import type { PlayProps } from '../../play/page/game-module.ts';
@@ -33,7 +33,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<SpeedMathMove, Spee
 function questionOf(state: SpeedMathState): Question {
   const { printed, spoken, note } = problemText(state.problem);
   const said = note === null ? spoken : `${spoken}, ${note}`;
-  return { key: String(state.shownAtMs), text: printed, note, spoken: said, digits: digitsOf(state.problem.answer) };
+  return { key: String(state.shownAtMs), text: printed, note, spoken: said, digits: digitCount(state.problem.answer) };
 }
 
 /** The answer just given, during its pause. */

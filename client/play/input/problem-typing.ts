@@ -1,4 +1,4 @@
-import { digitsOf, isFullLength } from '../../../shared/games/kit/typed-answer.ts';
+import { digitCount, isFullLength } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerTyping } from './answer-run.ts';
 
 /** What typing needs to know of a game that asks one problem after another, with a pause after each answer. */
@@ -17,7 +17,7 @@ export interface AnswerMove {
 /** The last digit submits an answer (spec 1 §4). No answer is negative, and none is accepted during a pause. */
 export const problemTyping: AnswerTyping<AnswerMove, ProblemState> = {
   isSameQuestion: (a, b) => a.problem === b.problem && a.shownAtMs === b.shownAtMs,
-  awaits: ({ problem, feedbackUntilMs }) => (feedbackUntilMs === null ? { digits: digitsOf(problem.answer), minus: false } : null),
+  awaits: ({ problem, feedbackUntilMs }) => (feedbackUntilMs === null ? { digits: digitCount(problem.answer), minus: false } : null),
   answer: (value) => ({ type: 'answer', value }),
   submitsItself: { when: ({ problem }, typed) => isFullLength(typed, problem.answer), delayMs: 0 },
 };

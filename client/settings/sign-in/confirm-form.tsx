@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { digitsOf } from '../../../shared/digits.ts';
 import type { Result } from '../../../shared/result.ts';
 import type { AuthFailure } from '../../auth/auth-failure.ts';
 import { DigitsField } from '../../auth/digits-field.tsx';
-import { digitsIn } from '../../auth/second-step-ways.ts';
 import { formText } from '../../auth/sign-in-form.tsx';
 import { useAuthWork } from '../../auth/use-auth-work.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -30,7 +30,7 @@ export function ConfirmForm({ children, action, onCode, isFocused = false }: Con
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const filled = event.currentTarget;
-    const result = await run(() => onCode(digitsIn(formText(new FormData(filled), 'code'))));
+    const result = await run(() => onCode(digitsOf(formText(new FormData(filled), 'code'))));
     if (result?.ok !== false) return;
     filled.reset();
     filled.querySelector('input')?.focus();

@@ -1,3 +1,5 @@
+import { digitsOf } from '../../../shared/digits.ts';
+
 /** The feedback of the demo `7 + 5 = ?` (spec 2 §2, Instant feedback page). */
 export type Feedback = 'right' | 'wrong' | 'none';
 
@@ -5,7 +7,7 @@ const ANSWER = 12;
 
 /** The feedback on a typed text. Only digits count; without any there is no feedback. */
 export const feedbackOn = (typed: string): Feedback => {
-  const digits = typed.replace(/\D/g, '');
+  const digits = digitsOf(typed);
   if (digits === '') return 'none';
   return Number(digits) === ANSWER ? 'right' : 'wrong';
 };

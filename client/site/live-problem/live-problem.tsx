@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { digitsOf } from '../../../shared/digits.ts';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { FEEDBACK_TEXT, feedbackOn } from './feedback.ts';
 import css from './live-problem.module.css';
+
+/** How many digits the slot takes. Blanks around them are no digits, so that the browser cannot count them. */
+const PLACES = 2;
 
 /** One problem that can be answered at once, with feedback after every key. */
 export function LiveProblem() {
@@ -23,10 +27,9 @@ export function LiveProblem() {
             className={css['slot']}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={2}
             aria-label="7 + 5 = ?"
             value={typed}
-            onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+            onChange={(event) => setTyped(digitsOf(event.target.value).slice(0, PLACES))}
           />
         </label>
         <p className={css['answer']} aria-hidden={text !== '' || undefined}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { digitsOf } from '../../../shared/games/kit/typed-answer.ts';
+import { digitsOf } from '../../../shared/digits.ts';
+import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -22,10 +23,11 @@ export function AnswerField({ problem: { printed, answer }, takesFocus }: Answer
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
+  const places = digitCount(answer);
   const judgement = judge(typed, answer, isEntered);
   const text = judgement === 'none' ? '' : FEEDBACK_TEXT[judgement];
   function change(value: string): void {
-    setTyped(value.replace(/\D/g, ''));
+    setTyped(digitsOf(value).slice(0, places));
     setEntered(false);
   }
   return (
@@ -43,8 +45,7 @@ export function AnswerField({ problem: { printed, answer }, takesFocus }: Answer
           className={css['slot']}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={digitsOf(answer)}
-          size={digitsOf(answer) + 1}
+          size={places + 1}
           aria-label={`${printed} = ?`}
           value={typed}
           onChange={(event) => change(event.target.value)}

@@ -1,10 +1,3 @@
-/** Reads the text of a number field: a whole number, null if it is empty, NaN for anything else ("7.5", "12a"). */
-export function readNumber(typed: string): number | null {
-  const text = typed.trim();
-  if (text === '') return null;
-  return /^[-−]?[0-9]+$/.test(text) ? Number(text.replace('−', '-')) : Number.NaN;
-}
-
 /** The nearest value in the range. An empty field gives the least value. */
 export const clampToRange = (value: number | null, min: number, max: number): number => Math.min(max, Math.max(min, value ?? min));
 

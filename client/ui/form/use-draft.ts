@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readNumber } from './step.ts';
+import { readNumber } from '../../../shared/digits.ts';
 
 export interface Draft {
   /** The text in the field. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { withPlainDigits } from '../../../shared/digits.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Store, Writer } from '../../database/store.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -26,7 +27,12 @@ const randomGroup = (): string => Array.from({ length: GROUP_LENGTH }, () => ALP
 const newCode = (): string => Array.from({ length: GROUPS }, randomGroup).join('-');
 
 /** A code as people type it, in its one form: any case, with or without hyphens and blanks, and with the signs that look alike. */
-const canonical = (code: string): string => code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+const canonical = (code: string): string =>
+  withPlainDigits(code.normalize('NFKC'))
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
 
 const hashOf = (secret: string, userId: string, code: string): string => secretKey(secret, 'recovery code', userId, canonical(code));
 

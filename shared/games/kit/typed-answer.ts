@@ -12,8 +12,8 @@ export function parseTyped(typed: string): number | null {
 }
 
 /** How many digits an answer has, a minus not counted. */
-export const digitsOf = (answer: number): number => String(Math.abs(answer)).length;
+export const digitCount = (answer: number): number => String(Math.abs(answer)).length;
 
 /** Whether the typed text has as many digits as the answer, without a minus. Then it is submitted automatically (spec 1 §4). */
 export const isFullLength = (typed: string, answer: number): boolean =>
-  parseTyped(typed) !== null && typed.trim().replace(/^[-−]/, '').length >= digitsOf(answer);
+  parseTyped(typed) !== null && typed.trim().replace(/^[-−]/, '').length >= digitCount(answer);

@@ -61,6 +61,7 @@ onEachEngine('recovery codes', (engine) => {
 
   test.each([
     ['in lower case', (code: string) => code.toLowerCase()],
+    ['in full width', (code: string) => code.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0))],
     ['without hyphens', (code: string) => code.replaceAll('-', '')],
     ['with blanks', (code: string) => ` ${code.replaceAll('-', ' ')} `],
     ['with look-alikes', (code: string) => code.replaceAll('0', 'o').replaceAll('1', 'l')],

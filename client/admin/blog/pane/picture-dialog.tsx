@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readNumber } from '../../../../shared/digits.ts';
 import type { Result } from '../../../../shared/result.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -21,7 +22,14 @@ export interface PictureDialogProps {
 }
 
 const NO_ALT = 'Say in words what the picture shows, for those who do not see it.';
+const MAX_WIDTH = 9_999;
 const NO_PICTURE = 'Choose a picture first.';
+
+/** A width as it was typed; none for anything that is no width of a picture. */
+function widthIn(typed: string): number | null {
+  const width = readNumber(typed);
+  return width !== null && width >= 1 && width <= MAX_WIDTH ? width : null;
+}
 
 /** Asks for a picture and for the words that stand for it. */
 export function PictureDialog({ wanted, onPut, onChange, onClose }: PictureDialogProps) {
@@ -42,7 +50,7 @@ export function PictureDialog({ wanted, onPut, onChange, onClose }: PictureDialo
     if (wanted.kind !== 'change' && !picture) return setError({ picture: NO_PICTURE });
     if (words === '') return setError({ alt: NO_ALT });
     if (picture) onPut(picture, words);
-    else onChange?.({ alt: words, width: /^[1-9]\d{0,3}$/.test(width) ? Number(width) : null, height: null });
+    else onChange?.({ alt: words, width: widthIn(width), height: null });
     return onClose();
   };
   return (

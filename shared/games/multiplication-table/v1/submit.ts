@@ -1,4 +1,4 @@
-import { digitsOf, parseTyped } from '../../kit/typed-answer.ts';
+import { digitCount, parseTyped } from '../../kit/typed-answer.ts';
 
 /** The time from the last key to the automatic submit (spec 1 §4, decision G7). */
 export const AUTO_SUBMIT_MS = 500;
@@ -13,4 +13,4 @@ export function submitsItself(typed: string, answer: number): boolean {
 }
 
 /** How many characters may be typed: as many as the right answer has, and at least two. */
-export const typedRoom = (answer: number): number => Math.max(LEAST_TYPED, digitsOf(answer));
+export const typedRoom = (answer: number): number => Math.max(LEAST_TYPED, digitCount(answer));

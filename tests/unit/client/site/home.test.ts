@@ -8,6 +8,7 @@ describe('the live problem', () => {
   it('says what the specification says', () => {
     expect(FEEDBACK_TEXT).toEqual({ right: 'Correct! Great job!', wrong: 'Try again!' });
     expect(['12', '012', '1', '13', '', ' ', 'x'].map(feedbackOn)).toEqual(['right', 'right', 'wrong', 'wrong', 'none', 'none', 'none']);
+    expect(['١٢', '۱۲', '１２', '+12', ' 12'].map(feedbackOn)).toEqual(Array.from({ length: 5 }, () => 'right'));
   });
 });
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clampToRange, readNumber, stepFrom } from '../../../../client/ui/form/step.ts';
+import { clampToRange, stepFrom } from '../../../../client/ui/form/step.ts';
 
 describe('a stepper', () => {
-  it('reads what is typed as it is meant, and takes nothing else for a number (G23)', () => {
-    expect(['60', ' 60 ', '-3', '−3', '123456789'].map(readNumber)).toEqual([60, 60, -3, -3, 123_456_789]);
-    expect(['', ' '].map(readNumber)).toEqual([null, null]);
-    expect(['7.5', '6a0', '-', '1e2', '1,000'].map(readNumber)).toEqual(Array.from({ length: 5 }, () => Number.NaN));
-  });
-
   it('comes back into its range when it is left, and from empty to the least', () => {
     expect(clampToRange(7, 15, 600)).toBe(15);
     expect(clampToRange(9999, 15, 600)).toBe(600);
