@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
-import type { PrecacheEntry } from 'workbox-precaching';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { getManifest, type ManifestEntry } from 'workbox-build';
 import { filesOnlyFor, type Manifest } from './chunk-graph.ts';
 import { ONLINE_FOLDER, FRAME_PATH, TEMPLATE_PATHS, type DocumentTable } from '../shared/document-table.ts';
 
@@ -9,19 +7,15 @@ import { ONLINE_FOLDER, FRAME_PATH, TEMPLATE_PATHS, type DocumentTable } from '.
 const FILES_MARK = 'self.__WB_MANIFEST';
 const DOCUMENTS_MARK = 'self.__DOCUMENTS';
 
-const LISTED = /\.(?:js|css|woff2|svg|png|ico|webmanifest)$/;
+const LISTED = '**/*.{js,css,woff2,svg,png,ico,webmanifest}';
 
 /** The browser keeps the service worker's own scripts with it, not in a cache. */
-const SCRIPTS: ReadonlySet<string> = new Set(['sw.js', 'sw-push.js']);
+const SCRIPTS = ['sw.js', 'sw-push.js'];
 
 /** Writes the service worker with the lists of all that the app is, so that one whole version works offline, or the old one stays. */
 export async function writePrecache(dist: string): Promise<void> {
   await copyFile(`${dist}/sw/sw-push.js`, `${dist}/client/sw-push.js`);
-  const ofAdmins = await filesOfAdmins(dist);
-  const files = (await filesUnder(`${dist}/client`)).filter((file) => LISTED.test(file) && !SCRIPTS.has(file) && !ofAdmins.has(file));
-  const entries = await Promise.all(
-    files.map(async (file): Promise<PrecacheEntry> => ({ url: `/${file}`, revision: await revisionOf(`${dist}/client`, file) })),
-  );
+  const entries = await filesIn(`${dist}/client`, [...SCRIPTS, ...(await filesOfAdmins(dist))]);
   const script = await readFile(`${dist}/sw/sw.js`, 'utf8');
   const addresses = await addressesOfDocuments(`${dist}/client/documents`);
   await writeFile(`${dist}/client/sw.js`, withList(withList(script, FILES_MARK, entries), DOCUMENTS_MARK, addresses));
@@ -33,21 +27,19 @@ function withList(script: string, mark: string, list: readonly unknown[]): strin
   return before + JSON.stringify(list) + after;
 }
 
-/** The paths of all files under a folder, in the order of their names. */
-async function filesUnder(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, `${entry.parentPath}/${entry.name}`).replaceAll(sep, '/'))
-    .sort();
-}
-
-/** Changes with the file; null for a file whose name has a hash, which does so by itself. */
-async function revisionOf(folder: string, file: string): Promise<string | null> {
-  if (file.startsWith('assets/')) return null;
-  return createHash('md5')
-    .update(await readFile(`${folder}/${file}`))
-    .digest('hex');
+/** The files of a folder, each with a revision that changes with it: null where its name has a hash, which does so by itself. */
+async function filesIn(folder: string, without: readonly string[]): Promise<readonly ManifestEntry[]> {
+  const { manifestEntries, warnings } = await getManifest({
+    globDirectory: folder,
+    globPatterns: [LISTED],
+    globIgnores: [...without],
+    dontCacheBustURLsMatching: /^\/assets\//,
+    modifyURLPrefix: { '': '/' },
+    // All that the app is, however large a file is.
+    maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
+  });
+  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+  return manifestEntries.toSorted((one, other) => (one.url < other.url ? -1 : 1));
 }
 
 /** What only the pages of admins need. No player's device gets it; an admin's has it in the browser's cache. */

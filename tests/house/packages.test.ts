@@ -10,10 +10,16 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 interface List {
   readonly dependencies: { readonly [name: string]: string };
   readonly devDependencies?: { readonly [name: string]: string };
+  readonly peerDependencies?: { readonly [name: string]: string };
+  readonly peerDependenciesMeta?: { readonly [name: string]: { readonly optional?: boolean } };
+  readonly overrides?: { readonly 'workbox-build'?: { readonly [name: string]: string } };
 }
 
+const fileOf = (folder: string) => JSON.parse(read(`${folder}/package.json`)) as List;
+
+/** What a folder's own install fetches. */
 function listOf(folder: string): ReadonlyMap<string, string> {
-  const { dependencies, devDependencies } = JSON.parse(read(`${folder}/package.json`)) as List;
+  const { dependencies, devDependencies } = fileOf(folder);
   return new Map(Object.entries({ ...dependencies, ...devDependencies }));
 }
 
@@ -56,6 +62,45 @@ it('What is built and served imports only packages that npm start fetches', () =
 
 it('npm start fetches no package that building and serving do not need', () => {
   expect([...ofProduct.keys()].filter((name) => !isUsed(name, product) && !CALLED.product.includes(name))).toEqual([]);
+});
+
+/** The packages that the project was asked to be made of. */
+const ASKED_FOR = [
+  'react',
+  'react-dom',
+  '@tanstack/react-router',
+  'dexie',
+  'dexie-react-hooks',
+  'workbox-window',
+  'workbox-build',
+  'comlink',
+  'fastify',
+  '@fastify/jwt',
+  'better-sqlite3',
+  'vite',
+  'vitest',
+  'fake-indexeddb',
+];
+
+it('The list of the root names all packages that the project was asked to be made of, and each is used', () => {
+  const { peerDependencies } = fileOf('.');
+  expect(without(ASKED_FOR, ofProduct, new Set(Object.keys(peerDependencies ?? {})))).toEqual([]);
+  expect(without(ASKED_FOR, product, tests)).toEqual([]);
+});
+
+it('Of these npm start leaves out what only tests import: optional peers, which the tests bring in the same version', () => {
+  const { peerDependencies = {}, peerDependenciesMeta = {} } = fileOf('.');
+  expect(Object.keys(peerDependencies)).toEqual(['fake-indexeddb', 'vitest']);
+  expect(Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional || product.has(name))).toEqual([]);
+  expect(Object.entries(peerDependencies).filter(([name, version]) => ofTests.get(name) !== version)).toEqual([]);
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: { [path: string]: object } };
+  expect(Object.keys(peerDependencies).filter((name) => `node_modules/${name}` in packages)).toEqual([]);
+});
+
+it('In the place of what only other ways of workbox-build need stands one small package, and nothing here imports one of these', () => {
+  const replaced = fileOf('.').overrides?.['workbox-build'] ?? {};
+  expect(new Set(Object.values(replaced))).toEqual(new Set(['npm:ms@2.1.3']));
+  expect(Object.keys(replaced).filter((name) => product.has(name) || ofProduct.has(name))).toEqual([]);
 });
 
 it('Installing needs no package, for it runs before there is one', () => {
