@@ -21,7 +21,9 @@ async function start(config: Config): Promise<void> {
     ],
     { checker, findSavable: findSavableApart(new URL('./savable-thread.js', import.meta.url)), pages: await readPages(clientDir) },
   );
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());
+  let closing: Promise<void> | undefined;
+  // Ctrl+C comes twice: from the terminal, and from npm, which passes on what it gets.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (closing ??= close()));
   await app.listen({ host: config.host, port: config.port });
   say(`Tenfold is served on ${config.siteUrl}`);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf, read, remove, root } from './files.mjs';
+import { isRunning } from './processes.mjs';
 import { run } from './run.mjs';
 
 const sources = ['client', 'server', 'shared', 'sw', 'build', 'vite.config.ts', 'package.json', 'package-lock.json'];
@@ -30,14 +31,5 @@ function clearInterrupted() {
   for (const name of readdirSync(root)) {
     const pid = Number(/^dist-(?:fresh|former)-(\d+)$/.exec(name)?.[1]);
     if (pid && !isRunning(pid)) remove(name);
-  }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }
