@@ -33,7 +33,7 @@ import { serveRecoveryCodes } from './routes/recovery-code-routes.ts';
 import { serveSessions } from './routes/session-routes.ts';
 import { issuerOf, type AuthSettings } from './settings.ts';
 import type { SigningKeys } from './credentials/signing-keys.ts';
-import { startSweeping } from './sweep.ts';
+import { hourlySweep } from './sweep.ts';
 
 export interface AccountsDeps {
   readonly config: Pick<Config, 'siteUrl' | 'auth' | 'smtpUrl' | 'mailDir'>;
@@ -163,13 +163,13 @@ export function createAccounts(accountsDeps: AccountsDeps): Accounts {
     mail: deps.mail,
     async plugin(app) {
       log.target = app.log;
-      let stopSweeping = (): void => {};
+      const sweeping = hourlySweep(deps);
       app.addHook('onReady', async () => {
         deps.mail.start();
-        stopSweeping = startSweeping(deps);
+        await sweeping.start();
       });
       app.addHook('onClose', async () => {
-        stopSweeping();
+        sweeping.stop();
         await deps.mail.stop();
       });
       await app.register(async (auth: App) => serveAuth(auth, deps, accountsDeps), { prefix: '/auth/v1' });

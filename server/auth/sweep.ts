@@ -1,4 +1,5 @@
 import { agreeOnDeletions } from '../deletion/agree.ts';
+import { HourlySweep } from '../database/sweeping.ts';
 import type { AuthDeps } from './deps.ts';
 import { WRONG_CODES_MS } from './factors/wrong-codes.ts';
 import { KNOWN_SOURCE_MS } from './sessions/known-sources.ts';
@@ -6,7 +7,6 @@ import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from './settings.ts';
 import { WRONG_PASSWORDS_MS } from './sessions/wrong-passwords.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const EVERY_MS = 3_600_000;
 /** How long an ended session is kept, so that its token is answered as "expired", not as "unknown". */
 const RETENTION_MS = 30 * DAY_MS;
 /** How long a sign-up waits for its confirmation. The names it asked for are held as long. */
@@ -83,15 +83,13 @@ async function tidy(deps: AuthDeps): Promise<void> {
   await agreeOnDeletions(deps.store, deps.tombstones);
 }
 
-/** Sweeps every hour. Call the result to stop. */
-export function startSweeping(deps: AuthDeps): () => void {
-  function run(): void {
+/** Sweeps every hour, while the clock can be trusted; a clock that cannot is told in the log. */
+export function hourlySweep(deps: AuthDeps): HourlySweep {
+  const { store, clock, log } = deps;
+  const warn = (details: object, message: string): void => log.warn(details, message);
+  return new HourlySweep({ store, clock, warn }, () =>
     tidy(deps).catch((reason: unknown) => {
-      deps.log.warn({ reason: reason instanceof Error ? reason.name : 'unknown' }, 'old sign-in data could not be removed');
-    });
-  }
-  const timer = setInterval(run, EVERY_MS).unref();
-  return () => {
-    clearInterval(timer);
-  };
+      log.warn({ reason: reason instanceof Error ? reason.name : 'unknown' }, 'old sign-in data could not be removed');
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Store, Writer } from '../database/store.ts';
+import { SKEW_MS } from '../when.ts';
 import type { Mail, MailRequest, MailTransport } from './mail.ts';
 import { openSealed, queueSealed, type Content, type SealedMailsDeps } from './sealed-mails.ts';
 
@@ -109,14 +110,18 @@ export class MailQueue {
 
   #due(): Promise<Waiting[]> {
     const { store, clock } = this.#deps;
-    return store.db
-      .selectFrom('mail_queue')
-      .selectAll()
-      .where('due_at', '<=', clock())
-      .orderBy('due_at')
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
+    const now = clock();
+    return (
+      store.db
+        .selectFrom('mail_queue')
+        .selectAll()
+        // None is put off for longer: what lies further ahead was queued by a clock that was wrong.
+        .where((row) => row.or([row('due_at', '<=', now), row('due_at', '>', now + LONGEST_RETRY_MS + SKEW_MS)]))
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
+    );
   }
 
   async #deliver(row: Waiting): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AccountDirectory } from '../http/principal.ts';
 import type { StoredChallenges } from '../content/stored-challenges.ts';
 import type { Store } from '../database/store.ts';
+import { HourlySweep } from '../database/sweeping.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { NO_BADGES, type BadgeCatalogue } from '../../shared/badges/badge.ts';
@@ -40,8 +41,6 @@ export interface SyncPluginDeps {
   /** Told after the commit that something new of a player is stored or decided, and which device brought it. */
   readonly changed: (player: string, exceptDevice?: string) => void;
 }
-
-const SWEEP_EVERY_MS = 3_600_000;
 
 /** The sync protocol. */
 export const syncPlugin =
@@ -117,11 +116,12 @@ function catchUp(
 }
 
 function sweepEveryHour(app: App, { database, clock }: SyncPluginDeps): void {
-  const sweep = (): void => {
-    sweepTickets(database, clock()).catch((error: unknown) => app.log.error({ err: error }, 'tickets that ran out could not be removed'));
-  };
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  // The sweep of the accounts says when the clock cannot be trusted.
+  const sweeping = new HourlySweep({ store: database, clock, warn: undefined }, () =>
+    sweepTickets(database, clock()).catch((error: unknown) => app.log.error({ err: error }, 'tickets that ran out could not be removed')),
+  );
+  app.addHook('onReady', () => sweeping.start());
+  app.addHook('onClose', async () => sweeping.stop());
 }
 
 async function readEpoch({ db }: Store): Promise<string> {

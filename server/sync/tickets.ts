@@ -1,4 +1,5 @@
 import type { Store, Writer } from '../database/store.ts';
+import { leftMs, secondsOf, SKEW_MS } from '../when.ts';
 import type { Ticket } from './ticket-token.ts';
 
 /** Tickets that one player gets within a day: one serves an install for more than a year. */
@@ -16,11 +17,12 @@ export async function noteTicket(writer: Writer, ticket: Ticket): Promise<number
     .select('issued_ms')
     .where('player', '=', player)
     .where('issued_ms', '>', issuedMs - DAY_MS)
+    .where('issued_ms', '<=', issuedMs + SKEW_MS)
     .orderBy('issued_ms', 'desc')
     .limit(MAX_TICKETS_A_DAY)
     .execute();
   const oldest = recent[MAX_TICKETS_A_DAY - 1];
-  if (oldest) return Math.max(1, Math.ceil((oldest.issued_ms + DAY_MS - issuedMs) / 1000));
+  if (oldest) return Math.max(1, secondsOf(leftMs(oldest.issued_ms, DAY_MS, issuedMs)));
   await writer.insertInto('tickets').values(rowOf(ticket, null)).execute();
   return 0;
 }

@@ -127,24 +127,25 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/network': '',
   'server/config.ts': 'server/network shared',
   'server/secrets': '',
-  'server/database': 'server/config.ts',
+  'server/when.ts': '',
+  'server/database': 'server/config.ts server/when.ts',
   'server/deletion': 'server/database',
   'server/http': 'server/database shared shared/contract',
   'server/items': 'shared/badges shared/challenge shared/contract shared/games shared/progress shared/items/<kind> shared/progress/counted',
   'server/saves': 'server/http server/database shared shared/contract',
   'server/content': 'server/saves server/http server/database shared shared/challenge shared/contract shared/games/kit shared/site',
-  'server/mail': 'server/database server/network server/secrets',
+  'server/mail': 'server/database server/network server/secrets server/when.ts',
   'server/sms': 'server/mail',
   'server/realtime': 'server/http server/network shared/contract',
   'server/sync': `
-    server/content server/items server/http server/database shared shared/badges shared/contract shared/games shared/items shared/progress
+    server/content server/items server/http server/database server/when.ts shared shared/badges shared/contract shared/games shared/items shared/progress
     shared/progress/counted shared/progress/folds`,
   'server/scores': `
     server/sync server/http server/database shared/contract shared/games shared/items shared/progress shared/progress/counted`,
   'server/auth/tables.ts': '',
   'server/auth/settings.ts': '',
   'server/auth/contract': 'shared',
-  'server/auth/limits': '',
+  'server/auth/limits': 'server/when.ts',
   'server/auth/credentials': 'server/auth/limits server/auth/contract server/secrets shared',
   'server/auth/deps.ts':
     'server/auth/credentials server/auth/limits server/auth/settings.ts server/deletion server/mail server/sms server/database',
@@ -156,17 +157,17 @@ const TABLE: Readonly<Record<string, string>> = {
     server/auth/limits server/auth/deps.ts server/auth/contract server/http server/network server/database shared shared/contract`,
   'server/auth/mails': `
     server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/settings.ts server/auth/tables.ts
-    server/mail server/database shared`,
+    server/mail server/database server/when.ts shared`,
   'server/auth/sessions': `
     server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/settings.ts
-    server/auth/tables.ts server/profiles server/deletion server/mail server/http server/database server/secrets shared`,
-  'server/auth/captcha': 'server/auth/deps.ts server/auth/credentials',
+    server/auth/tables.ts server/profiles server/deletion server/mail server/http server/database server/secrets server/when.ts shared`,
+  'server/auth/captcha': 'server/auth/deps.ts server/auth/credentials server/when.ts',
   'server/auth/factors': `
     server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract server/auth/tables.ts
-    server/mail server/http server/database server/secrets shared`,
+    server/mail server/http server/database server/secrets server/when.ts shared`,
   'server/auth/identities': `
     server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract
-    server/auth/settings.ts server/auth/tables.ts server/profiles server/mail server/http server/database server/network shared`,
+    server/auth/settings.ts server/auth/tables.ts server/profiles server/mail server/http server/database server/network server/when.ts shared`,
   'server/auth/routes': `
     server/auth/captcha server/auth/factors server/auth/identities server/auth/sessions server/auth/mails server/auth/deps.ts server/auth/credentials server/auth/contract server/http
     server/network server/database shared shared/contract`,

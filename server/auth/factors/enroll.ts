@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '../../../shared/result.ts';
+import { windowIsOver } from '../../database/over.ts';
 import type { Writer } from '../../database/store.ts';
 import type { Principal } from '../../http/principal.ts';
 import {
@@ -70,7 +71,7 @@ async function forgetStale(writer: Writer, userId: string, now: number): Promise
     .deleteFrom('factors')
     .where('user_id', '=', userId)
     .where('status', '=', 'unverified')
-    .where('created_at', '<=', now - WAITING_MS)
+    .where(windowIsOver('created_at', WAITING_MS, now))
     .execute();
 }
 

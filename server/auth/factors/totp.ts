@@ -32,11 +32,15 @@ export function totpCode(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
+/** The last step whose code can be good now: a step that was stored beyond it was taken by a clock that was wrong, and bars none. */
+export const lastStepNow = (atMs: number): number => stepAt(atMs) + MAX_DRIFT;
+
 /** The step after `lastStep`, now or next to now, whose code this is; undefined if it is none's. Compares with all three in any case. */
 export function stepOfCode(secret: Uint8Array, code: string, atMs: number, lastStep: number): number | undefined {
   const now = stepAt(atMs);
+  const used = lastStep > lastStepNow(atMs) ? 0 : lastStep;
   const steps = Array.from({ length: 2 * MAX_DRIFT + 1 }, (_, index) => now - MAX_DRIFT + index);
-  return steps.filter((step) => sameText(totpCode(secret, step), code)).find((step) => step > lastStep);
+  return steps.filter((step) => sameText(totpCode(secret, step), code)).find((step) => step > used);
 }
 
 /** The address that a QR code brings to an authenticator app (protocol, "Second factors"). */

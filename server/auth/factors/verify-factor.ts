@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { fail, ok, type Result } from '../../../shared/result.ts';
+import { endIsAhead } from '../../database/over.ts';
 import type { Writer } from '../../database/store.ts';
 import type { Principal } from '../../http/principal.ts';
 import { factorAddedMail } from '../../mail/templates.ts';
@@ -25,9 +26,9 @@ import type { FactorChallengesTable } from '../tables.ts';
 import type { FactorRow, UserRow } from '../users/user-object.ts';
 import { factorsOf } from '../users/users.ts';
 import { phoneCodeHash } from './challenge.ts';
-import { lacksSecondStep } from './factors.ts';
+import { lacksSecondStep, WAITING_MS } from './factors.ts';
 import { raisedBefore, raiseSession } from './session-level.ts';
-import { stepOfCode } from './totp.ts';
+import { lastStepNow, stepOfCode } from './totp.ts';
 import { openTotpSecret } from './totp-secret.ts';
 import { codeWaitS, noteWrongCode } from './wrong-codes.ts';
 
@@ -42,21 +43,22 @@ export interface CodeTry {
   readonly code: string;
 }
 
-/** Accepts each step of a factor once: the statement that stores a step refuses it if it, or a later one, is stored already. */
-async function takeStep(writer: Writer, factorId: string, step: number): Promise<boolean> {
+/** Accepts each step of a factor once: the statement that stores a step refuses it if it, or a later one of now, is stored already. */
+async function takeStep(writer: Writer, factorId: string, step: number, now: number): Promise<boolean> {
   const taken = await writer
     .updateTable('factors')
     .set({ last_step: step })
     .where('id', '=', factorId)
-    .where('last_step', '<', step)
+    .where((row) => row.or([row('last_step', '<', step), row('last_step', '>', lastStepNow(now))]))
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;
 }
 
 async function isRightTotp(deps: AuthDeps, writer: Writer, factor: FactorRow, code: string): Promise<boolean> {
   const secret = openTotpSecret(deps, factor);
-  const step = secret && stepOfCode(secret, code, deps.clock(), factor.last_step);
-  return step !== undefined && takeStep(writer, factor.id, step);
+  const now = deps.clock();
+  const step = secret && stepOfCode(secret, code, now, factor.last_step);
+  return step !== undefined && takeStep(writer, factor.id, step, now);
 }
 
 /** Counts a try at a code that was sent to a phone. After the fifth its challenge is over. */
@@ -78,7 +80,7 @@ function openChallenge(writer: Writer, { challengeId, factorId }: CodeTry, now: 
     .selectAll()
     .where('id', '=', challengeId.toLowerCase())
     .where('factor_id', '=', factorId)
-    .where('expires_at', '>', now)
+    .where(endIsAhead('expires_at', WAITING_MS, now))
     .executeTakeFirst();
 }
 

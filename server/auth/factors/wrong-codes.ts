@@ -1,4 +1,5 @@
 import type { Writer } from '../../database/store.ts';
+import { leftMs, passedMs, secondsOf } from '../../when.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -15,7 +16,7 @@ export const WRONG_CODES_MS = DAY_MS;
 /** The wrong codes of the last day, oldest first. The caller has locked the user's row, so that tries run one after another. */
 async function timesOf(writer: Writer, guarded: string, now: number): Promise<readonly number[]> {
   const row = await writer.selectFrom('wrong_codes').select('times').where('guarded', '=', guarded).executeTakeFirst();
-  return (JSON.parse(row?.times ?? '[]') as number[]).filter((at) => at > now - DAY_MS);
+  return (JSON.parse(row?.times ?? '[]') as number[]).filter((at) => passedMs(at, now) < DAY_MS);
 }
 
 /**
@@ -24,8 +25,7 @@ async function timesOf(writer: Writer, guarded: string, now: number): Promise<re
  */
 export async function codeWaitS(writer: Writer, guarded: string, now: number): Promise<number> {
   const times = await timesOf(writer, guarded, now);
-  const waits = LIMITS.map(({ max, spanMs }) => (times.at(-max) ?? -Infinity) + spanMs - now);
-  return Math.max(0, ...waits.map((waitMs) => Math.ceil(waitMs / 1000)));
+  return Math.max(...LIMITS.map(({ max, spanMs }) => secondsOf(leftMs(times.at(-max) ?? -Infinity, spanMs, now))));
 }
 
 /** Notes that a code was wrong. The caller's transaction must not be undone. */

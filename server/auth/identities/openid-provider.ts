@@ -1,6 +1,7 @@
 import type { AuthorizationResponseError, Configuration } from 'openid-client';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { isLoopback } from '../../network/loopback.ts';
+import { passedMs } from '../../when.ts';
 import { readEmail } from '../users/email-address.ts';
 import type { ProvidedIdentity } from '../users/identities.ts';
 import { boundedFetch, Unreachable } from './bounded-fetch.ts';
@@ -103,7 +104,7 @@ class OpenIdProvider implements IdentityProvider {
   /** The provider's description of itself, read at most once an hour; a failed reading is not kept. */
   #description(): Promise<Configuration> {
     const now = this.#clock();
-    if (this.#found && now - this.#found.at < DESCRIPTION_MS) return this.#found.description;
+    if (this.#found && passedMs(this.#found.at, now) < DESCRIPTION_MS) return this.#found.description;
     const description = this.#discover();
     const found = { at: now, description };
     this.#found = found;

@@ -1,11 +1,13 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
+import { isOpen } from '../../when.ts';
 import type { AuthDeps } from '../deps.ts';
 import { oauthStateUnknown, type AuthFailure } from '../contract/failure.ts';
 import { allowedRedirect, withQuery } from '../mails/redirects.ts';
 import { issueAuthCode } from '../sessions/auth-codes.ts';
 import { tokensAddress } from '../sessions/tokens-address.ts';
 import { beginSession, type OpenSession, type SignInPlace } from '../sessions/sessions.ts';
+import { OAUTH_STATE_MS } from '../settings.ts';
 import type { ProvidedIdentity } from '../users/identities.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { writeOrUndo } from '../users/users.ts';
@@ -72,7 +74,8 @@ export async function returnFromProvider(
   const row = provider && state.length <= LONGEST_STATE ? await deps.store.write((writer) => takeState(writer, state)) : undefined;
   const { siteUrl, redirectAllow } = deps.settings;
   const redirect = allowedRedirect(row?.redirect_to, { siteUrl, allow: redirectAllow });
-  if (!provider || !row || row.expires_at <= deps.clock()) return failedAddress(redirect, troubleOf(oauthStateUnknown));
+  if (!provider || !row || !isOpen(row.expires_at, OAUTH_STATE_MS, deps.clock()))
+    return failedAddress(redirect, troubleOf(oauthStateUnknown));
   const identity = await provider.identify(flowOf(deps.secret, state), query);
   if (!identity.ok) return failedAddress(redirect, troubleOf(identity.error, deps.log));
   const arrived = await arrive(deps, row, identity.value, place);

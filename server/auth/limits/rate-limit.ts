@@ -1,3 +1,5 @@
+import { leftMs, passedMs, secondsOf } from '../../when.ts';
+
 /** At most `max` counted events per key within any `windowMs`. */
 export interface Limit {
   readonly max: number;
@@ -14,12 +16,12 @@ export class RateLimiter {
   /** Milliseconds since the epoch. */
   readonly #clock: () => number;
   readonly #times = new Map<string, number[]>();
-  #sweepAt: number;
+  #sweptAt: number;
 
   constructor(limit: Limit, clock: () => number) {
     this.#limit = limit;
     this.#clock = clock;
-    this.#sweepAt = clock() + limit.windowMs;
+    this.#sweptAt = clock();
   }
 
   /** Whole seconds until the key may act again; 0 if it may now. Counts nothing. */
@@ -27,7 +29,7 @@ export class RateLimiter {
     const { max, windowMs } = this.#limit;
     const kept = this.#recent(key);
     const oldest = kept[kept.length - max];
-    return oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest + windowMs - this.#clock()) / 1000));
+    return oldest === undefined ? 0 : Math.max(1, secondsOf(leftMs(oldest, windowMs, this.#clock())));
   }
 
   /** Counts one event now. Call the result to take it back, if the event turned out well. */
@@ -43,7 +45,7 @@ export class RateLimiter {
   }
 
   #recent(key: string): number[] {
-    const kept = (this.#times.get(key) ?? []).filter((at) => at > this.#clock() - this.#limit.windowMs);
+    const kept = (this.#times.get(key) ?? []).filter((at) => passedMs(at, this.#clock()) < this.#limit.windowMs);
     if (kept.length === 0) this.#times.delete(key);
     else this.#times.set(key, kept);
     return kept;
@@ -51,8 +53,8 @@ export class RateLimiter {
 
   /** Removes old keys, once per window. */
   #sweep(): void {
-    if (this.#clock() < this.#sweepAt) return;
-    this.#sweepAt = this.#clock() + this.#limit.windowMs;
+    if (passedMs(this.#sweptAt, this.#clock()) < this.#limit.windowMs) return;
+    this.#sweptAt = this.#clock();
     for (const key of this.#times.keys()) this.#recent(key);
   }
 }

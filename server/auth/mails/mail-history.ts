@@ -1,4 +1,5 @@
 import type { Writer } from '../../database/store.ts';
+import { leftMs, passedMs, secondsOf } from '../../when.ts';
 import { digest } from '../credentials/secret.ts';
 
 /** An address gets one mail a minute of each kind, and ten a day of all kinds (protocol, "Lifetimes and limits"). */
@@ -25,7 +26,7 @@ async function lockHistory(writer: Writer, address: string, now: number): Promis
     .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ touched_at: now }))
     .returning('sent')
     .executeTakeFirstOrThrow();
-  return (JSON.parse(row.sent) as Sent).filter(([, at]) => at > now - DAY_MS);
+  return (JSON.parse(row.sent) as Sent).filter(([, at]) => passedMs(at, now) < DAY_MS);
 }
 
 const lastOf = (sent: Sent, kind: LimitedMail): number => Math.max(...sent.filter(([of]) => of === kind).map(([, at]) => at), -Infinity);
@@ -33,13 +34,13 @@ const lastOf = (sent: Sent, kind: LimitedMail): number => Math.max(...sent.filte
 /** Ms until one of the ten of the day is free. */
 function dayWaitMs(sent: Sent, now: number): number {
   const tenth = sent.filter(([, , from]) => from === undefined).at(-PER_DAY)?.[1] ?? -Infinity;
-  return Math.max(0, tenth + DAY_MS - now);
+  return leftMs(tenth, DAY_MS, now);
 }
 
 function waitMs(sent: Sent, kind: LimitedMail, now: number, spacingMs: number): number {
   const last = lastOf(sent, kind);
-  const reserveMs = RESERVED.has(kind) ? Math.max(0, last + HOUR_MS - now) : Infinity;
-  return Math.max(0, last + spacingMs - now, Math.min(dayWaitMs(sent, now), reserveMs));
+  const reserveMs = RESERVED.has(kind) ? leftMs(last, HOUR_MS, now) : Infinity;
+  return Math.max(leftMs(last, spacingMs, now), Math.min(dayWaitMs(sent, now), reserveMs));
 }
 
 export interface MailTurn {
@@ -58,7 +59,7 @@ export async function takeMailTurn(writer: Writer, address: string, kind: Limite
   const wait = waitMs(sent, kind, now, spacingS * 1000);
   if (wait > 0) {
     const lastAt = sent.findLast(([of]) => of === kind)?.[1] ?? now;
-    return { waitS: Math.ceil(wait / 1000), lastAt };
+    return { waitS: secondsOf(wait), lastAt };
   }
   const noted = JSON.stringify([...sent, dayWaitMs(sent, now) > 0 ? [kind, now, 'reserve'] : [kind, now]]);
   await writer.updateTable('mail_history').set({ sent: noted }).where('address_hash', '=', hashOf(address)).execute();

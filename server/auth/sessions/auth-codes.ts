@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
+import { isOpen } from '../../when.ts';
 import { badVerifier, flowStateExpired, flowStateUnknown, type AuthFailure } from '../contract/failure.ts';
 import { matchesChallenge } from '../credentials/pkce.ts';
 import { digest, randomToken } from '../credentials/secret.ts';
@@ -43,7 +44,7 @@ export async function takeAuthCode(writer: Writer, code: string, verifier: strin
     .returningAll()
     .executeTakeFirst();
   if (!row) return fail(flowStateUnknown);
-  if (row.expires_at <= now) return fail(flowStateExpired);
+  if (!isOpen(row.expires_at, AUTH_CODE_MS, now)) return fail(flowStateExpired);
   const good = matchesChallenge(verifier, row.challenge);
   if (good || row.tries >= AUTH_CODE_TRIES) await forget(writer, row.code_hash);
   return good ? ok({ userId: row.user_id, method: row.method }) : fail(badVerifier);

@@ -3,6 +3,7 @@ import type { Writer } from '../../database/store.ts';
 import { eraseAccount } from '../../deletion/erase-account.ts';
 import type { Principal } from '../../http/principal.ts';
 import { accountDeletedMail } from '../../mail/templates.ts';
+import { passedMs } from '../../when.ts';
 import { tooManyRequests, type AuthFailure } from '../contract/failure.ts';
 import type { AuthDeps } from '../deps.ts';
 import { takeMailTurn } from '../mails/mail-history.ts';
@@ -49,7 +50,7 @@ async function provePassword(
 
 async function isFresh(writer: Writer, { sessionId }: Principal, now: number): Promise<boolean> {
   const session = await writer.selectFrom('auth_sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst();
-  return session !== undefined && now - session.created_at < FRESH_SIGN_IN_MS;
+  return session !== undefined && passedMs(session.created_at, now) < FRESH_SIGN_IN_MS;
 }
 
 /** Deletes the account inside a transaction, if its owner still asks for it, and queues the notice to its address. */

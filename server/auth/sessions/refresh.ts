@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
 import { seal, unseal } from '../../secrets/sealing.ts';
+import { passedMs, SKEW_MS } from '../../when.ts';
 import type { AuthDeps } from '../deps.ts';
 import { refreshOfEndedSession, refreshReused, refreshUnknown, sessionExpired, userBanned, type AuthFailure } from '../contract/failure.ts';
 import { digest, randomToken } from '../credentials/secret.ts';
@@ -27,7 +28,7 @@ export interface RefreshFacts {
  * moment ago, or no request was seen yet with the token that came with it.
  */
 export function mayBeLost({ active, seen, rotatedAt, now, reuseWindowMs }: Omit<RefreshFacts, 'brought'>): boolean {
-  return now - rotatedAt < reuseWindowMs || seen < active;
+  return passedMs(rotatedAt, now) < reuseWindowMs || seen < active;
 }
 
 /**
@@ -58,7 +59,9 @@ interface Step {
 
 async function rotate(writer: Writer, parent: string, session: SessionRow, now: number): Promise<Step> {
   const refreshToken = randomToken();
-  const change = { gen: session.gen + 1, rotated_at: now, used_at: now };
+  // A session that a wrong clock dated ahead begins now: it would never get old.
+  const created_at = session.created_at > now + SKEW_MS ? now : session.created_at;
+  const change = { gen: session.gen + 1, rotated_at: now, used_at: now, created_at };
   const sealed = seal(parent, PURPOSE, refreshToken);
   await storeRefreshToken(writer, { text: refreshToken, sessionId: session.id, gen: change.gen, sealed }, now);
   await writer.updateTable('auth_sessions').set(change).where('id', '=', session.id).execute();

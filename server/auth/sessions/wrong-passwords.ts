@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { windowIsOver } from '../../database/over.ts';
 import type { Writer } from '../../database/store.ts';
+import { leftMs, secondsOf } from '../../when.ts';
 
 /** The span of a row that counts wrong passwords; its first one begins it (protocol, "Lifetimes and limits"). */
 export const WRONG_PASSWORDS_MS = 5 * 60_000;
@@ -25,7 +27,7 @@ interface Row {
 function longestWaitS(tallies: readonly Tally[], rows: readonly Row[], now: number, beyond: (tally: Tally) => number): number {
   const waits = tallies.map((tally) => {
     const row = rows.find(({ key_hash }) => key_hash === tally.key);
-    return row && row.tries >= beyond(tally) ? Math.ceil((row.since + WRONG_PASSWORDS_MS - now) / 1000) : 0;
+    return row && row.tries >= beyond(tally) ? secondsOf(leftMs(row.since, WRONG_PASSWORDS_MS, now)) : 0;
   });
   return Math.max(0, ...waits);
 }
@@ -52,7 +54,7 @@ export async function countTry(writer: Writer, tallies: readonly Tally[], now: n
     .values(tallies.map(({ key }) => ({ key_hash: key, tries: 1, since: now })))
     .onConflict((conflict) =>
       conflict.column('key_hash').doUpdateSet((old) => {
-        const isOver = old.eb('wrong_passwords.since', '<=', now - WRONG_PASSWORDS_MS);
+        const isOver = windowIsOver('wrong_passwords.since', WRONG_PASSWORDS_MS, now);
         return {
           tries: old
             .case()
