@@ -3,6 +3,7 @@ import { compose } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
 import { findSavableApart } from './content/find-savable-apart.ts';
 import { ThreadChecker } from './items/thread-checker.ts';
+import { endAfterFault } from './last-net.ts';
 import { readPages } from './site/documents.ts';
 import { robotFiles } from './site/robot-files.ts';
 import { site } from './site/site.ts';
@@ -13,7 +14,7 @@ const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
 async function start(config: Config): Promise<void> {
   const checker = new ThreadChecker(new URL('./verify-thread.js', import.meta.url));
-  const { app, close } = await compose(
+  const server = await compose(
     config,
     ({ clock, posts }) => [
       site({ clientDir, siteUrl: config.siteUrl, posts, archiveDir: `${config.dataDir}/assets`, clock }),
@@ -21,9 +22,12 @@ async function start(config: Config): Promise<void> {
     ],
     { checker, findSavable: findSavableApart(new URL('./savable-thread.js', import.meta.url)), pages: await readPages(clientDir) },
   );
+  const { app } = server;
   let closing: Promise<void> | undefined;
   // Ctrl+C comes twice: from the terminal, and from npm, which passes on what it gets.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (closing ??= close()));
+  const close = (): Promise<void> => (closing ??= server.close());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
+  endAfterFault({ app, close });
   await app.listen({ host: config.host, port: config.port });
   say(`Tenfold is served on ${config.siteUrl}`);
 }

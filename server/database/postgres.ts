@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresCursor, type PostgresPool, type P
 import pg from 'pg';
 import { nameOfKept } from './kept-statements.ts';
 import type { Tables } from './schema.ts';
-import { StoreBusy, type Store } from './store.ts';
+import { StoreBusy, StoreLost, type Store } from './store.ts';
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -39,42 +39,64 @@ export function openPostgres(url: string): Store {
   };
 }
 
-/** The pool as Kysely uses it. What it says when no connection came free, or could be made, in time has no code, only words. */
+/** The pool as Kysely uses it. What it says of connections that did not come has no code, only words. */
 const poolFor = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
   async connect() {
     try {
       return new KeepingConnection(await pool.connect());
     } catch (error) {
-      throw error instanceof Error && POOL_TIMEOUTS.has(error.message)
-        ? new StoreBusy('No database connection came free in time.', { cause: error })
-        : error;
+      const words = error instanceof Error ? error.message : '';
+      if (POOL_TIMEOUTS.has(words)) throw new StoreBusy('No database connection came free in time.', { cause: error });
+      throw words === LOST_WHILE_CONNECTING ? lost(error) : error;
     }
   },
 });
 
-/** A connection that keeps what it makes of statements that come again and again. */
+/**
+ * A connection that keeps what it makes of statements that come again and again. While it is in use the pool does not hear of its loss
+ * (a database that stops or restarts, an operator who ends it, a time limit of the database's own): unheard, it would end the process.
+ */
 class KeepingConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  #isLost = false;
+  readonly #onError = (): void => {
+    this.#isLost = true;
+  };
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
+    client.on('error', this.#onError);
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Nothing here streams.');
-    const name = nameOfKept(text);
-    return this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    return this.#query(text, values);
   }
 
+  async #query(text: string, values: readonly unknown[]): Promise<unknown> {
+    const name = nameOfKept(text);
+    try {
+      return await this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    } catch (error) {
+      // The driver has only words for it, and others for each query that comes later.
+      throw this.#isLost ? lost(error) : error;
+    }
+  }
+
+  /** The pool makes another in place of a lost one. */
   release(): void {
-    this.#client.release();
+    this.#client.off('error', this.#onError);
+    this.#client.release(this.#isLost);
   }
 }
 
 const POOL_TIMEOUTS = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
+const LOST_WHILE_CONNECTING = 'Connection terminated unexpectedly';
+
+const lost = (cause: unknown) => new StoreLost('The connection to the database was lost.', { cause });
 
 /** Our bigints are times and counters of at most 53 bits; the driver would hand them out as text. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>

@@ -28,6 +28,11 @@ export class StoreBusy extends Error {
   override readonly name = 'StoreBusy';
 }
 
+/** The connection ended while it was in use. Whether its transaction was committed is not known: the same request may be sent again. */
+export class StoreLost extends Error {
+  override readonly name = 'StoreLost';
+}
+
 /** The database cannot be used as it is found; the message says to an operator what to do. */
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';

@@ -9,6 +9,10 @@ export interface PostgresServer {
   readonly url: string;
   /** The commands that make a schema again. */
   dump(schema: string): string;
+  /** Stops it at once, as a power cut would. */
+  stop(): void;
+  /** Starts it again. */
+  start(): void;
   /** Stops it and removes its folder. */
   end(): Promise<void>;
 }
@@ -26,10 +30,12 @@ export function startPostgres({ fsync }: { readonly fsync: boolean }): PostgresS
   const folder = mkdtempSync(join(tmpdir(), 'tenfold-pg-'));
   const run = runner(folder);
   const data = join(folder, 'data');
+  const options = `-k ${folder} -c listen_addresses='' -c fsync=${fsync ? 'on' : 'off'} -c max_connections=200`;
+  const start = () => void run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '30', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const stop = () => void run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop']);
   try {
     run(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'tenfold', '--no-sync', '-E', 'UTF8', '--locale=C']);
-    const options = `-k ${folder} -c listen_addresses='' -c fsync=${fsync ? 'on' : 'off'} -c max_connections=200`;
-    run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '30', '-l', join(folder, 'log'), '-o', options, 'start']);
+    start();
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -37,8 +43,10 @@ export function startPostgres({ fsync }: { readonly fsync: boolean }): PostgresS
   return {
     url: `postgresql://tenfold@/postgres?host=${encodeURIComponent(folder)}`,
     dump: (schema) => run(join(bin, 'pg_dump'), ['-h', folder, '-U', 'tenfold', '-n', schema, '--inserts', 'postgres']),
+    stop,
+    start,
     async end() {
-      run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      stop();
       // The runner has its workers to see off meanwhile.
       await rm(folder, { recursive: true, force: true });
     },
