@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Writer } from '../database/store.ts';
+import { isStorageTrouble } from '../database/trouble.ts';
 import type { VerifiedClaims } from './credentials/access-token.ts';
 import type { AuthDeps } from './deps.ts';
 import { badJwt, insufficientAal, sessionEnded, noAuthorization, userBanned, userNotFound } from './contract/failure.ts';
@@ -40,11 +41,19 @@ function holderOf({ store }: AuthDeps, claims: VerifiedClaims) {
     .executeTakeFirst();
 }
 
-/** Notes that an access token was used. This ends the grace of its refresh token's parent (protocol, "Refresh tokens", rule 3). */
-function markSeen({ store }: AuthDeps, { sessionId, gen }: VerifiedClaims): Promise<unknown> {
-  return store.write((writer) =>
-    writer.updateTable('auth_sessions').set({ seen_gen: gen }).where('id', '=', sessionId).where('seen_gen', '<', gen).execute(),
-  );
+/**
+ * Notes that an access token was used. This ends the grace of its refresh token's parent (protocol, "Refresh tokens", rule 3). Where nothing
+ * can be stored right now its holder may read all the same: the next request notes it, and until then nobody can refresh either.
+ */
+async function markSeen({ store, log }: AuthDeps, { sessionId, gen }: VerifiedClaims): Promise<void> {
+  try {
+    await store.write((writer) =>
+      writer.updateTable('auth_sessions').set({ seen_gen: gen }).where('id', '=', sessionId).where('seen_gen', '<', gen).execute(),
+    );
+  } catch (error) {
+    if (!isStorageTrouble(error)) throw error;
+    log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the use of a token could not be noted');
+  }
 }
 
 /**

@@ -8,6 +8,11 @@ import { WriteQueue, type Committer } from './write-queue.ts';
 
 /** "Tenf": tells a Tenfold database from any other SQLite file. */
 const APPLICATION_ID = 0x54656e66;
+/**
+ * So long a start waits for another program that holds the file. Afterwards no statement waits at all, for this thread answers everybody:
+ * the queue of writes asks again, and in WAL mode no reader has to.
+ */
+const START_TIMEOUT_MS = 5_000;
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
 /**
  * So many pages are kept in memory for writing, in KiB. A commit after which pages have moved looks at each page that is kept; the
@@ -30,13 +35,14 @@ export interface SqliteStore extends Store {
  */
 export function openSqliteFile(path: string): SqliteStore {
   mkdirSync(dirname(path), { recursive: true });
-  // Made by us, so that only the server's user can read it in whatever folder it lies; SQLite gives its log the same mode.
-  closeSync(openSync(path, 'a', 0o600));
+  // SQLite gives its log the same mode.
+  makeOurs(path);
   const lock = lockFile(`${path}.lock`);
   try {
     const writer = openWriter(path);
-    const reader = new Database(path, { readonly: true });
+    const reader = new Database(path, { readonly: true, timeout: START_TIMEOUT_MS });
     configure(reader);
+    for (const connection of [writer, reader]) connection.pragma('busy_timeout = 0');
     return assemble(writer, reader, () => lock.close());
   } catch (error) {
     lock.close();
@@ -64,8 +70,7 @@ function assemble(writer: Database.Database, reader: Database.Database, release:
       return writer.serialize();
     },
     async copyTo(path) {
-      // Made by us, so that only the server's user can read it.
-      closeSync(openSync(path, 'wx', 0o600));
+      makeOurs(path, 'wx');
       // Through the connection that writes: what it writes meanwhile goes into the copy, and does not make it begin anew. A step that
       // met an open transaction would copy nothing, and the first one end the copy there.
       await queue.betweenGroups(() => writer.backup(path));
@@ -82,12 +87,22 @@ function assemble(writer: Database.Database, reader: Database.Database, release:
 /** Each command is compiled once: there are three to every transaction. */
 function committerOn(writer: Database.Database): Committer {
   const statements = new Map<string, Database.Statement>();
+  const exec = (command: string): void => {
+    const statement = statements.get(command) ?? writer.prepare(command);
+    statements.set(command, statement);
+    statement.run();
+  };
   return {
-    exec(command) {
-      const statement = statements.get(command) ?? writer.prepare(command);
-      statements.set(command, statement);
-      statement.run();
+    begin() {
+      try {
+        exec('begin immediate');
+        return true;
+      } catch (error) {
+        if (isBusy(error)) return false;
+        throw error;
+      }
     },
+    exec,
     get inTransaction() {
       return writer.inTransaction;
     },
@@ -95,7 +110,7 @@ function committerOn(writer: Database.Database): Committer {
 }
 
 function openWriter(source: string | Buffer): Database.Database {
-  const writer = new Database(source);
+  const writer = new Database(source, { timeout: START_TIMEOUT_MS });
   try {
     checkOwner(writer);
     configure(writer);
@@ -115,7 +130,6 @@ function openWriter(source: string | Buffer): Database.Database {
 }
 
 function configure(connection: Database.Database): void {
-  connection.pragma('busy_timeout = 5000');
   connection.pragma('foreign_keys = ON');
   connection.pragma('trusted_schema = OFF');
   connection.pragma('cell_size_check = ON');
@@ -130,6 +144,8 @@ function checkOwner(connection: Database.Database): void {
   if (connection.pragma('quick_check', { simple: true }) !== 'ok') throw damaged();
 }
 
+const isBusy = (error: unknown): boolean => error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+
 const damaged = () => new UnusableDatabase('The database file is damaged. Restore the data folder from a backup.');
 
 function isDamage(error: unknown): boolean {
@@ -137,18 +153,22 @@ function isDamage(error: unknown): boolean {
   return code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT_');
 }
 
+/** Makes a file, if it is not there, that only the server's user can read, in whatever folder it lies. */
+const makeOurs = (path: string, flag: 'a' | 'wx' = 'a'): void => closeSync(openSync(path, flag, 0o600));
+
 /**
  * Holds an exclusive lock on a file beside the database for as long as the server runs. It is SQLite's own lock, so the system
  * releases it when the process dies, however it dies.
  */
 function lockFile(path: string): Database.Database {
+  makeOurs(path);
   const lock = new Database(path, { timeout: 0 });
   try {
     lock.exec('begin exclusive');
     return lock;
   } catch (error) {
     lock.close();
-    if (!(error instanceof Database.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error;
+    if (!isBusy(error)) throw error;
     throw new UnusableDatabase('Another Tenfold server is using this database. Stop it first, or set DATA_DIR to another folder.');
   }
 }

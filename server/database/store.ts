@@ -23,7 +23,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Every connection is taken, and none came free in time: the same request may pass later. */
+/** Every connection is taken, or another program holds the file, and that did not end in time: the same request may pass later. */
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy';
 }

@@ -1,6 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreBusy } from './store.ts';
+
 /** What a group of transactions is committed on: one connection, driven by hand. */
 export interface Committer {
-  exec(command: 'begin immediate' | 'commit' | 'rollback' | 'savepoint job' | 'release job' | 'rollback to job'): void;
+  /** Begins to write; false while another program holds the file. It never waits for that: everybody would wait with it. */
+  begin(): boolean;
+  exec(command: 'commit' | 'rollback' | 'savepoint job' | 'release job' | 'rollback to job'): void;
   readonly inTransaction: boolean;
 }
 
@@ -21,6 +26,11 @@ const turn = (): Promise<void> =>
 
 const QUIET_TURNS = 2;
 
+/** While another program holds the file it is asked for so often, 5 s in all. Counted and not timed, as below. */
+const BEGIN_TRIES = 100;
+const BETWEEN_TRIES_MS = 50;
+const betweenTries = (): Promise<void> => pause(BETWEEN_TRIES_MS);
+
 /** So many transactions share one commit at most: bounds how long the first one waits for the last. */
 const MAX_GROUP = 64;
 /**
@@ -37,18 +47,21 @@ export class WriteQueue {
   #waiting: Job[] = [];
   #draining: Promise<void> | undefined;
   readonly #connection: Committer;
+  readonly #betweenTries: () => Promise<void>;
   /** How many works are under way that must never meet an open transaction. */
   #watchers = 0;
 
-  constructor(connection: Committer) {
+  /** @param wait between two tries to begin, while another program holds the file */
+  constructor(connection: Committer, wait = betweenTries) {
     this.#connection = connection;
+    this.#betweenTries = wait;
   }
 
   /** Runs work that uses the same connection in turns of its own, and so must never find a group half written. */
   async betweenGroups<T>(work: () => Promise<T>): Promise<T> {
     this.#watchers++;
     try {
-      // A group that is under way is written to its end by then, for it waits no more.
+      // A group that is under way is written to its end by then, for it waits no more once it has begun.
       await turn();
       return await work();
     } finally {
@@ -71,9 +84,24 @@ export class WriteQueue {
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
       await this.#gather();
+      try {
+        await this.#begin();
+      } catch (error) {
+        // Whoever came meanwhile, too: the next tries are for those who come next, so that nobody waits twice.
+        for (const job of this.#waiting.splice(0)) job.reject(error);
+        continue;
+      }
       await this.#commit(this.#waiting.splice(0, MAX_GROUP));
     }
     this.#draining = undefined;
+  }
+
+  /** @throws StoreBusy if another program has held the file all the while; the library's error if it cannot be written to at all. */
+  async #begin(): Promise<void> {
+    for (let tries = 1; !this.#connection.begin(); tries++) {
+      if (tries === BEGIN_TRIES) throw new StoreBusy('Another program holds the database file.');
+      await this.#betweenTries();
+    }
   }
 
   /**
@@ -93,7 +121,6 @@ export class WriteQueue {
   async #commit(group: readonly Job[]): Promise<void> {
     const connection = this.#connection;
     try {
-      connection.exec('begin immediate');
       const endings: Ending[] = [];
       for (const job of group) {
         if (this.#watchers === 0 && endings.length > 0 && endings.length % JOBS_A_TURN === 0) await turn();

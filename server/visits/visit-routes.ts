@@ -65,11 +65,11 @@ export const visitsPlugin =
         return { isOn, visits: [...(await readVisits(database.db, today() - days + 1))] };
       },
     );
+    const writeDown = (): Promise<void> =>
+      counts.writeDown(database).catch((error: unknown) => app.log.error({ err: error }, 'visits could not be stored'));
     app.addHook(
       'onClose',
-      timers.every(WRITE_EVERY_MS, () => {
-        counts.writeDown(database).catch((error: unknown) => app.log.error({ err: error }, 'visits could not be stored'));
-      }),
+      timers.every(WRITE_EVERY_MS, () => void writeDown()),
     );
-    app.addHook('onClose', () => counts.writeDown(database));
+    app.addHook('onClose', writeDown);
   };

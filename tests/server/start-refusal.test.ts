@@ -3,8 +3,10 @@ import { UnusableDatabase } from '../../server/database/store.ts';
 import { startRefusal } from '../../server/start-refusal.ts';
 
 const system = (code: string, syscall: string) => Object.assign(new Error(`${syscall} ${code} 127.0.0.1:5432`), { code, syscall });
-const sqlite = { port: 3000 };
-const postgres = { port: 3000, databaseUrl: 'postgres://ada:secret@127.0.0.1/tenfold' };
+const sqlite = { port: 3000, dataDir: '/srv/tenfold' };
+const postgres = { ...sqlite, databaseUrl: 'postgres://ada:secret@127.0.0.1/tenfold' };
+
+const FULL = 'there is no room on the disk of /srv/tenfold. Make room there, or set DATA_DIR to a folder on another disk.';
 
 test.each([
   [system('EADDRINUSE', 'listen'), sqlite, 'another program already listens on port 3000. Stop it, or set PORT.'],
@@ -17,6 +19,15 @@ test.each([
     'the database of DATABASE_URL cannot be reached (ECONNREFUSED).',
   ],
   [system('ENOENT', 'open'), postgres, 'open ENOENT 127.0.0.1:5432'],
+  [system('SQLITE_FULL', 'database or disk is full'), sqlite, FULL],
+  [system('ENOSPC', 'write'), postgres, FULL],
+  [system('EROFS', 'open'), sqlite, 'this user cannot write to /srv/tenfold (EROFS). Give it that folder, or set DATA_DIR to another one.'],
+  [
+    system('SQLITE_READONLY_DIRECTORY', 'attempt to write a readonly database'),
+    sqlite,
+    'this user cannot write to /srv/tenfold (SQLITE_READONLY_DIRECTORY). Give it that folder, or set DATA_DIR to another one.',
+  ],
+  [system('SQLITE_BUSY', 'database is locked'), sqlite, 'another program holds the database in /srv/tenfold. Close it first.'],
   [new UnusableDatabase('The database file is damaged.'), sqlite, 'The database file is damaged.'],
 ])('%s stops the start with a line that says what to do', (error, config, line) => {
   expect(startRefusal(error, config)).toBe(line);

@@ -34,7 +34,8 @@ test('the file is opened so that a commit survives a power cut', async () => {
 test('only the user of the server can read what it keeps, in whatever folder it lies', async () => {
   const store = openSqliteFile(path());
   await store.write((writer) => sql`create table t (a text)`.execute(writer));
-  expect([path(), `${path()}-wal`].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+  const files = [path(), `${path()}-wal`, `${path()}.lock`];
+  expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
   await store.close();
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { StoreBusy } from '../../../server/database/store.ts';
 import type { Committer } from '../../../server/database/write-queue.ts';
 import { WriteQueue } from '../../../server/database/write-queue.ts';
 
@@ -8,6 +9,10 @@ function listening(): Committer & { readonly told: string[] } {
   return {
     told,
     inTransaction: true,
+    begin() {
+      told.push('begin immediate');
+      return true;
+    },
     exec(command) {
       told.push(command);
     },
@@ -81,5 +86,30 @@ describe('the write queue', () => {
 
   test('writes a group in one go beside work that must not find it half written', async () => {
     expect(await jobsATurn((queue, group) => queue.betweenGroups(group))).toBe(64);
+  });
+
+  /** A connection whose file another program holds for the first `held` tries to begin. */
+  function heldFor(held: number): { readonly connection: Committer; readonly tries: () => number } {
+    let tries = 0;
+    return { connection: { ...listening(), begin: () => ++tries > held }, tries: () => tries };
+  }
+
+  test('asks again while another program holds the file, in turns of its own', async () => {
+    const { connection, tries } = heldFor(7);
+    const queue = new WriteQueue(connection, turn);
+    expect(await queue.add(async () => 'stored')).toBe('stored');
+    expect(tries()).toBe(8);
+  });
+
+  test('gives up after a hundred tries, for all that wait by then, and begins anew for the next', async () => {
+    const { connection, tries } = heldFor(100);
+    const queue = new WriteQueue(connection, turn);
+    const first = queue.add(async () => 'stored');
+    await turn();
+    const meanwhile = Array.from({ length: 70 }, () => queue.add(async () => 'stored'));
+    const ends = await Promise.allSettled([first, ...meanwhile]);
+    expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof StoreBusy)).toEqual(ends.map(() => true));
+    expect(tries()).toBe(100);
+    expect(await queue.add(async () => 'stored')).toBe('stored');
   });
 });
