@@ -5,6 +5,7 @@ import { finishSite } from './build/site.ts';
 import { chunksOf } from './build/chunks.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { devServer } from './build/dev-server.ts';
+import { smallerChunks } from './build/smaller-chunks.ts';
 import { versionOf } from './build/version.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -35,7 +36,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: at('./node_modules/.vite'),
   // The address of `npm start`, so that what is stored in the browser is the same.
   server: { port: Number(process.env['PORT'] ?? 3000) },
-  plugins: [react({ compiler: true }), devServer(), shortClassNames(at('./client'))],
+  plugins: [react({ compiler: true }), devServer(), shortClassNames(at('./client')), smallerChunks()],
   resolve: {
     alias: {
       // Its package offers bundlers a form for browsers of 2016, of nearly twice the size.
