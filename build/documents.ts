@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +15,7 @@ import { pageTitleOf } from '../shared/site/post-values.ts';
 import { markOf } from '../shared/site/template.ts';
 import { checkMarkup } from './check-markup.ts';
 import { entryOf, staticClosure, stylesOf, type Manifest } from './chunk-graph.ts';
+import { sourceOf } from './hash.ts';
 import { fontsOf, headOf, type Article } from './document-parts.ts';
 import { laterSheets, sheetsFor } from './first-styles.ts';
 import { bootScript, startScript } from './inline-scripts.ts';
@@ -55,8 +55,6 @@ interface Target {
 
 /** Where the data of a page stand in its document. No script: browsers don't run it. */
 const PLACE_OF_DATA = `<script type="application/json" id="${PAGE_DATA_ID}">${markOf('data')}</script>`;
-
-const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Writes the HTML of every page's first screen, the frame and the 404 page, and the table by which the server serves them. */
 export async function writeDocuments(dist: string): Promise<void> {
@@ -193,7 +191,7 @@ async function writeDocument(site: Site, target: Target): Promise<DocumentEntry>
     .replace('<!--app-->', () => markup)
     .replace('<!--tail-->', () => `${isTemplate ? PLACE_OF_DATA : ''}<script>${start}</script>`);
   await writeFile(`${site.client}/documents/${file}`, html);
-  return { file, scripts: [sha256(boot), sha256(start)], styles: [sha256(css)] };
+  return { file, integrity: sourceOf(html), scripts: [sourceOf(boot), sourceOf(start)], styles: [sourceOf(css)] };
 }
 
 /** "/" → "home.html", "/games/speed-math" → "games.speed-math.html". */

@@ -1,37 +1,43 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { getManifest, type ManifestEntry } from 'workbox-build';
 import { filesOnlyFor, type Manifest } from './chunk-graph.ts';
-import { ONLINE_FOLDER, FRAME_PATH, TEMPLATE_PATHS, type DocumentTable } from '../shared/document-table.ts';
+import { sourceOf } from './hash.ts';
+import { ONLINE_FOLDER, FRAME_PATH, TEMPLATE_PATHS, type DocumentTable, type TemplateName } from '../shared/document-table.ts';
 
-/** Where the bundled service worker has its lists: of files, and of the addresses of documents. */
-const FILES_MARK = 'self.__WB_MANIFEST';
-const DOCUMENTS_MARK = 'self.__DOCUMENTS';
-
-const LISTED = '**/*.{js,css,woff2,svg,png,ico,webmanifest}';
+const LISTED = ['**/*.{js,css,woff2,svg,png,ico,webmanifest}'];
 
 /** The browser keeps the service worker's own scripts with it, not in a cache. */
 const SCRIPTS = ['sw.js', 'sw-push.js'];
 
-/** Writes the service worker with the lists of all that the app is, so that one whole version works offline, or the old one stays. */
+/**
+ * Writes the service worker with the lists of all that the app is, so that one whole version works offline, or the old one stays. Each part
+ * has the hash of its bytes; those of documents change with the site's origin, and the server puts its own in their place.
+ */
 export async function writePrecache(dist: string): Promise<void> {
-  await copyFile(`${dist}/sw/sw-push.js`, `${dist}/client/sw-push.js`);
-  const entries = await filesIn(`${dist}/client`, [...SCRIPTS, ...(await filesOfAdmins(dist))]);
+  const client = `${dist}/client`;
+  await copyFile(`${dist}/sw/sw-push.js`, `${client}/sw-push.js`);
+  const ofAdmins = await filesOfAdmins(dist);
+  const lists = {
+    'self.__WB_MANIFEST': await filesIn(client, LISTED, [...SCRIPTS, ...ofAdmins]),
+    'self.__ADMIN_FILES': ofAdmins.length > 0 ? await filesIn(client, ofAdmins) : [],
+    'self.__DOCUMENTS': await documentsOf(client),
+    'self.__PUSH_SCRIPT': await integrityOf(`${client}/sw-push.js`),
+  };
   const script = await readFile(`${dist}/sw/sw.js`, 'utf8');
-  const addresses = await addressesOfDocuments(`${dist}/client/documents`);
-  await writeFile(`${dist}/client/sw.js`, withList(withList(script, FILES_MARK, entries), DOCUMENTS_MARK, addresses));
+  await writeFile(`${client}/sw.js`, Object.entries(lists).reduce(withList, script));
 }
 
-function withList(script: string, mark: string, list: readonly unknown[]): string {
+function withList(script: string, [mark, list]: readonly [string, unknown]): string {
   const [before, after, ...more] = script.split(mark);
   if (before === undefined || after === undefined || more.length > 0) throw new Error(`sw.js does not have ${mark} exactly once.`);
   return before + JSON.stringify(list) + after;
 }
 
 /** The files of a folder, each with a revision that changes with it: null where its name has a hash, which does so by itself. */
-async function filesIn(folder: string, without: readonly string[]): Promise<readonly ManifestEntry[]> {
+async function filesIn(folder: string, patterns: readonly string[], without: readonly string[] = []): Promise<readonly ManifestEntry[]> {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: folder,
-    globPatterns: [LISTED],
+    globPatterns: [...patterns],
     globIgnores: [...without],
     dontCacheBustURLsMatching: /^\/assets\//,
     modifyURLPrefix: { '': '/' },
@@ -39,21 +45,27 @@ async function filesIn(folder: string, without: readonly string[]): Promise<read
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
   });
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
-  return manifestEntries.toSorted((one, other) => (one.url < other.url ? -1 : 1));
+  const entries = manifestEntries.toSorted((one, other) => (one.url < other.url ? -1 : 1));
+  return Promise.all(entries.map(async (entry) => ({ ...entry, integrity: await integrityOf(`${folder}${entry.url}`) })));
 }
 
-/** What only the pages of admins need. No player's device gets it; an admin's has it in the browser's cache. */
-async function filesOfAdmins(dist: string): Promise<ReadonlySet<string>> {
+/** The hash of a file's bytes, as browsers compare it with an answer. */
+const integrityOf = async (file: string): Promise<string> => sourceOf(await readFile(file));
+
+/** What only the pages of admins need. It is installed on the devices of admins alone. */
+async function filesOfAdmins(dist: string): Promise<readonly string[]> {
   const manifest = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8')) as Manifest;
-  return filesOnlyFor(manifest, (key) => key.startsWith('admin/'));
+  return [...filesOnlyFor(manifest, (key) => key.startsWith('admin/'))];
 }
 
 /**
- * The addresses at which the server has documents to keep. The pages for unknown addresses and posts are none: they have the status 404, which
- * cannot be cached. Offline the frame shows them, as it shows every route without a first screen of its own.
+ * The documents to keep, by the addresses at which the server has them. The pages for unknown addresses and posts are none: they have the
+ * status 404. Offline the frame shows them, as it shows every route without a first screen of its own.
  */
-async function addressesOfDocuments(folder: string): Promise<readonly string[]> {
-  const { documents } = JSON.parse(await readFile(`${folder}/table.json`, 'utf8')) as DocumentTable;
+async function documentsOf(client: string): Promise<readonly { readonly url: string; readonly integrity: string }[]> {
+  const { documents, templates, frame } = JSON.parse(await readFile(`${client}/documents/table.json`, 'utf8')) as DocumentTable;
   const rendered = Object.entries(documents).filter(([, { file }]) => !file.startsWith(`${ONLINE_FOLDER}/`));
-  return [...rendered.map(([address]) => address), ...Object.values(TEMPLATE_PATHS), FRAME_PATH].sort();
+  const ofTemplates = Object.entries(templates).map(([name, entry]) => [TEMPLATE_PATHS[name as TemplateName], entry] as const);
+  const kept = [...rendered, ...ofTemplates, [FRAME_PATH, frame] as const];
+  return kept.map(([url, { integrity }]) => ({ url, integrity })).toSorted((one, other) => (one.url < other.url ? -1 : 1));
 }

@@ -2,6 +2,8 @@
 export interface DocumentEntry {
   /** Its file in the folder of documents. */
   readonly file: string;
+  /** The hash of its bytes as the build wrote it ("sha256-…"), by which the service worker's list names it. */
+  readonly integrity: string;
   /** CSP source expressions ("sha256-…") of its inlined scripts and styles. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

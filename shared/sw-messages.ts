@@ -6,3 +6,22 @@ export const TAKEOVER_PATH = '/take-over';
 
 /** The type of the message by which a page asks the waiting version to take over. */
 export const SKIP_WAITING = 'SKIP_WAITING';
+
+/**
+ * The type of the message by which a page asks how much of the app is on this device, and that what is missing is fetched. Its port gets a
+ * `Progress` each time it changes. `forAdmins`: whether the pages of admins are wanted here, too, now and in later versions.
+ */
+export const COMPLETE = 'COMPLETE';
+
+export interface CompleteMessage {
+  readonly type: typeof COMPLETE;
+  readonly forAdmins: boolean;
+}
+
+/** How many of the parts of a version are on this device. */
+export interface Progress {
+  readonly kept: number;
+  readonly total: number;
+  /** Set when no more will come by itself: the name of the error that ended it. */
+  readonly failed?: string;
+}

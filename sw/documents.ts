@@ -1,15 +1,9 @@
 import { buildMs } from '../shared/build-stamp.ts';
 
-const PREFIX = 'tenfold-documents-';
+const PREFIX = 'tenfold-pages-';
 
 /** The documents of this version, each under the address of its page, as the browser itself looks for them (static-routes.ts). */
 export const DOCUMENTS_CACHE = `${PREFIX}${buildMs}`;
-
-/** Fetches the documents of this version. Rejects if one of them does not come. */
-export async function installDocuments(addresses: readonly string[]): Promise<void> {
-  const cache = await caches.open(DOCUMENTS_CACHE);
-  await cache.addAll(addresses.map((address) => new Request(address, { cache: 'reload' })));
-}
 
 /** The document at this address of this version. */
 export const installedDocument = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName: DOCUMENTS_CACHE });

@@ -1,10 +1,14 @@
-/**
- * Fetches the files of this version that are not here yet into the cache of this name. Rejects if one of them does not come. They come one
- * after the other, because the open page needs the network, too; and they go from the network into the cache without passing through the
- * worker's script, as they would in Workbox's own install, which is a third as much work again.
- */
-export async function installFiles(cacheName: string, addresses: Iterable<string>): Promise<void> {
-  const cache = await caches.open(cacheName);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  for (const address of addresses) if (!kept.has(address)) await cache.add(address);
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import type { Part } from './keep-part.ts';
+
+/** The files of the app. Each was compared with a list when it came, so a version takes over what it has in common with the last. */
+export const FILES_CACHE = 'tenfold-files';
+
+/** The way by which Workbox answers with files and deletes those of former versions. It fetches nothing by itself. */
+export const files = new PrecacheController({ cacheName: FILES_CACHE });
+
+/** Makes Workbox know files of this version. Whether they are here is another question. */
+export function listFiles(entries: PrecacheEntry[]): readonly Part[] {
+  files.addToCacheList(entries);
+  return entries.map(({ url, integrity = '' }) => ({ cache: FILES_CACHE, address: files.getCacheKeyForURL(url) ?? url, integrity }));
 }

@@ -10,8 +10,12 @@ export interface PushScope {
   pushWaiting?: () => Promise<void>;
 }
 
-/** Fetches the script together with this version of the worker. */
-export const keepPushScript = (scope: WorkerGlobalScope): void => scope.importScripts(PUSH_SCRIPT);
+/** Has the browser keep the script together with this version of the worker, if it is the one of this version. Rejects otherwise. */
+export async function keepPushScript(scope: WorkerGlobalScope, integrity: string): Promise<void> {
+  // `importScripts` compares no hash, and what answers it is what answers now.
+  await fetch(PUSH_SCRIPT, { integrity, cache: 'no-cache', redirect: 'error' });
+  scope.importScripts(PUSH_SCRIPT);
+}
 
 /** Loads the script, unless this start of the worker has done so, and pushes the outboxes. */
 export async function pushWaiting(scope: WorkerGlobalScope & PushScope): Promise<void> {

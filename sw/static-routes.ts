@@ -1,5 +1,5 @@
-import { cacheNames } from 'workbox-core';
 import { DOCUMENTS_CACHE } from './documents.ts';
+import { FILES_CACHE } from './files.ts';
 
 /** Requests, and where the browser gets the answer: from the server, or from a cache, and from the server if it is not there. */
 interface StaticRoute {
@@ -28,7 +28,7 @@ const HASHED_FILES = '/assets/*';
 export function addStaticRoutes(event: ExtendableEvent & WithRoutes, documents: readonly string[]): void {
   const added = event.addRoutes?.([
     { condition: { or: ASKED_OF_THE_SERVER.map((urlPattern) => ({ urlPattern })) }, source: 'network' },
-    { condition: { or: [{ urlPattern: HASHED_FILES }] }, source: { cacheName: cacheNames.precache } },
+    { condition: { or: [{ urlPattern: HASHED_FILES }] }, source: { cacheName: FILES_CACHE } },
     {
       condition: { or: documents.map((pathname) => ({ urlPattern: { pathname, search: '' }, requestMode: 'navigate' })) },
       source: { cacheName: DOCUMENTS_CACHE },

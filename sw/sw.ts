@@ -1,25 +1,36 @@
-import { cacheNames, clientsClaim } from 'workbox-core';
+import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
-import { dropOlderDocuments, installDocuments } from './documents.ts';
-import { installFiles } from './files.ts';
+import { PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
+import { DOCUMENTS_CACHE, dropOlderDocuments } from './documents.ts';
+import { files, listFiles } from './files.ts';
 import { answerNavigation } from './navigation.ts';
 import { keepPushScript, pushWaiting } from './push-script.ts';
 import { addStaticRoutes } from './static-routes.ts';
 import type { SyncEvent } from './sync-event.ts';
+import { dropUnchecked, holdForeign } from './unchecked.ts';
+import { Version } from './version.ts';
 import { isPagePath } from '../shared/addresses.ts';
-import { PUSH_TAG, SKIP_WAITING, TAKEOVER_PATH } from '../shared/sw-messages.ts';
+import { COMPLETE, PUSH_TAG, SKIP_WAITING, TAKEOVER_PATH, type CompleteMessage } from '../shared/sw-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: (PrecacheEntry | string)[];
-  readonly __DOCUMENTS: readonly string[];
+  readonly __WB_MANIFEST: PrecacheEntry[];
+  readonly __ADMIN_FILES: PrecacheEntry[];
+  readonly __DOCUMENTS: readonly { readonly url: string; readonly integrity: string }[];
+  readonly __PUSH_SCRIPT: string;
 };
 
-// The whole app is one version: if an install does not get every file, the old version stays active.
+// The whole app is one version: if an install does not get every part as the lists have it, the old version stays active.
 const documents = self.__DOCUMENTS;
-const files = new PrecacheController();
-files.addToCacheList(self.__WB_MANIFEST);
-cleanupOutdatedCaches();
+const version = new Version({
+  files: listFiles(self.__WB_MANIFEST),
+  adminFiles: listFiles(self.__ADMIN_FILES),
+  documents: documents.map(({ url, integrity }) => ({
+    cache: DOCUMENTS_CACHE,
+    address: new URL(url, self.location.origin).href,
+    integrity,
+  })),
+});
+const pushScript = self.__PUSH_SCRIPT;
 // The worker controls the first visit, too. An update never activates by itself: it waits until a page sends SKIP_WAITING.
 clientsClaim();
 
@@ -35,16 +46,28 @@ registerRoute(
 registerRoute(new PrecacheRoute(files, { directoryIndex: '', cleanURLs: false }));
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([installFiles(cacheNames.precache, files.getURLsToCacheKeys().values()), installDocuments(documents)]));
-  addStaticRoutes(event, documents);
-  // Without Background Sync pages push by themselves, and the script is not needed.
-  if ('sync' in self.registration) keepPushScript(self);
+  event.waitUntil(install());
+  addStaticRoutes(
+    event,
+    documents.map(({ url }) => url),
+  );
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files.activate(event), dropOlderDocuments()])));
+async function install(): Promise<void> {
+  await version.install();
+  // Without Background Sync pages push by themselves, and the script is not needed.
+  if ('sync' in self.registration) await keepPushScript(self, pushScript);
+  if (await holdForeign()) await self.skipWaiting();
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([files.activate(event), dropOlderDocuments(), dropUnchecked()]));
+});
 
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: unknown } | null)?.type === SKIP_WAITING) event.waitUntil(self.skipWaiting());
+  const message = event.data as { readonly type?: unknown } | null;
+  if (message?.type === SKIP_WAITING) event.waitUntil(self.skipWaiting());
+  if (message?.type === COMPLETE) event.waitUntil(version.complete(event.ports[0], (message as CompleteMessage).forAdmins));
 });
 
 self.addEventListener('sync', ((event: SyncEvent) => {

@@ -13,10 +13,14 @@ export type Asked<Value> =
 async function ask<Value>(fetchIt: typeof fetch, address: string, isValue: (body: object) => boolean): Promise<Asked<Value>> {
   let response: Response;
   try {
-    response = await fetchIt(address, { credentials: 'omit', cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) });
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    response = await fetchIt(address, { credentials: 'omit', cache: 'no-cache', redirect: 'error', signal });
   } catch {
     return { kind: 'unreachable' };
   }
+  // Not our server, but a captive portal or a filter: nothing of it is kept, and no post goes for its 404.
+  const isOurs = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (!isOurs && response.status < 500) return { kind: 'unreachable' };
   if (response.status === 404) return { kind: 'missing' };
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && typeof body === 'object' && body !== null && isValue(body)) return { kind: 'answer', value: body as Value };
@@ -25,7 +29,11 @@ async function ask<Value>(fetchIt: typeof fetch, address: string, isValue: (body
 
 /** Asks the server for a post by its id or its slug. */
 export const askForPost = (fetchIt: typeof fetch, name: string): Promise<Asked<Post>> =>
-  ask(fetchIt, `/api/content/posts/${encodeURIComponent(name)}`, (body) => 'content' in body && typeof body.content === 'string');
+  ask(
+    fetchIt,
+    `/api/content/posts/${encodeURIComponent(name)}`,
+    (body) => 'revision' in body && 'content' in body && typeof body.content === 'string',
+  );
 
 /** Asks the server for all posts. */
 export async function askForPosts(fetchIt: typeof fetch): Promise<Asked<readonly PostSummary[]>> {

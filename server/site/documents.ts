@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -33,6 +34,16 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 interface Written {
   readonly html: string;
   readonly policy: string;
+  /** The hash that it had before. */
+  readonly integrity: string;
+}
+
+/** What the server sends of the built documents. */
+export interface Documents {
+  /** The document for a path without query: the route's own, else the frame if the router knows the path, else the 404 page. */
+  readonly at: (path: string) => Promise<SiteDocument>;
+  /** The service worker's script with the hashes of the documents as they are sent, in the place of those that the build wrote. */
+  readonly worker: (script: string) => string;
 }
 
 /**
@@ -40,14 +51,16 @@ interface Written {
  * a server that starts keeps nobody waiting for documents that nobody wants. Those of the blog are filled with posts.
  * @param folder the built client
  * @param siteUrl public origin without a closing slash
- * @returns the document for a path without query: the route's own, else the frame if the router knows the path, else the 404 page
  */
-export async function readDocuments(folder: string, siteUrl: string, posts: PostSource): Promise<(path: string) => Promise<SiteDocument>> {
+export async function readDocuments(folder: string, siteUrl: string, posts: PostSource): Promise<Documents> {
   const table = JSON.parse(await readFile(`${folder}/documents/table.json`, 'utf8')) as DocumentTable;
-  const read = async (entry: DocumentEntry): Promise<Written> => ({
-    html: (await readFile(`${folder}/documents/${entry.file}`, 'utf8')).replaceAll(ORIGIN_MARK, siteUrl),
-    policy: documentPolicy(entry),
-  });
+  const all: Written[] = [];
+  const read = async (entry: DocumentEntry): Promise<Written> => {
+    const html = (await readFile(`${folder}/documents/${entry.file}`, 'utf8')).replaceAll(ORIGIN_MARK, siteUrl);
+    const written = { html, policy: documentPolicy(entry), integrity: entry.integrity };
+    all.push(written);
+    return written;
+  };
   const [frame, missing, noPost] = await Promise.all([table.frame, table.missing, table.noPost].map(read));
   if (!frame || !missing || !noPost) throw new Error('The build has not written every document.');
   const own = new Map(
@@ -62,13 +75,20 @@ export async function readDocuments(folder: string, siteUrl: string, posts: Post
   const ofPosts = new PostDocuments(posts, { posts: await template('posts'), post: await template('post') }, packed);
   const routes = [...table.routes, FRAME_PATH].map(patternOf);
   const [theFrame, noPage, noSuchPost] = [packedOnce(frame, 200), packedOnce(missing, 404), packedOnce(noPost, 404)];
-  return async (path) => {
+  const at = async (path: string): Promise<SiteDocument> => {
     const plain = withoutClosingSlash(path);
     const document = own.get(plain);
     if (document) return document();
     if (ofPosts.isPath(plain)) return (await ofPosts.at(plain)) ?? noSuchPost();
     return (routes.some((route) => route.test(plain)) ? theFrame : noPage)();
   };
+  return { at, worker: (script) => withHashes(script, all) };
+}
+
+/** The service worker's script with the hashes of these documents as they are now. */
+function withHashes(script: string, documents: readonly Written[]): string {
+  const now = new Map(documents.map(({ html, integrity }) => [integrity, `sha256-${hash('sha256', html, 'base64')}`]));
+  return script.replaceAll(/sha256-[\w+/]{43}=/g, (before) => now.get(before) ?? before);
 }
 
 /** The paths of the table of pages, as the router names them ("/blog/$post"). @param folder the built client */
@@ -89,7 +109,8 @@ function packedOnce({ html, policy }: Written, status: 200 | 404, type = HTML): 
   return () => (ready ??= packed(html, type).then((file) => ({ file, policy, status }), again));
 }
 
-async function packed(html: string, type = HTML): Promise<SiteFile> {
+/** A text that is made here, with its compressed copies. */
+export async function packed(html: string, type = HTML): Promise<SiteFile> {
   const plain = Buffer.from(html);
   const [br, gz] = await Promise.all([pack(plain, QUALITY), zip(plain)]);
   return { type, tag: tagOf(plain), plain, br, gzip: gz };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { fileType } from '../../shared/file-types.ts';
 
 /** One file to send: its bytes, and its compressed copies. */
 export interface SiteFile {
@@ -13,22 +13,11 @@ export interface SiteFile {
   readonly gzip?: Buffer;
 }
 
-const TYPES: { readonly [extension: string]: string } = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
-/** The media type of a file name; undefined for files that are not served, such as source maps. */
-const typeOf = (name: string): string | undefined => TYPES[extname(name)];
+/** The Content-Type of a file name; undefined for files that are not served, such as source maps. */
+function typeOf(name: string): string | undefined {
+  const type = fileType(name);
+  return type === undefined || /^(?:font|image)\/(?!svg)/.test(type) ? type : `${type}; charset=utf-8`;
+}
 
 /** The ETag of a content: the first 22 characters of its SHA-256 in base64url. */
 export const tagOf = (content: Buffer): string => hash('sha256', content, 'base64url').slice(0, 22);

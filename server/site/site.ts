@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isServicePath, pathOf } from '../../shared/addresses.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import { AssetArchive } from './archive.ts';
-import { readDocuments, type SiteDocument } from './documents.ts';
+import { packed, readDocuments, type Documents, type SiteDocument } from './documents.ts';
 import type { PostSource } from './post-source.ts';
 import { REPORT_GROUP, SCRIPT_POLICY } from './policy.ts';
 import { REPORT_PATH, servePolicyReports } from './policy-reports.ts';
@@ -22,6 +22,7 @@ export interface SiteOptions {
   readonly clock: () => number;
 }
 
+const WORKER_PATH = '/sw.js';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
@@ -32,7 +33,8 @@ const ASK_EACH_TIME = 'no-cache';
 export function site({ clientDir, siteUrl, posts, archiveDir, clock }: SiteOptions): AppPlugin {
   return async (app: App) => {
     const files = readSite(clientDir);
-    const documentAt = await readDocuments(clientDir, siteUrl, posts);
+    const documents = await readDocuments(clientDir, siteUrl, posts);
+    const worker = workerOf(files, documents);
     const archive = archiveDir === undefined ? undefined : new AssetArchive(archiveDir);
     app.addHook('onListen', async () => archive?.keep(`${clientDir}/assets`, clock()));
     servePolicyReports(app, clock);
@@ -41,10 +43,22 @@ export function site({ clientDir, siteUrl, posts, archiveDir, clock }: SiteOptio
       if (isServicePath(path)) return reply.callNotFound();
       if (path.startsWith('/assets/'))
         return sendAsset(request, reply, files.get(path) ?? (await archive?.find(path.slice('/assets/'.length))));
-      const file = files.get(path);
-      return file ? sendPublic(request, reply, file) : sendDocument(request, reply, path, await documentAt(path));
+      const file = path === WORKER_PATH ? await worker() : files.get(path);
+      return file ? sendPublic(request, reply, file) : sendDocument(request, reply, path, await documents.at(path));
     });
   };
+}
+
+/** The service worker's script, which names the hashes of documents as this server sends them. It is made when it is first asked for. */
+function workerOf(files: ReadonlyMap<string, SiteFile>, documents: Documents): () => Promise<SiteFile | undefined> {
+  const built = files.get(WORKER_PATH);
+  let made: Promise<SiteFile> | undefined;
+  // After a failure, for instance without memory, the next request tries again.
+  const again = (error: unknown): never => {
+    made = undefined;
+    throw error;
+  };
+  return async () => built && (made ??= packed(documents.worker(built.plain.toString()), built.type).catch(again));
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined): FastifyReply {

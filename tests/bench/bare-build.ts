@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { sourceOf } from '../../build/hash.ts';
 import type { DocumentEntry, DocumentTable } from '../../shared/document-table.ts';
 import { dist } from './browser.ts';
 import { html } from './pages.ts';
@@ -13,7 +14,7 @@ export const BARE_PATH = '/bare';
 const BARE = html('<h1>Bare page</h1><p>Some words of the size of a paragraph, so that there is something to paint.</p>').body;
 
 /** A document more, and the hashes of its inlined scripts and styles. */
-export interface MoreDocument extends Omit<DocumentEntry, 'file'> {
+export interface MoreDocument extends Omit<DocumentEntry, 'file' | 'integrity'> {
   readonly html: string;
 }
 
@@ -32,7 +33,7 @@ export async function withMore(
   for (const [path, { html: text, ...hashes }] of Object.entries(documents)) {
     const file = `${path.slice(1)}.html`;
     await writeFile(`${written}/${file}`, text);
-    entries[path] = { file, ...hashes };
+    entries[path] = { file, integrity: sourceOf(text), ...hashes };
   }
   const table = await readTable(folder);
   await writeFile(`${written}/table.json`, JSON.stringify({ ...table, documents: { ...table.documents, ...entries } }));

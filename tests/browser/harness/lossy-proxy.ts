@@ -7,8 +7,15 @@ import { once } from 'node:events';
 /** What to do with an answer of the server: pass it on, or cut the connection to the browser (`lose`). */
 type Fate = 'deliver' | 'lose';
 
+/** An answer in the place of the server's. */
+export interface Foreign {
+  readonly status: number;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string;
+}
+
 /**
- * A proxy between browser and server that can lose the server's answers. A route in the browser cannot do that, because it does not see
+ * A proxy between browser and server that can lose the server's answers, or give others. A route in the browser cannot do that, because it does not see
  * the requests of a service worker.
  */
 export class LossyProxy {
@@ -17,6 +24,7 @@ export class LossyProxy {
   readonly #sockets = new Set<Duplex>();
   #target = '';
   #fateOf: (path: string) => Promise<Fate> = async () => 'deliver';
+  #portal: (path: string) => Foreign | undefined = () => undefined;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -50,6 +58,11 @@ export class LossyProxy {
     });
   }
 
+  /** Answers in the server's place from now on, as a captive portal or a filter does, where `portal` has an answer for a path. */
+  answerBy(portal: (path: string) => Foreign | undefined): void {
+    this.#portal = portal;
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     for (const socket of this.#sockets) socket.destroy();
@@ -59,6 +72,8 @@ export class LossyProxy {
 
   #pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const path = incoming.url ?? '/';
+    const foreign = this.#portal(path);
+    if (foreign) return void outgoing.writeHead(foreign.status, foreign.headers).end(foreign.body);
     const options = { method: incoming.method ?? 'GET', headers: incoming.headers, agent: false };
     const onward = request(`${this.#target}${path}`, options, (answer) => void this.#deliver(path, answer, outgoing));
     onward.on('error', () => outgoing.destroy());

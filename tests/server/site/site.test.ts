@@ -2,7 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../../server/site/site.ts';
 import { TEST_NOW, appForTest, configForTest, type TestApp } from '../app-for-test.ts';
-import { builtClient, NO_POSTS, script } from './built-client.ts';
+import { ORIGIN_MARK } from '../../../shared/document-table.ts';
+import { builtClient, documents, NO_POSTS, script, workerFor } from './built-client.ts';
 
 let server: TestApp;
 let client: Awaited<ReturnType<typeof builtClient>>;
@@ -156,6 +157,18 @@ describe('Every answer', () => {
       await secure.close();
     }
     expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('The service worker', () => {
+  it('lists each document with the hash of what this site sends, which has its own address in it', async () => {
+    const sent = Object.fromEntries(
+      Object.entries(documents).map(([file, html]) => [file, html.replaceAll(ORIGIN_MARK, 'https://tenfold.test')]),
+    );
+    const answer = await get('/sw.js', { 'accept-encoding': 'br' });
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(workerFor(sent));
+    expect(workerFor(sent)).not.toBe(workerFor(documents));
   });
 });
 

@@ -26,6 +26,8 @@ export class FakeCaches {
     };
   };
 
+  has = async (name: string) => this.#caches.has(name);
+
   delete = async (name: string) => this.#caches.delete(name);
 
   get names(): readonly string[] {

@@ -13,8 +13,10 @@ async function reading(answer: Response | 'no network', ...read: readonly Post[]
   for (const post of read) await kept.keep(post);
   const reported: string[] = [];
   const asked: string[] = [];
-  const fetchIt = async (address: string) => {
+  const manners: unknown[] = [];
+  const fetchIt = async (address: string, init?: RequestInit) => {
     asked.push(address);
+    manners.push(init?.redirect);
     if (answer === 'no network') throw new TypeError('Failed to fetch');
     return answer.clone();
   };
@@ -23,6 +25,7 @@ async function reading(answer: Response | 'no network', ...read: readonly Post[]
     kept,
     reported,
     asked,
+    manners,
     async post(name = '7', onScreen?: Post) {
       const shown: PostFound[] = [];
       await readPost(name, onScreen, deps, (found) => void shown.push(found));
@@ -69,7 +72,25 @@ describe('A post', () => {
   it('is missing if the server cannot answer, and the error is logged (spec 2 §8); one that was read stays', async () => {
     const device = await reading(new Response('busy', { status: 503 }));
     expect([await device.post(), device.reported]).toEqual([[{ state: 'missing' }], ['/api/content/posts/7 answered 503.']]);
-    expect(await (await reading(new Response('<html>', { status: 200 }), POST)).post()).toEqual([here(POST)]);
+    expect(await (await reading(new Response('busy', { status: 503 }), POST)).post()).toEqual([here(POST)]);
+  });
+
+  it.each([200, 403, 404])(
+    'is neither kept nor forgotten when a captive portal or a filter answers in the place of the server, with %i',
+    async (status) => {
+      const page = new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+      const device = await reading(page, POST);
+      expect([await device.post(), await device.kept.find('7'), device.reported]).toEqual([[here(POST)], POST, []]);
+      const instead = [{ name: 'squares-near-50', title: POST.title }];
+      expect(await device.post('another')).toEqual([{ state: 'unread', instead }]);
+      expect([await device.posts(), await device.kept.list()]).toEqual([[{ state: 'unread', instead }], undefined]);
+    },
+  );
+
+  it('is asked for without following anybody elsewhere', async () => {
+    const device = await reading(Response.json(POST));
+    await device.post();
+    expect(device.manners).toEqual(['error']);
   });
 
   it.each(['//evil.example', '..', 'A', '0', 'a/b'])('named “%s” is missing, and nobody is asked', async (name) => {
