@@ -5,6 +5,7 @@ import { finishSite } from './build/site.ts';
 import { chunksOf } from './build/chunks.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { devServer } from './build/dev-server.ts';
+import { FLOOR_TARGETS } from './build/floor.ts';
 import { smallerChunks } from './build/smaller-chunks.ts';
 import { versionOf } from './build/version.ts';
 
@@ -19,7 +20,7 @@ const workerScript = (name: string): EnvironmentOptions => ({
     outDir: `${dist}/sw`,
     emptyOutDir: false,
     copyPublicDir: false,
-    target: 'es2022',
+    target: FLOOR_TARGETS,
     rolldownOptions: { input: at(`./sw/${name}.ts`), output: { format: 'iife', entryFileNames: `${name}.js`, codeSplitting: false } },
   },
 });
@@ -54,10 +55,10 @@ export default defineConfig(({ command }) => ({
         manifest: 'assets/manifest.json',
         // The oldest engines without it fetch a moment later; the others need not carry code for them.
         modulePreload: { polyfill: false },
-        target: 'es2022',
-        // What these know (oklch) is not spelled out for older ones; what they don't (light-dark) is.
-        cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+        target: FLOOR_TARGETS,
         rolldownOptions: {
+          // Fields are written as assignments, which need no helper in the first load.
+          transform: { assumptions: { setPublicClassFields: true } },
           output: {
             codeSplitting: chunksOf(at('./client')),
             // A hash cannot be compressed, and the first scripts name over two hundred files. 42 bits tell the versions of one name apart.

@@ -1,3 +1,5 @@
+import { deadline } from '../deadline.ts';
+
 /** Longer than the server ever takes. A request that hangs would hold the lock under which all tabs refresh their tokens. */
 const DEADLINE_MS = 30_000;
 
@@ -47,7 +49,7 @@ export const authFetch =
     try {
       const address = addressOf(input);
       const headers = await headersFor(address, init?.headers, tickets);
-      const response = await send(input, { ...init, headers, signal: AbortSignal.timeout(DEADLINE_MS) });
+      const response = await send(input, { ...init, headers, signal: deadline(DEADLINE_MS) });
       const refreshing = address.includes('grant_type=refresh_token');
       return !refreshing || (await isOurAnswer(response)) ? response : unreachable();
     } catch {

@@ -1,4 +1,5 @@
 import { sha256 } from '../storage/sha256.ts';
+import { deadline } from '../deadline.ts';
 
 /** The calls of the server that may ask for a proof of work (protocol, "Captcha"). */
 export type ProvenCall = 'signup' | 'token' | 'recover' | 'resend';
@@ -43,7 +44,7 @@ export interface CaptchaPorts {
 
 /** A token that proves the work for one call; undefined if the server gives nothing to solve, or does not answer. */
 export async function captchaToken({ origin, fetch, rest }: CaptchaPorts, call: ProvenCall): Promise<string | undefined> {
-  const challenge = await fetch(`${origin}/auth/v1/captcha?call=${call}`, { signal: AbortSignal.timeout(ANSWER_MS) })
+  const challenge = await fetch(`${origin}/auth/v1/captcha?call=${call}`, { signal: deadline(ANSWER_MS) })
     .then(async (answer) => (answer.ok ? ((await answer.json()) as Challenge) : undefined))
     .catch(() => undefined);
   const number = challenge && (await solve(challenge, rest));

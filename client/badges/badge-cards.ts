@@ -69,7 +69,7 @@ function wayTo(badge: DescribedBadge, figures: BadgeFigures): Way | undefined {
 
 /** The unlocked ones, the one that was redeemed last first. */
 export const latestUnlocked = (cards: readonly BadgeCard[]): readonly BadgeCard[] =>
-  cards.filter(({ state }) => state === 'unlocked').toSorted((a, b) => (b.claim?.atMs ?? 0) - (a.claim?.atMs ?? 0));
+  cards.filter(({ state }) => state === 'unlocked').sort((a, b) => (b.claim?.atMs ?? 0) - (a.claim?.atMs ?? 0));
 
 /** The filter row (spec 2 §2, Badges). */
 export const FILTERS = ['all', 'unlocked', 'locked', ...RARITIES] as const;

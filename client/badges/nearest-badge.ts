@@ -5,7 +5,6 @@ export function nearestBadge(cards: readonly BadgeCard[]): BadgeCard | undefined
   const ready = cards.find(({ state }) => state === 'ready');
   if (ready) return ready;
   const shareOf = ({ way }: BadgeCard): number => way?.share ?? 0;
-  const byShare = (state: BadgeCard['state']) =>
-    cards.filter((card) => card.state === state).toSorted((a, b) => shareOf(b) - shareOf(a))[0];
+  const byShare = (state: BadgeCard['state']) => cards.filter((card) => card.state === state).sort((a, b) => shareOf(b) - shareOf(a))[0];
   return byShare('open') ?? byShare('locked');
 }

@@ -1,4 +1,5 @@
 import type { Post, PostsResponse, PostSummary } from '../../shared/contract/posts.ts';
+import { deadline } from '../deadline.ts';
 
 /** How long an answer may take, in ms: a post may have many pictures, and a network may be slow. */
 const DEADLINE_MS = 30_000;
@@ -13,8 +14,7 @@ export type Asked<Value> =
 async function ask<Value>(fetchIt: typeof fetch, address: string, isValue: (body: object) => boolean): Promise<Asked<Value>> {
   let response: Response;
   try {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    response = await fetchIt(address, { credentials: 'omit', cache: 'no-cache', redirect: 'error', signal });
+    response = await fetchIt(address, { credentials: 'omit', cache: 'no-cache', redirect: 'error', signal: deadline(DEADLINE_MS) });
   } catch {
     return { kind: 'unreachable' };
   }

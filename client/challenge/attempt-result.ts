@@ -29,7 +29,7 @@ export type AttemptState =
   /** Only this window has it. */
   | { readonly state: 'in-memory'; readonly result: AttemptResult; readonly ended: EndedAttempt };
 
-const bestOf = (sessions: readonly SessionSummary[]): SessionSummary | undefined => sessions.toSorted((a, b) => b.score - a.score)[0];
+const bestOf = (sessions: readonly SessionSummary[]): SessionSummary | undefined => [...sessions].sort((a, b) => b.score - a.score)[0];
 
 const accuracyOf = (session: Pick<SessionSummary, 'accuracy'> | undefined) =>
   session?.accuracy === undefined ? {} : { accuracy: session.accuracy };

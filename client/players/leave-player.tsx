@@ -26,7 +26,7 @@ export function consequence(leaving: Leaving, unsent: Pick<Unsent, 'waiting' | '
 /** Of a deleted account nothing can go up any more. */
 function ofProfile({ kind, row }: Leaving, { profile }: Pick<Unsent, 'profile'>): string {
   if (profile.length === 0 || kind === 'deleted') return '';
-  const [what, isOne] = [profile.toSorted().join(' and '), profile.length === 1];
+  const [what, isOne] = [[...profile].sort().join(' and '), profile.length === 1];
   if (kind === 'remove') return `The new ${what} ${isOne ? 'is' : 'are'} not synced and will be lost.`;
   return `The new ${what} ${isOne ? 'is' : 'are'} not synced and ${isOne ? 'waits' : 'wait'} until ${row.nickname} signs in here again.`;
 }

@@ -1,4 +1,5 @@
 import type { HostRequest, HostResponse } from './host.ts';
+import { deadline } from '../deadline.ts';
 
 /** A request to the server, with no cookie, no cache and a deadline. Rejects where there is no answer. */
 export async function browserRequest(path: string, init: HostRequest): Promise<HostResponse> {
@@ -9,7 +10,7 @@ export async function browserRequest(path: string, init: HostRequest): Promise<H
     cache: 'no-store',
     credentials: 'omit',
     redirect: 'error',
-    signal: AbortSignal.timeout(init.timeoutMs),
+    signal: deadline(init.timeoutMs),
   });
   return {
     status: response.status,

@@ -2,6 +2,7 @@ import { version } from '../../shared/build-stamp.ts';
 import { gameInProgress } from './game-in-progress.ts';
 import { endNotice, showNotice } from './notices.ts';
 import { appHere, isOfApp } from './rendered-document.ts';
+import { deadline } from '../deadline.ts';
 
 const RELOADED = 'tenfold-reloaded';
 
@@ -84,7 +85,7 @@ type Answer = 'nobody' | 'this' | 'another';
  */
 export async function answerAt(address: string): Promise<Answer> {
   try {
-    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) });
+    const response = await fetch(address, { cache: 'no-store', signal: deadline(ANSWER_MS) });
     const html = response.ok ? await response.text() : '';
     if (!isOfApp(html)) return 'nobody';
     return isOfApp(html, appHere()) ? 'this' : 'another';

@@ -1,5 +1,6 @@
 import { SITE_SETTINGS_PATH } from '../../shared/addresses.ts';
 import type { SiteSettings } from '../../shared/contract/site.ts';
+import { deadline } from '../deadline.ts';
 
 const DEADLINE_MS = 8_000;
 
@@ -7,7 +8,7 @@ const isSettings = (value: unknown): value is SiteSettings => typeof value === '
 
 /** Asks with the given cache mode. Throws if nothing answers, or something that is not the server. */
 async function ask(fetchIt: typeof fetch, cache: RequestCache): Promise<SiteSettings> {
-  const response = await fetchIt(SITE_SETTINGS_PATH, { cache, credentials: 'omit', signal: AbortSignal.timeout(DEADLINE_MS) });
+  const response = await fetchIt(SITE_SETTINGS_PATH, { cache, credentials: 'omit', signal: deadline(DEADLINE_MS) });
   const settings: unknown = await response.json();
   if (!response.ok || !isSettings(settings)) throw new Error(`${SITE_SETTINGS_PATH} answered ${response.status} with something else.`);
   return settings;

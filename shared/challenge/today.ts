@@ -27,7 +27,7 @@ export function challengeOfDay(revisions: readonly ChallengeRevision[], day: Day
   const date = dateOfDay(day);
   const ofDay = lastRevisions(revisions)
     .filter((each) => each.date === date && each.is_deleted !== true)
-    .toSorted(newestFirst);
+    .sort(newestFirst);
   const active = ofDay.find((each) => each.is_active);
   if (active) return { state: 'active', revision: active };
   const [inactive] = ofDay;

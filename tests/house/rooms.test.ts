@@ -26,24 +26,25 @@ const TABLE: Readonly<Record<string, string>> = {
   'shared/site': 'shared shared/contract',
   'shared/challenge': 'shared shared/contract shared/games shared/games/kit shared/items/kit shared/progress/counted',
   // The window, from below.
+  'client/deadline.ts': '',
   'client/text': 'shared',
   'client/ui': 'client/text shared',
   'client/art': 'client/ui shared/badges shared/games',
-  'client/window': 'shared shared/contract',
+  'client/window': 'client/deadline.ts shared shared/contract',
   'client/consent': 'client/window client/ui',
   'client/storage/tables': 'shared/contract shared/items/<kind> shared/progress/counted',
   'client/storage/rules': `
     client/storage/tables shared shared/contract shared/items shared/progress shared/progress/analytics shared/progress/counted
     shared/progress/folds`,
   'client/storage':
-    'client/storage/rules client/storage/tables shared shared/contract shared/items/kit shared/progress/counted shared/progress/folds',
+    'client/storage/rules client/storage/tables client/deadline.ts shared shared/contract shared/items/kit shared/progress/counted shared/progress/folds',
   'client/sync': 'client/storage shared shared/contract shared/progress',
   'client/engine': `
     client/storage shared shared/challenge shared/contract shared/games/kit shared/games shared/items/<kind> shared/items/kit shared/progress
     shared/progress/counted shared/site`,
   'client/device': `
     client/storage client/sync client/window client/ui shared shared/contract shared/games shared/progress/counted`,
-  'client/auth': 'client/device client/storage client/sync client/ui shared',
+  'client/auth': 'client/deadline.ts client/device client/storage client/sync client/ui shared',
   'client/players': `
     client/auth client/device client/engine client/storage client/sync client/window client/art client/text client/ui shared
     shared/games`,
@@ -102,7 +103,7 @@ const TABLE: Readonly<Record<string, string>> = {
     client/challenge client/play/page client/play/result client/games/catalogue client/device client/window client/text client/ui shared
     shared/challenge shared/contract shared/games shared/progress`,
   'client/blog/kept': 'shared/contract shared/site',
-  'client/blog': 'client/blog/kept client/window client/ui shared shared/contract shared/site',
+  'client/blog': 'client/blog/kept client/deadline.ts client/window client/ui shared shared/contract shared/site',
   'client/site': `
     client/admin/home client/badges client/games/catalogue client/progress/dashboard client/consent client/device client/window client/text client/ui shared
     shared/badges`,

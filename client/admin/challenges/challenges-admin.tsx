@@ -29,7 +29,7 @@ import css from './challenges-admin.module.css';
 const NONE: readonly KeptForm[] = [];
 
 const latestFirst = (challenges: readonly ChallengeRevision[]): readonly ChallengeRevision[] =>
-  challenges.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  [...challenges].sort((a, b) => (a.date < b.date ? 1 : -1));
 
 /** Today by UTC (decision C1), as this device's clock says. */
 const today = () => dayNumber(device().host.now(), 0);

@@ -25,5 +25,5 @@ function sumsOf(days: readonly unknown[]): readonly PageVisits[] {
     if (!isJson(day) || !isText(day['path']) || !isInteger(day['visits'])) continue;
     sums.set(day['path'], (sums.get(day['path']) ?? 0) + day['visits']);
   }
-  return [...sums].map(([path, visits]) => ({ path, visits })).toSorted((a, b) => b.visits - a.visits || (a.path < b.path ? -1 : 1));
+  return [...sums].map(([path, visits]) => ({ path, visits })).sort((a, b) => b.visits - a.visits || (a.path < b.path ? -1 : 1));
 }

@@ -68,7 +68,7 @@ export class KeptPosts {
   /** What can be read here, the post that was read last first. */
   async all(): Promise<readonly KeptPost[]> {
     const keys = (await this.#using(keysOf)) ?? [];
-    return keys.toReversed().map((key) => ({ name: slugIn(key) ?? idIn(key), title: new URL(key.url).searchParams.get('title') ?? '' }));
+    return [...keys].reverse().map((key) => ({ name: slugIn(key) ?? idIn(key), title: new URL(key.url).searchParams.get('title') ?? '' }));
   }
 
   async #drop(cache: Cache, name: string): Promise<void> {

@@ -28,7 +28,7 @@ export function progressOf(records: GameRecords | undefined, table: number): Tab
 export function gridTables(records: GameRecords | undefined): readonly number[] {
   const played = Object.keys(records ?? {}).map((name) => Number.parseInt(name, 10));
   const tables = new Set([...GRID, ...played]);
-  return [...tables].filter((table) => isWithin(table, CUSTOM_TABLE)).toSorted((a, b) => a - b);
+  return [...tables].filter((table) => isWithin(table, CUSTOM_TABLE)).sort((a, b) => a - b);
 }
 
 /** "4/10", or "Mastered". */

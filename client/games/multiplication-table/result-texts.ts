@@ -16,7 +16,7 @@ export function masteredText(tables: readonly number[]): string {
 
 /** What is missing to master the played table that is nearest to it. */
 export function nextText(tables: readonly TableProgress[]): string {
-  const [nearest] = tables.filter(({ mastered }) => !mastered).toSorted((a, b) => b.correct - a.correct);
+  const [nearest] = tables.filter(({ mastered }) => !mastered).sort((a, b) => b.correct - a.correct);
   if (nearest === undefined) return tables.length === 1 ? 'You have mastered this table.' : 'You have mastered all of these.';
   const left = MASTERED_AT - nearest.correct;
   return left === 1 ? `1 more right answer masters table ${nearest.table}.` : `${left} more right answers master table ${nearest.table}.`;

@@ -43,7 +43,7 @@ const at = (entry: Entry, index: number, slot: number): Entry => ({ ...entry, in
 function write(entry: Entry, index: number, slot: number, character: string): Entry {
   const before = slotsAt(entry, index);
   const after = before.slice(0, slot) + character + before.slice(slot + 1);
-  return { ...entry, slots: entry.slots.with(index, after), index, slot };
+  return { ...entry, slots: entry.slots.map((number, at) => (at === index ? after : number)), index, slot };
 }
 
 /** Moves to the next field that lacks digits, and wraps. If no field does, moves behind the last slot of this one. */

@@ -18,7 +18,7 @@ export async function gameToContinue(
   host: Pick<Host, 'withLock'>,
 ): Promise<GameToContinue | undefined> {
   const journals = await store.openJournals();
-  const latestFirst = journals.filter(({ header }) => !header.challenge).toSorted((a, b) => lastWrittenMs(b) - lastWrittenMs(a));
+  const latestFirst = journals.filter(({ header }) => !header.challenge).sort((a, b) => lastWrittenMs(b) - lastWrittenMs(a));
   for (const { header } of latestFirst) {
     const game = gameBySlug(header.game);
     if (game && isPlayable(game) && (isLeftHere(header.sessionId) || (await isIdle(host, header.sessionId)))) return game;

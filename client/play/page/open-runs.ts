@@ -10,7 +10,7 @@ import { forgetLeft, isPostponed, leftRunOf } from './left-run.ts';
 export async function resumableRunOf(engine: Engine, owner: RunOwner, game: string): Promise<ResumableRun | undefined> {
   const runs = (await openRuns(engine, owner, game)).filter((run) => run.header.game === game && !isPostponed(run));
   for (const run of runs) if (run.header.challenge && run.openable) await endAttempt(engine, owner, run);
-  return runs.filter((run) => !run.header.challenge).toSorted((a, b) => b.lastWrittenMs - a.lastWrittenMs)[0];
+  return runs.filter((run) => !run.header.challenge).sort((a, b) => b.lastWrittenMs - a.lastWrittenMs)[0];
 }
 
 async function openRuns(engine: Engine, owner: RunOwner, game: string): Promise<readonly ResumableRun[]> {

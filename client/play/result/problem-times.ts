@@ -19,7 +19,7 @@ const FEWEST_FOR_SLOW = 4;
 
 /** The median time of a run's answers, in ms; 0 without answers. */
 export function usualMs(rows: readonly AnsweredProblem[]): number {
-  const times = rows.map((row) => row.ms).toSorted((a, b) => a - b);
+  const times = rows.map((row) => row.ms).sort((a, b) => a - b);
   const middle = Math.floor(times.length / 2);
   const upper = times[middle] ?? 0;
   return times.length % 2 === 1 ? upper : (upper + (times[middle - 1] ?? upper)) / 2;

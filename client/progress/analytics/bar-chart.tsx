@@ -89,7 +89,7 @@ function BucketTable({ buckets, span }: Pick<BarChartProps, 'buckets' | 'span'>)
         </tr>
       </thead>
       <tbody>
-        {buckets.toReversed().map((bucket) => (
+        {[...buckets].reverse().map((bucket) => (
           <tr key={bucket.from}>
             <th scope="row">{span.nameOf(bucket)}</th>
             <td>{wholeNumber(bucket.games)}</td>

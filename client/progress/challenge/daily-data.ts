@@ -62,12 +62,13 @@ function nameOf(revision: ChallengeRevision | undefined): string {
 
 function waitingRewards({ revisions, ofDay, attempts }: ShownToday['today']): readonly WaitingReward[] {
   const { challenges = {} } = attempts ?? {};
+  const latestFirst = [...revisions].reverse();
   const today = ofDay.state === 'none' ? undefined : ofDay.revision.id;
   return Object.keys(challenges)
     .filter((id) => id !== today)
-    .map((id) => ({ id, standing: standingOf(challenges, id), revision: revisions.findLast((each) => each.id === id) }))
+    .map((id) => ({ id, standing: standingOf(challenges, id), revision: latestFirst.find((each) => each.id === id) }))
     .filter(({ standing: { passed, claimed } }) => passed && !claimed)
-    .toSorted((a, b) => ((a.revision?.date ?? '') < (b.revision?.date ?? '') ? 1 : -1))
+    .sort((a, b) => ((a.revision?.date ?? '') < (b.revision?.date ?? '') ? 1 : -1))
     .map(({ id, standing: { xpReward }, revision }) => ({ id, name: nameOf(revision), xpReward }));
 }
 

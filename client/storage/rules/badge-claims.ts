@@ -64,6 +64,6 @@ const stands = ({ standing }: BadgeClaim): boolean => standing === 'kept' || sta
 
 /** A restored server may have forgotten a reset, and then there may be two claims of a badge: one that counts goes before the other. */
 function byBadge(claims: readonly BadgeClaim[]): ReadonlyMap<string, BadgeClaim> {
-  const oldFirst = claims.toSorted((a, b) => Number(stands(a)) - Number(stands(b)) || a.generation - b.generation);
+  const oldFirst = [...claims].sort((a, b) => Number(stands(a)) - Number(stands(b)) || a.generation - b.generation);
   return new Map(oldFirst.map((claim) => [claim.badge, claim]));
 }

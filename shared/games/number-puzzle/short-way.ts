@@ -49,7 +49,7 @@ function further(boards: readonly Reached[], size: PuzzleSize, seen: Set<string>
 function slidesTo(board: Reached): readonly number[] {
   const cells: number[] = [];
   for (let at = board; at.slid !== undefined; at = at.slid.from) cells.push(at.slid.cell);
-  return cells.toReversed();
+  return cells.reverse();
 }
 
 /**

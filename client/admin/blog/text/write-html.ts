@@ -42,7 +42,7 @@ function inline(parent: Node): string {
   const change = (marks: readonly Mark[]) => {
     const differs = marks.findIndex((mark, index) => !open[index]?.eq(mark));
     const kept = differs < 0 ? marks.length : differs;
-    html += open.slice(kept).toReversed().map(closed).join('');
+    html += open.slice(kept).reverse().map(closed).join('');
     html += marks.slice(kept).map(opened).join('');
     open = marks;
   };
@@ -127,8 +127,9 @@ const isEmptyParagraph = (node: Node | undefined): boolean => node?.type.name ==
 
 /** The blocks of a post, without the empty paragraphs at its end, where the editor offers to go on. */
 export function blocksOf(doc: Node): readonly Node[] {
-  const last = doc.children.findLastIndex((node) => !isEmptyParagraph(node));
-  return doc.children.slice(0, last + 1);
+  let end = doc.childCount;
+  while (end > 0 && isEmptyParagraph(doc.children[end - 1])) end--;
+  return doc.children.slice(0, end);
 }
 
 /** A post's document as HTML: one form for each document, a block a line, with tags and attributes that a post may hold and no others. */

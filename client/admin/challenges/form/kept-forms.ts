@@ -27,7 +27,7 @@ const formsIn = (value: unknown): Forms => (isJson(value) ? (value as Forms) : {
 /** The forms that an admin has not saved, those typed last first. */
 export async function keptForms(store: Store, localId: string): Promise<readonly KeptForm[]> {
   const forms = formsIn(await store.setting(keyOf(localId)));
-  return Object.values(forms).toSorted((a, b) => b.typedMs - a.typedMs);
+  return Object.values(forms).sort((a, b) => b.typedMs - a.typedMs);
 }
 
 export const keepForm = (store: Store, localId: string, kept: KeptForm): Promise<void> =>

@@ -51,7 +51,7 @@ const limitMs = (state: SpeedMathState): number => state.config.timeLimit * 1000
 export const answeredIn = ({ answers }: SpeedMathState): number => (answers === null ? 0 : answers.idx);
 
 /** The answers in the order in which they were given. */
-export const answersIn = ({ answers }: SpeedMathState): readonly GivenAnswer[] => answersOf(answers).toReversed();
+export const answersIn = ({ answers }: SpeedMathState): readonly GivenAnswer[] => [...answersOf(answers)].reverse();
 
 const allAnswered = (state: SpeedMathState): boolean => answeredIn(state) >= state.total;
 
