@@ -8,6 +8,8 @@ export interface UsersTable {
   email: string;
   /** The whole argon2 string with its parameters; null for accounts without a password. */
   password_hash: string | null;
+  /** 0 or 1: sign-ups offered different passwords while the address waits for its confirmation, so none of them counts (decision D33). */
+  password_in_doubt: Generated<number>;
   email_confirmed_at: number | null;
   confirmation_sent_at: number | null;
   recovery_sent_at: number | null;
@@ -135,11 +137,13 @@ export interface WrongCodesTable {
 
 export type MailTokenKind = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new';
 
-/** The outstanding link and code of a mail. A user has at most one of each kind, so a newer mail replaces the older one. */
+/** The outstanding link and code of a mail. */
 export interface MailTokensTable {
+  token_hash: string;
   user_id: string;
   kind: MailTokenKind;
-  token_hash: string;
+  /** The `user_metadata` of the sign-up that this mail confirms, as JSON; null of every other mail. */
+  sign_up_data: string | null;
   code_hash: string;
   code_tries: Generated<number>;
   code_expires_at: number;

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, Mailbox, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, signIn, signUp, type Person } from './steps/accounts.ts';
+import { accountOf, person, pressLink, signIn, signUp, type Person } from './steps/accounts.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { goWithin, load, open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
@@ -137,7 +137,8 @@ inEngine('Chromium', 'An account', () => {
       const again = { ...person('Ora'), username: ora.username };
       expect(await page.getByRole('checkbox', { name: `Take ${ora.username}’s games into the account` }).isChecked()).toBe(true);
       await signUp(page, again);
-      const arrival = await open(browser, await new Mailbox(server.dataDir).link(again.email));
+      const arrival = await browser.visit(await new Mailbox(server.dataDir).link(again.email));
+      await pressLink(arrival);
       await line(arrival, 'Synced').waitFor();
       expect(await dashboard(arrival)).toMatchObject({ games: 2 });
       expect(new ServerData(server.dataDir).games(again.email).map((game) => game.status)).toEqual(['accepted', 'accepted']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { ChromiumBrowser, inEngine, Mailbox, serverForTests, withFolder } from './harness.ts';
 import type { ChromiumOptions, TestServer } from './harness.ts';
-import { fillSignIn, person, signUp, type Person } from './steps/accounts.ts';
+import { fillSignIn, followLink, person, signUp, type Person } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
@@ -96,7 +96,7 @@ inEngine('Chromium', 'An account', () => {
       await page.getByRole('button', { name: 'Send the mail again' }).click();
       await dialog(page, 'Check your email!').waitFor();
       await expect.poll(() => mailbox.link(mia.email, 'signup')).not.toBe(lost);
-      await load(page, await mailbox.link(mia.email, 'signup'));
+      await followLink(page, await mailbox.link(mia.email, 'signup'));
       await dashboard(page);
       await page.getByRole('banner').getByText(mia.username, { exact: true }).waitFor();
 
@@ -104,7 +104,7 @@ inEngine('Chromium', 'An account', () => {
       await signOutAndIn(page, server);
       await askForNewPassword(page, mia.email);
       const link = await mailbox.link(mia.email, 'recovery');
-      await load(page, link);
+      await followLink(page, link);
       await savePassword(page, 'short');
       await page.getByRole('alert').getByText('Password must be at least 6 characters long').waitFor();
       await inspection.look('a new password');
@@ -120,9 +120,9 @@ inEngine('Chromium', 'An account', () => {
       await signIn.getByRole('textbox', { name: 'New email' }).fill('other@example.org');
       await signIn.getByRole('button', { name: 'Send the links' }).click();
       await signIn.getByText('Waiting for other@example.org.').waitFor();
-      await load(page, await mailbox.link(mia.email, 'email_change'));
+      await followLink(page, await mailbox.link(mia.email, 'email_change'));
       await page.getByText('Please proceed to confirm link sent to the other email').waitFor();
-      await load(page, await mailbox.link('other@example.org', 'email_change'));
+      await followLink(page, await mailbox.link('other@example.org', 'email_change'));
       await page.getByText('From now on, sign in with other@example.org.').waitFor();
       await load(page, `${server.origin}/settings`);
       await signIn.getByText('other@example.org', { exact: true }).waitFor();
@@ -140,7 +140,7 @@ inEngine('Chromium', 'An account', () => {
     await withVisitor(server, ONE_VISIT, async ({ browser, page, inspection, mailbox }) => {
       const mia: Person = person('Mia');
       await askToSignUp(page, mia);
-      await load(page, await mailbox.link(mia.email, 'signup'));
+      await followLink(page, await mailbox.link(mia.email, 'signup'));
       await dashboard(page);
 
       // Two steps, by an app.
@@ -176,7 +176,7 @@ inEngine('Chromium', 'An account', () => {
       await signOutAndIn(page, server);
       await askForNewPassword(page, mia.email);
       const guarded = await mailbox.link(mia.email, 'recovery');
-      await load(page, guarded);
+      await followLink(page, guarded);
       await page.getByRole('heading', { name: 'Second step' }).waitFor();
       expect(await newPassword(page).count()).toBe(0);
       await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
@@ -234,7 +234,7 @@ inEngine('Chromium', 'An account', () => {
       expect(databases.filter((name) => name?.startsWith('tenfold-player-'))).toEqual([]);
 
       // The used link leads to the form that asks for another one.
-      await load(page, guarded);
+      await followLink(page, guarded);
       await dialog(page, 'Forgot password?').getByText('Email link is invalid or has expired').waitFor();
       expect(page.url()).toBe(`${server.origin}/?error=auth_failed`);
       await page.keyboard.press('Escape');

@@ -21,7 +21,7 @@ const INFORMATION: ChapterText = {
       },
       {
         term: 'With an account',
-        text: 'Your e-mail address, a username and a display name, what else your browser sent at sign-up, a picture if you have given one, under an address made at random and with the time it came, whether you are an admin, whether the account is banned, and when it was made, changed, confirmed and last used to sign in. A picture is made anew, without what a camera adds to it. A new e-mail address is stored beside the old one until both mailboxes have agreed. Of your password we store only a hash, from which it cannot be read.',
+        text: 'Your e-mail address, a username and a display name, what else your browser sent at sign-up, a picture if you have given one, under an address made at random and with the time it came, whether you are an admin, whether the account is banned, and when it was made, changed, confirmed and last used to sign in. A picture is made anew, without what a camera adds to it. A new e-mail address is stored beside the old one until both mailboxes have agreed. Of your password we store only a hash, from which it cannot be read, and whether sign-ups for your address, before it was confirmed, gave different ones.',
       },
       {
         term: 'As an admin',

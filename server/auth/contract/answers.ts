@@ -58,6 +58,17 @@ export const SessionAnswerBody = Type.Object({
   user: UserAnswer,
 });
 
+/** What a mail's proof answers with: a session, and what it is for. */
+export const VerifiedAnswer = Type.Object({
+  ...SessionAnswerBody.properties,
+  type: Type.Union([Type.Literal('signup'), Type.Literal('recovery'), Type.Literal('email_change')], {
+    description: '`recovery`: a password is to be chosen, also where two sign-ups offered different ones',
+  }),
+});
+
+/** Where the link leads, to a call with `follow`. */
+export const FollowAnswer = Type.Object({ location: Text });
+
 /** One mailbox of an e-mail change has agreed, the other is still to. */
 export const HalfAnswer = Type.Object({ msg: Text, code: Type.Literal('200') });
 

@@ -21,7 +21,15 @@ export const TokenBody = Type.Object({
 });
 export type TokenBody = Static<typeof TokenBody>;
 
-export const VerifyBody = Type.Object({ type: Text, token_hash: Text, email: Text, token: Text });
+export const VerifyBody = Type.Object({
+  type: Text,
+  token_hash: Text,
+  email: Text,
+  token: Text,
+  /** Answer with the address to which the mail's link leads, which is checked as when the mail was made. */
+  follow: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  redirect_to: Text,
+});
 export type VerifyBody = Static<typeof VerifyBody>;
 
 export const RecoverBody = Type.Object({ email: Text, ...challenge });

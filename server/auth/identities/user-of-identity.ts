@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
-import { neutralNames, saveNames } from '../../profiles/profiles.ts';
 import type { AuthDeps } from '../deps.ts';
 import { providerEmailUnverified, signupDisabled, tooManyRequests, userBanned, type AuthFailure } from '../contract/failure.ts';
 import { endMailTokens } from '../mails/mail-tokens.ts';
+import { giveNeutralNames } from '../sessions/own-sign-up.ts';
 import { addGoogleIdentity, googleIdentity, noteGoogleSignIn, type ProvidedIdentity } from '../users/identities.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser, userByEmail } from '../users/users.ts';
@@ -20,18 +20,6 @@ export const changedMeanwhile = tooManyRequests(1);
 async function present(writer: Writer, userId: string): Promise<Found> {
   const user = await lockUser(writer, userId);
   return user ? ok(user) : fail(changedMeanwhile);
-}
-
-/** Neutral names, as a sign-up without a name gets them: a name is never made from an address or taken from the provider. */
-async function giveNames(writer: Writer, userId: string, now: number): Promise<boolean> {
-  const names = neutralNames();
-  const shown = { username: names.username.text, display_name: names.displayName.text };
-  await writer
-    .updateTable('users')
-    .set({ user_metadata: JSON.stringify(shown) })
-    .where('id', '=', userId)
-    .execute();
-  return saveNames(writer, userId, names, now);
 }
 
 /** The user of an identity that signed in before or was added. */
@@ -56,7 +44,7 @@ async function newUser({ settings, clock }: AuthDeps, writer: Writer, identity: 
     .returning('id')
     .executeTakeFirst();
   const isWhole =
-    made !== undefined && (await giveNames(writer, made.id, now)) && (await addGoogleIdentity(writer, made.id, identity, now));
+    made !== undefined && (await giveNeutralNames(writer, made.id, now)) && (await addGoogleIdentity(writer, made.id, identity, now));
   if (!isWhole) return fail(changedMeanwhile);
   await noteGoogleSignIn(writer, identity, now);
   return present(writer, made.id);
@@ -69,12 +57,12 @@ async function newUser({ settings, clock }: AuthDeps, writer: Writer, identity: 
 async function discardSignUp(writer: Writer, user: UserRow, now: number): Promise<boolean> {
   await writer
     .updateTable('users')
-    .set({ password_hash: null, email_confirmed_at: now, updated_at: now })
+    .set({ password_hash: null, password_in_doubt: 0, email_confirmed_at: now, updated_at: now })
     .where('id', '=', user.id)
     .execute();
   await writer.deleteFrom('identities').where('user_id', '=', user.id).execute();
   await endMailTokens(writer, user.id);
-  return giveNames(writer, user.id, now);
+  return giveNeutralNames(writer, user.id, now);
 }
 
 /** The account with the identity's address gets the identity. */

@@ -4,6 +4,7 @@ import type { AuthDeps } from '../deps.ts';
 import { issueMailToken, type IssuedToken, type VerifyType } from './mail-tokens.ts';
 import { allowedRedirect } from './redirects.ts';
 import { issuerOf } from '../settings.ts';
+import type { UserRow } from '../users/user-object.ts';
 import { isOwned } from '../users/users.ts';
 
 /** Where a mail's link leads back to, and the challenge of its flow. */
@@ -12,16 +13,25 @@ export interface Return {
   readonly challenge: string | undefined;
 }
 
-function proofOf(deps: AuthDeps, type: VerifyType, { token, code }: IssuedToken, back: Return): Proof {
+function proofOf(deps: AuthDeps, type: VerifyType, { token, code }: IssuedToken, back: Pick<Return, 'redirectTo'>): Proof {
   const redirect_to = allowedRedirect(back.redirectTo, { siteUrl: deps.settings.siteUrl, allow: deps.settings.redirectAllow });
   const query = new URLSearchParams({ token, type, redirect_to });
   return { link: `${issuerOf(deps.settings)}/verify?${query.toString()}`, code };
 }
 
-/** Mails the link that confirms a sign-up. */
-export async function mailConfirmation(deps: AuthDeps, writer: Writer, userId: string, email: string, back: Return): Promise<void> {
+/**
+ * Mails the link that confirms a sign-up.
+ * @param signUpData what that sign-up asked for (tables.ts, `sign_up_data`); absent if somebody only wants a mail once more
+ */
+export async function mailConfirmation(
+  deps: AuthDeps,
+  writer: Writer,
+  { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
+  { challenge, ...back }: Return,
+  signUpData?: string,
+): Promise<void> {
   const now = deps.clock();
-  const issued = await issueMailToken(writer, userId, 'signup', back.challenge, now);
+  const issued = await issueMailToken(writer, { userId, kind: 'signup', challenge, signUpData }, now);
   await writer.updateTable('users').set({ confirmation_sent_at: now }).where('id', '=', userId).execute();
   await deps.mail.enqueue(writer, confirmSignupMail(email, proofOf(deps, 'signup', issued, back)));
 }
@@ -29,7 +39,7 @@ export async function mailConfirmation(deps: AuthDeps, writer: Writer, userId: s
 /** Mails the link that signs in, so that the user can choose a new password. */
 export async function mailRecovery(deps: AuthDeps, writer: Writer, userId: string, email: string, back: Return): Promise<void> {
   const now = deps.clock();
-  const issued = await issueMailToken(writer, userId, 'recovery', back.challenge, now);
+  const issued = await issueMailToken(writer, { userId, kind: 'recovery', challenge: back.challenge }, now);
   await writer.updateTable('users').set({ recovery_sent_at: now }).where('id', '=', userId).execute();
   await deps.mail.enqueue(writer, recoveryMail(email, proofOf(deps, 'recovery', issued, back)));
 }
@@ -42,7 +52,8 @@ export interface EmailChange {
 
 /** Asks the account's present mailbox. The mail does not depend on whether the new address belongs to an account. */
 export async function mailCurrentAddress(deps: AuthDeps, writer: Writer, change: EmailChange, back: Return): Promise<void> {
-  const issued = await issueMailToken(writer, change.userId, 'email_change_current', back.challenge, deps.clock());
+  const { userId } = change;
+  const issued = await issueMailToken(writer, { userId, kind: 'email_change_current', challenge: back.challenge }, deps.clock());
   await deps.mail.enqueue(writer, emailChangeMail(change.email, change.newEmail, proofOf(deps, 'email_change', issued, back)));
 }
 
@@ -53,6 +64,6 @@ export async function mailNewAddress(deps: AuthDeps, writer: Writer, change: Ema
     await deps.mail.enqueue(writer, addressTakenMail(newEmail));
     return;
   }
-  const issued = await issueMailToken(writer, userId, 'email_change_new', back.challenge, deps.clock());
+  const issued = await issueMailToken(writer, { userId, kind: 'email_change_new', challenge: back.challenge }, deps.clock());
   await deps.mail.enqueue(writer, emailChangeMail(newEmail, newEmail, proofOf(deps, 'email_change', issued, back)));
 }

@@ -35,29 +35,40 @@ export interface IssuedToken {
   readonly code: string;
 }
 
-/** Makes the link token and the code of a new mail. They replace those of an older mail of the same kind. */
+export interface NewMailToken {
+  readonly userId: string;
+  readonly kind: MailTokenKind;
+  /** Of the PKCE flow that asked for the mail. */
+  readonly challenge: string | undefined;
+  /** What the sign-up asked for that this mail confirms (tables.ts, `sign_up_data`). */
+  readonly signUpData?: string | undefined;
+}
+
+/**
+ * Makes the link token and the code of a new mail. Those of an older recovery end. Others live on: a sign-up keeps its own link whoever
+ * signs up after it (decision D33), and who asks for a mail in somebody else's name ends nothing.
+ */
 export async function issueMailToken(
   writer: Writer,
-  userId: string,
-  kind: MailTokenKind,
-  challenge: string | undefined,
+  { userId, kind, challenge, signUpData }: NewMailToken,
   now: number,
 ): Promise<IssuedToken> {
   const token = `${challenge === undefined ? '' : PKCE_PREFIX}${randomToken()}`;
   const code = randomCode();
-  const fields = {
-    token_hash: digest(token),
-    code_hash: codeDigest(userId, kind, code),
-    code_tries: 0,
-    code_expires_at: now + MAIL_CODE_MS,
-    expires_at: now + (kind === 'signup' ? SIGNUP_LINK_MS : OTHER_LINK_MS),
-    challenge: challenge ?? null,
-    created_at: now,
-  };
+  if (kind === 'recovery') await endMailTokens(writer, userId, ['recovery']);
   await writer
     .insertInto('mail_tokens')
-    .values({ user_id: userId, kind, ...fields })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(fields))
+    .values({
+      token_hash: digest(token),
+      user_id: userId,
+      kind,
+      sign_up_data: signUpData ?? null,
+      code_hash: codeDigest(userId, kind, code),
+      code_expires_at: now + MAIL_CODE_MS,
+      expires_at: now + (kind === 'signup' ? SIGNUP_LINK_MS : OTHER_LINK_MS),
+      challenge: challenge ?? null,
+      created_at: now,
+    })
     .execute();
   return { token, code };
 }
@@ -73,23 +84,27 @@ export function takeMailToken(writer: Writer, token: string, type: VerifyType, n
     .executeTakeFirst();
 }
 
-/** The tokens of one type that were mailed to an address. There may be two: two accounts may both want to move to the same address. */
-function tokensAt(writer: Writer, email: string, type: VerifyType): Promise<MailTokenRow[]> {
+/** More than the mails that go to two addresses on a day. */
+const MAX_MAILBOX_TOKENS = 24;
+
+/**
+ * The tokens whose codes may be typed for an address, newest first. Two accounts may both want to move to the same address; and the owner of
+ * one types both codes of a change for the present address.
+ */
+function tokensAt(writer: Writer, email: string, type: VerifyType, now: number): Promise<MailTokenRow[]> {
   return writer
     .selectFrom('mail_tokens')
     .innerJoin('users', 'users.id', 'mail_tokens.user_id')
     .selectAll('mail_tokens')
     .where('kind', 'in', KINDS[type])
+    .where('code_expires_at', '>', now)
     .where((row) =>
-      row.or([
-        row.and([row('kind', '!=', 'email_change_new'), row('users.email', '=', email)]),
-        row.and([row('kind', '=', 'email_change_new'), row('users.new_email', '=', email)]),
-      ]),
+      row.or([row('users.email', '=', email), row.and([row('kind', '=', 'email_change_new'), row('users.new_email', '=', email)])]),
     )
+    .orderBy('mail_tokens.created_at', 'desc')
     .limit(MAX_MAILBOX_TOKENS)
     .execute();
 }
-const MAX_MAILBOX_TOKENS = 5;
 
 /** Counts a try before the code is compared, so that tries at the same time cannot share a count. */
 async function countTry(writer: Writer, row: MailTokenRow, now: number): Promise<boolean> {
@@ -111,7 +126,7 @@ export async function takeMailCode(
   type: VerifyType,
   now: number,
 ): Promise<MailTokenRow | undefined> {
-  for (const row of await tokensAt(writer, email, type)) {
+  for (const row of await tokensAt(writer, email, type, now)) {
     const open = await countTry(writer, row, now);
     if (open && row.code_hash === codeDigest(row.user_id, row.kind, code)) {
       const taken = await writer.deleteFrom('mail_tokens').where('token_hash', '=', row.token_hash).executeTakeFirst();
@@ -121,7 +136,9 @@ export async function takeMailCode(
   return undefined;
 }
 
-/** Ends every outstanding link and code of a user. */
-export async function endMailTokens(writer: Writer, userId: string): Promise<void> {
-  await writer.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
+const ALL_KINDS: readonly MailTokenKind[] = ['signup', 'recovery', 'email_change_current', 'email_change_new'];
+
+/** Ends the outstanding links and codes of a user, of some kinds or all. */
+export async function endMailTokens(writer: Writer, userId: string, kinds: readonly MailTokenKind[] = ALL_KINDS): Promise<void> {
+  await writer.deleteFrom('mail_tokens').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
 }

@@ -19,11 +19,14 @@ export interface RequestedMail {
   readonly source: string;
 }
 
-/** Mails both mailboxes of a waiting e-mail change. Each address has a limit of its own. */
+/**
+ * Mails the mailboxes of a waiting e-mail change that have not agreed yet. Anybody may ask for it, so it takes nothing back: what has agreed
+ * stays agreed, and the links of the same change stay good. Each address has a limit of its own.
+ */
 async function mailChangeAgain(deps: AuthDeps, writer: Writer, user: UserRow, newEmail: string, back: Return): Promise<void> {
   const change = { userId: user.id, email: user.email, newEmail };
-  await writer.updateTable('users').set({ email_change_agreed: 'none' }).where('id', '=', user.id).execute();
-  await mailCurrentAddress(deps, writer, change, back);
+  if (user.email_change_agreed !== 'current') await mailCurrentAddress(deps, writer, change, back);
+  if (user.email_change_agreed === 'new') return;
   const turn = await takeMailTurn(writer, newEmail, 'email_change', deps.clock(), deps.settings.mailSpacingS);
   if (turn.waitS === 0) await mailNewAddress(deps, writer, change, back);
 }
@@ -40,7 +43,7 @@ export async function answerMailRequest(
   if (!user || isBanned(user, deps.clock())) return;
   const back = { redirectTo, challenge };
   if (kind === 'recovery') await mailRecovery(deps, writer, user.id, user.email, back);
-  else if (kind === 'signup' && user.email_confirmed_at === null) await mailConfirmation(deps, writer, user.id, user.email, back);
+  else if (kind === 'signup' && user.email_confirmed_at === null) await mailConfirmation(deps, writer, user, back);
   else if (kind === 'email_change' && user.new_email !== null) await mailChangeAgain(deps, writer, user, user.new_email, back);
 }
 

@@ -3,12 +3,14 @@ import type { App } from '../../http/app.ts';
 import {
   Empty,
   FailureAnswer,
+  FollowAnswer,
   HalfAnswer,
   HealthAnswer,
   KeysAnswer,
   SessionAnswerBody,
   SettingsAnswer,
   UserAnswer,
+  VerifiedAnswer,
 } from '../contract/answers.ts';
 
 /** What a call does, in a line, and its answers besides the refusals, which are the same for all. */
@@ -26,8 +28,14 @@ const CALLS: Readonly<Record<string, Description>> = {
     summary: 'Get a session: by a password, a refresh token, or the code of a link (`grant_type`)',
     response: { 200: SessionAnswerBody },
   },
-  'POST /verify': { summary: 'Use the link or the code of a mail', response: { 200: Type.Union([SessionAnswerBody, HalfAnswer]) } },
-  'GET /verify': { summary: 'Follow the link of a mail', response: { 303: redirect } },
+  'POST /verify': {
+    summary: 'Use the link or the code of a mail',
+    response: { 200: Type.Union([VerifiedAnswer, HalfAnswer, FollowAnswer]) },
+  },
+  'GET /verify': {
+    summary: 'Open the link of a mail: its page asks for one press, and nothing changes before that',
+    response: { 200: Type.String({ description: 'the page, as text/html' }) },
+  },
   'HEAD /verify': { summary: 'Look at the link of a mail, as scanners do: nothing changes', response: { 200: none } },
   'POST /recover': { summary: 'Ask for the mail that leads to a new password', response: { 200: Empty } },
   'POST /resend': { summary: 'Ask for a mail once more', response: { 200: Empty } },

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/app.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { requestMail } from '../mails/request-mail.ts';
@@ -6,11 +5,12 @@ import { given, LinkQuery, RecoverBody, RedirectQuery, ResendBody, VerifyBody } 
 import type { AuthDeps } from '../deps.ts';
 import { codeExpired, invalid, linkExpired, type AuthFailure } from '../contract/failure.ts';
 import { isVerifyType } from '../mails/mail-tokens.ts';
+import { LINK_PAGE_HEADERS, linkPage } from './link-page.ts';
 import { captchaGuard } from './captcha-routes.ts';
 import { placeOf } from './place-of.ts';
 import { respond, sendFailure } from './respond.ts';
 import { sourceOf } from '../../network/source.ts';
-import { followLink } from '../sessions/verify-link.ts';
+import { followProof } from '../sessions/verify-link.ts';
 import { verifyPosted, type MailboxProof } from '../sessions/verify.ts';
 
 /** Reads the proof in a POST /verify: the token of a link, or an address and six digits. */
@@ -21,26 +21,20 @@ function readProof(body: VerifyBody): Result<MailboxProof, AuthFailure> {
   return /^\d{6}$/.test(code) && /^[\x21-\x7e]+$/.test(email) ? ok({ email: email.toLowerCase(), code }) : fail(codeExpired);
 }
 
-function redirect(reply: FastifyReply, address: string): FastifyReply {
-  return reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').redirect(address, 303);
-}
-
 function serveVerify(app: App, deps: AuthDeps): void {
   app.post('/verify', { config: { access: 'public' }, schema: { body: VerifyBody } }, async (request, reply) => {
-    const proof = readProof(request.body);
+    const { type: typed, follow, redirect_to: redirectTo } = request.body;
+    const [proof, type, place] = [readProof(request.body), typed ?? '', placeOf(request)];
     if (!proof.ok) return sendFailure(request, reply, proof.error);
-    const type = request.body.type ?? '';
+    if (follow === true) return { location: await followProof(deps, { proof: proof.value, type, redirectTo: given(redirectTo), place }) };
     if (!isVerifyType(type)) return sendFailure(request, reply, 'tokenHash' in proof.value ? linkExpired : codeExpired);
-    return respond(request, reply, await verifyPosted(deps, proof.value, type, placeOf(request)));
+    return respond(request, reply, await verifyPosted(deps, proof.value, type, place));
   });
-  app.get(
-    '/verify',
-    { config: { access: 'public' }, exposeHeadRoute: false, schema: { querystring: LinkQuery } },
-    async (request, reply) => {
-      const { token = '', type = '', redirect_to: redirectTo } = request.query;
-      return redirect(reply, await followLink(deps, { token, type, redirectTo, place: placeOf(request) }));
-    },
-  );
+  // Mail filters open every link, so opening it must not use it up.
+  app.get('/verify', { config: { access: 'public' }, exposeHeadRoute: false, schema: { querystring: LinkQuery } }, (request, reply) => {
+    const { token = '', type = '' } = request.query;
+    return reply.headers(LINK_PAGE_HEADERS).send(linkPage(token, type));
+  });
   // Mail scanners send HEAD requests to links. These must not use up a link.
   app.head('/verify', { config: { access: 'public' } }, (_request, reply) =>
     reply.header('referrer-policy', 'no-referrer').status(200).send(),

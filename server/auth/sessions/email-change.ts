@@ -8,11 +8,7 @@ const NO_CHANGE = { new_email: null, email_change_sent_at: null, email_change_ag
 /** Ends a waiting e-mail change, with its links and codes. */
 export async function forgetEmailChange(writer: Writer, userId: string): Promise<void> {
   await writer.updateTable('users').set(NO_CHANGE).where('id', '=', userId).execute();
-  await writer
-    .deleteFrom('mail_tokens')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', ['email_change_current', 'email_change_new'])
-    .execute();
+  await endMailTokens(writer, userId, ['email_change_current', 'email_change_new']);
 }
 
 async function moveAddress(writer: Writer, user: UserRow, email: string, now: number): Promise<UserRow> {

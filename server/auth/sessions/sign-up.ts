@@ -4,17 +4,16 @@ import type { Writer } from '../../database/store.ts';
 import { alreadyRegisteredMail } from '../../mail/templates.ts';
 import type { AuthDeps } from '../deps.ts';
 import { readEmail } from '../users/email-address.ts';
-import { anonymousDisabled, invalid, signupDisabled, tooManyRequests, usernameTaken, type AuthFailure } from '../contract/failure.ts';
+import { anonymousDisabled, signupDisabled, tooManyRequests, usernameTaken, type AuthFailure } from '../contract/failure.ts';
 import { mailConfirmation, type Return } from '../mails/account-mails.ts';
 import { takeMailTurn } from '../mails/mail-history.ts';
-import { endMailTokens } from '../mails/mail-tokens.ts';
 import { mergeMetadata, type Metadata } from '../contract/metadata.ts';
 import { checkPassword } from '../credentials/passwords.ts';
 import { readChallenge } from '../credentials/pkce.ts';
-import { holdNames, namesForProfile, namesToHold, neutralNames, saveNames, type Names } from '../../profiles/profiles.ts';
+import { readNames, saveSignUp } from './own-sign-up.ts';
+import { holdNames, namesForProfile, namesToHold, type Names } from '../../profiles/profiles.ts';
 import { addEmailIdentity } from '../users/identities.ts';
 import { userObject, type IdentityRow, type UserObject, type UserRow } from '../users/user-object.ts';
-import { readName } from '../../profiles/username.ts';
 import { lockUser, userByEmail, writeOrUndo } from '../users/users.ts';
 
 export interface SignUpRequest {
@@ -35,21 +34,6 @@ interface Candidate {
   readonly names: Names | undefined;
   readonly back: Return;
   readonly source: string;
-}
-
-function readOptionalName(value: unknown, field: string) {
-  if (value === undefined || value === '') return ok(undefined);
-  return typeof value === 'string' ? readName(value) : fail(invalid(`${field} must be a text`));
-}
-
-/** The names in the metadata. If only one is given, it serves as both (spec 2 §5, sign-up). */
-function readNames(metadata: Metadata): Result<Names | undefined, AuthFailure> {
-  const username = readOptionalName(metadata['username'], 'username');
-  if (!username.ok) return username;
-  const displayName = readOptionalName(metadata['display_name'], 'display_name');
-  if (!displayName.ok) return displayName;
-  if (!username.value) return ok(undefined);
-  return ok({ username: username.value, displayName: displayName.value ?? username.value });
 }
 
 function readCandidate(request: SignUpRequest): Result<Candidate, AuthFailure> {
@@ -84,6 +68,7 @@ function pendingUser(ids: { user: string; identity: string }, email: string, met
     id: ids.user,
     email,
     password_hash: null,
+    password_in_doubt: 0,
     email_confirmed_at: null,
     confirmation_sent_at: at,
     recovery_sent_at: null,
@@ -147,10 +132,9 @@ class SignUp {
     if (!isConfirmed && !made && user.password_hash !== (compared.stored ?? null)) return ok('changed meanwhile');
     const wish = await this.#readWish(writer, user.id, isConfirmed);
     if (!wish.ok) return wish;
-    const isRepeated = !made && compared.isSame && user.user_metadata === JSON.stringify(wish.value.metadata);
-    const saved = isConfirmed
-      ? await this.#hold(writer, user, wish.value)
-      : await this.#renew(writer, user, wish.value, isRepeated ? undefined : compared.hash);
+    if (!isConfirmed) await this.#note(writer, user, made || compared.isSame ? undefined : compared.hash);
+    const isKnown = !made && user.user_metadata === JSON.stringify(wish.value.metadata);
+    const saved = isConfirmed ? await this.#hold(writer, user, wish.value) : isKnown || (await this.#save(writer, user, wish.value));
     return saved ? ok(await this.#mail(writer, user, isConfirmed, wish.value.metadata)) : fail(usernameTaken);
   }
 
@@ -188,21 +172,23 @@ class SignUp {
   }
 
   /**
-   * Makes a new account, or renews one never confirmed: the newest password and data count, and links of older sign-ups end.
-   * @param hash undefined if password and data are unchanged; then only the time for the confirmation starts again
+   * Notes one more sign-up of an account that waits for its confirmation: the time for it starts again.
+   * @param otherHash of a password that differs from the one before it. From now on none of them counts, whoever offered which (decision D33).
    */
-  async #renew(writer: Writer, user: UserRow, { names, metadata }: Wish, hash: string | undefined): Promise<boolean> {
-    const now = this.#deps.clock();
-    const change = hash === undefined ? {} : { password_hash: hash, user_metadata: JSON.stringify(metadata) };
+  async #note(writer: Writer, user: UserRow, otherHash: string | undefined): Promise<void> {
+    const doubt = otherHash === undefined ? {} : { password_hash: otherHash, password_in_doubt: 1 };
     await writer
       .updateTable('users')
-      .set({ ...change, updated_at: now })
+      .set({ ...doubt, updated_at: this.#deps.clock() })
       .where('id', '=', user.id)
       .execute();
-    if (hash === undefined) return true;
-    await endMailTokens(writer, user.id);
+  }
+
+  /** Gives the account data and names of this sign-up. Links of earlier ones go on leading to what those asked for (own-sign-up.ts). */
+  async #save(writer: Writer, user: UserRow, { names, metadata }: Wish): Promise<boolean> {
+    const now = this.#deps.clock();
     await addEmailIdentity(writer, user.id, this.#candidate.email, now);
-    return saveNames(writer, user.id, names ?? neutralNames(), now);
+    return saveSignUp(writer, user.id, metadata, names, now);
   }
 
   /** Mails a notice to the owner of a confirmed account, and the link to anyone else. The answer does not tell which. */
@@ -211,7 +197,9 @@ class SignUp {
     const { email, back } = this.#candidate;
     const turn = await takeMailTurn(writer, email, 'signup', clock(), settings.mailSpacingS);
     if (turn.waitS === 0)
-      await (isConfirmed ? mail.enqueue(writer, alreadyRegisteredMail(email)) : mailConfirmation(this.#deps, writer, user.id, email, back));
+      await (isConfirmed
+        ? mail.enqueue(writer, alreadyRegisteredMail(email))
+        : mailConfirmation(this.#deps, writer, user, back, JSON.stringify(metadata)));
     const id = (purpose: string): string => madeUpId(this.#deps.secret, purpose, email);
     return pendingUser({ user: id('user'), identity: id('identity') }, email, metadata, turn.lastAt);
   }
@@ -221,8 +209,8 @@ class SignUp {
 const MAX_ATTEMPTS = 20;
 
 /**
- * Hashes the password, and compares it with an unconfirmed account's: the same password sent twice must not end the link that was already
- * mailed. Both are done for every address, so that the time tells nothing.
+ * Hashes the password, and compares it with an unconfirmed account's: the same one sent twice puts no password in doubt. Both are done for
+ * every address, so that the time tells nothing.
  */
 function compare(
   deps: AuthDeps,

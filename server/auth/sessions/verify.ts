@@ -4,34 +4,50 @@ import { issueAuthCode } from './auth-codes.ts';
 import type { AuthDeps } from '../deps.ts';
 import { agreeToChange } from './email-change.ts';
 import { changeNotMade, codeExpired, linkExpired, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
-import { takeMailCode, takeMailToken, type MailTokenRow, type VerifyType } from '../mails/mail-tokens.ts';
+import { endMailTokens, takeMailCode, takeMailToken, type MailTokenRow, type VerifyType } from '../mails/mail-tokens.ts';
 import { beginSession, sessionAnswer, type OpenSession, type SessionAnswer, type SignInPlace } from './sessions.ts';
+import { restoreSignUp } from './own-sign-up.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser } from '../users/users.ts';
 
 /** A proof of a mailbox: the token of a link, or the address with its six digits. */
 export type MailboxProof = { readonly tokenHash: string } | { readonly email: string; readonly code: string };
 
+/** What the owner of a mailbox goes on to do. `recovery`: choose a password, whatever the mail was for (decision D33). */
+export type Purpose = 'signup' | 'recovery' | 'email_change';
+
 /** The result of a valid proof. `half`: one mailbox of an e-mail change has agreed, the other has not yet. */
 export type Verified =
-  | { readonly kind: 'session'; readonly open: OpenSession }
-  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'session'; readonly purpose: Purpose; readonly open: OpenSession }
+  | { readonly kind: 'code'; readonly purpose: Purpose; readonly code: string }
   | { readonly kind: 'half' };
 
 export const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** Confirms the account of a proven mailbox. A recovery also removes a password from before that proof, since its author is unknown. */
-async function confirm(writer: Writer, user: UserRow, isRecovery: boolean, now: number): Promise<UserRow> {
-  if (user.email_confirmed_at !== null) return user;
-  const change = { email_confirmed_at: now, updated_at: now, ...(isRecovery && { password_hash: null }) };
-  await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
-  return { ...user, ...change };
+interface Applied {
+  readonly user: UserRow;
+  readonly purpose: Purpose;
 }
 
-function apply(writer: Writer, user: UserRow, row: MailTokenRow, now: number): Promise<UserRow | 'half' | 'taken' | undefined> {
-  return row.kind === 'signup' || row.kind === 'recovery'
-    ? confirm(writer, user, row.kind === 'recovery', now)
-    : agreeToChange(writer, user, row, now);
+/**
+ * Confirms the account of a proven mailbox, with what this mail's sign-up asked for. The password stays only if no sign-up offered another
+ * one and the mail is not a recovery's: else nobody knows whose it is. What others asked for ends.
+ */
+async function confirm(writer: Writer, user: UserRow, { kind, sign_up_data: data }: MailTokenRow, now: number): Promise<Applied> {
+  const own = kind === 'recovery' ? 'recovery' : 'signup';
+  if (user.email_confirmed_at !== null) return { user, purpose: own };
+  const purpose = user.password_in_doubt === 1 ? 'recovery' : own;
+  await restoreSignUp(writer, user, data, now);
+  await endMailTokens(writer, user.id, ['signup']);
+  const change = { email_confirmed_at: now, updated_at: now, password_in_doubt: 0, ...(purpose === 'recovery' && { password_hash: null }) };
+  const confirmed = await writer.updateTable('users').set(change).where('id', '=', user.id).returningAll().executeTakeFirstOrThrow();
+  return { user: confirmed, purpose };
+}
+
+async function apply(writer: Writer, user: UserRow, row: MailTokenRow, now: number): Promise<Applied | 'half' | 'taken' | undefined> {
+  if (row.kind === 'signup' || row.kind === 'recovery') return confirm(writer, user, row, now);
+  const changed = await agreeToChange(writer, user, row, now);
+  return typeof changed === 'object' ? { user: changed, purpose: 'email_change' } : changed;
 }
 
 function take(writer: Writer, proof: MailboxProof, type: VerifyType, now: number): Promise<MailTokenRow | undefined> {
@@ -40,7 +56,7 @@ function take(writer: Writer, proof: MailboxProof, type: VerifyType, now: number
     : takeMailCode(writer, proof.email, proof.code, type, now);
 }
 
-/** @param asCode true for a link that was opened in the browser: its PKCE flow gets a code, never tokens in an address. */
+/** @param asCode true for what was done in the browser: its PKCE flow gets a code, never tokens in an address. */
 async function verifyInside(
   deps: AuthDeps,
   writer: Writer,
@@ -56,9 +72,10 @@ async function verifyInside(
   const applied = await apply(writer, user, row, now);
   if (applied === undefined || applied === 'taken') return applied;
   if (applied === 'half') return { kind: 'half' };
+  const { purpose } = applied;
   if (!asCode || row.challenge === null)
-    return { kind: 'session', open: await beginSession(deps, writer, applied, { method: 'otp', ...place }) };
-  return { kind: 'code', code: await issueAuthCode(writer, { userId: user.id, method: 'otp' }, row.challenge, now) };
+    return { kind: 'session', purpose, open: await beginSession(deps, writer, applied.user, { method: 'otp', ...place }) };
+  return { kind: 'code', purpose, code: await issueAuthCode(writer, { userId: user.id, method: 'otp' }, row.challenge, now) };
 }
 
 /** Verifies a proof. A valid one always passes; a wrong one is counted, and beyond the limit answered with 429. */
@@ -78,15 +95,20 @@ export async function verifyProof(
   return fail('tokenHash' in proof ? linkExpired : codeExpired);
 }
 
+/** The Session answer, and what its user goes on to do: the public client tells its page of a recovery by the same word in an address. */
+type VerifiedAnswer = SessionAnswer & { readonly type: Purpose };
+
 /** POST /verify: answers with a session, or with the message that one mailbox of an e-mail change has agreed. */
 export async function verifyPosted(
   deps: AuthDeps,
   proof: MailboxProof,
   type: VerifyType,
   place: SignInPlace,
-): Promise<Result<SessionAnswer | { msg: string; code: string }, AuthFailure>> {
+): Promise<Result<VerifiedAnswer | { msg: string; code: string }, AuthFailure>> {
   const verified = await verifyProof(deps, proof, type, false, place);
   if (!verified.ok) return verified;
-  if (verified.value.kind === 'session') return ok(await sessionAnswer(deps.tokens, verified.value.open, deps.settings.accessTtlS));
-  return ok({ msg: HALF_MESSAGE, code: '200' });
+  const { value } = verified;
+  if (value.kind !== 'session') return ok({ msg: HALF_MESSAGE, code: '200' });
+  const answer = await sessionAnswer(deps.tokens, value.open, deps.settings.accessTtlS);
+  return ok({ ...answer, type: value.purpose });
 }

@@ -16,6 +16,7 @@ import { pictures } from './015-pictures.ts';
 import { savesAndPosts } from './016-saves-and-posts.ts';
 import { totalsAndVisits } from './017-totals-and-visits.ts';
 import { leanerItems } from './018-leaner-items.ts';
+import { ownSignUps } from './019-own-sign-ups.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   savesAndPosts,
   totalsAndVisits,
   leanerItems,
+  ownSignUps,
 ];

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { Mailbox } from '../harness.ts';
 import type { ChromiumBrowser, TestServer } from '../harness.ts';
-import { open } from './opening.ts';
+import { pressed } from '../../pressed-link.ts';
+import { taken } from './opening.ts';
 
 export interface Person {
   readonly username: string;
@@ -29,13 +30,27 @@ export async function signUp(page: Page, { username, email, password }: Person):
   await page.getByText('Check your email!').waitFor();
 }
 
+/** Presses the button of the page behind the link of a mail. */
+export async function pressLink(page: Page): Promise<void> {
+  await page.getByRole('button').click();
+  await page.waitForURL(({ pathname }) => pathname !== '/auth/v1/verify');
+  await taken(page);
+}
+
+/** Opens the link of a mail and presses the button of its page. */
+export async function followLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await pressLink(page);
+}
+
 /** Signs up the learner of this window and follows the link in the mail. Returns the tab of the link when everything has been sent. */
 export async function signUpAsLearner(browser: ChromiumBrowser, server: TestServer, page: Page, who: Person): Promise<Page> {
   await page.getByRole('button', { name: 'Who is playing?' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click();
   await signUp(page, who);
-  const arrival = await open(browser, await new Mailbox(server.dataDir).link(who.email));
+  const arrival = await browser.visit(await new Mailbox(server.dataDir).link(who.email));
+  await pressLink(arrival);
   await arrival.getByText('Synced').waitFor();
   return arrival;
 }
@@ -91,8 +106,12 @@ export async function accountOf(server: TestServer, who: Person): Promise<Person
     body: JSON.stringify({ email: who.email, password: who.password, data: { username: who.username, display_name: who.username } }),
   });
   if (!answer.ok) throw new Error(`No account for ${who.email}: ${answer.status} ${await answer.text()}`);
-  const confirmed = await fetch(await new Mailbox(server.dataDir).link(who.email), { redirect: 'manual' });
-  const to = confirmed.headers.get('location');
-  if (to === null || to.includes('error=')) throw new Error(`${who.email} was not confirmed: ${confirmed.status} ${to}`);
+  const confirmed = await fetch(`${server.origin}/auth/v1/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(pressed(new URL(await new Mailbox(server.dataDir).link(who.email)))),
+  });
+  const to = await confirmed.text();
+  if (!confirmed.ok || to.includes('error=')) throw new Error(`${who.email} was not confirmed: ${confirmed.status} ${to}`);
   return who;
 }

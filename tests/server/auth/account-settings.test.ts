@@ -221,8 +221,8 @@ onEachEngine('the window’s sign-in and its settings', (engine) => {
     const app = await addApp(await settings());
     good(await device.recover(EMAIL));
     const { link } = proofIn((await server.delivered()).to(EMAIL).findLast(({ text }) => text.includes('type=recovery')));
-    const landing = await server.app.inject({ method: 'GET', url: `${link.pathname}${link.search}` });
-    const address = new URL(String(landing.headers['location']));
+    const landing = await server.follow(link);
+    const address = new URL(landing);
     expect(`${address.pathname}?for=${address.searchParams.get('for') ?? ''}`).toBe('/auth/callback?for=recovery');
     const { secondStep } = good(await device.exchangeCode(address.searchParams.get('code') ?? '', 'recovery'));
     expect(codeOf(await device.setNewPassword('another secret'))).toBe('insufficient_aal');
@@ -240,8 +240,8 @@ onEachEngine('the window’s sign-in and its settings', (engine) => {
     const arrivals: string[] = [];
     for (const address of [EMAIL, 'mia@example.com']) {
       const { link } = proofIn(server.post.to(address).findLast(({ text }) => text.includes('type=email_change')));
-      const landing = await server.app.inject({ method: 'GET', url: `${link.pathname}${link.search}` });
-      arrivals.push(new URL(String(landing.headers['location'])).search);
+      const landing = await server.follow(link);
+      arrivals.push(new URL(landing).search);
     }
     expect(arrivals[0]).toBe('?for=email-change');
     expect(arrivals[1]).toMatch(/^\?for=email-change&code=/);

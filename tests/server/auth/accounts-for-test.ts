@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
+import { expect } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import { createAccounts, type Accounts } from '../../../server/auth/create-accounts.ts';
 import type { HashCost } from '../../../server/auth/credentials/passwords.ts';
@@ -13,6 +14,7 @@ import type { SmsTransport } from '../../../server/sms/sms.ts';
 import { ticketReader } from '../../../server/sync/ticket-token.ts';
 import { buildApp } from '../../../server/app.ts';
 import { configForTest, TEST_NOW } from '../app-for-test.ts';
+import { pressed } from '../../pressed-link.ts';
 import type { Engine } from '../engines.ts';
 import { expectDescribed } from '../http/described.ts';
 
@@ -85,6 +87,8 @@ export interface AccountsApp {
     body?: unknown,
     options?: CallOptions,
   ): Promise<Answer>;
+  /** Opens the link of a mail and presses the button of its page; where that leads. */
+  follow(link: URL, options?: CallOptions): Promise<string>;
   /** Waits until every mail that was asked for is in the postbox. */
   delivered(): Promise<Postbox>;
   /** A confirmed account with a session. */
@@ -164,6 +168,14 @@ export const openAccounts = async (
     return { status: response.statusCode, headers: response.headers, body: answered };
   };
 
+  const follow: AccountsApp['follow'] = async (link, options) => {
+    const page = await call('GET', `/verify${link.search}`, undefined, options);
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const { status, body } = await call('POST', '/verify', pressed(link), options);
+    expect(status).toBe(200);
+    return String(body['location']);
+  };
+
   const delivered = async (): Promise<Postbox> => {
     await accounts.mail.deliverDue();
     return post;
@@ -181,7 +193,7 @@ export const openAccounts = async (
     await app.close();
     await database.close();
   };
-  return { app, accounts, database, post, clock, changed, call, delivered, member, close };
+  return { app, accounts, database, post, clock, changed, call, follow, delivered, member, close };
 };
 
 /** The public client against a listening server; its storage is a map of its own. */

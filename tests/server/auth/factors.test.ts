@@ -142,8 +142,7 @@ onEachEngine('two-step sign-in with the unmodified public client', (engine) => {
     const client = publicClient(origin);
     good(await client.resetPasswordForEmail(email, { redirectTo: `${SITE}/auth/callback` }));
     const { link } = proofIn((await server.delivered()).to(email).at(-1));
-    const landing = await fetch(`${origin}${link.pathname}${link.search}`, { redirect: 'manual' });
-    good(await client.exchangeCodeForSession(new URL(landing.headers.get('location') ?? '').searchParams.get('code') ?? ''));
+    good(await client.exchangeCodeForSession(new URL(await server.follow(link)).searchParams.get('code') ?? ''));
     expect(await level(client)).toEqual(['aal1', 'aal2']);
     expect((await client.updateUser({ password: 'found again' })).error?.code).toBe('insufficient_aal');
     good(await client.mfa.challengeAndVerify({ factorId, code: shown(secret) }));

@@ -21,7 +21,7 @@ onEachEngine('the log', (engine) => {
     });
     await server.accounts.mail.deliverDue();
     const proof = proofIn(post.mails[0]);
-    const landing = new URL(String((await server.call('GET', `/verify${proof.link.search}`)).headers.location));
+    const landing = new URL(await server.follow(proof.link));
     const code = landing.searchParams.get('code') ?? '';
     const first = await token('pkce', { auth_code: code, code_verifier: verifier });
     const second = await token('refresh_token', { refresh_token: first.body['refresh_token'] });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pressed } from '../../pressed-link.ts';
 import { onEachEngine } from '../engines.ts';
 import { openAccounts, PASSWORD, proofIn, publicClient, SITE, type AccountsApp } from './accounts-for-test.ts';
 
@@ -24,11 +25,16 @@ onEachEngine('the unmodified public client', (engine) => {
     });
 
   const follow = async (link: URL): Promise<URL> => {
-    const answer = await fetch(`${origin}${link.pathname}${link.search}`, { redirect: 'manual' });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    return new URL(answer.headers.get('location') ?? '');
+    const address = `${origin}${link.pathname}`;
+    const page = await fetch(`${address}${link.search}`, { redirect: 'manual' });
+    expect([page.status, page.headers.get('cache-control'), page.headers.get('referrer-policy')]).toEqual([200, 'no-store', 'no-referrer']);
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(pressed(link)),
+    });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    return new URL(((await answer.json()) as { readonly location: string }).location);
   };
 
   const signedIn = async (client = publicClient(origin)) => {

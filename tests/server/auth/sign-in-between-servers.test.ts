@@ -103,8 +103,7 @@ describe.skipIf(!has)('sign-in at two servers on one PostgreSQL', () => {
     const verifier = 'v'.repeat(50);
     await first.call('POST', '/signup', { email, password: PASSWORD, ...challengeOf(verifier) });
     const { link } = await proofFor(first, email);
-    const followed = await second.app.inject({ url: link.href.replace(link.origin, '') });
-    const auth_code = new URL(String(followed.headers.location)).searchParams.get('code');
+    const auth_code = new URL(await second.follow(link)).searchParams.get('code');
     const exchange = (i: number) => servers.of(i).call('POST', '/token?grant_type=pkce', { auth_code, code_verifier: verifier });
     expect(statuses(await atOnce(8, exchange))).toEqual([200, 404, 404, 404, 404, 404, 404, 404]);
   });

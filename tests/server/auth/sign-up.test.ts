@@ -32,7 +32,7 @@ onEachEngine('sign-up', (engine) => {
   const signIn = (email: string, password: string): Promise<Answer> =>
     server.call('POST', '/token?grant_type=password', { email, password });
   const linkTo = async (email: string) => proofIn((await server.delivered()).to(email).at(-1));
-  const follow = async (link: URL): Promise<string> => String((await server.call('GET', `/verify${link.search}`)).headers.location);
+  const follow = (link: URL): Promise<string> => server.follow(link);
 
   test('answers free, unconfirmed and taken addresses in one shape', async () => {
     await server.member('taken@example.org');
@@ -133,25 +133,6 @@ onEachEngine('sign-up', (engine) => {
     expect(await server.database.db.selectFrom('users').select('id').execute()).toHaveLength(1);
   });
 
-  test('whoever owns the mailbox never confirms a password planted earlier', async () => {
-    await signUp(EMAIL, { password: 'planted by a stranger' });
-    const planted = await linkTo(EMAIL);
-    server.clock.now += 61_000;
-    await signUp(EMAIL, { password: 'chosen by the owner' });
-    expect(await follow(planted.link)).toContain('otp_expired');
-    expect(await follow((await linkTo(EMAIL)).link)).toContain('access_token=');
-    expect((await signIn(EMAIL, 'planted by a stranger')).status).toBe(400);
-    expect((await signIn(EMAIL, 'chosen by the owner')).status).toBe(200);
-  });
-
-  test('nor one planted after the mail went out, although no new mail goes so soon', async () => {
-    await signUp(EMAIL, { password: 'chosen by the owner' });
-    await signUp(EMAIL, { password: 'planted by a stranger' });
-    expect((await server.delivered()).to(EMAIL)).toHaveLength(1);
-    expect(await follow((await linkTo(EMAIL)).link)).toContain('otp_expired');
-    expect((await signIn(EMAIL, 'planted by a stranger')).body['code']).toBe('email_not_confirmed');
-  });
-
   test('a recovery of an account never confirmed ends the password that was planted in it', async () => {
     await signUp(EMAIL, { password: 'planted by a stranger' });
     await server.call('POST', '/recover', { email: EMAIL });
@@ -209,18 +190,14 @@ onEachEngine('sign-up', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
   });
 
-  test('a link works once, for its type, for a day; a newer mail kills the older', async () => {
+  test('a link works once, for its type, for a day', async () => {
     await signUp(EMAIL);
-    const first = await linkTo(EMAIL);
+    const { token } = await linkTo(EMAIL);
     const verify = (type: string, token_hash: string) => server.call('POST', '/verify', { type, token_hash });
-    expect((await verify('recovery', first.token)).status).toBe(403);
-    server.clock.now += 61_000;
-    await server.call('POST', '/resend', { type: 'signup', email: EMAIL });
-    const second = await linkTo(EMAIL);
-    expect((await verify('signup', first.token)).status).toBe(403);
+    expect((await verify('recovery', token)).status).toBe(403);
     server.clock.now += 24 * 3_600_000 - 1;
-    expect((await verify('signup', second.token)).status).toBe(200);
-    expect((await verify('signup', second.token)).status).toBe(403);
+    expect((await verify('signup', token)).status).toBe(200);
+    expect((await verify('signup', token)).status).toBe(403);
     await signUp('late@example.org');
     const late = await linkTo('late@example.org');
     server.clock.now += 24 * 3_600_000;

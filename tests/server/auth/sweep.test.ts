@@ -13,7 +13,7 @@ onEachEngine('sweeping', (engine) => {
     const { db } = server.database;
     const member = await server.member('mia@example.org');
     await server.call('POST', '/signup', { email: 'leo@example.org', password: PASSWORD, ...challengeOf('v'.repeat(43)) });
-    await server.call('GET', `/verify${proofIn((await server.delivered()).to('leo@example.org')[0]).link.search}`);
+    await server.follow(proofIn((await server.delivered()).to('leo@example.org')[0]).link);
     await server.call('POST', '/recover', { email: 'mia@example.org' });
     await server.delivered();
     await server.database.write((writer) =>

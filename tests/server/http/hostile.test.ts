@@ -123,6 +123,7 @@ const callsOf = (player: string): readonly Call[] => {
     { route: 'POST /auth/v1/token', urls: ['?grant_type=pkce'], body: { auth_code: 'x', code_verifier: 'v'.repeat(43) } },
     { route: 'POST /auth/v1/verify', body: { type: 'signup', token_hash: 'x' } },
     { route: 'POST /auth/v1/verify', body: { type: 'signup', email, token: '123456' } },
+    { route: 'POST /auth/v1/verify', body: { type: 'signup', token_hash: 'pkce_x', redirect_to: 'https://x.example/', follow: true } },
     {
       route: 'GET /auth/v1/verify',
       urls: ['?token={}&type=signup', '?token=x&type={}', '?token=x&type=signup&redirect_to={}', '?token=pkce_{}&type=recovery'],

@@ -66,7 +66,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   'GET /auth/v1/captcha': ['public', 400],
   'GET /auth/v1/authorize': ['public', 400],
   'GET /auth/v1/callback': ['public', 303],
-  'GET /auth/v1/verify': ['public', 303],
+  'GET /auth/v1/verify': ['public', 200],
   'POST /auth/v1/verify': ['public', 400],
   'POST /auth/v1/signup': ['public', 422],
   'POST /auth/v1/token': ['public', 400],

@@ -5,8 +5,8 @@ import { openAccounts, type AccountsApp, type Member } from '../auth/accounts-fo
 import { sqlite } from '../engines.ts';
 import { routesOf } from './routes-of.ts';
 
-/** They use up a link or a state, which a page of another site cannot know. */
-const BY_SECRET: ReadonlySet<string> = new Set(['GET /auth/v1/verify', 'GET /auth/v1/callback']);
+/** It uses up a state, which a page of another site cannot know. */
+const BY_SECRET: ReadonlySet<string> = new Set(['GET /auth/v1/callback']);
 
 let server: AccountsApp;
 let mia: Member;

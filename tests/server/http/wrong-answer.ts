@@ -45,6 +45,12 @@ function notAsDescribed({ app, method, url }: Asked, answer: LightMyRequestRespo
   }
 }
 
+/** Where an answer leads: by its header, or by what the page behind a mail's link is told. */
+function placesOf({ headers, body }: LightMyRequestResponse): readonly string[] {
+  const told = /^\{"location":"([^"]*)"\}$/.exec(body)?.[1];
+  return [headers.location, told].filter((place) => place !== undefined);
+}
+
 /**
  * What is wrong with an answer, whatever was asked: a failure of the server, another shape than described, words of what is inside, a
  * missing header, or a way off the site. A client newer than the server is told so by 503.
@@ -56,7 +62,7 @@ export function wrongAnswer(asked: Asked, answer: LightMyRequestResponse): reado
     answer.statusCode >= 400 && LEAK.test(textOf(answer)) && 'says too much',
     answer.headers['x-content-type-options'] !== 'nosniff' && 'lacks headers',
     answer.headers['x-header'] !== undefined && 'lets headers in',
-    asked.isKnownPlace(String(answer.headers.location ?? 'http://tenfold.test/')) || 'leads away',
+    placesOf(answer).every((place) => asked.isKnownPlace(place)) || 'leads away',
     notAsDescribed(asked, answer),
   ].filter((each) => typeof each === 'string');
 }

@@ -211,7 +211,7 @@ describe('mail through a real mail server', () => {
       await expect.poll(() => server.received.length).toBe(1);
       const { parts } = parseMail(server.received[0]?.raw ?? '');
       const { link } = proofIn({ ...mail, text: parts[0]?.text ?? '' });
-      expect((await accounts.call('GET', `/verify${link.search}`)).headers.location).toContain('access_token=');
+      expect(await accounts.follow(link)).toContain('access_token=');
       await accounts.close();
     });
 

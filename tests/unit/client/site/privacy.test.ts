@@ -16,7 +16,7 @@ const ON_THE_SERVER: Told = {
   'Information We Collect': {
     'Your e-mail address': 'users.email',
     'a username and a display name': 'profiles.username profiles.display_name profile_names.name_key profile_names.held_at',
-    'what else your browser sent at sign-up': 'users.user_metadata',
+    'what else your browser sent at sign-up': 'users.user_metadata mail_tokens.sign_up_data',
     'a picture if you have given one, under an address made at random and with the time it came':
       'profiles.picture_url pictures.id pictures.image pictures.created_at',
     'whether you are an admin': 'profiles.role',
@@ -29,6 +29,7 @@ const ON_THE_SERVER: Told = {
       'saves.key saves.request saves.saved_ms saves.answer',
     'A new e-mail address is stored beside the old one until both mailboxes have agreed': 'users.new_email users.email_change_agreed',
     'Of your password we store only a hash': 'users.password_hash',
+    'whether sign-ups for your address, before it was confirmed, gave different ones': 'users.password_in_doubt',
     'Of every finished game':
       'items.kind items.v items.hash items.payload items.summary items.facts items.received_ms items.status items.code items.corrected items.late',
     'From these the server makes your figures':
