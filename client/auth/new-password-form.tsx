@@ -3,7 +3,7 @@ import type { Result } from '../../shared/result.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { AuthFailure } from './auth-failure.ts';
-import { PASSWORD_MIN, PASSWORD_TOO_SHORT } from './password-rule.ts';
+import { isTooShort, PASSWORD_TOO_SHORT } from './password-rule.ts';
 import { formText } from './sign-in-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
@@ -25,7 +25,7 @@ export function NewPasswordForm({ email, hint = 'At least 6 characters.', action
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = formText(new FormData(event.currentTarget), 'password');
-    if (password.length < PASSWORD_MIN) return setError(PASSWORD_TOO_SHORT);
+    if (isTooShort(password)) return setError(PASSWORD_TOO_SHORT);
     void run(() => onSave(password));
   };
 

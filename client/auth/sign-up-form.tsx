@@ -4,7 +4,7 @@ import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { AuthFailure } from './auth-failure.ts';
-import { PASSWORD_MIN, PASSWORD_TOO_SHORT } from './password-rule.ts';
+import { isTooShort, PASSWORD_TOO_SHORT } from './password-rule.ts';
 import { formText } from './sign-in-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
@@ -30,7 +30,7 @@ export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
       email: formText(form, 'email').trim(),
       password: formText(form, 'password'),
     };
-    if (filled.password.length < PASSWORD_MIN) return setError(PASSWORD_TOO_SHORT);
+    if (isTooShort(filled.password)) return setError(PASSWORD_TOO_SHORT);
     const result = await run(() => onSignUp(filled));
     if (result?.ok) setMailedTo(filled.email);
   };

@@ -117,11 +117,11 @@ export const tooLarge = refusal(413, 'request_entity_too_large', 'The body is to
 export const wrongMediaType = refusal(415, 'unsupported_media_type', 'Only application/json is read');
 export const unexpected = refusal(500, 'unexpected_failure', 'Unexpected failure');
 
-/** 422 for a password of a wrong length; `message` says which length is allowed. */
-export function weakPassword(message: string): AuthFailure {
+/** 422 for a password of a wrong length, or one that too many people have; `message` says what would do. */
+export function weakPassword(message: string, reason: 'length' | 'common'): AuthFailure {
   return {
     ...refusal(422, 'weak_password', message),
-    reasons: ['length'],
+    reasons: [reason],
   };
 }
 

@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { fairTurns, type TaskOrigin } from '../limits/fair-turns.ts';
 import { invalid, tooManyRequests, weakPassword, type AuthFailure } from '../contract/failure.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-export const PASSWORD_MIN = 6;
+const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 128;
 
 /** How much work one hash takes: memory in KiB, passes over it, lanes. */
@@ -30,21 +31,35 @@ const hasLoneSurrogate = (text: string): boolean => /\p{Surrogate}/u.test(text);
 /** The length in code points, which is close to what people count. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Whether a text may become a password: 6 to 128 characters (code points) of any kind. */
+/** The form in which passwords are judged and hashed: é is é, whether a keyboard sends one sign for it or two (decision D35). */
+const normalForm = (password: string): string => password.normalize('NFKC');
+
+/**
+ * Whether a text may become a password: 6 to 128 characters (code points) of any kind in its normal form, and none of the most used ones,
+ * in whatever case (decision D35). The value is the text as it was given.
+ */
 export function checkPassword(password: string): Result<string, AuthFailure> {
   if (password === '') return fail(invalid('Signup requires a valid password'));
   if (hasLoneSurrogate(password)) return fail(invalid('The password is not valid Unicode'));
-  const length = lengthOf(password);
-  if (length < PASSWORD_MIN) return fail(weakPassword(`Password should be at least ${String(PASSWORD_MIN)} characters.`));
-  if (length > PASSWORD_MAX) return fail(weakPassword(`Password should be at most ${String(PASSWORD_MAX)} characters.`));
+  const normal = normalForm(password);
+  const length = lengthOf(normal);
+  if (length < PASSWORD_MIN) return fail(weakPassword(`Password should be at least ${String(PASSWORD_MIN)} characters.`, 'length'));
+  if (length > PASSWORD_MAX) return fail(weakPassword(`Password should be at most ${String(PASSWORD_MAX)} characters.`, 'length'));
+  if (COMMON_PASSWORDS.has(normal.toLowerCase())) return fail(weakPassword('This password is too common. Choose another one.', 'common'));
   return ok(password);
 }
 
 /** What can be done inside a slot for hashing. */
 export interface HashSlot {
+  /** The hash of a password's normal form. */
   hash(password: string): Promise<string>;
-  /** Compares a password with a stored hash. With `stored` undefined (no account, no password) it does the same work and returns false. */
+  /**
+   * Compares a password with a stored hash, also one from before passwords were normalised. With `stored` undefined (no account, no
+   * password) it does the same work and returns false.
+   */
   verify(stored: string | undefined, password: string): Promise<boolean>;
+  /** For a right password: the hash that replaces one from before passwords were normalised; undefined if the stored one is good. */
+  renewed(stored: string, password: string): Promise<string | undefined>;
 }
 
 export interface Passwords {
@@ -59,14 +74,24 @@ export function createPasswords(cost: HashCost): Passwords {
   const turns = fairTurns(TURNS);
   let dummy: Promise<string> | undefined;
   const bytes = (password: string): Buffer => Buffer.from(password, 'utf8');
+  const hashOf = async (password: string): Promise<string> => (await argon2()).hash(bytes(normalForm(password)), cost);
+  /** Whether a hash was made of exactly this text. */
+  const fits = async (stored: string | undefined, text: string): Promise<boolean> => {
+    const { verify } = await argon2();
+    dummy ??= hashOf('a password that nobody has');
+    const usable = stored !== undefined && comparable(text);
+    const same = await verify(usable ? stored : await dummy, usable ? bytes(text) : bytes('no password'));
+    return usable && same;
+  };
   const slot: HashSlot = {
-    hash: async (password) => (await argon2()).hash(bytes(password), cost),
+    hash: hashOf,
     async verify(stored, password) {
-      const { hash, verify } = await argon2();
-      dummy ??= hash(bytes('a password that nobody has'), cost);
-      const usable = stored !== undefined && comparable(password);
-      const same = await verify(usable ? stored : await dummy, usable ? bytes(password) : bytes('no password'));
-      return usable && same;
+      const normal = normalForm(password);
+      return (await fits(stored, normal)) || (password !== normal && fits(stored, password));
+    },
+    async renewed(stored, password) {
+      const normal = normalForm(password);
+      return password === normal || (await fits(stored, normal)) ? undefined : hashOf(normal);
     },
   };
   return {

@@ -49,6 +49,12 @@ async function guardOf({ store, secret }: AuthDeps, request: SignInRequest, addr
   return isKnown ? { counted, refusing: [ofAccount], refusingWrong: [ofSource] } : { counted, refusing: counted, refusingWrong: [] };
 }
 
+interface Proven {
+  readonly user: UserRow;
+  /** What replaces the stored hash, if that is from before passwords were normalised (decision D35). */
+  readonly renewedHash: string | undefined;
+}
+
 /** One try inside a slot. It counts as wrong until it proves right, so that tries at the same time cannot exceed a limit. */
 async function tryPassword(
   deps: AuthDeps,
@@ -56,7 +62,7 @@ async function tryPassword(
   guard: Guard,
   address: string,
   password: string,
-): Promise<Result<UserRow, AuthFailure>> {
+): Promise<Result<Proven, AuthFailure>> {
   const { store, clock } = deps;
   const early = await tallyWaitS(store.db, guard.refusing, clock());
   if (early > 0) return fail(tooManyRequests(early));
@@ -70,11 +76,11 @@ async function tryPassword(
     return fail(wrongWaitS > 0 ? tooManyRequests(wrongWaitS) : invalidCredentials);
   }
   await store.write((writer) => takeBackTry(writer, guard.counted));
-  return ok(user);
+  return ok({ user, renewedHash: await slot.renewed(user.password_hash ?? '', password) });
 }
 
 /** The user whose password this is. The tallies are read again inside the slot, so that a class can sign in at the same time. */
-async function prove(deps: AuthDeps, request: SignInRequest): Promise<Result<UserRow, AuthFailure>> {
+async function prove(deps: AuthDeps, request: SignInRequest): Promise<Result<Proven, AuthFailure>> {
   const { store, clock, passwords } = deps;
   const read = readEmail(request.email);
   // No account has an invalid address. It is looked up all the same, so that the time is the same.
@@ -91,12 +97,15 @@ async function prove(deps: AuthDeps, request: SignInRequest): Promise<Result<Use
 export async function signIn(deps: AuthDeps, request: SignInRequest): Promise<Result<SessionAnswer, AuthFailure>> {
   const proven = await prove(deps, request);
   if (!proven.ok) return proven;
+  const { user: compared, renewedHash } = proven.value;
   const opened = await deps.store.write(async (writer) => {
-    const user = await lockUser(writer, proven.value.id);
+    const user = await lockUser(writer, compared.id);
     // The password may have changed since the comparison. Then it was a wrong one.
-    if (!user || user.password_hash !== proven.value.password_hash) return fail(invalidCredentials);
+    if (!user || user.password_hash !== compared.password_hash) return fail(invalidCredentials);
     if (user.email_confirmed_at === null) return fail(emailNotConfirmed);
     if (isBanned(user, deps.clock())) return fail(userBanned(400));
+    if (renewedHash !== undefined)
+      await writer.updateTable('users').set({ password_hash: renewedHash }).where('id', '=', user.id).execute();
     return ok(await beginSession(deps, writer, user, { method: 'password', source: request.source, device: request.device }));
   });
   return opened.ok ? ok(await sessionAnswer(deps.tokens, opened.value, deps.settings.accessTtlS)) : opened;
