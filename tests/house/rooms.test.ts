@@ -168,7 +168,7 @@ const TABLE: Readonly<Record<string, string>> = {
     server/mail server/http server/database server/secrets server/when.ts shared`,
   'server/auth/identities': `
     server/auth/sessions server/auth/mails server/auth/users server/auth/deps.ts server/auth/credentials server/auth/contract
-    server/auth/settings.ts server/auth/tables.ts server/profiles server/mail server/http server/database server/network server/when.ts shared`,
+    server/auth/settings.ts server/auth/tables.ts server/mail server/http server/database server/network server/when.ts shared`,
   'server/auth/routes': `
     server/auth/captcha server/auth/factors server/auth/identities server/auth/sessions server/auth/mails server/auth/deps.ts server/auth/credentials server/auth/contract server/http
     server/network server/database shared shared/contract`,
