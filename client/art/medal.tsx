@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Rarity } from '../../shared/badges/described-badge.ts';
+import { RARITY_HUE } from '../../shared/badges/rarity-hue.ts';
+import type { GameHue } from '../../shared/games/catalogue.ts';
 import { classes } from '../ui/classes.ts';
 import { FACE_RADIUS, facetsOf } from './facets.ts';
 import css from './medal.module.css';
-import { RARITY_HUE } from './rarity-hue.ts';
 
 /** `whole`: folded of coloured paper. `faint`: tinted, with its edges in colour. `ghost`: the outline of its folds alone. */
 export type MedalLook = 'whole' | 'faint' | 'ghost';
 
 export interface MedalProps {
   readonly rarity: Rarity;
+  /** That of its rarity, if it has none of its own. */
+  readonly hue?: GameHue | undefined;
   readonly look?: MedalLook | undefined;
   /** About 24 px, 48 px, 80 px or 160 px. */
   readonly size?: 'small' | 'medium' | 'normal' | 'large' | undefined;
@@ -18,12 +21,12 @@ export interface MedalProps {
 }
 
 /** A medal; a rarer one has more facets. Decoration beside the badge's name and rarity. */
-export function Medal({ rarity, look = 'whole', size = 'normal', children }: MedalProps) {
+export function Medal({ rarity, hue = RARITY_HUE[rarity], look = 'whole', size = 'normal', children }: MedalProps) {
   const hasFace = children !== undefined && size !== 'small';
   return (
     <svg
       className={classes(css['medal'], look !== 'whole' && css[look], size !== 'normal' && css[size])}
-      data-hue={RARITY_HUE[rarity]}
+      data-hue={hue}
       viewBox="0 0 48 48"
       aria-hidden="true"
       focusable="false"

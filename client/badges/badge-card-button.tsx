@@ -1,4 +1,3 @@
-import { RARITY_HUE } from '../art/rarity-hue.ts';
 import { classes } from '../ui/classes.ts';
 import { wholeNumber } from '../text/number.ts';
 import { Icon, type IconName } from '../ui/icon/icon.tsx';
@@ -22,13 +21,7 @@ export function BadgeCardButton({ card, onOpen }: BadgeCardButtonProps) {
   const { badge, state, way } = card;
   const icon = ICONS[state];
   return (
-    <SheetButton
-      className={classes(css['card'], css[state])}
-      data-hue={RARITY_HUE[badge.rarity]}
-      room="close"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-    >
+    <SheetButton className={classes(css['card'], css[state])} data-hue={badge.color} room="close" aria-haspopup="dialog" onClick={onOpen}>
       {state === 'ready' && <span className={css['ribbon']}>Ready</span>}
       <BadgeMedal badge={badge} look={LOOKS[state]} />
       <span className={css['name']}>{badge.name}</span>

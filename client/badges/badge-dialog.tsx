@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { DescribedBadge } from '../../shared/badges/described-badge.ts';
 import { sounds } from '../play/sound/sounds.ts';
 import { wholeNumber } from '../text/number.ts';
-import { RARITY_HUE } from '../art/rarity-hue.ts';
 import { Button } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { NewsFold, NewsList } from '../ui/feedback/news-fold.tsx';
@@ -10,7 +9,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx';
 import type { BadgeCard } from './badge-cards.ts';
 import css from './badge-dialog.module.css';
 import { BadgeMedal } from './badge-medal.tsx';
-import { claimText, FILTER_LABELS, levelsText } from './badge-texts.ts';
+import { claimText, FILTER_LABELS, levelsText, rewardText } from './badge-texts.ts';
 import { LOOKS } from './looks.ts';
 import type { Redeemed } from './redeem.ts';
 import { WayBar } from './way-bar.tsx';
@@ -43,7 +42,7 @@ export function BadgeDialog({ card, onRedeem, onClose }: BadgeDialogProps) {
       onClose={onClose}
       actions={canBeAsked ? <RedeemButton card={card} busy={busy} onRedeem={() => void redeem()} /> : undefined}
     >
-      <div className={css['badge']} data-hue={RARITY_HUE[badge.rarity]}>
+      <div className={css['badge']} data-hue={badge.color}>
         <div className={classes(css['stage'], won && css['won'])}>
           <BadgeMedal badge={badge} look={won ? 'whole' : LOOKS[state]} size="large" />
           {won && <Scraps />}
@@ -56,10 +55,11 @@ export function BadgeDialog({ card, onRedeem, onClose }: BadgeDialogProps) {
           </NewsList>
         )}
         <dl className={css['facts']}>
-          <Fact name="Reward" value={`+${wholeNumber(badge.xp)} XP`} />
+          <Fact name="Reward" value={rewardText(badge)} />
           {badge.specialTitle !== undefined && <Fact name="Title" value={badge.specialTitle} />}
           <Fact name="Required level" value={wholeNumber(badge.requiredLevel)} />
         </dl>
+        {(won || state === 'unlocked') && <p className={css['message']}>{badge.unlockMessage}</p>}
         {claim ? <Unlocked text={claimText(card) ?? ''} isNews={won !== undefined} /> : <Requirement card={card} />}
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { rewardOf, type Badge } from '../../shared/badges/badge.ts';
 import type { DescribedBadge } from '../../shared/badges/described-badge.ts';
 import type { Result } from '../../shared/result.ts';
 import { dayInYear } from '../text/day.ts';
@@ -34,11 +35,19 @@ export function statusText({ badge, state }: Pick<BadgeCard, 'badge' | 'state'>)
   }
 }
 
-/** How far the player is: "7 of 10 days", or "Best 31.2 s, needs 30.0 s". */
-export const wayText = ({ of }: Way): string =>
-  'need' in of
-    ? `${wholeNumber(of.have)} of ${wholeNumber(of.need)} ${of.unit}`
-    : `Best ${shortTime(of.bestMs)}, needs ${shortTime(of.needMs)}`;
+/** How far the player is: "7 of 10 days", "Best 31.2 s, needs 30.0 s", or, once that is reached, "Done: 5.4 s of 30.0 s". */
+export function wayText({ of }: Way): string {
+  if ('need' in of) return `${wholeNumber(of.have)} of ${wholeNumber(of.need)} ${of.unit}`;
+  const [best, need] = [shortTime(of.bestMs), shortTime(of.needMs)];
+  return of.bestMs <= of.needMs ? `Done: ${best} of ${need}` : `Best ${best}, needs ${need}`;
+}
+
+/** What a badge pays: "+100 XP", or "+150 XP (100 × 1.5)" where a multiplier is set. */
+export function rewardText(badge: Pick<Badge, 'xp' | 'xpMultiplier'>): string {
+  const reward = `+${wholeNumber(rewardOf(badge))} XP`;
+  const { xp, xpMultiplier } = badge;
+  return xpMultiplier === undefined ? reward : `${reward} (${wholeNumber(xp)} × ${xpMultiplier})`;
+}
 
 /** Why the badge cannot be redeemed at this level: "Need 2 more levels". */
 export const levelsText = (missing: number): string => `Need ${amount(missing, 'more level')}`;

@@ -1,4 +1,4 @@
-import type { Badge } from '../../shared/badges/badge.ts';
+import { rewardOf, type Badge } from '../../shared/badges/badge.ts';
 import { badgeClaimId } from '../../shared/items/badge-claim/kind.ts';
 import type { BadgeClaimPayload } from '../../shared/items/badge-claim/payload.ts';
 import { noticeReadId } from '../../shared/items/notice-read/kind.ts';
@@ -15,12 +15,12 @@ const ITEM_VERSION = 1;
 export async function badgeClaimNow(
   host: ClaimHost,
   { clock, generation }: Pick<BadgeClaims, 'clock' | 'generation'>,
-  { id: badge, xp }: Pick<Badge, 'id' | 'xp'>,
+  badge: Pick<Badge, 'id' | 'xp' | 'xpMultiplier'>,
 ): Promise<MadeClaim> {
   const { atMs, time } = claimTime(host, clock);
-  const payload: BadgeClaimPayload = { badge, generation, time };
+  const payload: BadgeClaimPayload = { badge: badge.id, generation, time };
   const item = await makeItem(host, { id: badgeClaimId(payload), kind: 'badge-claim', v: ITEM_VERSION, payload });
-  return { item, counts: { badge: { badge, generation, xp, atMs, day: time.day } } };
+  return { item, counts: { badge: { badge: badge.id, generation, xp: rewardOf(badge), atMs, day: time.day } } };
 }
 
 /** The claim that says on all devices that the player has read of this badge. */

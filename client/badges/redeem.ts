@@ -1,4 +1,4 @@
-import { isRedeemable, type Badge } from '../../shared/badges/badge.ts';
+import { isRedeemable, rewardOf, type Badge } from '../../shared/badges/badge.ts';
 import { levelOf } from '../../shared/progress/level.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { ClaimHost } from '../storage/claim-time.ts';
@@ -30,7 +30,7 @@ export async function redeemBadge({ host, store }: RedeemDeps, badge: Badge): Pr
   const before = progressToday(host, read);
   if (!isRedeemable(badge, badgeFigures(read, before))) return fail('requirements_not_met');
   if (!(await store.claim(await badgeClaimNow(host, read, badge)))) return fail('already_unlocked');
-  const level = levelOf(before.totalXp + badge.xp);
+  const level = levelOf(before.totalXp + rewardOf(badge));
   return ok(level > before.level ? { level } : {});
 }
 

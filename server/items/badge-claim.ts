@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import { isRedeemable } from '../../shared/badges/badge.ts';
+import { isRedeemable, rewardOf } from '../../shared/badges/badge.ts';
 import { badgeClaim } from '../../shared/items/badge-claim/kind.ts';
 import { BadgeClaimPayload } from '../../shared/items/badge-claim/payload.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
@@ -33,7 +33,7 @@ export const badgeClaimKind: ItemKind<Grounds> = {
   decide({ badges, figures, reset }, { badge: id, ...rest }) {
     const badge = badges.get(id);
     if (!badge) return { status: 'deferred', code: 'badge' };
-    const counts: Counted = { badge: { badge: id, xp: badge.xp, ...rest } };
+    const counts: Counted = { badge: { badge: id, xp: rewardOf(badge), ...rest } };
     if (countsAfter(reset, counts) && !isRedeemable(badge, figures)) return { status: 'deferred', code: 'criteria' };
     return { status: 'accepted', counts };
   },

@@ -6,8 +6,10 @@ export interface Badge {
   readonly id: string;
   /** The least level at which it can be redeemed. */
   readonly requiredLevel: number;
-  /** Paid once, when it is redeemed (decision D4). */
+  /** XP before the multiplier: an integer. */
   readonly xp: number;
+  /** Scales the XP where it is set (decision D4). */
+  readonly xpMultiplier?: number;
   /** All of them must hold. */
   readonly criteria: readonly Criterion[];
 }
@@ -17,6 +19,9 @@ export type BadgeCatalogue = ReadonlyMap<string, Badge>;
 
 /** No badge is known yet: every claim of one waits (P10). */
 export const NO_BADGES: BadgeCatalogue = new Map();
+
+/** The XP that a badge pays once, when it is redeemed: a whole number (decision D4). */
+export const rewardOf = ({ xp, xpMultiplier = 1 }: Pick<Badge, 'xp' | 'xpMultiplier'>): number => Math.round(xp * xpMultiplier);
 
 /** Whether the criteria hold. Once they do, they do until a reset. */
 export const isEarned = ({ criteria }: Pick<Badge, 'criteria'>, figures: BadgeFigures): boolean =>

@@ -1,4 +1,4 @@
-import type { PlayableSlug } from '../games/catalogue.ts';
+import type { GameHue, PlayableSlug } from '../games/catalogue.ts';
 import type { Badge } from './badge.ts';
 
 /** From the most common to the rarest (spec 2 §3, achievements). */
@@ -23,7 +23,11 @@ export interface DescribedBadge extends Badge {
   /** The plural noun of what progress counts (progress.ts). */
   readonly unit: string;
   readonly specialTitle?: string;
+  /** The hue of its medal and its sheet. */
+  readonly color: GameHue;
+  /** A sentence to whoever has just unlocked it. */
+  readonly unlockMessage: string;
 }
 
 /** What a row of the catalogue says; the rest follows from it (catalogue.ts). */
-export type BadgeRow = Omit<DescribedBadge, 'xp' | 'requiredLevel' | 'category' | 'icon'>;
+export type BadgeRow = Omit<DescribedBadge, 'xp' | 'requiredLevel' | 'category' | 'icon' | 'color'>;

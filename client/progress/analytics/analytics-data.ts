@@ -24,7 +24,7 @@ export interface Tile {
 }
 
 /** A redeemed badge. One that this build does not know has its id for a name, and a plain medal. */
-export interface Achievement extends Pick<DescribedBadge, 'rarity' | 'icon'> {
+export interface Achievement extends Pick<DescribedBadge, 'rarity' | 'icon'>, Partial<Pick<DescribedBadge, 'color'>> {
   readonly id: string;
   readonly name: string;
   readonly day: string;
@@ -78,6 +78,7 @@ export function analyticsData({ figures, latest, today }: Pick<ShownAnalytics, '
       name: known?.name ?? badge,
       rarity: known?.rarity ?? 'common',
       icon: known?.icon ?? 'practice',
+      ...(known && { color: known.color }),
       day: dayInYear(day),
     };
   });

@@ -1,4 +1,5 @@
 import { RARITIES, type BadgeRow, type DescribedBadge, type Rarity } from '../described-badge.ts';
+import { RARITY_HUE } from '../rarity-hue.ts';
 import { ROWS_OF_GAMES } from './of-games.ts';
 import { ROWS_OVER_ALL } from './over-all.ts';
 
@@ -15,6 +16,7 @@ const described = (row: BadgeRow, about: About): DescribedBadge => ({
   ...about,
   requiredLevel: REQUIRED_LEVEL[row.rarity],
   xp: BADGE_XP,
+  color: RARITY_HUE[row.rarity],
 });
 
 const ALL: readonly DescribedBadge[] = [

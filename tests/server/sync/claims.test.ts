@@ -16,10 +16,11 @@ import { TestDevice } from '../sync-client.ts';
 const badge = (id: string, given: Partial<Badge>): Badge => ({ id, requiredLevel: 1, xp: 100, criteria: [], ...given });
 const catalogue = (...badges: readonly Badge[]): BadgeCatalogue => new Map(badges.map((each) => [each.id, each]));
 
-/** One for a game, one for two; and three that bring each other's level, a thousand XP a step. */
+/** One for a game, one for two, one that pays half as much again; and three that bring each other's level, a thousand XP a step. */
 const BADGES = catalogue(
   badge('one-game', { criteria: [{ figure: 'finished', atLeast: 1 }] }),
   badge('two-games', { criteria: [{ figure: 'finished', atLeast: 2 }] }),
+  badge('half-more', { xpMultiplier: 1.5, criteria: [{ figure: 'finished', atLeast: 1 }] }),
   badge('step-1', { xp: 1000, criteria: [{ figure: 'finished', atLeast: 1 }] }),
   badge('step-2', { xp: 1000, requiredLevel: 2 }),
   badge('step-3', { xp: 1000, requiredLevel: 3 }),
@@ -53,6 +54,13 @@ onEachEngine('claims', (engine) => {
         throw error;
       },
     });
+
+  test('pay the XP of the badge times its multiplier (decision D4)', async () => {
+    await phone.push(game());
+    const before = await xp();
+    expect(statuses(await phone.push(badgeClaim('half-more', 'ada')))).toEqual(['accepted']);
+    expect((await xp()) - before).toBe(150);
+  });
 
   test('hold by what the same batch brings, wherever in it they stand, and pay once', async () => {
     const results = await phone.push(badgeClaim('one-game', 'ada'), game());

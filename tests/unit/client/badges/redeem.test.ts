@@ -46,6 +46,13 @@ describe('redeeming a badge', () => {
     expect((await store.badgeClaims()).claims.get(FIRST.id)).toMatchObject({ day: 20_777, atMs: NOON, xp: FIRST.xp, standing: 'kept' });
   });
 
+  it('pays its XP times its multiplier, where one is set (decision D4)', async () => {
+    await store.finish(perfect('a', 900));
+    const before = (await shown(store)).xp;
+    expect(await redeemBadge(deps, { ...FIRST, xpMultiplier: 1.25 })).toEqual({ ok: true, value: { level: 2 } });
+    expect((await shown(store)).xp).toBe(before + 125);
+  });
+
   it('happens once, however often and from wherever it is asked for', async () => {
     await store.finish(perfect('a'));
     const both = await Promise.all([redeemBadge(deps, FIRST), redeemBadge(deps, FIRST)]);

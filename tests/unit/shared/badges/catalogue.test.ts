@@ -81,9 +81,11 @@ describe('the catalogue', () => {
   });
 
   it('asks for something, and says it in whole sentences', () => {
-    for (const { criteria, description, requirement, unit } of badges) {
+    for (const { criteria, description, requirement, unlockMessage, unit } of badges) {
       expect(criteria.length).toBeGreaterThan(0);
-      expect([description, requirement]).toEqual([expect.stringMatching(/^[A-Z].*[.?]$/), expect.stringMatching(/^[A-Z].*\.$/)]);
+      expect(description).toMatch(/^[A-Z].*[.?]$/);
+      expect(requirement).toMatch(/^[A-Z].*\.$/);
+      expect(unlockMessage).toMatch(/^[A-Z].*[.?]$/);
       expect(unit).toMatch(/^[a-z ]+$/);
     }
   });
