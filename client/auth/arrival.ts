@@ -21,6 +21,10 @@ export type Purpose = CodeSource | 'email_change' | 'google_connect';
 /** What is said of a refusal without a description (spec 2 §8). */
 const UNSPECIFIED = 'Error in URL with unspecified error_description';
 
+/** What auth-js says of an address of another way to sign in than ours, and of one without its code (spec 2 §8). */
+const OTHER_FLOW = 'Not a valid PKCE flow url.';
+const NO_CODE = 'No code detected.';
+
 /** The longest sentence that is shown from an address, which anybody may have written. */
 const MAX_WORDS = 300;
 
@@ -44,7 +48,9 @@ export function readArrival({ searchParams: query, hash }: URL): Arrival {
   if (message !== null) return { kind: 'half', words: message.slice(0, MAX_WORDS) };
   // Their sessions go on as they were, so their codes are not needed.
   if (purpose === 'google_connect') return { kind: 'google_connected' };
+  if (fragment.has('access_token')) return { kind: 'refused', words: OTHER_FLOW, purpose };
   const code = query.get('code');
+  if (code === '') return { kind: 'refused', words: NO_CODE, purpose };
   if (code === null) return { kind: purpose === 'recovery' ? 'recovery_again' : 'nothing' };
   return purpose === 'email_change' ? { kind: 'email_changed' } : { kind: 'code', code, from: purpose };
 }

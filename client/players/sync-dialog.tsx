@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ReceiptRow } from '../storage/records.ts';
 import { quietLine, syncNote, type SyncState } from '../sync/status.ts';
-import { parkedText } from '../sync/texts.ts';
+import { parkedText, SUBMIT_TEXTS } from '../sync/texts.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { useCurrentPlayer } from '../device/current-player.ts';
@@ -20,13 +20,21 @@ export default function SyncDialog() {
   const row = player.kind === 'learner' || player.kind === 'account' ? player.row : undefined;
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.getSnapshot);
   const parked = useStored(async (storage) => (row ? storage.player(row.localId).parked() : NO_ROWS), row?.localId ?? '') ?? NO_ROWS;
+  const [pressedDuring, setPressedDuring] = useState<SyncState>();
   if (!row || !status) return null;
+  const syncNow = () => {
+    setPressedDuring(status.state);
+    triggerSync('now');
+  };
   const note = syncNote(status);
 
   return (
     <Dialog open onClose={closeDialog} title="Saved games">
       <div className={css['stack']}>
-        <p aria-live="polite">{quietLine(status)}</p>
+        <p aria-live="polite">
+          {quietLine(status)}
+          {status.state === 'syncing' && pressedDuring === 'syncing' && ` · ${SUBMIT_TEXTS.inProgress}`}
+        </p>
         {note !== undefined && <p>{note}</p>}
         {status.detail !== undefined && <p className={css['note']}>Last answer: {status.detail}</p>}
         {player.kind === 'learner' ? (
@@ -48,7 +56,7 @@ export default function SyncDialog() {
             </Button>
           )}
           {player.kind === 'account' && status.state !== 'account_deleted' && (
-            <Button variant={status.state === 'unknown_account' ? 'quiet' : 'primary'} onClick={() => triggerSync('now')}>
+            <Button variant={status.state === 'unknown_account' ? 'quiet' : 'primary'} onClick={syncNow}>
               Sync now
             </Button>
           )}

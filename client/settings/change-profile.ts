@@ -19,8 +19,13 @@ export type Kept = 'saved' | 'waiting';
 /** How long a form waits for the server, in ms. A change that takes longer goes on without it. */
 const SOON_MS = 3_000;
 
+/** What is said where another player plays here by now: one tab may sign out while a form is open in another (spec 2 §8). */
+const NO_USER = 'No user logged in';
+
 /** Changes the profile: on this device for good, and on the server if that answers soon. An error is a sentence, and nothing is kept then. */
 export async function changeProfile(row: PlayerRow, wish: Wish): Promise<Result<Kept, string>> {
+  const playing = await attempt(() => device().storage.players.current());
+  if (playing.ok && playing.value?.localId !== row.localId) return fail(refusalSentence(wish.field, NO_USER));
   const change: ProfileChange = { ...wish, id: device().host.newId() };
   try {
     await storeOf(row).changeProfile(change);

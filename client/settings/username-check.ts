@@ -50,6 +50,20 @@ export class UsernameCheck {
     this.#cancel = this.#ports.after(PAUSE_MS, () => void this.#ask(name));
   }
 
+  /** Where the check stands once it knows of what stands in the field by then: what is typed meanwhile is checked, too. */
+  checked(): Promise<CheckState> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const state = this.#state.getSnapshot();
+        if (state.at === 'checking') return;
+        unsubscribe();
+        resolve(state);
+      };
+      const unsubscribe = this.#state.subscribe(look);
+      look();
+    });
+  }
+
   /** Nothing more is asked: the form has gone. */
   stop(): void {
     this.#cancel();

@@ -37,14 +37,17 @@ export function UsernameForm({ row, username, start, focused, error, onSave, onC
     if (focused) input.current?.focus();
   }, [focused]);
   const savable = canSave(text, state);
+  const mayBeSavable = savable || (state.at === 'checking' && text.trim() !== '');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !savable) return;
-    const name = text.trim();
-    if (name === username) return onCancel();
+    if (busy || !mayBeSavable) return;
     setBusy(true);
-    await onSave(name);
+    // Enter comes before the answer where somebody types and sends in one go.
+    const known = await check.checked();
+    const name = input.current?.value.trim() ?? '';
+    if (name === username) onCancel();
+    else if (input.current && canSave(name, known)) await onSave(name);
     setBusy(false);
   };
 
@@ -70,7 +73,7 @@ export function UsernameForm({ row, username, start, focused, error, onSave, onC
         {state.at === 'unasked' && 'It cannot be checked now. It is kept on this device, and checked when it goes up.'}
       </output>
       <div className={css['links']}>
-        <Button type="submit" variant="primary" busy={busy} disabled={!savable}>
+        <Button type="submit" variant="primary" busy={busy} disabled={!mayBeSavable}>
           Save
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

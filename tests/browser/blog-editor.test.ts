@@ -83,7 +83,7 @@ inEngine('Chromium', 'The blog editor', () => {
       expect(await html.inputValue()).toContain('<h2>A rule</h2>');
       await html.fill(`${await html.inputValue()}${ATTACKS}`);
       await page.getByText('A post cannot hold').first().waitFor();
-      await way(page, 'Visual');
+      await way(page, 'WYSIWYG');
       await content(page).getByRole('heading', { name: 'A rule' }).waitFor();
       await inspection.look('a written post');
 

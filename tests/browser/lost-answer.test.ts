@@ -59,6 +59,9 @@ inEngine('Chromium', 'A game', () => {
       const underWay = new Promise<void>((resolve) => void page.route('**/api/sync/push', () => resolve(), { times: 1 }));
       await playGame(page, { questions: 1 });
       await underWay;
+      await page.getByRole('button', { name: /1 waiting to sync · syncing/ }).click();
+      await page.getByRole('button', { name: 'Sync now' }).click();
+      await page.getByRole('dialog').getByText('Submission already in progress').waitFor();
       await load(page, proxy.origin);
       await page.getByText('Synced').waitFor();
       expect(new ServerData(server.dataDir).games(pia.email)).toMatchObject([{ status: 'accepted' }]);

@@ -121,9 +121,11 @@ inEngine('Chromium', 'The settings page', () => {
         await inspection.look('settings of an account', BOTH_WIDTHS);
         expect(inspection.faults).toEqual([]);
         const renamed = `${mia.username} the Second`;
-        await field.pressSequentially(renamed);
+        await field.pressSequentially('Somebody');
         await mine.getByText('This name is free.').waitFor();
-        await save.click();
+        // Typed and sent in one go: Enter comes before the answer to the last letter.
+        await field.fill(renamed);
+        await field.press('Enter');
         await mine.getByText(renamed, { exact: true }).waitFor();
         await there.getByRole('banner').getByText(renamed, { exact: true }).waitFor();
 

@@ -103,6 +103,7 @@ export const STANDING: Texts = {
     'client/admin/blog/editing/post-form.ts': ['Please enter a title for your blog post', 'Please enter content for your blog post'],
     'client/auth/password-rule.ts': ['Password must be at least 6 characters long'],
     'server/auth/contract/failure.ts': ['Username already exists. Try another name.'],
+    'client/settings/change-profile.ts': ['No user logged in'],
     'client/settings/username-form.tsx': ['Checking availability...'],
     'client/settings/username-check.ts': ['Error checking username availability'],
   },
@@ -123,7 +124,8 @@ export const STANDING: Texts = {
       'Failed to reset user analytics',
       'Error resetting user analytics',
     ],
-    'client/auth/arrival.ts': ['Error in URL with unspecified error_description'],
+    'client/auth/arrival.ts': ['Error in URL with unspecified error_description', 'Not a valid PKCE flow url.', 'No code detected.'],
+    'client/settings/change-profile.ts': ['No user logged in'],
     'client/blog/post-messages.tsx': ['Post Not Found'],
     'client/badges/badge-texts.ts': ['❌ Badge already unlocked!', 'Failed to redeem badge', 'Requirements not met for this badge!'],
     'client/device/profile-changes.ts': ['Error uploading profile picture: ', 'Error updating username: '],
@@ -170,23 +172,15 @@ export const PUT_TOGETHER: readonly PutTogether[] = [
 
 /** By the reason why they are nowhere. */
 export const NOT_SHOWN: Texts = {
-  '2 §5': {
-    'settings of an account are shown to its user alone; whose session has ended is asked to sign in again (client/settings/account-call.ts)':
-      ['No user logged in'],
-  },
   '2 §7': {
     'the name of a channel of the hosted service; this one has none (protocol, "Realtime")': ['user-data-changes'],
   },
   '2 §8': {
-    'settings of an account are shown to its user alone; whose session has ended is asked to sign in again (client/settings/account-call.ts)':
-      ['No user logged in'],
-    'a text of the hosted service’s client library, which is not used; client/auth/arrival.ts reads the address': [
+    'decision D12: auth-js says it of tokens in an address, which this app never takes': [
       'No session defined in URL',
-      'Not a valid PKCE flow url.',
-      'No code detected.',
       'Not a valid implicit grant flow url.',
       'No browser detected.',
-      'Invalid JWT signature',
     ],
+    'decision D12: auth-js says it of a token that it is asked to verify, which this app leaves to the server': ['Invalid JWT signature'],
   },
 };

@@ -22,12 +22,13 @@ export interface AdminRequest {
 }
 
 /**
- * Why a call failed. `unreachable`: nobody knows whether the server did it. `not_admin`: the role has gone. `stale`: somebody else saved
+ * Why a call failed. `unreachable`: nobody knows whether the server did it; `status` is that of the answer, if one came. `not_admin`: the role has gone. `stale`: somebody else saved
  * meanwhile; `current` is what is stored now, null if it was deleted. `refused`: the server did nothing, `reason` is its code and `field`
  * the part of a form that is wrong. `sentence` says it to the admin.
  */
 export type AdminFailure =
-  | { readonly code: 'unreachable' | 'signed_out' | 'not_admin'; readonly sentence: string }
+  | { readonly code: 'unreachable'; readonly sentence: string; readonly status?: number }
+  | { readonly code: 'signed_out' | 'not_admin'; readonly sentence: string }
   | { readonly code: 'stale'; readonly sentence: string; readonly current: Json | null }
   | { readonly code: 'refused'; readonly sentence: string; readonly reason?: string; readonly field?: string };
 
@@ -59,13 +60,13 @@ const headersOf = ({ key, revision }: SaveMarks): HostRequest['headers'] => ({
 function read(answer: Answer): AdminAnswer {
   if (answer.kind === 'unreachable') return fail({ code: 'unreachable', sentence: UNREACHABLE });
   if (answer.status === 204) return ok({});
-  if (answer.kind === 'foreign') return fail({ code: 'unreachable', sentence: UNREACHABLE });
+  if (answer.kind === 'foreign') return fail({ code: 'unreachable', sentence: UNREACHABLE, status: answer.status });
   const { status, body } = answer;
   if (status >= 200 && status < 300) return ok(body);
   const sentence = isText(body['error']) ? body['error'] : UNREACHABLE;
   if (status === 403) return fail({ code: 'not_admin', sentence: NOT_ADMIN });
   if (status === 412) return fail({ code: 'stale', sentence, current: isJson(body['current']) ? body['current'] : null });
-  if (status >= 500 || PASSING.has(status)) return fail({ code: 'unreachable', sentence });
+  if (status >= 500 || PASSING.has(status)) return fail({ code: 'unreachable', sentence, status });
   return fail({
     code: 'refused',
     sentence,

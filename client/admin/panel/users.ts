@@ -1,9 +1,13 @@
 import type { AdminUser, AdminUsersResponse } from '../../../shared/contract/admin.ts';
 import { isInteger, isJson, isText } from '../../../shared/json.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
+import type { AdminFailure } from '../gate/admin-call.ts';
 import type { Admin } from '../gate/admin-context.ts';
 
 type Caller = Pick<Admin, 'call'>;
+
+/** Whether an answer came, and said that it was not done. */
+const hasStatus = (failure: AdminFailure): boolean => failure.code !== 'unreachable' || (failure.status ?? 0) >= 400;
 
 const isUser = (value: unknown): value is AdminUser =>
   isJson(value) &&
@@ -23,9 +27,9 @@ export async function findUsers({ call }: Caller, text: string): Promise<Result<
   return ok({ users: users.filter(isUser), total });
 }
 
-/** Resets an account (decision D7). An error is the text of spec 2 §8: for a refusal, and for what nobody knows the end of. */
+/** Resets an account (decision D7). An error is the text of spec 2 §8: for an answer that was no success, and for none. */
 export async function resetUser({ call }: Caller, { id }: Pick<AdminUser, 'id'>): Promise<Result<string, string>> {
   const answer = await call({ method: 'POST', path: `/api/admin/reset-user?userId=${encodeURIComponent(id)}` });
   if (answer.ok) return ok('User analytics reset successfully');
-  return fail(answer.error.code === 'unreachable' ? 'Error resetting user analytics' : 'Failed to reset user analytics');
+  return fail(hasStatus(answer.error) ? 'Failed to reset user analytics' : 'Error resetting user analytics');
 }

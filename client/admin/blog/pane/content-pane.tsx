@@ -9,10 +9,10 @@ import { RichPane } from './rich-pane.tsx';
 import { HTML, MARKDOWN, TextPane } from './text-pane.tsx';
 import css from './pane.module.css';
 
-type Mode = 'visual' | 'markdown' | 'html';
+type Mode = 'wysiwyg' | 'markdown' | 'html';
 
 const MODES = [
-  { value: 'visual', label: 'Visual' },
+  { value: 'wysiwyg', label: 'WYSIWYG' },
   { value: 'markdown', label: 'Markdown' },
   { value: 'html', label: 'HTML' },
 ] as const;
@@ -27,7 +27,7 @@ export interface ContentPaneProps {
 
 /** The content of a post in one of three ways to write it. */
 export function ContentPane({ text, html, onChange }: ContentPaneProps) {
-  const [mode, setMode] = useState<Mode>('visual');
+  const [mode, setMode] = useState<Mode>('wysiwyg');
   const [size, setSize] = useState<(typeof SIZES)[number]['value']>('14');
   const [leftOut, setLeftOut] = useState<string>();
   const { words, characters } = countsOf(html);
@@ -51,7 +51,7 @@ export function ContentPane({ text, html, onChange }: ContentPaneProps) {
         <Chips legend="Font size" options={SIZES} value={size} onChange={setSize} />
       </div>
       <div data-font-size={size}>
-        {mode === 'visual' && <RichPane {...pane} />}
+        {mode === 'wysiwyg' && <RichPane {...pane} />}
         {mode === 'markdown' && <TextPane key={mode} {...pane} writing={MARKDOWN} />}
         {mode === 'html' && <TextPane key={mode} {...pane} writing={HTML} />}
       </div>

@@ -34,6 +34,15 @@ describe('an arrival at /auth/callback', () => {
     expect(arrive(rest)).toEqual({ kind: 'refused', words: 'Email link is invalid or has expired', purpose });
   });
 
+  it('takes no tokens from an address, and no empty code (spec 2 §8)', () => {
+    expect(arrive('#access_token=a.b.c&refresh_token=d&token_type=bearer&type=signup')).toEqual({
+      kind: 'refused',
+      words: 'Not a valid PKCE flow url.',
+      purpose: 'mail',
+    });
+    expect(arrive('?for=recovery&code=')).toEqual({ kind: 'refused', words: 'No code detected.', purpose: 'recovery' });
+  });
+
   it('says so when the provider gave no words, and takes no code that came with an error', () => {
     expect(arrive('?error=server_error&code=abc')).toEqual({
       kind: 'refused',

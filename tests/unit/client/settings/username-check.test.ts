@@ -42,6 +42,19 @@ describe('The check of a typed username (spec 2 §5)', () => {
     expect(asked.map(({ name }) => name)).toEqual(['Leo']);
   });
 
+  it('tells who presses Enter before the answer what it is, of the last text that was typed', async () => {
+    const { check, asked, pause } = opened();
+    expect(await check.checked()).toEqual({ at: 'settled' });
+    check.typed('Le');
+    pause();
+    const known = check.checked();
+    check.typed('Leo');
+    await asked[0]?.answer(ok(undefined));
+    pause();
+    await asked[1]?.answer(ok('Username already exists. Try another name.'));
+    expect(await known).toEqual({ at: 'refused', sentence: 'Username already exists. Try another name.' });
+  });
+
   it('says that a name is free, that it is taken, or that nobody knows', async () => {
     const { check, asked, pause, state } = opened();
     check.typed('Leo');

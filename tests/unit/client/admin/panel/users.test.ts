@@ -40,6 +40,11 @@ describe('The users of the panel', () => {
     expect(admin.requests).toEqual([{ method: 'POST', path: '/api/admin/reset-user?userId=e1' }]);
     expect(await resetUser(asked(fail({ code: 'refused', sentence: 'Not found' })), EVA)).toEqual(fail('Failed to reset user analytics'));
     expect(await resetUser(asked(fail({ code: 'unreachable', sentence: '' })), EVA)).toEqual(fail('Error resetting user analytics'));
+    // A server in trouble has answered; the page of a captive portal says nothing of the reset.
+    const failed = (status: number) => resetUser(asked(fail({ code: 'unreachable', sentence: '', status })), EVA);
+    expect(await failed(500)).toEqual(fail('Failed to reset user analytics'));
+    expect(await failed(429)).toEqual(fail('Failed to reset user analytics'));
+    expect(await failed(200)).toEqual(fail('Error resetting user analytics'));
   });
 });
 
