@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '../../shared/result.ts';
-import type { PlayerRow } from '../storage/records.ts';
+import { UNNAMED, type PlayerRow } from '../storage/records.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
@@ -38,6 +38,10 @@ function useWishes(): readonly (ClaimWish & { readonly row: PlayerRow; readonly 
   }));
 }
 
+/** A game that was kept on the way here has no player with a name yet. */
+const claimLabel = ({ nickname }: PlayerRow): string =>
+  nickname === UNNAMED ? 'Take what you played here into the account' : `Take ${nickname}’s games into the account`;
+
 /** Whether Google is offered: first as it was last known, then as the site says. */
 function useGoogleOffer(): boolean {
   const [offered, setOffered] = useState(false);
@@ -68,7 +72,7 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
   const claiming = wishes.map(({ localId, claim, row, set }) => (
     <label key={localId} className={css['claim']}>
       <input type="checkbox" checked={claim} onChange={(event) => set(event.target.checked)} />
-      <span>Take {row.nickname}’s games into the account</span>
+      <span>{claimLabel(row)}</span>
     </label>
   ));
 

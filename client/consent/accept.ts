@@ -7,11 +7,17 @@ gameInProgress.subscribe(() => {
   hasPlayed ||= gameInProgress.getSnapshot();
 });
 
+/** Whether something is written on this page, which a load would lose. */
+const isWritten = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=checkbox], [type=radio]), textarea')].some(
+    ({ value }) => value !== '',
+  );
+
 /**
- * Accepts what the banner asks, and loads the page anew (spec 2 §4), unless that could lose a guest's result: what was accepted then begins
- * without it.
+ * Accepts what the banner asks, and loads the page anew (spec 2 §4), unless that could lose a guest's result or what they have typed: what
+ * was accepted then begins without it.
  */
 export function accept(): void {
   decide(true);
-  if (!hasPlayed) location.reload();
+  if (!hasPlayed && !isWritten()) location.reload();
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Engine, FinishReport } from '../engine/engine.ts';
+import { UNNAMED } from '../storage/records.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
@@ -18,7 +19,7 @@ export interface KeepGameProps {
 }
 
 /** A placeholder learner for a sign-in from a summary. The account's name replaces it when the sign-in completes. */
-const PLACEHOLDER: Learner = { nickname: 'Player', colour: 'sun', shape: 'circle' };
+const PLACEHOLDER: Learner = { nickname: UNNAMED, colour: 'sun', shape: 'circle' };
 
 /** The offer on a guest's summary: keep the finished game for a learner, by one tap, or for an account (decision D1). */
 export function KeepGame({ sessionId, engine: engineOf, onKept }: KeepGameProps) {

@@ -16,6 +16,9 @@ export type {
   StoredItem,
 } from './tables/rows.ts';
 
+/** The nickname of a learner whom nobody has named: a guest's game was kept on the way to an account. */
+export const UNNAMED = 'Player';
+
 /** A player known to this device (database `tenfold-device`). The local id names its database for ever. */
 export interface PlayerRow {
   readonly localId: string;

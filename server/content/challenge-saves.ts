@@ -24,16 +24,16 @@ const NO_CHALLENGE = refusal(404, 'challenge_not_found', 'There is no such chall
 /** The form refuses the same (decision C3). */
 const refused = ({ field, message }: ConfigError): SaveRefusal => ({ status: 422, body: { error: message, code: 'refused', field } });
 
-/** So many ids are tried: of a board with few moves every third can be passed within them. */
-const TRIES = 8;
+/** So many ids are tried: of the boards of the untouched form every tenth can be passed within its moves. */
+const TRIES = 80;
 
 /** Ids for a new challenge. They follow from the save, so that its repetition is judged alike. */
-const idsOf = ({ who, key }: SaveRequest): readonly string[] =>
+export const idsForNew = ({ who, key }: Pick<SaveRequest, 'who' | 'key'>): readonly string[] =>
   Array.from({ length: TRIES }, (_, n) => hash('sha256', `${who.userId} ${key} ${n}`, 'base64url').slice(0, 22));
 
 /** Makes a challenge, as its first revision. Nothing is stored of what the draft has besides the form's fields. */
 export async function addChallenge(deps: ChallengeSaveDeps, save: SaveRequest, draft: ChallengeDraft): Saved {
-  const candidates = idsOf(save).map((id) => revisionOf(draft, { id, revision: 1, created_at: 0 }));
+  const candidates = idsForNew(save).map((id) => revisionOf(draft, { id, revision: 1, created_at: 0 }));
   const savable = await deps.findSavable(candidates);
   if (!savable.ok) return fail(refused(savable.error));
   return saveOnce(deps, save, (writer, nowMs) => put(writer, { ...savable.value, created_at: nowMs }, nowMs));

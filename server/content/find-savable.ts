@@ -9,10 +9,21 @@ import { fail, ok, type Result } from '../../shared/result.ts';
  */
 export type FindSavable = (candidates: readonly ChallengeRevision[]) => Promise<Result<ChallengeRevision, ConfigError>>;
 
-/** Looks through the revisions on this thread. For each board of 5 × 5 that takes up to a second. */
-export function firstSavable(candidates: readonly ChallengeRevision[]): Result<ChallengeRevision, ConfigError> {
+/** So long the search goes on, in ms: less than an admin's device waits for the answer. */
+const LONGEST_SEARCH_MS = 10_000;
+
+/**
+ * Looks through the revisions on this thread. For each board of 5 × 5 that takes up to a second.
+ * @param now a monotonic clock, in ms
+ */
+export function firstSavable(
+  candidates: readonly ChallengeRevision[],
+  now = () => performance.now(),
+): Result<ChallengeRevision, ConfigError> {
+  const endMs = now() + LONGEST_SEARCH_MS;
   let refused: ConfigError | undefined;
   for (const candidate of candidates) {
+    if (refused && now() > endMs) break;
     refused = refusalOf(candidate);
     if (!refused) return ok(candidate);
   }

@@ -42,6 +42,26 @@ inEngine('Chromium', 'The tour', () => {
     });
   });
 
+  it('leaves a visitor alone who has begun to answer, also when they accept what the banner asks: what is typed stays', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, tour: true, asksConsent: true });
+      browser.problems.expect(GUEST);
+      await browser.context.addInitScript(holdTime);
+      await browser.context.addInitScript(beginStopped);
+      const home = await open(browser, server.origin);
+      const answer = home.getByLabel('7 + 5 = ?');
+      await answer.fill('1');
+      await home.evaluate(() => Object.assign(window, { isFormer: true }));
+      await letTourCome(home);
+      await home.getByRole('button', { name: 'Accept' }).click();
+      await home.getByText('Cookies and site analytics').waitFor({ state: 'detached' });
+      await letTourCome(home);
+      expect(await home.evaluate(() => [localStorage.getItem('analytics-consent'), 'isFormer' in window])).toEqual(['true', true]);
+      expect([await answer.inputValue(), await home.getByRole('dialog').count()]).toEqual(['1', 0]);
+      await browser.close();
+    });
+  });
+
   it('ends with Escape for good, and does not come up where a visitor has begun or came for a game', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, tour: true });

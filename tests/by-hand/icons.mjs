@@ -1,5 +1,5 @@
 // Draws the app's icons from the logo and writes them to client/public/icons. Run it by hand when the logo changes:
-// `node tests/by-hand/icons.mjs`. The results are committed, so that a build needs no browser.
+// `node tests/by-hand/icons.mjs`; and /favicon.ico, which browsers ask for by themselves. The results are committed, so that a build needs no browser.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
@@ -34,12 +34,28 @@ const alone = square(centred(0.92));
 const executablePath = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium'].find((path) => existsSync(path));
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 
-/** @param {string} name @param {string} svg @param {number} size */
+/** @param {string | undefined} name of a file that it becomes @param {string} svg @param {number} size */
 async function raster(name, svg, size) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
-  await writeFile(`${folder}/${name}`, await page.screenshot({ omitBackground: true }));
+  const picture = await page.screenshot({ omitBackground: true });
   await page.close();
+  if (name) await writeFile(`${folder}/${name}`, picture);
+  return picture;
+}
+
+/** An icon file with one picture, in the form for PNG: a header of 6 bytes, an entry of 16, and the picture as it is. @param {Buffer} png @param {number} size */
+function ico(png, size) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 await writeFile(`${folder}/icon.svg`, alone);
@@ -48,4 +64,5 @@ await raster('icon-512.png', sheet, 512);
 await raster('maskable-192.png', full, 192);
 await raster('maskable-512.png', full, 512);
 await raster('apple-touch-icon.png', full, 180);
+await writeFile(`${folder}/../favicon.ico`, ico(await raster(undefined, alone, 32), 32));
 await browser.close();

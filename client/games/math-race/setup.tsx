@@ -14,7 +14,7 @@ import { checkChoice, firstChoice, previewOf, type SetupChoice } from './setup-c
 import css from './setup.module.css';
 
 /** The hint of spec 1 §5, with the greatest number allowed (decision G23). */
-const RANGE_HINT = `1-999, at most ${wholeNumber(OPERANDS.highest)}`;
+const RANGE_HINT = `1-999 (up to ${wholeNumber(OPERANDS.highest)})`;
 
 const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }));
 
@@ -40,7 +40,7 @@ export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
           max={TARGETS.highest}
           preset={DEFAULT_CONFIG.target}
           step={5}
-          hint={`Right answers to the finish: 5-100, at most ${wholeNumber(TARGETS.highest)}`}
+          hint={`Right answers to the finish: 5-100 (up to ${wholeNumber(TARGETS.highest)})`}
         />
       </SetupSheet>
       <StartRow error={error?.message} returned={returned} />

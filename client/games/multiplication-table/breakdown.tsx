@@ -5,6 +5,7 @@ import { percent, wholeNumber } from '../../text/number.ts';
 import { inTenths } from '../../text/time.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import css from './breakdown.module.css';
+import { consistencyWhy } from './labels.ts';
 
 export interface BreakdownProps {
   readonly breakdown: ScoreBreakdown;
@@ -62,7 +63,7 @@ function partsOf({ breakdown, bestStreak, rows }: BreakdownProps): readonly Part
   const parts = [
     { name: 'Answers', why: `${correct} of ${rows.length} right, best streak ${bestStreak}`, points: answers },
     { name: 'Accuracy bonus', why: `${percent(accuracyOf(correct, rows.length))} accuracy`, points: accuracyBonus },
-    { name: 'Consistency bonus', why: 'for 70% accuracy, more for 90%', points: consistencyBonus },
+    { name: 'Consistency bonus', why: consistencyWhy(accuracyOf(correct, rows.length)), points: consistencyBonus },
     { name: 'Speed', why: `${inTenths(meanMs)} an answer`, points: speed },
   ];
   return minimum === 0 ? parts : [...parts, { name: 'Minimum', why: 'no game ends below 10', points: minimum }];

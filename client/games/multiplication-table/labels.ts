@@ -17,3 +17,7 @@ export const setupLabel = ({ mode, table }: TableConfig): string => `${MODE_LABE
 
 /** A game that was left in the middle, as its offer tells it. */
 export const soFar = ({ config, answers }: TableState): string => `${setupLabel(config)}: ${amount(answers.length, 'question')} answered.`;
+
+/** What the consistency bonus is for, at an accuracy in percent (decision G8). */
+export const consistencyWhy = (accuracy: number): string =>
+  accuracy >= 90 ? 'for 90% accuracy or more' : 'for 70% accuracy or more, twice as much from 90%';

@@ -7,7 +7,7 @@ import css from './highlights.module.css';
 /** What a learner asks for comes first: what got faster, what to practise, and the bests. */
 export const Highlights = ({ data }: { readonly data: AnalyticsData }) => (
   <div className={css['row']}>
-    <List title="You got faster at these" lines={data.faster} empty="Nothing yet: it takes some practice in two months.">
+    <List title="You got faster at these" lines={data.faster} empty="Nothing yet. Your last month is compared with all before it.">
       {data.faster.length === 0 && <p className={css['note']}>{ENOUGH_ANSWERS}</p>}
     </List>
     <List title="Practise these next" lines={data.weak} empty="Nothing stands out so far.">

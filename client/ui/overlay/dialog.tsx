@@ -22,6 +22,9 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
+/** A dialog with a form begins at its first field, unless something else asks for the focus. */
+const FIRST_FIELD = 'form :is(input:not([type=checkbox], [type=radio]), select, textarea)';
+
 /**
  * Opens the dialog, and calls `close` on Escape and on a press on the backdrop. The dialog element has no padding of its own, so a press
  * on the element itself is a press beside the sheet.
@@ -42,6 +45,8 @@ function openModally(dialog: HTMLDialogElement, close: () => void): () => void {
   dialog.addEventListener('cancel', onCancel);
   dialog.addEventListener('close', onClosed);
   dialog.addEventListener('pointerdown', onPress);
+  const field = dialog.querySelector('[autofocus]') ? null : dialog.querySelector(FIRST_FIELD);
+  field?.setAttribute('autofocus', '');
   dialog.showModal();
   const left = openDialogs.enter(dialog);
   return () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idsForNew } from '../../../server/content/challenge-saves.ts';
 import { findSavableApart } from '../../../server/content/find-savable-apart.ts';
 import { firstSavable } from '../../../server/content/find-savable.ts';
 import { refusalOf } from '../../../shared/challenge/refusal.ts';
@@ -44,6 +45,21 @@ test('where none can be done it is said why', async () => {
   expect(firstSavable(others)).toMatchObject(refused);
   // Several saves are looked at one after the other.
   expect(await Promise.all([find(others), find(BOARDS), find(others)])).toMatchObject([refused, { ok: true }, refused]);
+});
+
+test('the untouched form of a puzzle finds a board, where the first eight of its save have none', () => {
+  for (const key of ['save-0', 'save-9']) {
+    const boards = idsForNew({ who: { userId: 'ada', role: 'admin', sessionId: 's', aal: 'aal1' }, key }).map((id) =>
+      revision(3, {}, { id }),
+    );
+    expect(boards.slice(0, 8).filter((board) => refusalOf(board) === undefined)).toEqual([]);
+    expect(firstSavable(boards).ok).toBe(true);
+  }
+});
+
+test('the search ends before a device stops waiting for its answer', () => {
+  let ms = 0;
+  expect(firstSavable(BOARDS, () => (ms += 20_000))).toMatchObject({ ok: false, error: { field: 'moves_limit' } });
 });
 
 test('a thread that breaks or ends is a failure of its save alone', async () => {
